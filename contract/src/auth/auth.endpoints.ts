@@ -1,0 +1,45 @@
+import { endpoint } from '../core/endpoint.ts';
+import { loginBodySchema, registerBodySchema, sessionSchema } from './auth.schema.ts';
+
+export const register = endpoint({
+	method: 'POST',
+	path: '/auth/register',
+	access: 'guest',
+	openWhenPrivate: true,
+	summary: 'Create an account and sign in. The first account of an instance becomes its administrator.',
+	body: registerBodySchema,
+	response: sessionSchema,
+	status: 201,
+	rateLimit: { max: 30, windowSeconds: 3600, per: 'address' },
+	errors: ['email_taken', 'username_taken'],
+});
+
+export const login = endpoint({
+	method: 'POST',
+	path: '/auth/login',
+	access: 'guest',
+	openWhenPrivate: true,
+	summary: 'Sign in with email and password.',
+	body: loginBodySchema,
+	response: sessionSchema,
+	rateLimit: { max: 10, windowSeconds: 300, per: 'addressAndEmail' },
+	errors: ['invalid_credentials', 'account_blocked'],
+});
+
+export const logout = endpoint({
+	method: 'POST',
+	path: '/auth/logout',
+	access: 'member',
+	summary: 'End this session.',
+});
+
+export const refresh = endpoint({
+	method: 'POST',
+	path: '/auth/refresh',
+	access: 'guest',
+	openWhenPrivate: true,
+	summary: 'Trade the refresh token, sent as the bearer, for a new session. Each works once.',
+	response: sessionSchema,
+	rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+	errors: ['unauthenticated', 'account_blocked'],
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { text } from '../core/text.ts';
+import { userLimits } from '../users/users.limits.ts';
+import { currentUserSchema } from '../users/users.schema.ts';
+
+const { password, username } = userLimits;
+
+const emailSchema = z
+	.string('Invalid email address')
+	.check(z.trim(), z.toLowerCase(), z.maxLength(userLimits.email.maxLength, 'Invalid email address'), z.email('Invalid email address'));
+
+export const usernameSchema = z
+	.string('Username is required')
+	.check(
+		z.trim(),
+		z.regex(
+			new RegExp(`^\\w{${username.minLength},${username.maxLength}}$`),
+			`Username takes ${username.minLength} to ${username.maxLength} letters, digits and underscores`,
+		),
+	);
+
+export const registerBodySchema = z.strictObject({
+	name: text({ label: 'Name', maxLength: userLimits.name.maxLength, required: 'Name is required' }).check(z.trim()),
+	username: usernameSchema,
+	email: emailSchema,
+	password: z.string('Password is required').check(
+		z.minLength(password.minLength, `Password must be at least ${password.minLength} characters`),
+		z.maxLength(password.maxLength, `Password can have at most ${password.maxLength} characters`),
+		z.refine((value) => value.isWellFormed(), 'Password contains characters that cannot be stored'),
+	),
+});
+export type RegisterBody = z.input<typeof registerBodySchema>;
+
+export const loginBodySchema = z.strictObject({
+	email: emailSchema,
+	password: z
+		.string('Password is required')
+		.check(
+			z.minLength(1, 'Password is required'),
+			z.maxLength(password.maxLength, `Password can have at most ${password.maxLength} characters`),
+		),
+});
+export type LoginBody = z.input<typeof loginBodySchema>;
+
+/** A session: a short access token, the refresh token that renews it once, and whose it is. */
+export const sessionSchema = z.object({
+	accessToken: z.string(),
+	refreshToken: z.string(),
+	user: currentUserSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;

@@ -1,0 +1,3 @@
+export const commentLimits = {
+	body: { maxLength: 1000 },
+} as const;

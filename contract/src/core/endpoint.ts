@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anybody, somebody signed in, an administrator. */
+export type Access = 'guest' | 'member' | 'admin';
+
+/** How many calls one caller may make in a window; `per` says who counts as one caller. */
+export interface RateLimit {
+	max: number;
+	windowSeconds: number;
+	per: 'address' | 'account' | 'addressAndEmail';
+}
+
+type Schema = z.core.$ZodType;
+
+export interface EndpointDeclaration {
+	method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+	/** With `:name` for parameters. */
+	path: `/${string}`;
+	access: Access;
+	/** One line for the API document. */
+	summary: string;
+	params?: Schema;
+	query?: Schema;
+	body?: Schema;
+	/** Absent: the reply is 204 without a body. */
+	response?: Schema;
+	/** Success status where it is not 200 (or 204). */
+	status?: 201;
+	/** Repeating the call with the same `Idempotency-Key` answers the first reply again. */
+	idempotent?: true;
+	/** Stays open to guests on an instance whose `guestAccess` is 'private'. */
+	openWhenPrivate?: true;
+	rateLimit?: RateLimit;
+	/** Refusals that are this endpoint's own; the ones that every endpoint shares go without saying. */
+	errors?: readonly ErrorCode[];
+}
+
+/** Declares one promise of the API. Both sides use the returned object; nothing else knows the path. */
+export function endpoint<const Declaration extends EndpointDeclaration>(declaration: Declaration): Declaration {
+	return declaration;
+}
+
+type OutputOf<S, Missing> = S extends Schema ? z.output<S> : Missing;
+type InputOf<S, Missing> = S extends Schema ? z.input<S> : Missing;
+
+/** What a handler receives, after validation. */
+export interface EndpointInput<E extends EndpointDeclaration> {
+	params: OutputOf<E['params'], undefined>;
+	query: OutputOf<E['query'], undefined>;
+	body: OutputOf<E['body'], undefined>;
+}
+
+export type ResponseOf<E extends EndpointDeclaration> = OutputOf<E['response'], void>;
+export type ParamsOf<E extends EndpointDeclaration> = InputOf<E['params'], undefined>;
+export type QueryOf<E extends EndpointDeclaration> = InputOf<E['query'], undefined>;
+export type BodyOf<E extends EndpointDeclaration> = InputOf<E['body'], undefined>;

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+export const pageLimits = { default: 20, max: 100 } as const;
+
+/**
+ * Query of every list. The next page's address stands in the `Link` header (RFC 8288, rel="next");
+ * `cursor` is opaque and names the last row of the page before, so rows that arrive meanwhile shift nothing.
+ */
+export const pageQuerySchema = z.strictObject({
+	limit: z._default(
+		z.coerce
+			.number('Limit must be a number')
+			.check(
+				z.int('Limit must be a whole number'),
+				z.gte(1, 'Limit must be at least 1'),
+				z.lte(pageLimits.max, `Limit can be at most ${pageLimits.max}`),
+			),
+		pageLimits.default,
+	),
+	cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/, 'This cursor is not one of ours'))),
+});
+
+export type PageQuery = z.infer<typeof pageQuerySchema>;

@@ -1,0 +1,9 @@
+/** Every promise of the API by room: what the API document and the access tests walk. */
+import * as auth from './auth/auth.endpoints.ts';
+import * as comments from './comments/comments.endpoints.ts';
+import * as explore from './explore/explore.endpoints.ts';
+import * as instance from './instance/instance.endpoints.ts';
+import * as posts from './posts/posts.endpoints.ts';
+import * as users from './users/users.endpoints.ts';
+
+export const endpoints = { auth, comments, explore, instance, posts, users };

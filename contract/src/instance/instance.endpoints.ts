@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { instanceSchema } from './instance.schema.ts';
+
+export const getInstance = endpoint({
+	method: 'GET',
+	path: '/api/instance',
+	access: 'guest',
+	openWhenPrivate: true,
+	summary: 'What a visitor may know of this community before signing in.',
+	response: instanceSchema,
+});
+
+const healthSchema = z.object({ status: z.literal('ok') });
+
+export const getHealth = endpoint({
+	method: 'GET',
+	path: '/healthz',
+	access: 'guest',
+	openWhenPrivate: true,
+	summary: 'The process answers.',
+	response: healthSchema,
+});
+
+export const getReadiness = endpoint({
+	method: 'GET',
+	path: '/readyz',
+	access: 'guest',
+	openWhenPrivate: true,
+	summary: 'The database answers too.',
+	response: healthSchema,
+	errors: ['unavailable'],
+});

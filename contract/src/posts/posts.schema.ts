@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../core/scalars.ts';
+import { text } from '../core/text.ts';
+import { tribeRefSchema } from '../tribes/tribes.schema.ts';
+import { authorSchema } from '../users/users.schema.ts';
+import { postLimits } from './posts.limits.ts';
+
+export const postTypes = ['feed'] as const;
+
+export const attachmentSchema = z.object({
+	url: z.string(),
+	alt: z.string(),
+	/** Pixels, so that the page keeps the room before the picture arrives. */
+	width: z.int(),
+	height: z.int(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+export const postSchema = z.object({
+	id: idSchema,
+	type: z.enum(postTypes),
+	tribeId: z.nullable(idSchema),
+	channelId: z.nullable(idSchema),
+	authorId: idSchema,
+	title: z.nullable(z.string()),
+	body: z.string(),
+	attachments: z.array(attachmentSchema),
+	reactions: z.record(z.string(), z.int()),
+	likeCount: z.int(),
+	commentCount: z.int(),
+	isPinned: z.boolean(),
+	isArchived: z.boolean(),
+	createdAt: timeSchema,
+	updatedAt: timeSchema,
+	author: authorSchema,
+	/** Where the author lives, if they show it; '' otherwise. */
+	location: z.string(),
+	tribe: z.nullable(tribeRefSchema),
+	/** What the reader did and may do. */
+	viewer: z.object({
+		liked: z.boolean(),
+		canLike: z.boolean(),
+		canComment: z.boolean(),
+	}),
+});
+export type Post = z.infer<typeof postSchema>;
+
+export const createPostBodySchema = z.strictObject({
+	title: z.optional(z.nullable(text({ label: 'Title', maxLength: postLimits.title.maxLength }))),
+	body: text({ label: 'Post', maxLength: postLimits.body.maxLength, required: 'Post content is required' }),
+	type: z._default(z.enum(postTypes, 'This kind of post does not exist'), 'feed'),
+	tribeId: z.optional(z.nullable(idSchema)),
+	channelId: z.optional(z.nullable(idSchema)),
+	/** Only the empty list until the uploads room opens. */
+	attachments: z.optional(z.array(attachmentSchema).check(z.maxLength(0, 'Pictures cannot be attached yet'))),
+});
+export type CreatePostBody = z.input<typeof createPostBodySchema>;
+
+export const likeSchema = z.object({
+	liked: z.boolean(),
+	count: z.int(),
+});
+export type Like = z.infer<typeof likeSchema>;
