@@ -29,8 +29,8 @@ export interface EndpointDeclaration {
 	status?: 201;
 	/** Repeating the call with the same `Idempotency-Key` answers the first reply again. */
 	idempotent?: true;
-	/** Stays open to guests on an instance whose `guestAccess` is 'private'. */
-	openWhenPrivate?: true;
+	/** Never looks at the caller's session, and so stays open on an instance whose `guestAccess` is 'private'. */
+	sessionless?: true;
 	rateLimit?: RateLimit;
 	/** Refusals that are this endpoint's own; the ones that every endpoint shares go without saying. */
 	errors?: readonly ErrorCode[];

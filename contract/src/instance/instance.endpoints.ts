@@ -6,7 +6,7 @@ export const getInstance = endpoint({
 	method: 'GET',
 	path: '/api/instance',
 	access: 'guest',
-	openWhenPrivate: true,
+	sessionless: true,
 	summary: 'What a visitor may know of this community before signing in.',
 	response: instanceSchema,
 });
@@ -17,7 +17,7 @@ export const getHealth = endpoint({
 	method: 'GET',
 	path: '/healthz',
 	access: 'guest',
-	openWhenPrivate: true,
+	sessionless: true,
 	summary: 'The process answers.',
 	response: healthSchema,
 });
@@ -26,7 +26,7 @@ export const getReadiness = endpoint({
 	method: 'GET',
 	path: '/readyz',
 	access: 'guest',
-	openWhenPrivate: true,
+	sessionless: true,
 	summary: 'The database answers too.',
 	response: healthSchema,
 	errors: ['unavailable'],

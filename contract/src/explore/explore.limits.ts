@@ -1,0 +1,3 @@
+export const exploreLimits = {
+	trendingTags: { maxItems: 20, windowDays: 7 },
+} as const;

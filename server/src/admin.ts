@@ -1,0 +1,31 @@
+/** `npm run admin -- grant EMAIL` and `revoke EMAIL`: the administrator role from the command line of the server. */
+import { ConfigError, readConfig } from './config.ts';
+import { systemClock } from './core/clock.ts';
+import { openDatabase } from './core/database/database.ts';
+import { AppError } from './core/errors.ts';
+import { createInstanceService } from './features/instance/instance.service.ts';
+import { createUsersService } from './features/users/users.service.ts';
+
+const usage = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL';
+
+const roleFor = { grant: 'admin', revoke: 'member' } as const;
+
+async function run([command, email]: string[]): Promise<string> {
+	if (!email || (command !== 'grant' && command !== 'revoke')) throw new AppError('bad_request', usage);
+	const config = readConfig(process.env);
+	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
+	try {
+		const users = createUsersService({ database, clock: systemClock, instance: createInstanceService({ database, clock: systemClock }) });
+		const user = await users.setRole(email, roleFor[command]);
+		return `${user.name} (@${user.username}) is ${command === 'grant' ? 'an administrator now' : 'no administrator any more'}.`;
+	} finally {
+		await database.close();
+	}
+}
+
+try {
+	console.log(await run(process.argv.slice(2)));
+} catch (error) {
+	console.error(error instanceof AppError || error instanceof ConfigError ? error.message : error);
+	process.exitCode = 1;
+}

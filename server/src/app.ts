@@ -1,0 +1,81 @@
+/** The one wiring page: which rooms there are, and what each is handed. */
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { createGuard } from './core/access/guard.ts';
+import type { Clock } from './core/clock.ts';
+import { housekeeping } from './core/housekeeping.ts';
+import { createBind } from './core/http/bind.ts';
+import { serveDocs } from './core/http/docs.ts';
+import { handleError } from './core/http/problems.ts';
+import { tooManyRequests } from './core/http/rate-limit.ts';
+import { securityHeaders } from './core/http/security-headers.ts';
+import { checkingSerializer, plainSerializer, validatorCompiler } from './core/http/validation.ts';
+import { serveWebApp } from './core/http/web-app.ts';
+import type { Database } from './core/transaction.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createAuthService } from './features/auth/auth.service.ts';
+import { createTokens } from './features/auth/tokens.ts';
+import { commentsRoutes } from './features/comments/comments.routes.ts';
+import { createCommentsService } from './features/comments/comments.service.ts';
+import { exploreRoutes } from './features/explore/explore.routes.ts';
+import { createExploreService } from './features/explore/explore.service.ts';
+import { instanceRoutes } from './features/instance/instance.routes.ts';
+import { createInstanceService } from './features/instance/instance.service.ts';
+import { postsRoutes } from './features/posts/posts.routes.ts';
+import { createPostsService } from './features/posts/posts.service.ts';
+import { createTribesService } from './features/tribes/tribes.service.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import { createUsersService } from './features/users/users.service.ts';
+
+export interface AppOptions {
+	config: Config;
+	database: Database;
+	clock: Clock;
+	/** Signs access tokens and derives refresh tokens. */
+	tokenSecret: string;
+}
+
+const bodyLimitBytes = 256 * 1024;
+const requestTimeoutMs = 30_000;
+
+export async function createApp({ config, database, clock, tokenSecret }: AppOptions): Promise<FastifyInstance> {
+	const app = fastify({
+		logger: { level: config.logLevel },
+		logController: new LogController({ disableRequestLogging: true }),
+		trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+		bodyLimit: bodyLimitBytes,
+		requestTimeout: requestTimeoutMs,
+		forceCloseConnections: 'idle',
+	});
+	app.removeContentTypeParser('text/plain');
+	app.setValidatorCompiler(validatorCompiler);
+	app.setSerializerCompiler(config.checkReplies ? checkingSerializer : plainSerializer);
+	app.setErrorHandler(handleError);
+	const headers = securityHeaders(config);
+	app.addHook('onRequest', async (_request, reply) => {
+		reply.headers(headers);
+	});
+	if (config.rateLimits) await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
+
+	const instance = createInstanceService({ database, clock });
+	const users = createUsersService({ database, clock, instance });
+	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
+	const tribes = createTribesService({ clock });
+	const posts = createPostsService({ database, clock, tribes });
+	const comments = createCommentsService({ database, clock, posts });
+	const explore = createExploreService({ database, clock });
+
+	const on = createBind(app, { database, clock, guard: createGuard({ authenticate: auth.authenticate, isPrivate: instance.isPrivate }) });
+	instanceRoutes(on, instance, database);
+	authRoutes(on, auth);
+	usersRoutes(on, users);
+	postsRoutes(on, posts);
+	commentsRoutes(on, comments);
+	exploreRoutes(on, explore);
+	await serveDocs(app, config.publicUrl);
+	await serveWebApp(app);
+
+	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions] });
+	return app;
+}

@@ -1,0 +1,43 @@
+/** The door of every endpoint: finds out who calls and turns away who may not, before the body is read. */
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
+import { guest, type Member, type Viewer } from './viewer.ts';
+
+export interface GuardOptions {
+	/** @throws AppError 'unauthenticated' when the token is not, or no longer, good. */
+	authenticate(accessToken: string): Promise<Member>;
+	/** True on an instance whose `guestAccess` is 'private'. */
+	isPrivate(): Promise<boolean>;
+}
+
+export interface Guard {
+	onRequest(endpoint: EndpointDeclaration): (request: FastifyRequest) => Promise<void>;
+	viewerOf(request: FastifyRequest): Viewer;
+	bearerOf(request: FastifyRequest): string | null;
+}
+
+export function createGuard({ authenticate, isPrivate }: GuardOptions): Guard {
+	const viewers = new WeakMap<FastifyRequest, Member>();
+
+	function bearerOf(request: FastifyRequest): string | null {
+		const header = request.headers.authorization;
+		return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : null;
+	}
+
+	return {
+		onRequest: (endpoint) => async (request) => {
+			if (endpoint.sessionless) return;
+			const token = bearerOf(request);
+			if (token !== null) {
+				const member = await authenticate(token);
+				if (endpoint.access === 'admin' && member.role !== 'admin') throw new AppError('forbidden', "You don't have admin privileges");
+				viewers.set(request, member);
+			} else if (endpoint.access !== 'guest' || (await isPrivate())) {
+				throw new AppError('unauthenticated', 'Please log in first.');
+			}
+		},
+		viewerOf: (request) => viewers.get(request) ?? guest,
+		bearerOf,
+	};
+}

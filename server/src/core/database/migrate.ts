@@ -1,0 +1,38 @@
+/** Brings the schema up to date, each migration in a transaction, and refuses a database that a newer version has touched. */
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Engine } from './engine/engine.ts';
+import { firstHouse } from './migrations/001-first-house.ts';
+
+const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
+	'001-first-house': firstHouse,
+};
+
+export class NewerDatabaseError extends Error {
+	constructor() {
+		super('This data was written by a newer version of FRIENDS. Start that version, or restore a backup made before the update.');
+	}
+}
+
+export async function migrate(engine: Engine): Promise<void> {
+	const migrations: Record<string, Migration> = {};
+	for (const [name, statements] of Object.entries(statementsOf)) {
+		migrations[name] = {
+			async up(db) {
+				for (const statement of statements(engine.columnTypes)) await sql.raw(statement).execute(db);
+			},
+		};
+	}
+	const migrator = new Migrator({ db: engine.writer, provider: { getMigrations: async () => migrations } });
+	await refuseNewer(migrator, engine);
+	const { error } = await migrator.migrateToLatest();
+	if (error) throw error;
+}
+
+async function refuseNewer(migrator: Migrator, engine: Engine): Promise<void> {
+	const tables = await engine.writer.introspection.getTables({ withInternalKyselyTables: true });
+	if (!tables.some((table) => table.name === 'kysely_migration')) return;
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(engine.writer);
+	const known = new Set((await migrator.getMigrations()).map((migration) => migration.name));
+	if (rows.some((row) => !known.has(row.name))) throw new NewerDatabaseError();
+}

@@ -1,0 +1,281 @@
+/** The tables as rows come back from either engine: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
+import type { ColumnType } from 'kysely';
+
+type Time = string;
+type Json = string;
+type Bool = boolean | 0 | 1;
+
+export interface UsersTable {
+	id: string;
+	email: string;
+	username: string;
+	password_hash: string;
+	name: string;
+	avatar: string;
+	bio: string;
+	interests: Json;
+	location: string;
+	website: string;
+	settings: Json;
+	profile_visibility: string;
+	xp: number;
+	level: number;
+	role: string;
+	status: string;
+	banned_until: Time | null;
+	created_at: Time;
+	updated_at: Time;
+}
+
+export interface SessionsTable {
+	id: string;
+	user_id: string;
+	refresh_token_hash: string;
+	previous_token_hash: string | null;
+	rotated_at: Time | null;
+	user_agent: string;
+	created_at: Time;
+	last_used_at: Time;
+	expires_at: Time;
+	revoked_at: Time | null;
+}
+
+export interface FriendshipsTable {
+	id: string;
+	user_id: string;
+	friend_id: string;
+	created_at: Time;
+}
+
+export interface FriendRequestsTable {
+	id: string;
+	from_user_id: string;
+	to_user_id: string;
+	status: string;
+	created_at: Time;
+}
+
+export interface TribesTable {
+	id: string;
+	name: string;
+	slug: string;
+	description: string;
+	tags: Json;
+	type: string;
+	join_mode: string;
+	passcode_hash: string | null;
+	owner_id: string;
+	rules_markdown: string;
+	banner_url: string;
+	avatar_url: string;
+	culture: Json;
+	member_count: number;
+	is_active: Bool;
+	created_at: Time;
+	updated_at: Time;
+}
+
+export interface TribeMembersTable {
+	id: string;
+	tribe_id: string;
+	user_id: string;
+	role: string;
+	alias_name: string | null;
+	joined_at: Time;
+	muted_until: Time | null;
+	banned_until: Time | null;
+	is_shadow_banned: Bool;
+}
+
+export interface TribeChannelsTable {
+	id: string;
+	tribe_id: string;
+	name: string;
+	slug: string;
+	kind: string;
+	is_default: Bool;
+	acls: Json;
+	created_at: Time;
+}
+
+export interface PostsTable {
+	id: string;
+	type: string;
+	tribe_id: string | null;
+	channel_id: string | null;
+	author_id: string;
+	title: string | null;
+	body: string;
+	attachments: Json;
+	reactions: Json;
+	like_count: number;
+	comment_count: number;
+	is_pinned: Bool;
+	is_archived: Bool;
+	created_at: Time;
+	updated_at: Time;
+}
+
+export interface PostTagsTable {
+	post_id: string;
+	tag: string;
+	created_at: Time;
+}
+
+export interface CommentsTable {
+	id: string;
+	post_id: string;
+	author_id: string;
+	body: string;
+	parent_id: string | null;
+	like_count: number;
+	created_at: Time;
+	updated_at: Time;
+}
+
+export interface ReactionsTable {
+	id: string;
+	type: string;
+	user_id: string;
+	post_id: string | null;
+	comment_id: string | null;
+	created_at: Time;
+}
+
+export interface MessagesTable {
+	id: string;
+	type: string;
+	room_id: string;
+	sender_id: string;
+	body: string;
+	attachments: Json;
+	reactions: Json;
+	created_at: Time;
+}
+
+export interface FeedEventsTable {
+	id: string;
+	actor_id: string;
+	type: string;
+	payload: Json;
+	created_at: Time;
+}
+
+export interface AchievementsTable {
+	id: string;
+	code: string;
+	name: string;
+	description: string;
+	icon: string;
+	points: number;
+	created_at: Time;
+}
+
+export interface UserAchievementsTable {
+	id: string;
+	user_id: string;
+	achievement_id: string;
+	unlocked_at: Time;
+}
+
+export interface ReportsTable {
+	id: string;
+	reporter_id: string;
+	post_id: string | null;
+	comment_id: string | null;
+	user_id: string | null;
+	reason: string;
+	status: string;
+	created_at: Time;
+	resolved_at: Time | null;
+}
+
+export interface AuditLogsTable {
+	id: string;
+	/** Null: the command line of the server. */
+	admin_id: string | null;
+	action: string;
+	target_user_id: string | null;
+	reason: string;
+	details: Json;
+	created_at: Time;
+}
+
+export interface InstanceSettingsTable {
+	key: string;
+	value: Json;
+	updated_at: Time;
+}
+
+export interface IdempotencyKeysTable {
+	user_id: string;
+	key: string;
+	request_hash: string;
+	response: string | null;
+	created_at: Time;
+}
+
+/** Columns that the database fills in itself may be left out of an insert. */
+type Insertable<Row, Filled extends keyof Row> = {
+	[Column in keyof Row]: Column extends Filled ? ColumnType<Row[Column], Row[Column] | undefined, Row[Column]> : Row[Column];
+};
+type ReadOnlyColumn<Row, Column extends keyof Row> = Omit<Row, Column> & {
+	[C in Column]: ColumnType<Row[C], never, never>;
+};
+
+type UserDefaults =
+	| 'avatar'
+	| 'bio'
+	| 'interests'
+	| 'location'
+	| 'website'
+	| 'settings'
+	| 'xp'
+	| 'level'
+	| 'role'
+	| 'status'
+	| 'banned_until';
+type TribeDefaults =
+	| 'tags'
+	| 'type'
+	| 'join_mode'
+	| 'passcode_hash'
+	| 'rules_markdown'
+	| 'banner_url'
+	| 'avatar_url'
+	| 'culture'
+	| 'member_count'
+	| 'is_active';
+type PostDefaults =
+	| 'type'
+	| 'tribe_id'
+	| 'channel_id'
+	| 'title'
+	| 'attachments'
+	| 'reactions'
+	| 'like_count'
+	| 'comment_count'
+	| 'is_pinned'
+	| 'is_archived';
+
+export interface Tables {
+	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
+	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at'>;
+	friendships: FriendshipsTable;
+	friend_requests: Insertable<FriendRequestsTable, 'status'>;
+	tribes: Insertable<TribesTable, TribeDefaults>;
+	tribe_members: Insertable<TribeMembersTable, 'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned'>;
+	tribe_channels: Insertable<TribeChannelsTable, 'kind' | 'is_default' | 'acls'>;
+	posts: Insertable<PostsTable, PostDefaults>;
+	post_tags: PostTagsTable;
+	comments: Insertable<CommentsTable, 'parent_id' | 'like_count'>;
+	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id'>;
+	messages: Insertable<MessagesTable, 'type' | 'attachments' | 'reactions'>;
+	feed_events: FeedEventsTable;
+	achievements: Insertable<AchievementsTable, 'icon' | 'points'>;
+	user_achievements: UserAchievementsTable;
+	reports: Insertable<ReportsTable, 'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at'>;
+	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details'>;
+	instance_settings: InstanceSettingsTable;
+	idempotency_keys: Insertable<IdempotencyKeysTable, 'response'>;
+}

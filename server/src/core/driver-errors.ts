@@ -1,0 +1,29 @@
+/** What a failed statement means, on either engine; nothing else looks into errors of the drivers. */
+
+/** The unique index that a failed insert ran into, or null when the error is something else. */
+export function violatedUniqueKey(error: unknown): string | null {
+	if (!(error instanceof Error)) return null;
+	if ('code' in error && error.code === '23505' && 'constraint' in error) return String(error.constraint);
+	const sqlite = /UNIQUE constraint failed: (?:index '(\w+)'|([\w., ]+))/.exec(error.message);
+	return sqlite ? (sqlite[1] ?? sqlite[2] ?? null) : null;
+}
+
+const unavailableCodes = new Set([
+	'ECONNREFUSED',
+	'ECONNRESET',
+	'ENOTFOUND',
+	'EPIPE',
+	'ETIMEDOUT',
+	'57P01',
+	'57P02',
+	'57P03',
+	'53300',
+	'08006',
+	'08001',
+]);
+
+/** The server is away, starting, stopping or full: trying again later may help. */
+export function isDatabaseUnavailable(error: Error): boolean {
+	if ('code' in error && unavailableCodes.has(String(error.code))) return true;
+	return /timeout exceeded when trying to connect|Connection terminated|SQLITE_BUSY|database is locked/.test(error.message);
+}

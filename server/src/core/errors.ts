@@ -1,0 +1,17 @@
+/** The one error that rooms throw to refuse something; the HTTP layer turns it into problem details. */
+import type { ErrorCode } from '@friends/contract/core/errors';
+
+export class AppError extends Error {
+	readonly code: ErrorCode;
+	readonly fields: Record<string, string> | undefined;
+
+	/** @param detail a sentence for the person who asked. @param fields field name to sentence. */
+	constructor(code: ErrorCode, detail: string, fields?: Record<string, string>) {
+		super(detail);
+		this.code = code;
+		this.fields = fields;
+	}
+}
+
+/** What the viewer may not see does not exist, so both cases read the same. */
+export const notFound = (thing: string) => new AppError('not_found', `${thing} does not exist, or you may not see it.`);

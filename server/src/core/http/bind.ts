@@ -1,0 +1,95 @@
+/** Binds handlers to the endpoints of the contract: guard, limits, validation, transaction, reply. */
+import type { EndpointDeclaration, EndpointInput, ResponseOf } from '@friends/contract/core/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Guard } from '../access/guard.ts';
+import type { Member, ViewerFor } from '../access/viewer.ts';
+import { type Clock, isoNow } from '../clock.ts';
+import type { Page } from '../keyset.ts';
+import type { Database, Transaction } from '../transaction.ts';
+import { checkedKey, onceOnly } from './idempotency.ts';
+import { rateLimitOf } from './rate-limit.ts';
+
+interface CallBase<E extends EndpointDeclaration> extends EndpointInput<E> {
+	viewer: ViewerFor<E['access']>;
+	/** The bearer token as it came; only the session room looks at it. */
+	bearer: string | null;
+	userAgent: string;
+	/** Answers a list: its items are the body, its next page goes into the `Link` header. */
+	page<Item>(page: Page<Item>): Item[];
+}
+
+/** What a handler gets. Idempotent endpoints run inside one transaction, which also stores the key; the others open their own. */
+export type Call<E extends EndpointDeclaration> = CallBase<E> & (E extends { idempotent: true } ? { transaction: Transaction } : unknown);
+
+export type Bind = <E extends EndpointDeclaration>(endpoint: E, handler: (call: Call<E>) => Promise<ResponseOf<E>>) => void;
+
+export interface BindOptions {
+	database: Database;
+	clock: Clock;
+	guard: Guard;
+}
+
+export function createBind(app: FastifyInstance, { database, clock, guard }: BindOptions): Bind {
+	return (endpoint, handler) => {
+		type E = typeof endpoint;
+		const answer = (call: CallBase<E>, transaction?: Transaction) => handler({ ...call, transaction } as Call<E>);
+
+		async function answerOnce(call: CallBase<E>, request: FastifyRequest) {
+			const key = checkedKey(request.headers['idempotency-key']);
+			return database.transaction((transaction) => {
+				if (!key) return answer(call, transaction);
+				const { id: userId } = call.viewer as Member;
+				const keyed = { userId, key, method: request.method, path: request.url, body: request.body, at: isoNow(clock) };
+				return onceOnly(transaction, keyed, () => answer(call, transaction));
+			});
+		}
+
+		app.route({
+			method: endpoint.method,
+			url: endpoint.path,
+			schema: schemaOf(endpoint),
+			config: { rateLimit: rateLimitOf(endpoint, guard) },
+			onRequest: guard.onRequest(endpoint),
+			async handler(request, reply) {
+				// Replies depend on who asks; no cache between may keep them.
+				reply.header('cache-control', 'no-store');
+				const call = callOf(endpoint, request, reply, guard);
+				const body = endpoint.idempotent ? await answerOnce(call, request) : await answer(call);
+				reply.status(endpoint.response ? (endpoint.status ?? 200) : 204);
+				return body;
+			},
+		});
+	};
+}
+
+function schemaOf(endpoint: EndpointDeclaration) {
+	const { params, query, body, response, status = 200 } = endpoint;
+	return {
+		...(params && { params }),
+		...(query && { querystring: query }),
+		...(body && { body }),
+		...(response && { response: { [status]: response } }),
+	};
+}
+
+function callOf<E extends EndpointDeclaration>(_: E, request: FastifyRequest, reply: FastifyReply, guard: Guard): CallBase<E> {
+	return {
+		params: request.params,
+		query: request.query,
+		body: request.body,
+		viewer: guard.viewerOf(request),
+		bearer: guard.bearerOf(request),
+		userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+		page({ items, nextCursor }) {
+			if (nextCursor) reply.header('link', `<${nextPageOf(request.url, nextCursor)}>; rel="next"`);
+			return items;
+		},
+	} as CallBase<E>;
+}
+
+function nextPageOf(url: string, cursor: string): string {
+	const [path, search] = url.split('?', 2);
+	const query = new URLSearchParams(search);
+	query.set('cursor', cursor);
+	return `${path}?${query}`;
+}

@@ -1,0 +1,95 @@
+/** The OpenAPI 3.1 document, made from the contract and nothing else. */
+
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { type ErrorCode, errorStatus } from '@friends/contract/core/errors';
+import { problemSchema } from '@friends/contract/core/problem.schema';
+import { endpoints } from '@friends/contract/endpoints';
+import * as z from 'zod';
+
+type Schema = z.core.$ZodType;
+type Json = Record<string, unknown>;
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
+	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+	return rest;
+};
+
+const accessSentence = {
+	guest: 'Open to guests.',
+	member: 'Members only.',
+	admin: 'Administrators only.',
+} as const;
+
+function parametersOf({ params, query, idempotent }: EndpointDeclaration): Json[] {
+	const fromSchema = (schema: Schema | undefined, place: 'path' | 'query') => {
+		const { properties = {}, required = [] } = schema ? (jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }) : {};
+		return Object.entries(properties).map(([name, value]) => ({
+			name,
+			in: place,
+			required: place === 'path' || required.includes(name),
+			schema: value,
+		}));
+	};
+	const key = {
+		name: 'Idempotency-Key',
+		in: 'header',
+		schema: { type: 'string', maxLength: 200 },
+		description: 'Made once per action; a repeat answers the first reply again.',
+	};
+	return [...fromSchema(params, 'path'), ...fromSchema(query, 'query'), ...(idempotent ? [key] : [])];
+}
+
+function refusalsOf(endpoint: EndpointDeclaration): Json {
+	const codes = new Set<ErrorCode>(endpoint.errors ?? []);
+	if (endpoint.access !== 'guest') codes.add('unauthenticated');
+	if (endpoint.access === 'admin') codes.add('forbidden');
+	if (endpoint.query || endpoint.body) codes.add('validation_failed');
+	if (endpoint.rateLimit) codes.add('rate_limited');
+	const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+	const byStatus = Object.groupBy([...codes], (code) => String(errorStatus[code]));
+	return Object.fromEntries(Object.entries(byStatus).map(([status, group = []]) => [status, { description: group.join(', '), content }]));
+}
+
+function operationOf(room: string, name: string, endpoint: EndpointDeclaration): Json {
+	const { summary, access, body, response, status = 200, rateLimit } = endpoint;
+	const limit = rateLimit ? ` At most ${rateLimit.max} calls in ${rateLimit.windowSeconds} seconds.` : '';
+	const success = response
+		? { [status]: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } } }
+		: { 204: { description: 'Done.' } };
+	return {
+		operationId: name,
+		tags: [room],
+		summary,
+		description: accessSentence[access] + limit,
+		parameters: parametersOf(endpoint),
+		...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+		responses: { ...success, ...refusalsOf(endpoint) },
+		security: access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+	};
+}
+
+export function openApiDocument(serverUrl: string) {
+	const paths: Record<string, Json> = {};
+	for (const [room, declared] of Object.entries(endpoints)) {
+		for (const [name, endpoint] of Object.entries(declared as Record<string, EndpointDeclaration>)) {
+			const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+			paths[path] ??= {};
+			paths[path][endpoint.method.toLowerCase()] = operationOf(room, name, endpoint);
+		}
+	}
+	return {
+		openapi: '3.1.0' as const,
+		info: {
+			title: 'FRIENDS',
+			version: '0.1.0',
+			description:
+				'Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457).',
+		},
+		servers: [{ url: serverUrl }],
+		paths,
+		components: {
+			schemas: { Problem: jsonSchema(problemSchema, 'output') },
+			securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', description: 'The access token of a session.' } },
+		},
+	};
+}

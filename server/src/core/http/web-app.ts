@@ -1,0 +1,49 @@
+/** Serves the built web app: hashed assets for ever, every page address the same document, unknown API addresses a problem. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { endpoints } from '@friends/contract/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from './problems.ts';
+
+export const webDist = new URL('../../../../web/dist/', import.meta.url).pathname;
+
+const known = Object.values(endpoints)
+	.flatMap((room) => Object.values(room) as EndpointDeclaration[])
+	.map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
+
+/** The methods that an address does answer; empty when it is no address of the API. */
+function methodsAt(path: string): string[] {
+	return known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+}
+
+export async function serveWebApp(app: FastifyInstance, root = webDist): Promise<void> {
+	const hasWebApp = existsSync(join(root, 'index.html'));
+	if (hasWebApp) {
+		await app.register(fastifyStatic, {
+			root,
+			wildcard: false,
+			index: false,
+			preCompressed: true,
+			setHeaders(reply, path) {
+				reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+			},
+		});
+	}
+
+	app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+		const path = request.url.split('?', 1)[0] ?? '/';
+		const methods = methodsAt(path);
+		if (methods.length > 0) {
+			reply.header('allow', methods.join(', '));
+			return sendProblem(reply, {
+				code: 'method_not_allowed',
+				detail: `This address answers ${methods.join(' and ')}, not ${request.method}.`,
+			});
+		}
+		const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth|assets|uploads)(\/|$)/.test(path);
+		if (wantsPage && hasWebApp) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+		return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
+	});
+}

@@ -1,0 +1,33 @@
+/** Keyset pages: a cursor names the last row of a page by its time and id, so rows that arrive meanwhile shift nothing. */
+import { AppError } from './errors.ts';
+
+export interface Position {
+	createdAt: string;
+	id: string;
+}
+
+export interface Page<Item> {
+	items: Item[];
+	nextCursor: string | null;
+}
+
+export function encodeCursor({ createdAt, id }: Position): string {
+	return Buffer.from(`${createdAt} ${id}`).toString('base64url');
+}
+
+const positionPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function decodeCursor(cursor: string): Position {
+	const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());
+	if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1]))) {
+		throw new AppError('validation_failed', 'This cursor is not one of ours', { cursor: 'This cursor is not one of ours' });
+	}
+	return { createdAt: match[1], id: match[2] };
+}
+
+/** Cuts the one row too many that tells whether another page follows. */
+export function pageOf<Row>(rows: Row[], limit: number, positionOf: (row: Row) => Position): Page<Row> {
+	const items = rows.slice(0, limit);
+	const last = items.at(-1);
+	return { items, nextCursor: rows.length > limit && last ? encodeCursor(positionOf(last)) : null };
+}

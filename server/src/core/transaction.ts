@@ -1,0 +1,17 @@
+/** How rooms reach the database: reads through a Reader, changes through a Transaction that its opener commits. */
+import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
+import type { Tables } from './database/tables.ts';
+
+/** Any place to read from: the reading connection or a running transaction. */
+export type Reader = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+export interface Database {
+	/** For reads outside a transaction. Inside one, pass the transaction itself: on SQLite the writer has a single connection. */
+	reader: Reader;
+	/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. No slow awaits inside. */
+	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+	/** Throws when the database does not answer. */
+	ping(): Promise<void>;
+	close(): Promise<void>;
+}

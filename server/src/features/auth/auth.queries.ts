@@ -1,0 +1,73 @@
+/** All SQL of the auth room: sessions. */
+import type { SessionsTable } from '#core/database/tables';
+import type { Reader, Transaction } from '#core/transaction';
+
+export type SessionRow = SessionsTable;
+
+export interface NewSession {
+	id: string;
+	userId: string;
+	refreshTokenHash: string;
+	userAgent: string;
+	at: string;
+	expiresAt: string;
+}
+
+export async function insertSession(transaction: Transaction, session: NewSession): Promise<void> {
+	await transaction
+		.insertInto('sessions')
+		.values({
+			id: session.id,
+			user_id: session.userId,
+			refresh_token_hash: session.refreshTokenHash,
+			user_agent: session.userAgent,
+			created_at: session.at,
+			last_used_at: session.at,
+			expires_at: session.expiresAt,
+		})
+		.execute();
+}
+
+/** The session, whatever its state. */
+export async function findSession(db: Reader, id: string): Promise<SessionRow | null> {
+	return (await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+export interface Rotation {
+	id: string;
+	/** Only a session that still has this token is rotated. */
+	from: string;
+	to: string;
+	at: string;
+	expiresAt: string;
+}
+
+/** @returns false when the token was rotated away or the session revoked meanwhile. */
+export async function rotateToken(transaction: Transaction, { id, from, to, at, expiresAt }: Rotation): Promise<boolean> {
+	const result = await transaction
+		.updateTable('sessions')
+		.set({ refresh_token_hash: to, previous_token_hash: from, rotated_at: at, last_used_at: at, expires_at: expiresAt })
+		.where('id', '=', id)
+		.where('refresh_token_hash', '=', from)
+		.where('revoked_at', 'is', null)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) === 1;
+}
+
+export async function revokeSession(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<void> {
+	await transaction.updateTable('sessions').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+}
+
+export async function removeExpiredSessions(transaction: Transaction, now: string): Promise<void> {
+	await transaction.deleteFrom('sessions').where('expires_at', '<', now).execute();
+}
+
+/** What the guard of every request needs to know of a session and its owner, in one look-up. */
+export async function findSessionOwner(db: Reader, sessionId: string) {
+	return db
+		.selectFrom('sessions')
+		.innerJoin('users', 'users.id', 'sessions.user_id')
+		.select(['users.id', 'users.role', 'users.status', 'users.banned_until', 'sessions.revoked_at', 'sessions.expires_at'])
+		.where('sessions.id', '=', sessionId)
+		.executeTakeFirst();
+}

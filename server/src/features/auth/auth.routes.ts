@@ -1,0 +1,10 @@
+import { login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
+import type { Bind } from '#core/http/bind';
+import type { AuthService } from './auth.service.ts';
+
+export function authRoutes(on: Bind, auth: AuthService): void {
+	on(register, ({ body, userAgent }) => auth.register(body, userAgent));
+	on(login, ({ body, userAgent }) => auth.login(body, userAgent));
+	on(logout, ({ viewer }) => auth.logout(viewer));
+	on(refresh, ({ bearer, userAgent }) => auth.refresh(bearer, userAgent));
+}

@@ -1,0 +1,150 @@
+/** Accounts come and go here: registering, signing in, keeping a session alive and ending it. */
+import { authLimits } from '@friends/contract/auth/auth.limits';
+import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/auth.schema';
+import { defaultPrivacy } from '@friends/contract/users/users.schema';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoIn, isoNow } from '#core/clock';
+import { violatedUniqueKey } from '#core/driver-errors';
+import { AppError } from '#core/errors';
+import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { newId } from '#core/ids';
+import type { Database, Transaction } from '#core/transaction';
+import type { InstanceService } from '../instance/instance.service.ts';
+import { signInObstacle } from '../users/users.policy.ts';
+import type { UsersService } from '../users/users.service.ts';
+import * as queries from './auth.queries.ts';
+import { hashPassword, isCommonPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
+import { sha256, type Tokens } from './tokens.ts';
+
+interface AuthOptions {
+	database: Database;
+	clock: Clock;
+	tokens: Tokens;
+	users: UsersService;
+	instance: InstanceService;
+}
+
+const sessionEnded = () => new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+
+export type AuthService = ReturnType<typeof createAuthService>;
+
+export function createAuthService({ database, clock, tokens, users, instance }: AuthOptions) {
+	/** Opens a session; the view of its owner is added once the transaction is through. */
+	async function openSession(transaction: Transaction, userId: string, userAgent: string): Promise<Omit<Session, 'user'>> {
+		const sessionId = newId();
+		const refreshToken = tokens.firstRefresh(sessionId);
+		await queries.insertSession(transaction, {
+			id: sessionId,
+			userId,
+			refreshTokenHash: sha256(refreshToken),
+			userAgent,
+			at: isoNow(clock),
+			expiresAt: isoIn(clock, authLimits.refreshTokenSeconds),
+		});
+		return { accessToken: tokens.signAccess({ userId, sessionId }), refreshToken };
+	}
+
+	async function register({ email, username, name, password }: RegisterBody, userAgent: string): Promise<Session> {
+		if (await isCommonPassword(password)) {
+			const sentence = 'This password is one of those that are tried first. Please choose another.';
+			throw new AppError('validation_failed', sentence, { password: sentence });
+		}
+		const passwordHash = await hashPassword(password);
+		const id = newId();
+		const at = isoNow(clock);
+		const opened = await database
+			.transaction(async (transaction) => {
+				const isFirst = await instance.claimFirstAdministrator(transaction, id);
+				const role = isFirst ? 'admin' : 'member';
+				await users.create(transaction, { id, email, username, name, passwordHash, settings: JSON.stringify(defaultPrivacy), role, at });
+				await appendFeedEvent(transaction, { type: 'joined', actorId: id, payload: {}, at });
+				return openSession(transaction, id, userAgent);
+			})
+			.catch((error: unknown) => {
+				throw takenError(error) ?? error;
+			});
+		instance.forget();
+		return { ...opened, user: await users.me(id) };
+	}
+
+	async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
+		const user = await users.findByEmail(database.reader, email);
+		const matches = user ? await verifyPassword(user.password_hash, password) : await verifyAgainstNobody(password);
+		if (!user || !matches) throw new AppError('invalid_credentials', 'Invalid credentials');
+		refuseBlocked(user);
+		const opened = await database.transaction((transaction) => openSession(transaction, user.id, userAgent));
+		return { ...opened, user: await users.present(user) };
+	}
+
+	function refuseBlocked({ status, banned_until: bannedUntil }: { status: string; banned_until: string | null }): void {
+		const obstacle = signInObstacle({ status, bannedUntil }, isoNow(clock));
+		if (obstacle) throw new AppError('account_blocked', obstacle);
+	}
+
+	/** Which token follows the presented one: a new one, the same one again within the grace, or none because it was stolen. */
+	function successorOf(token: string, session: queries.SessionRow, userAgent: string): 'rotate' | 'repeat' | 'revoke' {
+		const presented = sha256(token);
+		if (presented === session.refresh_token_hash) return 'rotate';
+		const graceEnds = new Date(session.rotated_at ?? 0).getTime() + authLimits.refreshGraceSeconds * 1000;
+		const inGrace = clock.now().getTime() <= graceEnds && session.user_agent === userAgent;
+		return presented === session.previous_token_hash && inGrace ? 'repeat' : 'revoke';
+	}
+
+	async function refresh(token: string | null, userAgent: string): Promise<Session> {
+		const sessionId = token && tokens.sessionOf(token);
+		if (!token || !sessionId) throw sessionEnded();
+		const refreshToken = tokens.nextRefresh(token);
+		const session = await queries.findSession(database.reader, sessionId);
+		const user = session && (await users.findById(database.reader, session.user_id));
+		if (!session || !user || session.revoked_at !== null || session.expires_at <= isoNow(clock)) throw sessionEnded();
+		refuseBlocked(user);
+
+		const successor = successorOf(token, session, userAgent);
+		if (successor === 'revoke') {
+			await database.transaction((transaction) => queries.revokeSession(transaction, { id: sessionId, at: isoNow(clock) }));
+			throw sessionEnded();
+		}
+		if (successor === 'rotate') {
+			const expiresAt = isoIn(clock, authLimits.refreshTokenSeconds);
+			const rotation = { id: sessionId, from: sha256(token), to: sha256(refreshToken), at: isoNow(clock), expiresAt };
+			// Somebody with the same token may have been faster by a moment: then the answer is the same successor.
+			const rotated = await database.transaction((transaction) => queries.rotateToken(transaction, rotation));
+			if (!rotated) return refresh(token, userAgent);
+		}
+		return { accessToken: tokens.signAccess({ userId: user.id, sessionId }), refreshToken, user: await users.present(user) };
+	}
+
+	async function authenticate(accessToken: string): Promise<Member> {
+		const claims = tokens.verifyAccess(accessToken);
+		if (!claims) throw sessionEnded();
+		// Looked up on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
+		const owner = await queries.findSessionOwner(database.reader, claims.sid);
+		const now = isoNow(clock);
+		if (!owner || owner.revoked_at !== null || owner.expires_at <= now) throw sessionEnded();
+		const obstacle = signInObstacle({ status: owner.status, bannedUntil: owner.banned_until }, now);
+		if (obstacle) throw new AppError('unauthenticated', obstacle);
+		return { kind: 'member', id: owner.id, role: owner.role as Member['role'], sessionId: claims.sid };
+	}
+
+	return {
+		register,
+		login,
+		refresh,
+		authenticate,
+		async logout({ sessionId }: Member): Promise<void> {
+			await database.transaction((transaction) => queries.revokeSession(transaction, { id: sessionId, at: isoNow(clock) }));
+		},
+		async removeExpiredSessions(): Promise<void> {
+			await database.transaction((transaction) => queries.removeExpiredSessions(transaction, isoNow(clock)));
+		},
+	};
+}
+
+/** The refusal behind a violated unique key, so that of two who register one name at once the second gets a sentence. */
+function takenError(error: unknown): AppError | null {
+	const key = violatedUniqueKey(error);
+	if (key?.includes('email'))
+		return new AppError('email_taken', 'This email is registered already.', { email: 'This email is registered already' });
+	if (key?.includes('username')) return new AppError('username_taken', 'This username is taken.', { username: 'This username is taken' });
+	return null;
+}

@@ -1,0 +1,33 @@
+/** Password hashing (argon2id with OWASP's parameters) and the refusal of passwords that everybody tries first. */
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** How many of the most common passwords are refused. */
+const commonPasswordsMax = 10_000;
+
+export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+
+export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+	return verify(passwordHash, password);
+}
+
+let decoy: Promise<string> | null = null;
+
+/** Takes as long as a real check, so that the time of the answer does not tell whether an email is registered. */
+export async function verifyAgainstNobody(password: string): Promise<false> {
+	decoy ??= hashPassword('nobody has this password');
+	await verify(await decoy, password);
+	return false;
+}
+
+let commonPasswords: Promise<Set<string>> | null = null;
+
+/** The list is loaded when somebody first registers: it is half a megabyte that most starts never need. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+	commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+		return new Set((dictionary['passwords-common'] as string[]).slice(0, commonPasswordsMax));
+	});
+	return (await commonPasswords).has(password.toLowerCase());
+}

@@ -1,0 +1,25 @@
+/** All SQL of the explore room. */
+import { sql } from 'kysely';
+import type { Reader } from '#core/transaction';
+
+/** Tags of posts that everybody may see, most used first; equal ones by name, so that the order stays put. */
+export async function countPublicTags(
+	db: Reader,
+	{ since, limit }: { since: string; limit: number },
+): Promise<{ tag: string; count: number }[]> {
+	return db
+		.selectFrom('post_tags')
+		.innerJoin('posts', 'posts.id', 'post_tags.post_id')
+		.innerJoin('users as author', 'author.id', 'posts.author_id')
+		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
+		.select(({ fn }) => ['post_tags.tag', fn.countAll<number>().as('count')])
+		.where('post_tags.created_at', '>=', since)
+		.where('posts.is_archived', '=', sql.lit(false))
+		.where('author.profile_visibility', '=', 'public')
+		.where(({ eb, or }) => or([eb('posts.tribe_id', 'is', null), eb('tribe.type', '<>', 'private')]))
+		.groupBy('post_tags.tag')
+		.orderBy('count', 'desc')
+		.orderBy('post_tags.tag')
+		.limit(limit)
+		.execute();
+}

@@ -1,0 +1,20 @@
+/** All SQL of the instance room: settings as key and JSON value. */
+import type { Reader, Transaction } from '#core/transaction';
+
+export async function loadSettings(db: Reader): Promise<Map<string, unknown>> {
+	const rows = await db.selectFrom('instance_settings').select(['key', 'value']).execute();
+	return new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+}
+
+/** @returns false when the key was set already; of several that try at once, one gets true. */
+export async function insertSetting(
+	transaction: Transaction,
+	{ key, value, at }: { key: string; value: unknown; at: string },
+): Promise<boolean> {
+	const result = await transaction
+		.insertInto('instance_settings')
+		.values({ key, value: JSON.stringify(value), updated_at: at })
+		.onConflict((conflict) => conflict.column('key').doNothing())
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) === 1;
+}

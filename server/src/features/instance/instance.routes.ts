@@ -1,0 +1,10 @@
+import { getHealth, getInstance, getReadiness } from '@friends/contract/instance/instance.endpoints';
+import type { Bind } from '#core/http/bind';
+import type { Database } from '#core/transaction';
+import type { InstanceService } from './instance.service.ts';
+
+export function instanceRoutes(on: Bind, instance: InstanceService, database: Database): void {
+	on(getInstance, () => instance.view());
+	on(getHealth, async () => ({ status: 'ok' as const }));
+	on(getReadiness, () => database.ping().then(() => ({ status: 'ok' as const })));
+}

@@ -1,0 +1,24 @@
+/** Who may see and do what with a post: pure functions of (viewer, post). */
+import type { Viewer } from '#core/access/viewer';
+import { canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
+
+export interface PostFacts {
+	author: ProfileFacts;
+	/** Null for a post outside tribes. */
+	tribe: { isPrivate: boolean; isMember: boolean } | null;
+	isArchived: boolean;
+}
+
+/**
+ * A post in the open follows its author's profile. A post in a tribe is for the tribe: its members always see it,
+ * others only when the tribe is not private and the author's profile is open to them.
+ */
+export function canSeePost(viewer: Viewer, { author, tribe, isArchived }: PostFacts): boolean {
+	if (isArchived) return false;
+	if (tribe?.isMember) return true;
+	return !tribe?.isPrivate && canSeeProfile(viewer, author);
+}
+
+export const canLikePost = (viewer: Viewer, post: PostFacts): boolean => viewer.kind === 'member' && canSeePost(viewer, post);
+
+export const canCommentOnPost = (viewer: Viewer, post: PostFacts): boolean => viewer.kind === 'member' && canSeePost(viewer, post);

@@ -1,0 +1,42 @@
+/** Rows of people to views: the only maker of them. */
+import type { Features } from '@friends/contract/instance/instance.schema';
+import { type Author, type CurrentUser, defaultPrivacy, type Privacy } from '@friends/contract/users/users.schema';
+import type { UserRow } from './users.queries.ts';
+
+export interface AuthorColumns {
+	author_id: string;
+	author_name: string;
+	author_username: string;
+	author_avatar: string;
+}
+
+export function presentAuthor(row: AuthorColumns): Author {
+	return { id: row.author_id, name: row.author_name, username: row.author_username, avatar: row.author_avatar };
+}
+
+/** Stored settings hold what the member chose; everything else is at its default. */
+export function privacyOf(settings: string): Privacy {
+	return { ...defaultPrivacy, ...(JSON.parse(settings) as Partial<Privacy>) };
+}
+
+export function presentCurrentUser(row: UserRow, features: Features): CurrentUser {
+	return {
+		id: row.id,
+		name: row.name,
+		username: row.username,
+		avatar: row.avatar,
+		email: row.email,
+		role: row.role as CurrentUser['role'],
+		status: row.status as CurrentUser['status'],
+		bio: row.bio,
+		interests: JSON.parse(row.interests) as string[],
+		location: row.location,
+		website: row.website,
+		settings: privacyOf(row.settings),
+		xp: row.xp,
+		level: row.level,
+		features,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+	};
+}

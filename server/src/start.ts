@@ -1,0 +1,66 @@
+/** Starts one server and stops it in order: no new requests, running ones finished, database closed. */
+import { createApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { systemClock } from './core/clock.ts';
+import { DataDirInUseError, lockDataDir } from './core/data-dir-lock.ts';
+import { openDatabase } from './core/database/database.ts';
+import { NewerDatabaseError } from './core/database/migrate.ts';
+import { isDatabaseUnavailable } from './core/driver-errors.ts';
+import { tokenSecret } from './core/token-secret.ts';
+
+/** A stop that takes longer is forced; orchestrators kill after about as long. */
+const stopWithinMs = 9_000;
+
+export async function start(): Promise<void> {
+	try {
+		await run(readConfig(process.env));
+	} catch (error) {
+		console.error(sentenceOf(error));
+		process.exit(1);
+	}
+}
+
+async function run(config: Config): Promise<void> {
+	const releaseDataDir = lockDataDir(config.dataDir);
+	process.once('exit', releaseDataDir);
+	const database = await openDatabase({
+		dataDir: config.dataDir,
+		url: config.databaseUrl,
+		onIdleError: (error) => console.error(`A database connection broke: ${error.message}`),
+	});
+	const app = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
+	await app.listen({ port: config.port, host: config.host });
+	const address = app.server.address();
+	const port = typeof address === 'object' && address ? address.port : config.port;
+	const url = config.publicUrl.replace(/:0$/, `:${port}`);
+	console.log(
+		`FRIENDS is ready: open ${url} in your browser${(await hasMembers(app)) ? '.' : ' and sign up. The first account becomes the administrator.'}`,
+	);
+
+	let stopping = false;
+	async function stop() {
+		if (stopping) return;
+		stopping = true;
+		setTimeout(() => process.exit(1), stopWithinMs).unref();
+		await app.close();
+		await database.close();
+		process.exit(0);
+	}
+	process.on('SIGTERM', stop);
+	process.on('SIGINT', stop);
+}
+
+async function hasMembers(app: Awaited<ReturnType<typeof createApp>>): Promise<boolean> {
+	const reply = await app.inject('/api/instance');
+	return !(reply.json() as { isEmpty: boolean }).isEmpty;
+}
+
+function sentenceOf(error: unknown): string {
+	if (!(error instanceof Error)) return String(error);
+	if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof NewerDatabaseError) return error.message;
+	if ('code' in error && error.code === 'EADDRINUSE')
+		return 'This port is in use already. Set PORT to another one, for example: PORT=3001 npm start';
+	if ('code' in error && error.code === 'EACCES') return `FRIENDS may not use this file or port: ${error.message}`;
+	if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}. Check DATABASE_URL.`;
+	return error.stack ?? error.message;
+}

@@ -1,0 +1,72 @@
+/** A whole server on a fresh, migrated database of the engine under test (TEST_ENGINE), without a port, with a clock that tests turn. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Api, createApi, type Send } from '@friends/test-kit/api';
+import type {} from '@friends/test-kit/engines/vitest-postgres';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Clock } from '../core/clock.ts';
+import { openDatabase } from '../core/database/database.ts';
+import type { Database } from '../core/transaction.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface ManualClock extends Clock {
+	advanceSeconds(seconds: number): void;
+}
+
+export interface TestApp {
+	api: Api;
+	app: FastifyInstance;
+	clock: ManualClock;
+	database: Database;
+	close(): Promise<void>;
+}
+
+export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')): ManualClock {
+	let ms = start.getTime();
+	return {
+		now: () => new Date(ms),
+		advanceSeconds(seconds) {
+			ms += seconds * 1000;
+		},
+	};
+}
+
+const sendInto =
+	(app: FastifyInstance): Send =>
+	async ({ method, path, headers, body }) => {
+		const response = await app.inject({
+			method: method as 'GET',
+			url: path,
+			...(headers && { headers }),
+			...(body !== undefined && { payload: body }),
+		});
+		const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+		return { status: response.statusCode, headers: Object.fromEntries(answered), text: response.payload };
+	};
+
+export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'friends-test-'));
+	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	const config: Config = {
+		...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }),
+		...overrides,
+	};
+	const clock = createManualClock();
+	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });
+	const app = await createApp({ config, database, clock, tokenSecret: 'a secret that only tests know, long enough' });
+	return {
+		api: createApi(sendInto(app)),
+		app,
+		clock,
+		database,
+		async close() {
+			await app.close();
+			await database.close();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}

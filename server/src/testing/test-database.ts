@@ -1,0 +1,18 @@
+/** A fresh, empty database beside the test run's maintenance database. */
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+/** @param maintenanceUrl of a PostgreSQL server where databases may be made. @returns the new database's URL. */
+export async function createTestDatabase(maintenanceUrl: string): Promise<string> {
+	const name = `friends_${randomBytes(8).toString('hex')}`;
+	const client = new pg.Client({ connectionString: maintenanceUrl });
+	await client.connect();
+	try {
+		await client.query(`create database ${name}`);
+	} finally {
+		await client.end();
+	}
+	const url = new URL(maintenanceUrl);
+	url.pathname = `/${name}`;
+	return url.href;
+}

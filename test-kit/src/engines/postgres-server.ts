@@ -1,0 +1,125 @@
+// A PostgreSQL server of its own for tests, the demo and the benchmark: fresh, on a free port of this machine, gone afterwards.
+// It forgets everything in a crash (fsync off), so it is never the place for anybody's data.
+
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { findPostgres } from '../../../scripts/prepare/find-programs.mjs';
+
+export type PostgresServer = {
+	/** The URL of a database on this server, whether it exists or not; `postgres` always does. */
+	url(database: string): string;
+	/** Creates an empty database, under a fresh name unless one is given, and returns its URL. */
+	createDatabase(name?: string): Promise<string>;
+	/** Ends the server, whoever is still connected, and removes its files. */
+	stop(): Promise<void>;
+};
+
+/** Who the server's programs run as; empty means: as ourselves. */
+type Account = { uid?: number; gid?: number };
+
+const run = promisify(execFile);
+const guard = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url));
+const readyTimeoutMs = 30_000;
+
+/** PostgreSQL knows C.UTF-8 itself only since version 17, and only Linux has it of its own. */
+const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
+
+const settings = {
+	listen_addresses: '127.0.0.1',
+	unix_socket_directories: '',
+	max_connections: '200',
+	fsync: 'off',
+	synchronous_commit: 'off',
+	full_page_writes: 'off',
+	wal_level: 'minimal',
+	max_wal_senders: '0',
+	lc_messages: 'C',
+	timezone: 'UTC',
+};
+
+/** Starts in about a second. It also ends, files and all, when this process dies without calling `stop()`. */
+export async function startPostgresServer(): Promise<PostgresServer> {
+	const bin = findPostgres();
+	if (bin === null) throw new Error("PostgreSQL's programs are missing; 'node scripts/prepare.mjs postgres' gets them.");
+	const account = await unprivilegedAccount();
+	const folder = await createFolder(account);
+	const initdbArgs = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
+	await run(join(bin, 'initdb'), initdbArgs, { ...account, cwd: folder }).catch(async (error) => {
+		await rm(folder, { recursive: true, force: true });
+		throw error;
+	});
+
+	const port = await findFreePort();
+	const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+	const postgres = { program: join(bin, 'postgres'), args: ['-D', folder, ...options], folder, account };
+	const child = spawn(process.execPath, [guard, JSON.stringify(postgres)], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+	const ended = once(child, 'exit');
+	await waitUntilReady(child);
+
+	const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+	return {
+		url,
+		async createDatabase(name = `friends_${randomBytes(8).toString('hex')}`) {
+			await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name]);
+			return url(name);
+		},
+		async stop() {
+			child.stdin?.end();
+			await ended;
+		},
+	};
+}
+
+/** PostgreSQL refuses to run as root, so root borrows the account that its package made. */
+async function unprivilegedAccount(): Promise<Account> {
+	if (process.getuid?.() !== 0) return {};
+	const numberOf = async (kind: '-u' | '-g') => Number((await run('id', [kind, 'postgres'])).stdout);
+	return { uid: await numberOf('-u'), gid: await numberOf('-g') };
+}
+
+async function createFolder({ uid, gid }: Account): Promise<string> {
+	// Root's own TMPDIR may be closed to the other account; /tmp is open to all.
+	const folder = await mkdtemp(join(uid === undefined ? tmpdir() : '/tmp', 'friends-postgres-'));
+	if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+	return folder;
+}
+
+async function findFreePort(): Promise<number> {
+	const probe = createServer().listen(0, '127.0.0.1');
+	await once(probe, 'listening');
+	const address = probe.address();
+	probe.close();
+	await once(probe, 'close');
+	if (address === null || typeof address === 'string') throw new Error('The operating system gave no port.');
+	return address.port;
+}
+
+/** Resolves at PostgreSQL's own word for it; rejects with its log when it ends first or says nothing for too long. */
+function waitUntilReady(child: ChildProcess): Promise<void> {
+	return new Promise((resolve, reject) => {
+		let log = '';
+		const fail = (why: string) => {
+			child.kill('SIGTERM');
+			reject(new Error(`PostgreSQL ${why}:\n${log}`));
+		};
+		const timer = setTimeout(() => fail(`was not ready within ${readyTimeoutMs / 1000} s`), readyTimeoutMs);
+		const handleExit = () => fail('ended instead of starting');
+		const handleOutput = (chunk: Buffer) => {
+			log += chunk.toString();
+			if (!log.includes('ready to accept connections')) return;
+			clearTimeout(timer);
+			child.off('exit', handleExit);
+			child.stderr?.off('data', handleOutput).resume();
+			resolve();
+		};
+		child.once('exit', handleExit);
+		child.stderr?.on('data', handleOutput);
+	});
+}
