@@ -2,6 +2,8 @@
 import { ConfigError, readConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { openDatabase } from './core/database/database.ts';
+import { NewerDatabaseError } from './core/database/migrate.ts';
+import { isDatabaseUnavailable } from './core/driver-errors.ts';
 import { AppError } from './core/errors.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
@@ -26,6 +28,11 @@ async function run([command, email]: string[]): Promise<string> {
 try {
 	console.log(await run(process.argv.slice(2)));
 } catch (error) {
-	console.error(error instanceof AppError || error instanceof ConfigError ? error.message : error);
+	console.error(sentenceOf(error));
 	process.exitCode = 1;
+}
+
+function sentenceOf(error: unknown): unknown {
+	if (error instanceof AppError || error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
+	return error instanceof Error && isDatabaseUnavailable(error) ? `The database does not answer: ${error.message}` : error;
 }

@@ -10,6 +10,7 @@ import { serveDocs } from './core/http/docs.ts';
 import { handleError } from './core/http/problems.ts';
 import { tooManyRequests } from './core/http/rate-limit.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
+import { serveUploads } from './core/http/uploads.ts';
 import { checkingSerializer, plainSerializer, validatorCompiler } from './core/http/validation.ts';
 import { serveWebApp } from './core/http/web-app.ts';
 import type { Database } from './core/transaction.ts';
@@ -20,6 +21,7 @@ import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { createCommentsService } from './features/comments/comments.service.ts';
 import { exploreRoutes } from './features/explore/explore.routes.ts';
 import { createExploreService } from './features/explore/explore.service.ts';
+import { createFriendsService } from './features/friends/friends.service.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
@@ -34,12 +36,15 @@ export interface AppOptions {
 	clock: Clock;
 	/** Signs access tokens and derives refresh tokens. */
 	tokenSecret: string;
+	/** Folder of the built web app, where it is not the usual one. */
+	webRoot?: string;
 }
 
 const bodyLimitBytes = 256 * 1024;
 const requestTimeoutMs = 30_000;
 
-export async function createApp({ config, database, clock, tokenSecret }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, database, clock, tokenSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
+	const headers = securityHeaders(config);
 	const app = fastify({
 		logger: { level: config.logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
@@ -47,12 +52,13 @@ export async function createApp({ config, database, clock, tokenSecret }: AppOpt
 		bodyLimit: bodyLimitBytes,
 		requestTimeout: requestTimeoutMs,
 		forceCloseConnections: 'idle',
+		// Addresses that no route can take; they pass by every hook.
+		frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
 	});
 	app.removeContentTypeParser('text/plain');
 	app.setValidatorCompiler(validatorCompiler);
 	app.setSerializerCompiler(config.checkReplies ? checkingSerializer : plainSerializer);
 	app.setErrorHandler(handleError);
-	const headers = securityHeaders(config);
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers);
 	});
@@ -61,8 +67,9 @@ export async function createApp({ config, database, clock, tokenSecret }: AppOpt
 	const instance = createInstanceService({ database, clock });
 	const users = createUsersService({ database, clock, instance });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
+	const friends = createFriendsService();
 	const tribes = createTribesService({ clock });
-	const posts = createPostsService({ database, clock, tribes });
+	const posts = createPostsService({ database, clock, friends, tribes });
 	const comments = createCommentsService({ database, clock, posts });
 	const explore = createExploreService({ database, clock });
 
@@ -74,7 +81,8 @@ export async function createApp({ config, database, clock, tokenSecret }: AppOpt
 	commentsRoutes(on, comments);
 	exploreRoutes(on, explore);
 	await serveDocs(app, config.publicUrl);
-	await serveWebApp(app);
+	await serveUploads(app, config);
+	await serveWebApp(app, webRoot);
 
 	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions] });
 	return app;

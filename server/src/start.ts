@@ -8,6 +8,8 @@ import { NewerDatabaseError } from './core/database/migrate.ts';
 import { isDatabaseUnavailable } from './core/driver-errors.ts';
 import { tokenSecret } from './core/token-secret.ts';
 
+/** Requests that have not finished by then are cut off, so that a slow client cannot hold up a stop. */
+const finishWithinMs = 5_000;
 /** A stop that takes longer is forced; orchestrators kill after about as long. */
 const stopWithinMs = 9_000;
 
@@ -41,6 +43,7 @@ async function run(config: Config): Promise<void> {
 	async function stop() {
 		if (stopping) return;
 		stopping = true;
+		setTimeout(() => app.server.closeAllConnections(), finishWithinMs).unref();
 		setTimeout(() => process.exit(1), stopWithinMs).unref();
 		await app.close();
 		await database.close();

@@ -1,35 +1,44 @@
 /** Keeps a second server off the same data folder while one runs. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const sqliteBusy = 5;
 
 export class DataDirInUseError extends Error {
-	constructor(dataDir: string, pid: number) {
+	constructor(dataDir: string, pid: string) {
 		super(`FRIENDS is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR to another folder.`);
 	}
 }
 
-function isRunning(pid: number): boolean {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error instanceof Error && 'code' in error && error.code === 'EPERM';
-	}
-}
-
-/** @returns the release. @throws DataDirInUseError. A lock whose process died is taken over. */
+/**
+ * The lock is one of the operating system, held through SQLite: it ends with its process, however that dies, and does not
+ * mistake a stranger who got the dead one's number for it. `server.pid` only tells people which process it is.
+ *
+ * @returns the release. @throws DataDirInUseError.
+ */
 export function lockDataDir(dataDir: string): () => void {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-	const file = join(dataDir, 'server.pid');
-	for (;;) {
-		try {
-			writeFileSync(file, String(process.pid), { flag: 'wx' });
-			return () => rmSync(file, { force: true });
-		} catch (error) {
-			if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-			const pid = Number(readFileSync(file, 'utf8'));
-			if (pid !== process.pid && pid > 0 && isRunning(pid)) throw new DataDirInUseError(dataDir, pid);
-			rmSync(file, { force: true });
-		}
+	const pidFile = join(dataDir, 'server.pid');
+	const lock = new DatabaseSync(join(dataDir, 'server.lock'));
+	try {
+		lock.exec('begin exclusive');
+	} catch (error) {
+		lock.close();
+		if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) throw new DataDirInUseError(dataDir, pidIn(pidFile));
+		throw error;
+	}
+	writeFileSync(pidFile, String(process.pid));
+	return () => {
+		rmSync(pidFile, { force: true });
+		lock.close();
+	};
+}
+
+function pidIn(pidFile: string): string {
+	try {
+		return readFileSync(pidFile, 'utf8');
+	} catch {
+		return 'unknown';
 	}
 }

@@ -15,11 +15,18 @@ export function encodeCursor({ createdAt, id }: Position): string {
 	return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }
 
-const positionPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+/** Not the year 0000, which PostgreSQL does not know. */
+const positionPattern = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** False for the 30th of February, which Date.parse takes for the 2nd of March and PostgreSQL for an error. */
+function isTime(iso: string): boolean {
+	const ms = Date.parse(iso);
+	return !Number.isNaN(ms) && new Date(ms).toISOString() === iso;
+}
 
 export function decodeCursor(cursor: string): Position {
 	const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());
-	if (!match?.[1] || !match[2] || Number.isNaN(Date.parse(match[1]))) {
+	if (!match?.[1] || !match[2] || !isTime(match[1])) {
 		throw new AppError('validation_failed', 'This cursor is not one of ours', { cursor: 'This cursor is not one of ours' });
 	}
 	return { createdAt: match[1], id: match[2] };

@@ -11,6 +11,8 @@ export interface Database {
 	reader: Reader;
 	/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. No slow awaits inside. */
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+	/** A number that changes with every commit, or null where the engine cannot tell; what was read may be kept while it stays. */
+	version(): number | null;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import { openDatabase } from '../core/database/database.ts';
 import type { Database } from '../core/transaction.ts';
+import { countStatements } from './statement-counter.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface ManualClock extends Clock {
@@ -20,8 +21,11 @@ export interface ManualClock extends Clock {
 export interface TestApp {
 	api: Api;
 	app: FastifyInstance;
+	config: Config;
 	clock: ManualClock;
 	database: Database;
+	/** How many SQL statements `work` makes the server run. */
+	statementsOf(work: () => Promise<unknown>): Promise<number>;
 	close(): Promise<void>;
 }
 
@@ -35,7 +39,9 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 	};
 }
 
-const sendInto =
+export const testTokenSecret = 'a secret that only tests know, long enough';
+
+export const sendInto =
 	(app: FastifyInstance): Send =>
 	async ({ method, path, headers, body }) => {
 		const response = await app.inject({
@@ -56,13 +62,15 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
 		...overrides,
 	};
 	const clock = createManualClock();
-	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });
-	const app = await createApp({ config, database, clock, tokenSecret: 'a secret that only tests know, long enough' });
+	const { database, statementsOf } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
+	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret });
 	return {
 		api: createApi(sendInto(app)),
 		app,
+		config,
 		clock,
 		database,
+		statementsOf,
 		async close() {
 			await app.close();
 			await database.close();

@@ -25,12 +25,42 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		await engine.close();
 		throw error;
 	}
+	const version = createVersion(engine);
 	return {
 		reader: engine.reader,
-		transaction: (work) => engine.writer.transaction().execute(work),
+		async transaction(work) {
+			const result = await engine.writer.transaction().execute(work);
+			version.committed();
+			return result;
+		},
+		version: version.current,
 		async ping() {
 			await sql`select 1`.execute(engine.reader);
 		},
 		close: () => engine.close(),
+	};
+}
+
+/** How long a commit of another process, such as `npm run admin`, may go unnoticed. Asking the engine costs some microseconds. */
+const foreignCommitsMs = 10;
+
+function createVersion(engine: Engine) {
+	let commits = 0;
+	let engineVersion = engine.version();
+	let askedAtMs = performance.now();
+	return {
+		committed() {
+			commits += 1;
+		},
+		current(): number | null {
+			if (engineVersion === null) return null;
+			const nowMs = performance.now();
+			if (nowMs - askedAtMs > foreignCommitsMs) {
+				engineVersion = engine.version() ?? 0;
+				askedAtMs = nowMs;
+			}
+			// Both only grow, so the sum changes whenever one of them does.
+			return commits + engineVersion;
+		},
 	};
 }

@@ -9,7 +9,6 @@ export async function serveDocs(app: FastifyInstance, publicUrl: string): Promis
 	await app.register(swagger, { mode: 'static', specification: { document: document as never } });
 	await app.register(swaggerUi, {
 		routePrefix: '/api/docs',
-		staticCSP: true,
 		theme: { title: 'FRIENDS API' },
 		uiConfig: { docExpansion: 'list' },
 	});

@@ -20,6 +20,8 @@ const whileReading: Record<string, Refusal> = {
 	FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', detail: 'The request says it carries JSON, but it is empty.' },
 	FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_request', detail: 'The request is not valid JSON.' },
 	FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'bad_request', detail: 'The request is not as long as it says.' },
+	FST_ERR_BAD_URL: { code: 'bad_request', detail: 'This address is not written correctly.' },
+	FST_ERR_MAX_PARAM_LENGTH: { code: 'not_found', detail: 'There is nothing at this address.' },
 };
 
 function refusalOf(error: unknown): Refusal {
@@ -46,6 +48,8 @@ export function sendProblem(reply: FastifyReply, { code, detail, fields }: Refus
 		detail,
 		...(fields && { errors: fields }),
 	};
+	// Caches may keep a 404 or 405 unless told otherwise, and who asks decides what is found.
+	reply.header('cache-control', 'no-store');
 	if (status === 401) reply.header('www-authenticate', 'Bearer');
 	if (status === 503) reply.header('retry-after', '5');
 	return reply.status(status).serializer(JSON.stringify).type('application/problem+json').send(problem);

@@ -1,13 +1,14 @@
 /** Serves the built web app: hashed assets for ever, every page address the same document, unknown API addresses a problem. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problems.ts';
 
-export const webDist = new URL('../../../../web/dist/', import.meta.url).pathname;
+export const webDist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 const known = Object.values(endpoints)
 	.flatMap((room) => Object.values(room) as EndpointDeclaration[])

@@ -1,4 +1,5 @@
 /** All SQL of the auth room: sessions. */
+import { hotQuery } from '#core/database/hot-query';
 import type { SessionsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -62,12 +63,31 @@ export async function removeExpiredSessions(transaction: Transaction, now: strin
 	await transaction.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }
 
-/** What the guard of every request needs to know of a session and its owner, in one look-up. */
-export async function findSessionOwner(db: Reader, sessionId: string) {
-	return db
+export interface SessionOwner {
+	id: string;
+	role: string;
+	status: string;
+	bannedUntil: string | null;
+	revokedAt: string | null;
+	expiresAt: string;
+}
+
+const ownerOf = hotQuery<{ sessionId: string }, SessionOwner>((db, value) =>
+	db
 		.selectFrom('sessions')
 		.innerJoin('users', 'users.id', 'sessions.user_id')
-		.select(['users.id', 'users.role', 'users.status', 'users.banned_until', 'sessions.revoked_at', 'sessions.expires_at'])
-		.where('sessions.id', '=', sessionId)
-		.executeTakeFirst();
+		.select([
+			'users.id',
+			'users.role',
+			'users.status',
+			'users.banned_until as bannedUntil',
+			'sessions.revoked_at as revokedAt',
+			'sessions.expires_at as expiresAt',
+		])
+		.where('sessions.id', '=', value('sessionId')),
+);
+
+/** What the guard of every request needs to know of a session and its owner, in one look-up; none when there is no such session. */
+export function findSessionOwner(db: Reader, sessionId: string): Promise<SessionOwner[]> {
+	return ownerOf(db, { sessionId });
 }

@@ -4,6 +4,7 @@ import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/au
 import { defaultPrivacy } from '@friends/contract/users/users.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
+import { createCommitCache } from '#core/commit-cache';
 import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
@@ -24,11 +25,20 @@ interface AuthOptions {
 	instance: InstanceService;
 }
 
+const keptOwnersMax = 10_000;
+
 const sessionEnded = () => new AppError('unauthenticated', 'Your session has ended. Please log in again.');
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService({ database, clock, tokens, users, instance }: AuthOptions) {
+	const owners = createCommitCache<queries.SessionOwner>(database, keptOwnersMax);
+
+	async function loadOwner([sessionId = '']: string[]): Promise<Map<string, queries.SessionOwner>> {
+		const rows = await queries.findSessionOwner(database.reader, sessionId);
+		return new Map(rows.map((owner) => [sessionId, owner]));
+	}
+
 	/** Opens a session; the view of its owner is added once the transaction is through. */
 	async function openSession(transaction: Transaction, userId: string, userAgent: string): Promise<Omit<Session, 'user'>> {
 		const sessionId = newId();
@@ -117,11 +127,11 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 	async function authenticate(accessToken: string): Promise<Member> {
 		const claims = tokens.verifyAccess(accessToken);
 		if (!claims) throw sessionEnded();
-		// Looked up on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
-		const owner = await queries.findSessionOwner(database.reader, claims.sid);
+		// Asked on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
+		const owner = (await owners.getMany([claims.sid], loadOwner)).get(claims.sid);
 		const now = isoNow(clock);
-		if (!owner || owner.revoked_at !== null || owner.expires_at <= now) throw sessionEnded();
-		const obstacle = signInObstacle({ status: owner.status, bannedUntil: owner.banned_until }, now);
+		if (!owner || owner.revokedAt !== null || owner.expiresAt <= now) throw sessionEnded();
+		const obstacle = signInObstacle(owner, now);
 		if (obstacle) throw new AppError('unauthenticated', obstacle);
 		return { kind: 'member', id: owner.id, role: owner.role as Member['role'], sessionId: claims.sid };
 	}

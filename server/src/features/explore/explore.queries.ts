@@ -1,5 +1,4 @@
 /** All SQL of the explore room. */
-import { sql } from 'kysely';
 import type { Reader } from '#core/transaction';
 
 /** Tags of posts that everybody may see, most used first; equal ones by name, so that the order stays put. */
@@ -14,7 +13,7 @@ export async function countPublicTags(
 		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
 		.select(({ fn }) => ['post_tags.tag', fn.countAll<number>().as('count')])
 		.where('post_tags.created_at', '>=', since)
-		.where('posts.is_archived', '=', sql.lit(false))
+		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
 		.where('author.profile_visibility', '=', 'public')
 		.where(({ eb, or }) => or([eb('posts.tribe_id', 'is', null), eb('tribe.type', '<>', 'private')]))
 		.groupBy('post_tags.tag')

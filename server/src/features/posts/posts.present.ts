@@ -1,24 +1,27 @@
-/** Rows of posts to facts for the policy and to views: the only maker of them. */
+/** Rows of posts to views and to facts for the policy: the only maker of them. */
 import type { Attachment, Post } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
+import { memoize } from '#core/memoize';
+import { openJson, withJson } from '#core/ready-json';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
 import { canCommentOnPost, canLikePost, type PostFacts } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
 
-export function postFacts(row: PostRow): PostFacts {
-	return {
-		author: { ownerId: row.author_id, visibility: row.author_visibility, isFriend: row.friendship_id !== null },
-		tribe: row.tribe_id === null ? null : { isPrivate: row.tribe_type === 'private', isMember: row.membership_id !== null },
-		isArchived: Boolean(row.is_archived),
-	};
+/** A post as everybody sees it who sees it at all, with what the policy must know of it. */
+export interface SharedPost {
+	view: Omit<Post, 'viewer'>;
+	/** The view as JSON, made once for all its readers; the part for the single viewer is added at the end. */
+	json: Buffer;
+	authorVisibility: string;
+	isTribePrivate: boolean;
 }
 
-export function presentPost(row: PostRow, viewer: Viewer): Post {
-	const facts = postFacts(row);
-	return {
+export function sharePost(row: PostRow): SharedPost {
+	const { tribe_id: tribeId, tribe_name: name, tribe_slug: slug } = row;
+	const view: SharedPost['view'] = {
 		id: row.id,
 		type: row.type as Post['type'],
-		tribeId: row.tribe_id,
+		tribeId,
 		channelId: row.channel_id,
 		authorId: row.author_id,
 		title: row.title,
@@ -33,14 +36,39 @@ export function presentPost(row: PostRow, viewer: Viewer): Post {
 		updatedAt: row.updated_at,
 		author: presentAuthor(row),
 		location: privacyOf(row.author_settings).showLocation ? row.author_location : '',
-		tribe:
-			row.tribe_id !== null && row.tribe_name !== null && row.tribe_slug !== null
-				? { id: row.tribe_id, name: row.tribe_name, slug: row.tribe_slug }
-				: null,
-		viewer: {
-			liked: row.liked_id !== null,
-			canLike: canLikePost(viewer, facts),
-			canComment: canCommentOnPost(viewer, facts),
-		},
+		tribe: tribeId !== null && name !== null && slug !== null ? { id: tribeId, name, slug } : null,
 	};
+	return { view, json: openJson(view), authorVisibility: row.author_visibility, isTribePrivate: row.tribe_type === 'private' };
+}
+
+/** What lies between a viewer and a page of posts. */
+export interface Relations {
+	/** Authors whose friend the viewer is; asked only for authors who show themselves to friends alone. */
+	friendIds: ReadonlySet<string>;
+	/** Tribes that the viewer belongs to. */
+	tribeIds: ReadonlySet<string>;
+}
+
+export function postFacts({ view, authorVisibility, isTribePrivate }: SharedPost, { friendIds, tribeIds }: Relations): PostFacts {
+	return {
+		author: { ownerId: view.authorId, visibility: authorVisibility, isFriend: friendIds.has(view.authorId) },
+		tribe: view.tribeId === null ? null : { isPrivate: isTribePrivate, isMember: tribeIds.has(view.tribeId) },
+		isArchived: view.isArchived,
+	};
+}
+
+interface Presented {
+	facts: PostFacts;
+	viewer: Viewer;
+	isLiked: boolean;
+}
+
+/** The part of a view that is the viewer's own. There are few different ones, and each is made once. */
+const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
+	return { viewer: { liked: Boolean(bits & 1), canLike: Boolean(bits & 2), canComment: Boolean(bits & 4) } };
+});
+
+export function presentPost({ view, json }: SharedPost, { facts, viewer, isLiked }: Presented): Post {
+	const own = viewerPart(Number(isLiked) + 2 * Number(canLikePost(viewer, facts)) + 4 * Number(canCommentOnPost(viewer, facts)));
+	return withJson({ ...view, ...own }, json, own);
 }

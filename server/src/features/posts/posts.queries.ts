@@ -1,88 +1,43 @@
 /** All SQL of the posts room. */
-import { type ExpressionBuilder, sql } from 'kysely';
-import { memberIdOf, type Viewer } from '#core/access/viewer';
-import type { Tables } from '#core/database/tables';
+import { sql } from 'kysely';
+import { hotLookup } from '#core/database/hot-query';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
-type Joined = Tables & { author: Tables['users']; tribe: Tables['tribes'] };
-type PostExpression = ExpressionBuilder<Joined, 'posts' | 'author' | 'tribe'>;
-
-/** No id of ours: lets guests go through the same statements as members. */
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-/**
- * canSeePost() of posts.policy.ts in SQL, so that pages come out full. The policy has the last word on every row;
- * a test holds the two against each other.
- */
-function isVisibleTo(viewer: Viewer) {
-	const viewerId = memberIdOf(viewer) ?? nobody;
-	return (eb: PostExpression) => {
-		const isFriend = eb.exists(
-			eb
-				.selectFrom('friendships')
-				.select('friendships.id')
-				.where('friendships.user_id', '=', viewerId)
-				.whereRef('friendships.friend_id', '=', 'author.id'),
-		);
-		const isTribeMember = eb.exists(
-			eb
-				.selectFrom('tribe_members')
-				.select('tribe_members.id')
-				.where('tribe_members.user_id', '=', viewerId)
-				.whereRef('tribe_members.tribe_id', '=', 'tribe.id'),
-		);
-		const seesProfile = eb.or([
-			eb('author.profile_visibility', '=', 'public'),
-			eb('author.id', '=', viewerId),
-			eb.and([eb('author.profile_visibility', '=', 'friends'), isFriend]),
-		]);
-		const tribeIsOpen = eb.or([eb('posts.tribe_id', 'is', null), eb('tribe.type', '<>', 'private')]);
-		return eb.or([eb.and([tribeIsOpen, seesProfile]), eb.and([eb('posts.tribe_id', 'is not', null), isTribeMember])]);
-	};
-}
-
-export interface FeedSlice {
-	viewer: Viewer;
-	limit: number;
-	after: Position | null;
-}
-
-/** The skeleton of the feed: which posts, newest first; one more than `limit` when there are more. */
-export async function listFeedIds(db: Reader, { viewer, limit, after }: FeedSlice): Promise<Position[]> {
-	let query = db
+const selectNewest = (db: Reader, limit: number) =>
+	db
 		.selectFrom('posts')
-		.innerJoin('users as author', 'author.id', 'posts.author_id')
-		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
-		.select(['posts.id', 'posts.created_at as createdAt'])
-		.where('posts.is_archived', '=', sql.lit(false))
-		.where((eb) => isVisibleTo(viewer)(eb as unknown as PostExpression))
-		.orderBy('posts.created_at', 'desc')
-		.orderBy('posts.id', 'desc')
-		.limit(limit + 1);
-	if (after)
-		query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('posts.created_at', 'posts.id'), '<', tuple(after.createdAt, after.id)));
-	return query.execute();
+		.select(['id', 'created_at as createdAt'])
+		.where(({ eb, not }) => not(eb.ref('is_archived')))
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit);
+
+/** The skeleton of the feed: which posts there are, newest first, after a position or from the top; the same for everybody. */
+export function listNewest(db: Reader, { after, limit }: { after: Position | null; limit: number }): Promise<Position[]> {
+	const query = selectNewest(db, limit);
+	if (!after) return query.execute();
+	return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id))).execute();
 }
+
+/** Which of these posts the member likes. */
+export const listLiked = hotLookup((db, userId, ids) =>
+	db
+		.selectFrom('reactions')
+		.select('post_id as id')
+		.where('user_id', '=', userId)
+		.where('type', '=', sql.lit('like'))
+		.where('post_id', 'in', ids),
+);
 
 export type PostRow = Awaited<ReturnType<typeof loadPosts>>[number];
 
-/** Everything that policy and presenter need of these posts, in one statement and no particular order. */
-export function loadPosts(db: Reader, ids: readonly string[], viewer: Viewer) {
-	const viewerId = memberIdOf(viewer) ?? nobody;
+/** What is the same for every viewer of these posts, in one statement and no particular order. */
+export function loadPosts(db: Reader, ids: readonly string[]) {
 	return db
 		.selectFrom('posts')
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
 		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
-		.leftJoin('tribe_members as membership', (join) =>
-			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', viewerId),
-		)
-		.leftJoin('friendships as friendship', (join) =>
-			join.onRef('friendship.friend_id', '=', 'posts.author_id').on('friendship.user_id', '=', viewerId),
-		)
-		.leftJoin('reactions as liked', (join) =>
-			join.onRef('liked.post_id', '=', 'posts.id').on('liked.user_id', '=', viewerId).on('liked.type', '=', sql.lit('like')),
-		)
 		.select([
 			'posts.id',
 			'posts.type',
@@ -108,9 +63,6 @@ export function loadPosts(db: Reader, ids: readonly string[], viewer: Viewer) {
 			'tribe.name as tribe_name',
 			'tribe.slug as tribe_slug',
 			'tribe.type as tribe_type',
-			'membership.id as membership_id',
-			'friendship.id as friendship_id',
-			'liked.id as liked_id',
 		])
 		.where('posts.id', 'in', ids)
 		.execute();

@@ -3,45 +3,123 @@ import type { PageQuery } from '@friends/contract/core/pages';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import type { createPostBodySchema, Like, Post } from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
-import type { Member, Viewer } from '#core/access/viewer';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
+import { createCommitCache } from '#core/commit-cache';
 import { notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
-import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import { decodeCursor, encodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
-import { canSeePost } from './posts.policy.ts';
-import { postFacts, presentPost } from './posts.present.ts';
+import { canSeePost, type PostFacts } from './posts.policy.ts';
+import { postFacts, presentPost, type Relations, type SharedPost, sharePost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
+
+/** A few megabytes. */
+const keptPostsMax = 2_000;
+const keptFirstPagesMax = 100;
+const chunksMax = 10;
+
+const none: ReadonlySet<string> = new Set();
+
+interface VisiblePost {
+	post: SharedPost;
+	facts: PostFacts;
+}
 
 type NewPostBody = z.output<typeof createPostBodySchema>;
 
 export type PostsService = ReturnType<typeof createPostsService>;
 
-export function createPostsService({ database, clock, tribes }: { database: Database; clock: Clock; tribes: TribesService }) {
-	/** Skeleton to views: loads all at once, drops what the viewer may not see, keeps the order. */
-	async function hydrate(db: Reader, ids: readonly string[], viewer: Viewer): Promise<Post[]> {
-		const rows = await queries.loadPosts(db, ids, viewer);
-		const byId = new Map(rows.map((row) => [row.id, row]));
-		return ids.flatMap((id) => {
-			const row = byId.get(id);
-			return row && canSeePost(viewer, postFacts(row)) ? [presentPost(row, viewer)] : [];
-		});
+interface PostsOptions {
+	database: Database;
+	clock: Clock;
+	friends: FriendsService;
+	tribes: TribesService;
+}
+
+export function createPostsService({ database, clock, friends, tribes }: PostsOptions) {
+	const posts = createCommitCache<SharedPost>(database, keptPostsMax);
+	const firstPages = createCommitCache<Position[]>(database, keptFirstPagesMax);
+
+	/** Reads in a running transaction see its own changes, which no cache must. */
+	const isCached = (db: Reader) => db === database.reader;
+
+	async function loadShared(db: Reader, ids: string[]): Promise<Map<string, SharedPost>> {
+		const rows = await queries.loadPosts(db, ids);
+		return new Map(rows.map((row) => [row.id, sharePost(row)]));
+	}
+
+	/** The next posts in order, whoever may see them. */
+	async function skeleton(after: Position | null, limit: number): Promise<Position[]> {
+		if (after) return queries.listNewest(database.reader, { after, limit });
+		const key = String(limit);
+		const load = async () => new Map([[key, await queries.listNewest(database.reader, { after, limit })]]);
+		return (await firstPages.getMany([key], load)).get(key) ?? [];
+	}
+
+	/** What the policy must know of the viewer; nothing is asked that no post of the page makes necessary. */
+	async function relationsTo(db: Reader, viewer: Viewer, page: SharedPost[]): Promise<Relations> {
+		const userId = memberIdOf(viewer);
+		const authors = page.filter(({ authorVisibility }) => authorVisibility === 'friends').map(({ view }) => view.authorId);
+		const tribesOfPage = page.flatMap(({ view }) => view.tribeId ?? []);
+		return {
+			friendIds: userId && authors.length > 0 ? await friends.listFriendsAmong(db, userId, [...new Set(authors)]) : none,
+			tribeIds: userId && tribesOfPage.length > 0 ? await tribes.listMemberships(db, userId, [...new Set(tribesOfPage)]) : none,
+		};
+	}
+
+	/** Hydrates a skeleton and drops what the viewer may not see; the order stays. */
+	async function visible(db: Reader, ids: string[], viewer: Viewer): Promise<VisiblePost[]> {
+		const loaded = await (isCached(db) ? posts.getMany(ids, (missing) => loadShared(db, missing)) : loadShared(db, ids));
+		const page = ids.flatMap((id) => loaded.get(id) ?? []);
+		const relations = await relationsTo(db, viewer, page);
+		return page.map((post) => ({ post, facts: postFacts(post, relations) })).filter(({ facts }) => canSeePost(viewer, facts));
+	}
+
+	async function present(db: Reader, page: VisiblePost[], viewer: Viewer): Promise<Post[]> {
+		const userId = memberIdOf(viewer);
+		const ids = page.map(({ post }) => post.view.id);
+		const liked = userId && ids.length > 0 ? await queries.listLiked(db, userId, ids) : none;
+		return page.map(({ post, facts }) => presentPost(post, { facts, viewer, isLiked: liked.has(post.view.id) }));
 	}
 
 	async function get(db: Reader, id: string, viewer: Viewer): Promise<Post> {
-		const [post] = await hydrate(db, [id], viewer);
+		const [post] = await present(db, await visible(db, [id], viewer), viewer);
 		if (!post) throw notFound('This post');
 		return post;
 	}
 
+	/**
+	 * One page of the feed. Where much is hidden from the viewer, it reads on until the page is full, but only so far:
+	 * a page may then be short and still have a next one.
+	 */
 	async function list(viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<Post>> {
-		const after = cursor ? decodeCursor(cursor) : null;
-		const skeleton = await queries.listFeedIds(database.reader, { viewer, limit, after });
-		const page = pageOf(skeleton, limit, (position) => position);
-		const ids = page.items.map(({ id }) => id);
-		return { items: await hydrate(database.reader, ids, viewer), nextCursor: page.nextCursor };
+		const found: VisiblePost[] = [];
+		let after = cursor ? decodeCursor(cursor) : null;
+		// Half as many again, since something is usually hidden from everybody.
+		const chunkSize = Math.ceil(limit * 1.5) + 1;
+		for (let chunk = 0; chunk < chunksMax; chunk += 1) {
+			const positions = await skeleton(after, chunkSize);
+			found.push(
+				...(await visible(
+					database.reader,
+					positions.map(({ id }) => id),
+					viewer,
+				)),
+			);
+			const isLast = positions.length < chunkSize;
+			if (found.length > limit || isLast) return cut(found);
+			after = positions.at(-1) ?? null;
+		}
+		return cut(found, after);
+
+		async function cut(page: VisiblePost[], readUntil: Position | null = null): Promise<Page<Post>> {
+			const { items, nextCursor } = pageOf(page, limit, ({ post }) => post.view);
+			return { items: await present(database.reader, items, viewer), nextCursor: nextCursor ?? (readUntil && encodeCursor(readUntil)) };
+		}
 	}
 
 	async function create(

@@ -1,4 +1,5 @@
 /** All SQL of the tribes room. */
+import { hotLookup } from '#core/database/hot-query';
 import type { Reader } from '#core/transaction';
 
 /** The tribe and the viewer's membership in it, or undefined when there is no such tribe. */
@@ -22,3 +23,8 @@ export async function hasChannel(db: Reader, { tribeId, channelId }: { tribeId: 
 		.executeTakeFirst();
 	return row !== undefined;
 }
+
+/** Which of these tribes the member belongs to. */
+export const listMemberships = hotLookup((db, userId, ids) =>
+	db.selectFrom('tribe_members').select('tribe_id as id').where('user_id', '=', userId).where('tribe_id', 'in', ids),
+);

@@ -15,6 +15,8 @@ export type TribesService = ReturnType<typeof createTribesService>;
 
 export function createTribesService({ clock }: { clock: Clock }) {
 	return {
+		listMemberships: queries.listMemberships,
+
 		/** Refuses unless the member may post there; outside tribes everybody may. */
 		async requirePlaceToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<void> {
 			if (tribeId === null) {

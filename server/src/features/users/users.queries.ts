@@ -47,14 +47,16 @@ export async function findUserByEmail(db: Reader, email: string): Promise<UserRo
 	);
 }
 
-export async function countAdmins(db: Reader): Promise<number> {
-	const { count } = await db
-		.selectFrom('users')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
+/** The administrators who may act. Their rows are written, so of two changes at once the second waits and counts again. */
+export async function lockActiveAdmins(transaction: Transaction): Promise<string[]> {
+	const rows = await transaction
+		.updateTable('users')
+		.set({ role: 'admin' })
 		.where('role', '=', 'admin')
 		.where('status', '=', 'active')
-		.executeTakeFirstOrThrow();
-	return count;
+		.returning('id')
+		.execute();
+	return rows.map(({ id }) => id);
 }
 
 export async function updateRole(

@@ -15,7 +15,8 @@ export function createUsersService({ database, clock, instance }: { database: Da
 		return database.transaction(async (transaction) => {
 			const user = await queries.findUserByEmail(transaction, email.trim().toLowerCase());
 			if (!user) throw new AppError('not_found', `Nobody is registered as ${email}.`);
-			if (role === 'member' && user.role === 'admin' && (await queries.countAdmins(transaction)) === 1) {
+			const admins = await queries.lockActiveAdmins(transaction);
+			if (role === 'member' && admins.length === 1 && admins[0] === user.id) {
 				throw new AppError('forbidden', 'This is the last administrator. Make somebody else one first.');
 			}
 			await queries.updateRole(transaction, { id: user.id, role, at: isoNow(clock) });

@@ -10,5 +10,7 @@ export interface Engine {
 	/** Reads outside a transaction; on SQLite a second connection that no writer blocks. */
 	reader: Kysely<Tables>;
 	columnTypes: ColumnTypes;
+	/** A number that changes with every commit of whichever connection or process; null where that cannot be told cheaply. */
+	version(): number | null;
 	close(): Promise<void>;
 }

@@ -58,5 +58,12 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
 	});
-	return { kind: 'postgres', writer: database, reader: database, columnTypes: postgresTypes, close: () => database.destroy() };
+	return {
+		kind: 'postgres',
+		writer: database,
+		reader: database,
+		columnTypes: postgresTypes,
+		version: () => null,
+		close: () => database.destroy(),
+	};
 }

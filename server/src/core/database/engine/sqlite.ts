@@ -10,6 +10,9 @@ import type { Engine } from './engine.ts';
 const busyTimeoutMs = 5_000;
 const preparedStatementsMax = 500;
 
+/** A plain 'begin' that reads first fails at its first write, without waiting, when another process wrote meanwhile. */
+const beginWriting = 'begin immediate';
+
 type Bindable = null | number | bigint | string | Uint8Array;
 
 /** SQLite knows no booleans; undefined is how Kysely passes "nothing". */
@@ -41,7 +44,12 @@ class NodeSqliteDialect extends SqliteDialect {
 	}
 }
 
-function connect(file: string, options: { readOnly: boolean }): Kysely<Tables> {
+interface Connection {
+	kysely: Kysely<Tables>;
+	version(): number;
+}
+
+function connect(file: string, options: { readOnly: boolean }): Connection {
 	const database = new DatabaseSync(file, { readOnly: options.readOnly, timeout: busyTimeoutMs });
 	database.exec(
 		options.readOnly ? 'pragma query_only = on' : 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
@@ -52,35 +60,36 @@ function connect(file: string, options: { readOnly: boolean }): Kysely<Tables> {
 	function prepare(sql: string) {
 		const known = prepared.get(sql);
 		if (known) return known;
-		const statement = asDriverStatement(database.prepare(sql));
+		const statement = asDriverStatement(database.prepare(sql === 'begin' ? beginWriting : sql));
 		if (prepared.size >= preparedStatementsMax) prepared.clear();
 		prepared.set(sql, statement);
 		return statement;
 	}
 
-	return new Kysely<Tables>({
+	const kysely = new Kysely<Tables>({
 		dialect: new NodeSqliteDialect({ database: { prepare, close: () => database.close() } }),
 		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
 	});
+	// SQLite counts the commits of other connections, and this one writes nothing when it is the reader.
+	const dataVersion = database.prepare('pragma data_version');
+	return { kysely, version: () => Number(dataVersion.get()?.data_version) };
 }
 
 export function openSqlite(dataDir: string): Engine {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const file = join(dataDir, 'friends.sqlite');
 	const writer = connect(file, { readOnly: false });
-	const lazyReader = { current: null as Kysely<Tables> | null };
+	// After the writer: a read-only connection cannot create the file.
+	const reader = connect(file, { readOnly: true });
 	return {
 		kind: 'sqlite',
-		writer,
-		// Opened on first use: a read-only connection cannot create the file.
-		get reader() {
-			lazyReader.current ??= connect(file, { readOnly: true });
-			return lazyReader.current;
-		},
+		writer: writer.kysely,
+		reader: reader.kysely,
 		columnTypes: sqliteTypes,
+		version: reader.version,
 		async close() {
-			await lazyReader.current?.destroy();
-			await writer.destroy();
+			await reader.kysely.destroy();
+			await writer.kysely.destroy();
 		},
 	};
 }

@@ -141,7 +141,7 @@ const content = (t: ColumnTypes) => [
 		created_at ${t.time} not null,
 		updated_at ${t.time} not null
 	)`,
-	`create index posts_feed on posts (created_at desc, id desc) where is_archived = ${t.false}`,
+	`create index posts_feed on posts (created_at desc, id desc) where not is_archived`,
 	'create index posts_author on posts (author_id, created_at desc, id desc)',
 	'create index posts_tribe on posts (tribe_id, created_at desc, id desc) where tribe_id is not null',
 

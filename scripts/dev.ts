@@ -1,0 +1,36 @@
+// What `npm run dev` runs: the server, restarted at every change, and Vite in front of it. Ctrl-C ends both; so does the end of either.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const serverPort = '3000';
+const webPort = '5173';
+
+function start(args: string[], cwd: string, env: Record<string, string> = {}): ChildProcess {
+	return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' });
+}
+
+console.log(`FRIENDS is at http://localhost:${webPort} in a moment (its server is on port ${serverPort}). Ctrl-C ends it.`);
+
+// Not --env-file-if-exists: `node --watch` crashes on its way out when it watches a file that is missing.
+const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+const children = [
+	start(['--watch', '--watch-preserve-output', ...envFile, 'server/src/main.ts'], root, { PORT: serverPort }),
+	start([vite, '--port', webPort, '--strictPort'], join(root, 'web')),
+];
+
+function endAll() {
+	for (const child of children) child.kill('SIGTERM');
+}
+
+// The first to come down, or the person, takes the other along.
+process.on('SIGINT', endAll).on('SIGTERM', endAll);
+const ends = children.map((child) => once(child, 'exit'));
+const [code] = await Promise.race(ends);
+process.exitCode = code ?? 0;
+endAll();
+await Promise.all(ends);

@@ -1,0 +1,181 @@
+// Proves the import rules of biome.json: planted imports are refused or allowed as the floors of the house demand, and no source file
+// escapes them. Biome's overrides do not add up (a second match silently replaces the first), hence exactly one per file.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, matchesGlob } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+type Planted = { file: string; refused: string[]; allowed: string[] };
+
+const planted: Planted[] = [
+	{
+		file: 'contract/src/posts/posts.schema.ts',
+		refused: [
+			'node:fs',
+			'fastify',
+			'react',
+			'kysely',
+			'@friends/server/app',
+			'../../../server/src/app.ts',
+			'@friends/web/x',
+			'@friends/test-kit/cast',
+		],
+		allowed: ['zod/mini', '../core/text.ts'],
+	},
+	{
+		file: 'art/src/avatar.ts',
+		refused: ['node:fs', 'react', '@friends/contract/core/text', '../../contract/src/core/text.ts', '@friends/server/app'],
+		allowed: ['./shapes.ts'],
+	},
+	{
+		file: 'server/src/features/posts/posts.service.ts',
+		refused: [
+			'kysely',
+			'kysely/migration',
+			'pg',
+			'node:sqlite',
+			'#core/database/schema',
+			'../../core/database/schema.ts',
+			'#features/comments/comments.queries',
+			'../comments/comments.queries.ts',
+			'@friends/web/x',
+			'../../../../web/src/x.ts',
+			'@friends/test-kit/cast',
+		],
+		allowed: [
+			'./posts.queries.ts',
+			'#core/transaction',
+			'#features/comments/comments.service',
+			'../comments/comments.service.ts',
+			'@friends/contract/posts/posts.schema',
+		],
+	},
+	{
+		file: 'server/src/features/posts/posts.queries.ts',
+		refused: ['@friends/web/x', '@friends/test-kit/cast'],
+		allowed: ['kysely', '#core/database/schema'],
+	},
+	{ file: 'server/src/core/database/engine/sqlite.ts', refused: ['@friends/test-kit/cast'], allowed: ['kysely', 'node:sqlite'] },
+	{
+		file: 'server/src/app.ts',
+		refused: ['@friends/web/x', '../../test-kit/src/cast.ts'],
+		allowed: ['#features/posts/posts.routes', 'fastify'],
+	},
+	{ file: 'server/src/features/posts/posts.api.test.ts', refused: ['@friends/web/x'], allowed: ['@friends/test-kit/cast', 'kysely'] },
+	{ file: 'server/src/core/text.test.ts', refused: ['@friends/web/x'], allowed: ['@friends/test-kit/cast'] },
+	{ file: 'server/src/testing/api.ts', refused: ['@friends/web/x'], allowed: ['@friends/test-kit/cast', '#core/database/schema'] },
+	...['web/src/ui/button.tsx', 'web/src/core/api.ts', 'web/src/core/session/deep/session.ts'].map((file) => ({
+		file,
+		refused: [
+			'@friends/server/app',
+			'@friends/test-kit/cast',
+			'#features/posts/card.tsx',
+			'#pages/home.tsx',
+			'#app/app.tsx',
+			'../features/posts/card.tsx',
+			'../../../features/posts/card.tsx',
+			'../pages/home.tsx',
+			'../../app/app.tsx',
+		],
+		allowed: ['react', '#ui/field.tsx', '#core/paths.ts', '@friends/contract/core/pages', '../core/paths.ts'],
+	})),
+	{
+		file: 'web/src/features/posts/post-card.tsx',
+		refused: [
+			'@friends/server/app',
+			'@friends/test-kit/cast',
+			'#features/comments/list.tsx',
+			'../comments/list.tsx',
+			'../../pages/home.tsx',
+			'#pages/home.tsx',
+			'#app/app.tsx',
+		],
+		allowed: ['./post-text.tsx', '#ui/button.tsx', '#core/api.ts', '@friends/contract/posts/posts.schema'],
+	},
+	{ file: 'web/src/features/posts/parts/like.tsx', refused: ['../../comments/list.tsx'], allowed: ['../post-card.tsx'] },
+	...['web/src/pages/home.tsx', 'web/src/app/shell.tsx', 'web/src/main.tsx', 'web/src/service-worker.ts'].map((file) => ({
+		file,
+		refused: ['@friends/server/app', '../../server/src/app.ts', '@friends/test-kit/cast'],
+		allowed: ['#features/posts/post-card.tsx', '#ui/button.tsx', '@friends/contract/endpoints'],
+	})),
+	...['test-kit/src/cast.ts', 'e2e/src/home.spec.ts', 'e2e/playwright.config.ts', 'bench/src/main.ts'].map((file) => ({
+		file,
+		refused: ['@friends/server/app', '../../server/src/app.ts', '@friends/web/x', '../../web/src/x.ts'],
+		allowed: ['@friends/contract/endpoints', '@friends/art/avatar'],
+	})),
+	...['test-kit/src/demo.ts', 'test-kit/src/bulk-loader/load.ts'].map((file) => ({
+		file,
+		refused: ['@friends/web/x'],
+		allowed: ['@friends/server/app'],
+	})),
+];
+
+const importsOf = ({ refused, allowed }: Planted) => [...refused, ...allowed];
+
+/** What Biome refuses of the planted imports, each as `file: import`; one run over a folder that mirrors the repository. */
+function lintPlanted(): Set<string> {
+	const folder = mkdtempSync(join(tmpdir(), 'friends-imports-'));
+	try {
+		cpSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+		for (const plant of planted) {
+			mkdirSync(dirname(join(folder, plant.file)), { recursive: true });
+			const lines = importsOf(plant).map((specifier) => `import '${specifier}';\n`);
+			writeFileSync(join(folder, plant.file), lines.join(''));
+		}
+		const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+		const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none', '.'];
+		const { stdout } = spawnSync(process.execPath, [biome, ...args], { cwd: folder, encoding: 'utf8' });
+		const { diagnostics } = JSON.parse(stdout) as {
+			diagnostics: { category: string; location: { path: string; start: { line: number } } }[];
+		};
+		return new Set(
+			diagnostics
+				.filter(({ category }) => category === 'lint/style/noRestrictedImports')
+				.map(({ location }) => nameOf(location.path, location.start.line)),
+		);
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+function nameOf(path: string, line: number): string {
+	const plant = planted.find(({ file }) => file === path.replaceAll('\\', '/'));
+	return `${plant?.file}: ${plant && importsOf(plant)[line - 1]}`;
+}
+
+describe('import rules', () => {
+	const refused = lintPlanted();
+
+	it.each(planted)('hold in $file', (plant) => {
+		const found = importsOf(plant).filter((specifier) => refused.has(`${plant.file}: ${specifier}`));
+		expect(found).toEqual(plant.refused);
+	});
+});
+
+describe("biome.json's overrides", () => {
+	type Override = { includes: string[]; linter: { rules: { style?: { noRestrictedImports?: unknown } } } };
+	const config: { overrides: Override[] } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+	const importRules = config.overrides.filter(({ linter }) => linter.rules.style?.noRestrictedImports !== undefined);
+
+	/** Biome's own order: the last pattern that matches decides, and `!` decides against. */
+	const includes = (patterns: string[], file: string) => {
+		const deciding = patterns.findLast((pattern) => matchesGlob(file, pattern.replace(/^!/, '')));
+		return deciding !== undefined && !deciding.startsWith('!');
+	};
+
+	it('leave no source file without import rules, and none with two sets of them', () => {
+		const floors = '{{contract,art,server,web,test-kit}/src,e2e,bench}/**/*.{ts,tsx}';
+		const sources = globSync(floors, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).map((file) => file.replaceAll('\\', '/'));
+		expect(sources.length).toBeGreaterThan(0);
+
+		const wrong = [...sources, ...planted.map(({ file }) => file)].flatMap((file) => {
+			const matching = importRules.filter((override) => includes(override.includes, file)).map((override) => override.includes.join(' '));
+			return matching.length === 1 ? [] : [{ file, matching }];
+		});
+		expect(wrong).toEqual([]);
+	});
+});

@@ -1,0 +1,50 @@
+// Answers for the programs that npm cannot install: found, or installed where that is plain (root on Debian), or asked for.
+
+import { Complaint } from './complaint.mjs';
+import { findChromium, findOnPath, findPostgres } from './find-programs.mjs';
+import { runQuietly } from './run.mjs';
+
+const advice = {
+	chromium: {
+		linux: "install it ('sudo apt-get install chromium', or your distribution's Chromium or Google Chrome)",
+		darwin: "install it ('brew install --cask google-chrome')",
+		win32: "install it ('winget install Google.Chrome')",
+	},
+	postgresql: {
+		linux: "install it ('sudo apt-get install postgresql', or your distribution's PostgreSQL server)",
+		darwin: "install it ('brew install postgresql')",
+		win32: "install it ('winget install PostgreSQL.PostgreSQL.17')",
+	},
+};
+
+export function prepareChromium() {
+	if (process.env.CHROMIUM_PATH && findChromium() === null) {
+		throw new Complaint(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is no such file.`);
+	}
+	prepareProgram({ debianPackage: 'chromium', title: 'A Chromium browser', purpose: 'browser tests', find: findChromium });
+}
+
+export function preparePostgres() {
+	prepareProgram({ debianPackage: 'postgresql', title: 'A PostgreSQL server', purpose: 'tests on PostgreSQL', find: findPostgres });
+}
+
+function prepareProgram({ debianPackage, title, purpose, find }) {
+	if (find() !== null) return;
+	if (process.getuid?.() === 0 && findOnPath(['apt-get']) !== null) {
+		console.log(`Installing ${debianPackage} for the ${purpose} (once, a minute or two)…`);
+		if (installOnDebian(debianPackage) && find() !== null) return;
+		throw new Complaint(`${title} is missing, and 'apt-get install ${debianPackage}' failed, for the reason above.`);
+	}
+	const byHand = advice[debianPackage][process.platform] ?? 'install it';
+	const orName = debianPackage === 'chromium' ? ', or name an installed one in CHROMIUM_PATH' : '';
+	throw new Complaint(`${title} is missing, which the ${purpose} need: ${byHand}${orName}; then try again.`);
+}
+
+/** Two tries: a mirror in the middle of an update answers wrongly for a moment. */
+function installOnDebian(name) {
+	const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+	const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=2'];
+	const install = () =>
+		runQuietly('apt-get', [...options, 'update'], quiet) && runQuietly('apt-get', [...options, 'install', '-y', name], quiet);
+	return install() || install();
+}

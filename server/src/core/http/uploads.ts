@@ -1,0 +1,33 @@
+/** Serves the pictures that people put here, as pictures and nothing else. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** Names that the server itself gives: no dots but the one of the ending, so neither hidden files nor a way up. */
+const servedPath = /^(?:\/[\w-]+)+\.webp$/;
+
+/** Should a file ever turn out to be more than a picture, it may load, run and embed nothing. */
+const headers = {
+	'content-security-policy': "default-src 'none'; sandbox",
+	'x-content-type-options': 'nosniff',
+	// A name stands for one content for ever; a new picture gets a new name.
+	'cache-control': 'public, max-age=31536000, immutable',
+};
+
+export async function serveUploads(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+	const root = join(dataDir, 'uploads');
+	mkdirSync(root, { recursive: true, mode: 0o700 });
+	await app.register(fastifyStatic, {
+		root,
+		prefix: '/uploads/',
+		decorateReply: false,
+		index: false,
+		dotfiles: 'ignore',
+		cacheControl: false,
+		allowedPath: (path) => servedPath.test(path),
+		setHeaders(reply) {
+			for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+		},
+	});
+}

@@ -1,0 +1,126 @@
+import { refresh } from '@friends/contract/auth/auth.endpoints';
+import { getMe } from '@friends/contract/users/users.endpoints';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let maya: SignedInMember;
+let first: string;
+beforeAll(async () => {
+	server = await createTestApp();
+});
+beforeEach(async () => {
+	maya = await registerMember(server.api);
+	first = maya.session.refreshToken;
+});
+afterAll(() => server.close());
+
+const renew = (token: string, headers?: Record<string, string>) => server.api.call(refresh, { token, ...(headers && { headers }) });
+const statusOfMe = async (token: string) => (await server.api.call(getMe, { token })).status;
+
+/** The session is over for everybody who has any of its tokens. */
+async function expectRevoked(...tokens: string[]) {
+	for (const token of tokens) expect((await renew(token)).status).toBe(401);
+	expect(await statusOfMe(maya.token)).toBe(401);
+}
+
+test('a refresh token is traded for a new session, which can be renewed in turn', async () => {
+	const second = await renew(first);
+	expect(second.status).toBe(200);
+	expect(second.body.user).toEqual(maya.user);
+	expect(second.body.refreshToken).not.toBe(first);
+	expect(await statusOfMe(second.body.accessToken)).toBe(200);
+	const third = await renew(second.body.refreshToken);
+	expect(third.status).toBe(200);
+	expect(await statusOfMe(third.body.accessToken)).toBe(200);
+});
+
+test('the database never holds a token itself', async () => {
+	const rows = await server.database.reader.selectFrom('sessions').selectAll().where('user_id', '=', maya.user.id).execute();
+	expect(rows).toHaveLength(1);
+	expect(JSON.stringify(rows)).not.toContain(first.split('.')[1]);
+});
+
+describe('a token that was used before', () => {
+	test('answers the same successor within 30 seconds on the same device: a reply was lost', async () => {
+		const lost = await renew(first);
+		server.clock.advanceSeconds(30);
+		const again = await renew(first);
+		expect(again.status).toBe(200);
+		expect(again.body.refreshToken).toBe(lost.body.refreshToken);
+		expect(await statusOfMe(again.body.accessToken)).toBe(200);
+		expect((await renew(again.body.refreshToken)).status).toBe(200);
+	});
+
+	test('revokes the whole session after those 30 seconds: it was stolen', async () => {
+		const { body: next } = await renew(first);
+		server.clock.advanceSeconds(31);
+		const { status, problem } = await renew(first);
+		expect(status).toBe(401);
+		expect(problem.code).toBe('unauthenticated');
+		expect(await statusOfMe(next.accessToken)).toBe(401);
+		await expectRevoked(next.refreshToken, first);
+	});
+
+	test('revokes the session within those 30 seconds when another device shows it', async () => {
+		const { body: next } = await renew(first);
+		expect((await renew(first, { 'user-agent': 'a thief' })).status).toBe(401);
+		await expectRevoked(next.refreshToken);
+	});
+
+	test('revokes the session when its successor has been used as well', async () => {
+		const { body: second } = await renew(first);
+		const { body: third } = await renew(second.refreshToken);
+		expect((await renew(first)).status).toBe(401);
+		await expectRevoked(third.refreshToken);
+	});
+
+	test('revokes only its own session', async () => {
+		const other = await registerMember(server.api);
+		await renew(first);
+		server.clock.advanceSeconds(31);
+		await renew(first);
+		expect((await renew(other.session.refreshToken)).status).toBe(200);
+	});
+});
+
+test('tabs that renew at the very same time get the same successor', async () => {
+	const answers = await Promise.all(Array.from({ length: 8 }, () => renew(first)));
+	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+	expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
+	for (const { body } of answers) expect(await statusOfMe(body.accessToken)).toBe(200);
+	expect((await renew(answers[0]?.body.refreshToken ?? '')).status).toBe(200);
+});
+
+test('a session lasts 30 days without being renewed, and each renewal begins them anew', async () => {
+	const days = (count: number) => server.clock.advanceSeconds(count * 24 * 60 * 60);
+	days(29);
+	const { status, body: next } = await renew(first);
+	expect(status).toBe(200);
+	days(29);
+	const { body: afterNext } = await renew(next.refreshToken);
+	days(30);
+	expect((await renew(afterNext.refreshToken)).status).toBe(401);
+});
+
+describe('what is no refresh token is refused', () => {
+	const forgeries: Record<string, () => string> = {
+		garbage: () => 'garbage',
+		'the access token': () => maya.token,
+		'a made-up token of the session': () => `${first.split('.')[0]}.${'A'.repeat(43)}`,
+		'a session that does not exist': () => `01900000-0000-7000-8000-000000000000.${'A'.repeat(43)}`,
+		'no secret': () => `${first.split('.')[0]}.`,
+		'one character more': () => `${first}A`,
+		SQL: () => `' or 1=1 --.${'A'.repeat(43)}`,
+	};
+	test.each(Object.entries(forgeries))('%s', async (_, forge) => {
+		const { status, problem } = await renew(forge());
+		expect(status).toBe(401);
+		expect(problem).toMatchObject({ code: 'unauthenticated', detail: 'Your session has ended. Please log in again.' });
+	});
+
+	test('nothing', async () => {
+		expect((await server.api.call(refresh, {})).status).toBe(401);
+	});
+});

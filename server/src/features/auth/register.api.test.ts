@@ -1,0 +1,166 @@
+import { register } from '@friends/contract/auth/auth.endpoints';
+import { getInstance } from '@friends/contract/instance/instance.endpoints';
+import { getMe } from '@friends/contract/users/users.endpoints';
+import { newRegistration } from '@friends/test-kit/members';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+	server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const registerAs = (overrides: object) => server.api.call(register, { body: newRegistration(overrides) });
+
+test('a newcomer has an account and is signed in', async () => {
+	const body = newRegistration({ name: 'Maya Lind', email: 'Maya@Friends.Example' });
+	const { status, body: session } = await server.api.call(register, { body });
+	expect(status).toBe(201);
+	expect(session.user).toMatchObject({ name: 'Maya Lind', username: body.username, email: 'maya@friends.example', xp: 0, level: 1 });
+	expect(session.user).toMatchObject({
+		avatar: '',
+		status: 'active',
+		settings: { profileVisibility: 'public', showEmail: false, showLocation: true, allowFriendRequests: true, allowMessages: true },
+	});
+	expect(await server.api.succeed(getMe, { token: session.accessToken })).toEqual(session.user);
+});
+
+test('names, usernames and emails lose the spaces around them', async () => {
+	const plain = newRegistration();
+	const { user } = await server.api.succeed(register, {
+		body: { ...plain, name: '  Noor  ', username: ` ${plain.username} `, email: `\t${plain.email} ` },
+	});
+	expect(user).toMatchObject({ name: 'Noor', username: plain.username, email: plain.email });
+});
+
+test('the password is kept as argon2id with the parameters of OWASP', async () => {
+	const { user } = await server.api.succeed(register, { body: newRegistration() });
+	const row = await server.database.reader.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+	expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('joining is on the record', async () => {
+	const { user } = await server.api.succeed(register, { body: newRegistration() });
+	const events = await server.database.reader.selectFrom('feed_events').select(['type']).where('actor_id', '=', user.id).execute();
+	expect(events).toEqual([{ type: 'joined' }]);
+});
+
+describe('every rule is told with its sentence', () => {
+	const usernameRule = 'Username takes 3 to 30 letters, digits and underscores';
+	test.each([
+		['name', '', 'Name is required'],
+		['name', '   ', 'Name is required'],
+		['name', undefined, 'Name is required'],
+		['name', 7, 'Name is required'],
+		['name', 'x'.repeat(81), 'Name can have at most 80 characters'],
+		['name', 'a\0b', 'Name contains characters that cannot be stored'],
+		['username', undefined, 'Username is required'],
+		['username', '', usernameRule],
+		['username', 'ab', usernameRule],
+		['username', 'x'.repeat(31), usernameRule],
+		['username', 'maya lind', usernameRule],
+		['username', 'mäya', usernameRule],
+		['username', 'maya\n', undefined],
+		['username', '../maya', usernameRule],
+		['email', undefined, 'Invalid email address'],
+		['email', '', 'Invalid email address'],
+		['email', 'maya', 'Invalid email address'],
+		['email', 'maya@friends', 'Invalid email address'],
+		['email', `${'x'.repeat(250)}@friends.example`, 'Invalid email address'],
+		['password', undefined, 'Password is required'],
+		['password', '', 'Password must be at least 6 characters'],
+		['password', '5 of5', 'Password must be at least 6 characters'],
+		['password', 'x'.repeat(257), 'Password can have at most 256 characters'],
+		['password', 'bracelet\ud800', 'Password contains characters that cannot be stored'],
+		['password', 'password', 'This password is one of those that are tried first. Please choose another.'],
+		['password', 'PassWord', 'This password is one of those that are tried first. Please choose another.'],
+		['password', '123456', 'This password is one of those that are tried first. Please choose another.'],
+		['role', 'admin', 'This field is not known'],
+		['constructor', 'x', 'This field is not known'],
+	])('%s: %j', async (field, value, sentence) => {
+		const { status, problem } = await registerAs({ [field]: value });
+		if (sentence === undefined) {
+			expect(status).toBe(201);
+			return;
+		}
+		expect(status).toBe(422);
+		expect(problem.code).toBe('validation_failed');
+		expect(problem.errors).toEqual({ [field]: sentence });
+		expect(problem.detail).toBe(sentence === 'This field is not known' ? `The field ${field} is not known.` : sentence);
+	});
+
+	test('all at once when all are broken', async () => {
+		const { problem } = await server.api.call(register, { body: { name: '', username: '', email: '', password: '' } });
+		expect(Object.keys(problem.errors ?? {}).sort()).toEqual(['email', 'name', 'password', 'username']);
+	});
+
+	test('six characters are enough, and so are 256', async () => {
+		expect((await registerAs({ password: 'q9!w_Z' })).status).toBe(201);
+		expect((await registerAs({ password: 'ü'.repeat(256) })).status).toBe(201);
+	});
+});
+
+describe('what is taken', () => {
+	test('an email, however it is written', async () => {
+		const first = newRegistration();
+		await server.api.succeed(register, { body: first });
+		const { status, problem } = await registerAs({ email: first.email.toUpperCase() });
+		expect(status).toBe(409);
+		expect(problem).toMatchObject({ code: 'email_taken', errors: { email: 'This email is registered already' } });
+	});
+
+	test('a username, however it is written', async () => {
+		const first = newRegistration();
+		await server.api.succeed(register, { body: first });
+		const { status, problem } = await registerAs({ username: first.username.toUpperCase() });
+		expect(status).toBe(409);
+		expect(problem).toMatchObject({ code: 'username_taken', errors: { username: 'This username is taken' } });
+	});
+
+	test.each(['email', 'username'] as const)('of several who want one %s at once, one gets it', async (field) => {
+		const wanted = newRegistration()[field];
+		const before = await countRows(server.database, 'users');
+		const answers = await Promise.all(Array.from({ length: 5 }, () => registerAs({ [field]: wanted })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+		expect(await countRows(server.database, 'users')).toBe(before + 1);
+	});
+
+	test('a refused registration leaves nothing behind', async () => {
+		const first = newRegistration();
+		await server.api.succeed(register, { body: first });
+		const counts = () => Promise.all((['users', 'sessions', 'feed_events'] as const).map((table) => countRows(server.database, table)));
+		const before = await counts();
+		await registerAs({ email: first.email });
+		expect(await counts()).toEqual(before);
+	});
+});
+
+describe('the first account', () => {
+	test('of ten people who come first at once, exactly one is the administrator', async () => {
+		const empty = await createTestApp();
+		try {
+			expect(await empty.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true });
+			const sessions = await Promise.all(Array.from({ length: 10 }, () => empty.api.succeed(register, { body: newRegistration() })));
+			expect(sessions.filter(({ user }) => user.role === 'admin')).toHaveLength(1);
+			expect(await countRows(empty.database, 'users', { column: 'role', value: 'admin' })).toBe(1);
+			expect(await empty.api.succeed(getInstance, {})).toMatchObject({ isEmpty: false });
+		} finally {
+			await empty.close();
+		}
+	});
+
+	test('is not won by somebody who is refused', async () => {
+		const empty = await createTestApp();
+		try {
+			await empty.api.call(register, { body: newRegistration({ password: 'password' }) });
+			expect(await empty.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true });
+			const { user } = await empty.api.succeed(register, { body: newRegistration() });
+			expect(user.role).toBe('admin');
+			expect((await empty.api.succeed(register, { body: newRegistration() })).user.role).toBe('member');
+		} finally {
+			await empty.close();
+		}
+	});
+});

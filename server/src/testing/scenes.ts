@@ -1,0 +1,104 @@
+/** What tests need to have happened and what no endpoint can do yet, written straight into the database. */
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tables } from '../core/database/tables.ts';
+import { newId } from '../core/ids.ts';
+import type { Database } from '../core/transaction.ts';
+
+const at = '2026-11-01T00:00:00.000Z';
+
+export async function updateUser(database: Database, id: string, changes: Updateable<Tables['users']>): Promise<void> {
+	await database.transaction((transaction) => transaction.updateTable('users').set(changes).where('id', '=', id).execute());
+}
+
+export async function setVisibility(database: Database, id: string, profileVisibility: 'public' | 'friends' | 'private'): Promise<void> {
+	await updateUser(database, id, { settings: JSON.stringify({ profileVisibility }) });
+}
+
+export async function befriend(database: Database, one: string, other: string): Promise<void> {
+	const row = (userId: string, friendId: string) => ({ id: newId(), user_id: userId, friend_id: friendId, created_at: at });
+	await database.transaction((transaction) =>
+		transaction
+			.insertInto('friendships')
+			.values([row(one, other), row(other, one)])
+			.execute(),
+	);
+}
+
+export async function joinTribe(
+	database: Database,
+	{ tribeId, userId, ...rest }: { tribeId: string; userId: string } & Partial<Insertable<Tables['tribe_members']>>,
+): Promise<void> {
+	await database.transaction((transaction) =>
+		transaction
+			.insertInto('tribe_members')
+			.values({ id: newId(), tribe_id: tribeId, user_id: userId, joined_at: at, ...rest })
+			.execute(),
+	);
+}
+
+/** @returns the tribe's id. The owner is a member too. */
+export async function foundTribe(
+	database: Database,
+	{ ownerId, memberIds = [], ...changes }: { ownerId: string; memberIds?: string[] } & Partial<Insertable<Tables['tribes']>>,
+): Promise<string> {
+	const id = newId();
+	await database.transaction((transaction) =>
+		transaction
+			.insertInto('tribes')
+			.values({
+				id,
+				name: 'Gardeners',
+				slug: `tribe-${id}`,
+				description: '',
+				owner_id: ownerId,
+				created_at: at,
+				updated_at: at,
+				...changes,
+			})
+			.execute(),
+	);
+	await joinTribe(database, { tribeId: id, userId: ownerId, role: 'owner' });
+	for (const userId of memberIds) await joinTribe(database, { tribeId: id, userId });
+	return id;
+}
+
+/** A person without a password, for tests that need many and never sign them in. @returns the id. */
+export async function insertPerson(database: Database, settings: Record<string, unknown> = {}): Promise<string> {
+	const id = newId();
+	const name = `u${id.replaceAll('-', '').slice(-20)}`;
+	await database.transaction((transaction) =>
+		transaction
+			.insertInto('users')
+			.values({
+				id,
+				name,
+				username: name,
+				email: `${name}@friends.example`,
+				password_hash: 'none',
+				settings: JSON.stringify(settings),
+				created_at: at,
+				updated_at: at,
+			})
+			.execute(),
+	);
+	return id;
+}
+
+/** Makes the next feed event of this type by this person fail; there must be exactly one already. @returns what mends it. */
+export async function breakFeedEvents(
+	database: Database,
+	{ actorId, type }: { actorId: string; type: string },
+): Promise<() => Promise<void>> {
+	const run = (statement: string) => database.transaction((transaction) => sql.raw(statement).execute(transaction));
+	await run(`create unique index broken_on_purpose on feed_events (actor_id) where actor_id = '${actorId}' and type = '${type}'`);
+	return async () => {
+		await run('drop index broken_on_purpose');
+	};
+}
+
+/** Rows of a table, or of the part of it where `column` is `value`. */
+export async function countRows(database: Database, table: keyof Tables, where?: { column: string; value: string }): Promise<number> {
+	const condition = where ? sql`where ${sql.ref(where.column)} = ${where.value}` : sql``;
+	const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} ${condition}`.execute(database.reader);
+	return rows[0]?.count ?? 0;
+}

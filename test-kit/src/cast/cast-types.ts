@@ -1,0 +1,57 @@
+/** The shapes of the cast: who there is, which tribes they have, what they talk about. */
+import type { PORTRAITS } from '@friends/art/portraits';
+import type { SceneName } from '@friends/art/scenes';
+import type { Privacy } from '@friends/contract/users/users.schema';
+
+export interface CastMember {
+	username: string;
+	name: string;
+	location: string;
+	bio: string;
+	interests: string[];
+	website?: string;
+	/** Where it differs from the contract's default. */
+	privacy?: Partial<Privacy>;
+	/** The portrait drawn for this person; the others are drawn from their username. */
+	portrait?: keyof typeof PORTRAITS;
+	role?: 'admin';
+}
+
+export interface CastTribe {
+	slug: string;
+	name: string;
+	description: string;
+	tags: string[];
+	/** One of the design's eight flosses. */
+	hue: 'coral' | 'marigold' | 'leaf' | 'fern' | 'lagoon' | 'sky' | 'iris' | 'rose';
+	type: 'public' | 'private';
+	rules: string;
+	/** Username. */
+	owner: string;
+	/** Usernames, without the owner's. */
+	members: string[];
+}
+
+/** What a post does: it invites, it tells, or it asks. Decides which comments fit. */
+export type PostKind = 'plan' | 'story' | 'ask';
+
+export interface PostText {
+	/** Username. */
+	by: string;
+	kind: PostKind;
+	title?: string;
+	body: string;
+	picture?: SceneName;
+	/** Comments that belong to this post alone, 'username: text'; a leading '> ' answers the last one without it. */
+	talk?: string[];
+}
+
+export interface Topic {
+	/** Slug, or null for the open feed. */
+	tribe: string | null;
+	/** Usernames of those who join in; empty: everybody in the tribe. */
+	crowd: string[];
+	posts: PostText[];
+	/** Comments that fit every post of the topic of that kind; what follows ' >> ' is the author's answer. */
+	comments: Record<PostKind, string[]>;
+}

@@ -1,0 +1,31 @@
+/** Who is friends with whom: in a circle, everybody with everybody. Small circles that overlap, as in life. */
+export const circles: string[][] = [
+	// The pier at half past six, and tea afterwards.
+	['mayaok', 'noorh', 'siobhan_nd', 'signed', 'thordis'],
+	// The path.
+	['mayaok', 'kofi_m', 'joaquinf', 'theobakes', 'omarsh', 'tessm'],
+	['aroha_t', 'rosaq', 'jakubs', 'zuzak'],
+	// Flour.
+	['theobakes', 'priyar', 'benw', 'ayseyildiz', 'mayaok'],
+	['mateusv', 'nikosp', 'anaisb'],
+	// The roof.
+	['devm', 'hanasato', 'priyar', 'samirar', 'tariqh'],
+	['devm', 'kenjiw', 'nouralomari'],
+	// The needle.
+	['luciam', 'joaquinf', 'olu_b', 'mihai_i', 'ivom'],
+	['luciam', 'kenjiw', 'anaisb'],
+	// The house with the echo.
+	['junep', 'gracep', 'mayaok', 'olu_b', 'chidi_e'],
+	// Soil.
+	['amarad', 'luciam', 'maing', 'hanasato', 'gracep'],
+	// The workbench.
+	['benw', 'gracep', 'tariqh', 'fatimaz', 'maing'],
+	// The harbour.
+	['leilani', 'chidi_e', 'devm', 'weiling'],
+	// Old friends outside any tribe.
+	['noorh', 'amarad', 'junep'],
+	['elinovak', 'beac', 'omarsh'],
+	['ivom', 'jakubs'],
+	['yaelb', 'samirar'],
+	['beac', 'mayaok'],
+];

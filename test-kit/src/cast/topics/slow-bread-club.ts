@@ -1,0 +1,211 @@
+/** What the Slow Bread Club talks about: crumb, failure, patience. */
+import type { Topic } from '../cast-types.ts';
+
+export const slowBreadClub: Topic = {
+	tribe: 'slow-bread-club',
+	crowd: [],
+	posts: [
+		{
+			by: 'theobakes',
+			kind: 'story',
+			title: 'The rye that finally stood up',
+			body: 'Attempt nine. It rose, it held, it sang when I cut it. What changed: a stiffer starter, twelve hours in the cold, and leaving it alone. That last one took nine attempts to learn.',
+			picture: 'bread',
+			talk: [
+				'priyar: That crumb! Please tell me there is a slice left.',
+				'> theobakes: One. It has your name on it, in butter.',
+				'benw: Attempt nine is exactly the right number of attempts.',
+				'mayaok: Saving this for Sunday. How long was it out of the cold before the oven?',
+				'> theobakes: Not at all. Straight from the cold into the heat, it holds its shape better.',
+			],
+		},
+		{
+			by: 'benw',
+			kind: 'story',
+			body: 'Brick number four. You could build with it. I have, in fact, put it under the short leg of the workbench, and it is the first useful thing I have baked. #honest-brick',
+			talk: [
+				'theobakes: Your starter is hungry, Ben. Feed it twice the day before.',
+				'> benw: I fed it once, and gave it a stern look.',
+				'gracep: The soup will be grateful.',
+			],
+		},
+		{
+			by: 'ayseyildiz',
+			kind: 'story',
+			title: 'Simit at six',
+			body: 'Forty rings this morning, dipped in grape molasses and so much sesame that the birds followed me to the studio. The secret is no secret: twist two ropes, not one, and do not be shy with the molasses. Twelve are in a basket on my windowsill for whoever passes before ten.',
+			picture: 'bread',
+			talk: [
+				'jakubs: Passed. Took two. One was for the road and one was for the other road.',
+				'fatimaz: Still warm! I ate mine on the stairs like a child.',
+			],
+		},
+		{
+			by: 'mayaok',
+			kind: 'ask',
+			body: 'My dough is a puddle by the time I shape it. Seventy-five percent water, kitchen about twenty-four degrees. Less water, or less time?',
+			talk: [
+				'theobakes: Less time. In a warm kitchen an hour makes all the difference. Stop when it has grown by half, not doubled.',
+				'ayseyildiz: And wet your hands, not the dough.',
+				'> mayaok: Stopped at half. It has edges! I have never been so proud of an edge.',
+			],
+		},
+		{
+			by: 'anaisb',
+			kind: 'story',
+			body: 'Brioche for the whole string section. The violas asked for the recipe, which is the first time they have asked anybody for anything. #brioche',
+		},
+		{
+			by: 'nikosp',
+			kind: 'story',
+			body: 'First oil of this pressing is in the post to Theo, two litres, green as a frog. In return I expect the recipe for the flat one with rosemary and an honest opinion about my photographs.',
+			talk: [
+				'theobakes: The recipe is on its way. The photographs are mostly thumb.',
+				'> nikosp: It is a good thumb. It has pressed many olives.',
+			],
+		},
+		{
+			by: 'priyar',
+			kind: 'story',
+			title: 'I built a proofing box',
+			body: 'An old wine crate, a terrarium heater, a thermostat from a fish tank and a fan from a dead computer. Holds twenty-six degrees to within half a degree. My starter now lives better than I do. Parts came to less than two loaves at the market; I can show the wiring on Saturday at the repair table.',
+			talk: [
+				'benw: Bring it. I want one, and I have a crate.',
+				'hanasato: I would like to borrow it for drying paste. Is that terrible?',
+				'> priyar: It is cross-disciplinary.',
+			],
+		},
+		{ by: 'tessm', kind: 'story', body: 'The dog ate the poolish. He is fine. He is also, slowly, rising. #biscuit' },
+		{
+			by: 'fatimaz',
+			kind: 'story',
+			body: 'My aunt measures semolina with a blue cup that broke in 1998. Tonight she approved my khobz by saying nothing and taking a second piece. I may frame the crumbs.',
+			talk: ['samirar: The second piece is the highest mark there is.'],
+		},
+		{
+			by: 'theobakes',
+			kind: 'plan',
+			title: 'Open oven on Sunday',
+			body: 'The bakery oven stays hot until two on Sunday and nobody uses it. Bring your shaped dough in a basket and we bake ours after the last rye is out. Twelve places, first come. Beginners get the middle shelf, where nothing can go wrong. Butter is on the house. #open-oven',
+			picture: 'bread',
+			talk: [
+				'gracep: A place for me, please. And for my fear of scoring.',
+				'> theobakes: Both are on the list. We do the first cut together.',
+				'mateusv: If only Coimbra were nearer. Bake one for me and send the smell.',
+			],
+		},
+		{
+			by: 'jakubs',
+			kind: 'story',
+			body: 'Caraway or no caraway is a question that has divided my family since 1931. I put it in half the loaf and marked the border with a fork.',
+		},
+		{
+			by: 'samirar',
+			kind: 'story',
+			body: 'Barbari on an upturned baking tray, as hot as the oven will go, brushed with flour paste so that it browns like old leather. Thesis chapter three is late. Bread is on time.',
+			talk: ['yaelb: Bread first. Chapters keep.'],
+		},
+		{
+			by: 'gracep',
+			kind: 'ask',
+			title: 'How do you keep a starter alive through a holiday?',
+			body: 'I am away for three weeks and do not want to hand my jar to a neighbour with written instructions, a torch and a contract, as I did last time.',
+			talk: [
+				'theobakes: Make it as stiff as modelling clay, roll it in flour, cold shelf. It sleeps for a month.',
+				'yaelb: Or dry a spoonful on baking paper and crumble it into an envelope. Mine crossed two borders like that.',
+				'> gracep: An envelope! I am a retired librarian, I have envelopes.',
+			],
+		},
+		{
+			by: 'hanasato',
+			kind: 'story',
+			body: 'Milk bread with a soft roux in it. It tears like good paper, along the grain. I mean this as the highest praise I have.',
+		},
+		{
+			by: 'mateusv',
+			kind: 'story',
+			body: 'The pastry shop beside the school sold out before the second bell. Twenty-six pupils learned today that history is also a matter of supply. #pastry',
+		},
+		{
+			by: 'yaelb',
+			kind: 'story',
+			body: 'Three in the morning. The street is empty, the flour is cold, and the radio man plays something slow for the bakers. Whoever you are, radio man: we hear you.',
+			talk: ['theobakes: He played it for the ferry crews too, last week.'],
+		},
+		{ by: 'theobakes', kind: 'story', body: 'Bake of the day: spelt with roasted barley. Smells like a stable in the best possible way.' },
+		{
+			by: 'ayseyildiz',
+			kind: 'story',
+			body: 'Made a bread cloche out of the same clay as my plates. First loaf out: ears like a fox. Second loaf out: cloche in two halves. Learning continues.',
+			talk: ['benw: I have glue for that. And sympathy.'],
+		},
+		{
+			by: 'benw',
+			kind: 'story',
+			title: 'Not a brick',
+			body: 'I want to be careful with this announcement. There are holes in it. They are evenly distributed. My wife asked where I had bought it, and I made her say it again, slowly.',
+			picture: 'bread',
+			talk: [
+				'priyar: BEN.',
+				'theobakes: The stern look worked.',
+				'gracep: What will hold up the workbench now?',
+				'> benw: I kept one of the old ones. For structural reasons.',
+			],
+		},
+		{
+			by: 'priyar',
+			kind: 'ask',
+			body: 'Does anyone have a spare linen cloth for proofing? Mine has gone to the great dishwater in the sky.',
+			talk: ['zuzak: Opera curtain lining, washed, thirty years old, smells faintly of Verdi. Yours.'],
+		},
+		{
+			by: 'mayaok',
+			kind: 'story',
+			body: 'Swam at half past six, baked at eight, slept at two in the afternoon like a stone in a field. Best Sunday. #sourdough',
+		},
+		{
+			by: 'nikosp',
+			kind: 'ask',
+			body: 'What do you northerners do with stale bread? My grandmother made rusks and softened them with tomato. I am collecting answers for a friend who has forty loaves.',
+			talk: ['mateusv: Açorda! Garlic, coriander, an egg on top. Forty loaves is one good party.', 'jakubs: Dumplings. Always dumplings.'],
+		},
+		{
+			by: 'fatimaz',
+			kind: 'story',
+			body: 'Translated a bread recipe from Danish today. One step says only: wait until it is right. It is the best sentence I have carried across a border this month. #sourdough',
+		},
+		{
+			by: 'anaisb',
+			kind: 'plan',
+			body: 'Croissant experiment on Saturday at mine, from ten. I have five kilos of butter and one rolling pin, so bring a rolling pin. Neighbours have been warned.',
+		},
+	],
+	comments: {
+		plan: [
+			'Count me in. I will bring the butter nobody asked for. >> Everybody asks for it, silently.',
+			'Can I come just to watch and eat? >> Watching is how we all began.',
+			'On the early shift, so keep me a heel. Heels are the best part.',
+			'Yes, please. Is there anything I should bring? >> A cloth and an appetite.',
+			'I have never done this. Is that a problem? >> It is a requirement.',
+		],
+		story: [
+			'I can hear the crust from here.',
+			'You have ruined my supermarket toast.',
+			'Printing this and sticking it inside the cupboard door.',
+			'Mine came out flat, but now I know why. Thank you. >> Flat ones make the best toast, for what it is worth.',
+			'How many days did the whole thing take? >> Two, of which about twenty minutes was work.',
+			'My grandmother would have nodded. She did not nod often.',
+			'Please bring the end piece on Saturday, I will trade for jam. >> Plum jam? Then it is a deal.',
+			'I read this aloud to my starter. It bubbled, so I think it went well.',
+			'The whole stairwell would smell of this and nobody would mind.',
+			'I did not know one could be moved by flour, and here we are.',
+		],
+		ask: [
+			'Following this, my last three did exactly the same.',
+			'Colder and longer. It is the answer to most things here.',
+			'Write down the temperatures for a week. It is boring and it works. >> Boring I can do. Starting tonight.',
+			'Whatever you try, change one thing at a time. I changed four and learned nothing.',
+			'Theo wrote something about it last month, it is worth scrolling for.',
+		],
+	},
+};

@@ -1,0 +1,180 @@
+/** What Swim Before Work talks about: temperatures, tea, tides. */
+import type { Topic } from '../cast-types.ts';
+
+export const swimBeforeWork: Topic = {
+	tribe: 'swim-before-work',
+	crowd: [],
+	posts: [
+		{
+			by: 'mayaok',
+			kind: 'story',
+			title: 'Eleven degrees and smug about it',
+			body: 'Six caps in the water before the trams started. The trick is to scream on the way in, it warms the lungs. Tea at @noorh’s bag afterwards, as always.',
+			picture: 'swim',
+			talk: [
+				'thordis: That is not a trick, that is a noise.',
+				'> mayaok: It is a warm noise.',
+				'noorh: The bag has a new flask. Two litres. Nobody has to be brave about sharing any more.',
+				'kofi_m: I heard it from the tram. A lady asked me whether she should call somebody.',
+			],
+		},
+		{
+			by: 'noorh',
+			kind: 'plan',
+			body: 'Tomorrow: half past six, North Pier, left-hand steps. Wind from the land, flat as a tray. Bright caps please, the ferry is early on weekdays. #north-pier',
+		},
+		{
+			by: 'siobhan_nd',
+			kind: 'story',
+			body: 'There is a word for the moment between the last step and the water, and I will not teach it to you because Noor’s mother reads this.',
+			talk: ['noorh: She asked what it was. I said it was Irish for hope.', '> siobhan_nd: It is now.'],
+		},
+		{
+			by: 'signed',
+			kind: 'story',
+			title: 'What was glowing this morning',
+			body: 'For those who thought they were imagining it: you were not. The sparks around your hands were plankton, single cells that light up when they are pushed. They come with still, mild water and leave again within days. Go in before the sun is up, move one arm slowly, and say hello from me.',
+			picture: 'swim',
+			talk: [
+				'junep: I drew it when I got home and the paper was not dark enough.',
+				'leilani: My uncle steered by that. He said you can see the fish turn.',
+				'> signed: He was right. That is how I first learned to count them.',
+			],
+		},
+		{
+			by: 'thordis',
+			kind: 'story',
+			body: 'Nine degrees. At home we would call this a bath and bring a book. Here I call it nine degrees, loudly, like everyone else.',
+		},
+		{
+			by: 'chidi_e',
+			kind: 'story',
+			body: 'From the bridge of a very large ship at twenty to seven: I can see your caps. Seven oranges and one green. Whoever is green, stay left of the buoy, you are in my turning circle.',
+			talk: ['ivom: Green was me. Sorry. I waved!', '> chidi_e: I sounded the horn. That was a wave back.'],
+		},
+		{
+			by: 'amarad',
+			kind: 'ask',
+			body: 'What do you do about ears? After ten minutes mine ring like a school bell, and I know school bells.',
+			talk: [
+				'noorh: Soft silicone plugs and a cap over them. Cold water in the ear is what makes you dizzy as well.',
+				'siobhan_nd: Wool hat over the cap. You look like a tea cosy and feel like a queen.',
+				'> amarad: Tea cosy it is.',
+			],
+		},
+		{
+			by: 'leilani',
+			kind: 'story',
+			body: 'Moon going down on one side, sun coming up on the other, and us in the middle going round like a slow clock. I have worked on the sea for twelve years and never get used to it. #first-light',
+			picture: 'swim',
+		},
+		{
+			by: 'weiling',
+			kind: 'story',
+			body: 'Official forecast: fog until ten. Unofficial: it lifts at the exact moment you have put your glasses back in the bag.',
+		},
+		{
+			by: 'ivom',
+			kind: 'story',
+			body: 'First time without the wetsuit. I lasted as long as it takes to say all the parts of a rear derailleur, twice, quickly.',
+			talk: ['mayaok: How many parts is that?', '> ivom: Fewer than I would have liked.'],
+		},
+		{
+			by: 'junep',
+			kind: 'story',
+			title: 'A field guide to how we get in',
+			body: 'The Stair: one step, one breath, one complaint. The Sack of Flour: no warning, large wave. The Letter: feet first, perfectly vertical, no sound at all. The Committee: three people holding hands, discussing. I am a Committee. Drawings follow when my fingers work.',
+			talk: [
+				'thordis: I am The Letter and I am having it printed on a shirt.',
+				'kofi_m: Sack of Flour, and proud.',
+				'noorh: You forgot The Nurse, who is in before you because somebody has to count.',
+				'> junep: The Nurse gets her own page.',
+			],
+		},
+		{
+			by: 'kofi_m',
+			kind: 'story',
+			body: 'Swam before the early shift. For the first three stops I had nothing to say to anyone and it was lovely.',
+		},
+		{
+			by: 'noorh',
+			kind: 'story',
+			title: 'Please read this once a month',
+			body: 'Getting out is not the end of it. You go on cooling for half an hour afterwards. So: dry first, top half first, hat on, something warm to drink, and do not drive or cycle until the shivering has stopped. If somebody is clumsy, mumbling or oddly cheerful, sit them down and call me over. I would rather be called ten times for nothing. #cold-water',
+			talk: ['omarsh: Every word of this.', 'siobhan_nd: Oddly cheerful rules me out as a suspect, at least.'],
+		},
+		{
+			by: 'siobhan_nd',
+			kind: 'story',
+			body: 'The log of the keeper of 1874 says, for this very week: sea like milk, washed in it, felt well all day. So we are only continuing his experiment.',
+		},
+		{
+			by: 'mayaok',
+			kind: 'plan',
+			body: 'Full moon swim on Friday? Ten in the evening, only if the flag is green, only along the rope, only people who have swum this month. I bring rye, somebody bring something hot. #cold-water',
+			talk: ['noorh: I will stand on the steps and count. Then I swim, and Maya counts.', 'leilani: Coming straight off the last ferry.'],
+		},
+		{
+			by: 'thordis',
+			kind: 'ask',
+			body: 'Who took my towel home on Tuesday and left me theirs? I do not mind, yours is better, but it has a name sewn into it and the name is Biscuit.',
+			talk: ['kofi_m: That would be from Tess’s boot, via my bag. I can explain.'],
+		},
+		{
+			by: 'amarad',
+			kind: 'story',
+			body: 'Told my class what I do before they wake up. One of them asked: does the sea know? We have made it the question of the week.',
+			talk: ['signed: Tell them I have been asking for fifteen years.'],
+		},
+		{ by: 'signed', kind: 'story', body: 'Jellyfish: four, all moon jellies, all harmless, all more relaxed than us.' },
+		{
+			by: 'weiling',
+			kind: 'plan',
+			body: 'Saturday looks like the calmest morning of the fortnight. I only read it out, but I read it out with feeling. Seven o’clock?',
+		},
+		{
+			by: 'ivom',
+			kind: 'story',
+			body: 'Somebody has oiled the gate at the steps. It no longer screams, so now we have to do all of that ourselves. (It was me. You are welcome.)',
+		},
+		{
+			by: 'chidi_e',
+			kind: 'story',
+			body: 'Day off. In the water by half seven and for once nobody was waiting for me to tell them which way to turn. #north-pier',
+		},
+		{
+			by: 'leilani',
+			kind: 'story',
+			body: 'Red flag, so nine of us drank tea and looked at it, as the rules say. The waves were as tall as the kiosk. It was the best swim we never had.',
+			talk: ['noorh: Proud of every single one of you for staying dry.'],
+		},
+		{ by: 'junep', kind: 'story', body: 'My hands were too cold to hold a pencil, so today’s drawing is by my left elbow.' },
+	],
+	comments: {
+		plan: [
+			'See you at the steps. >> I will keep you a hook for your coat.',
+			'Is it all right if I only go in to the knees? >> Knees are swimming. Knees have nerves.',
+			'Early shift. Go in once for me and report back.',
+			'I have a spare cap if anybody needs one, orange, slightly too big.',
+			'Setting the alarm now, before I change my mind.',
+			'What was it yesterday, in degrees? >> Eleven and a bit at the steps. Warmer in the head.',
+		],
+		story: [
+			'I could feel my toes leave as I read this.',
+			'Best quarter of an hour of the week, every week.',
+			'This is the year I do it. I have said so in writing now. >> We all saw it. Left-hand steps, any morning.',
+			'I was still asleep and regret it already.',
+			'The tea alone would be worth getting up for. >> The tea is the reason. The sea is the excuse.',
+			'Reading this on the tram with wet hair and a stupid grin.',
+			'My colleagues ask why I am so cheerful at eight. I tell them it is chemistry.',
+			'How long were you in? >> About as many minutes as there were degrees. That is our rule of thumb.',
+			'Quietly, this is why I moved here.',
+		],
+		ask: [
+			'I had the same last winter. It got better with a hat.',
+			'Ask Noor before you try anything clever.',
+			'Mine too! I thought it was only me. >> Then we are a sample of two.',
+			'Check the box under the bench, everything ends up there.',
+		],
+	},
+};

@@ -1,0 +1,43 @@
+// Every test but the browser journeys, as one run: `npx vitest`, or one part of it with `npx vitest --project web`.
+
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 } as const;
+
+const apiTests = 'src/**/*.api.test.ts';
+
+export default defineConfig({
+	test: {
+		reporters: ['default', ['json', { outputFile: '.out/vitest.json' }]],
+		passWithNoTests: true,
+		retry: 0,
+		// Processes rather than threads: SQLite, argon2 and sharp are native, and each file gets a fresh world.
+		pool: 'forks',
+		maxWorkers: '100%',
+		projects: [
+			{ test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+			{ test: { ...shared, name: 'art', root: './art', include: ['src/**/*.test.ts'] } },
+			{ test: { ...shared, name: 'test-kit', root: './test-kit', include: ['src/**/*.test.ts'] } },
+			{ test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.ts'] } },
+			{
+				extends: './web/vite.config.ts',
+				test: { ...shared, name: 'web', root: './web', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'] },
+			},
+			{ test: { ...shared, name: 'server unit', root: './server', include: ['src/**/*.test.ts'], exclude: [apiTests] } },
+			// The same files twice: what the API promises, it promises on both engines.
+			{
+				test: { ...shared, name: 'api on sqlite', root: './server', include: [apiTests], env: { TEST_ENGINE: 'sqlite' } },
+			},
+			{
+				test: {
+					...shared,
+					name: 'api on postgres',
+					root: './server',
+					include: [apiTests],
+					env: { TEST_ENGINE: 'postgres' },
+					globalSetup: '../test-kit/src/engines/vitest-postgres.ts',
+				},
+			},
+		],
+	},
+});

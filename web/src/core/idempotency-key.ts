@@ -1,0 +1,11 @@
+/** Makes the key under which the server carries out one action of a person once. */
+
+/** A random UUID. `crypto.randomUUID` is missing where a self-hosted instance is reached over plain http, hence the second way. */
+export function createIdempotencyKey(): string {
+	if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+	bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { loginPath, paths, returnPathOf, safeReturnPath } from './paths.ts';
+
+it('encodes what stands in a path', () => {
+	expect(paths.profileOf('ada')).toBe('/profile/ada');
+	expect(paths.tag('c#/$& x')).toBe('/tags/c%23%2F%24%26%20x');
+	expect(paths.post('1')).toBe('/posts/1');
+	expect(paths.tribe('chess')).toBe('/tribes/chess');
+});
+
+describe('the way back after signing in', () => {
+	it.each(['/tribes', '/posts/1?sort=new#comments', '/profile/ada', '/create/post', '/loginx'])('leads to %s', (path) => {
+		expect(safeReturnPath(path)).toBe(path);
+		expect(returnPathOf(new URL(loginPath(path), location.origin).search)).toBe(path);
+	});
+
+	it.each([
+		'//evil.example',
+		'///evil.example',
+		'/\\evil.example',
+		'\\\\evil.example',
+		'/a\\b',
+		'/\t/evil.example',
+		'/\n/evil.example',
+		'\t//evil.example',
+		'/.//evil.example',
+		'/x/..//evil.example',
+		'https://evil.example',
+		'javascript:alert(1)',
+		'evil.example',
+		'',
+		'/login',
+		'/login?returnTo=/login',
+		'/x/../login',
+		'/register',
+		null,
+		undefined,
+	])('never to %j', (value) => {
+		expect(safeReturnPath(value)).toBe('/');
+	});
+
+	it('is not mentioned when it is home', () => {
+		expect(loginPath('/')).toBe('/login');
+		expect(loginPath('//evil.example')).toBe('/login');
+		expect(loginPath('/tribes?a=b')).toBe('/login?returnTo=%2Ftribes%3Fa%3Db');
+		expect(returnPathOf('')).toBe('/');
+	});
+});

@@ -1,0 +1,31 @@
+/** Local storage that cannot throw: where the browser blocks it or it is full, values live as long as the page. */
+
+const memory = new Map<string, string>();
+
+export function readItem(key: string): string | null {
+	const kept = memory.get(key);
+	if (kept !== undefined) return kept;
+	try {
+		return localStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+export function writeItem(key: string, value: string): void {
+	try {
+		localStorage.setItem(key, value);
+		memory.delete(key);
+	} catch {
+		memory.set(key, value);
+	}
+}
+
+export function removeItem(key: string): void {
+	memory.delete(key);
+	try {
+		localStorage.removeItem(key);
+	} catch {
+		// Blocked storage holds nothing of ours.
+	}
+}

@@ -1,0 +1,39 @@
+/** A request in the name of whoever is signed in: an expired session is renewed once on the way, an ended one ends here too. */
+import { ApiError } from '../api-error.ts';
+import { type Reply, type RequestOptions, request } from '../http.ts';
+import { isTransient } from '../retry-rules.ts';
+import { refreshSession } from './refresh.ts';
+import { readSession, type StoredSession } from './session-storage.ts';
+import { endSession } from './session-transitions.ts';
+
+export async function authorizedRequest(path: string, options: RequestOptions = {}): Promise<Reply> {
+	const sentAs = readSession();
+	try {
+		return await request(path, options);
+	} catch (error) {
+		if (!(error instanceof ApiError) || path.startsWith('/auth/') || !hasTokens(sentAs)) throw error;
+		if (error.problem?.code === 'account_blocked' && isStill(sentAs)) endSession(error.problem.detail);
+		if (error.status !== 401) throw error;
+		await renewFor(error, sentAs);
+		return request(path, options);
+	}
+}
+
+/** Rejects when repeating makes no sense: with the 401 itself when the session is over, with the cause when renewing only failed for now. */
+async function renewFor(unauthorized: ApiError, sentAs: StoredSession): Promise<void> {
+	try {
+		await refreshSession(sentAs.accessToken);
+	} catch (error) {
+		throw isTransient(error) ? error : unauthorized;
+	}
+	// Another tab signed somebody else in meanwhile: what one person asked for is not done in the name of another.
+	if (!isStill(sentAs)) throw unauthorized;
+}
+
+function isStill({ user }: StoredSession): boolean {
+	return readSession().user?.id === user?.id;
+}
+
+function hasTokens({ accessToken, refreshToken }: StoredSession): boolean {
+	return accessToken !== null || refreshToken !== null;
+}

@@ -1,0 +1,60 @@
+/** The stored session: both tokens and the user, under the keys that the specification names. */
+import type { Session } from '@friends/contract/auth/auth.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { readItem, removeItem, writeItem } from '../safe-storage.ts';
+
+export const sessionKeys = {
+	accessToken: 'accessToken',
+	refreshToken: 'refreshToken',
+	user: 'user',
+	currentUserId: 'currentUserId',
+} as const;
+
+export interface StoredSession {
+	accessToken: string | null;
+	refreshToken: string | null;
+	user: CurrentUser | null;
+}
+
+export function readSession(): StoredSession {
+	return {
+		accessToken: readAccessToken(),
+		refreshToken: readItem(sessionKeys.refreshToken) || null,
+		user: parseUser(readItem(sessionKeys.user)),
+	};
+}
+
+export function readAccessToken(): string | null {
+	return readItem(sessionKeys.accessToken) || null;
+}
+
+/** In this order, another tab that sees the new access token also sees the refresh token that belongs to it. */
+export function writeSession({ accessToken, refreshToken, user }: Session): void {
+	writeItem(sessionKeys.refreshToken, refreshToken);
+	writeItem(sessionKeys.accessToken, accessToken);
+	writeUser(user);
+}
+
+export function writeUser(user: CurrentUser): void {
+	writeItem(sessionKeys.user, JSON.stringify(user));
+	writeItem(sessionKeys.currentUserId, user.id);
+}
+
+export function clearSession(): void {
+	for (const key of Object.values(sessionKeys)) removeItem(key);
+}
+
+/** Anything may stand in local storage; what is not a user is nobody. The server's reply soon replaces the rest. */
+function parseUser(json: string | null): CurrentUser | null {
+	try {
+		const value: unknown = JSON.parse(json ?? 'null');
+		return isUser(value) ? value : null;
+	} catch {
+		return null;
+	}
+}
+
+function isUser(value: unknown): value is CurrentUser {
+	if (typeof value !== 'object' || value === null) return false;
+	return 'id' in value && typeof value.id === 'string' && 'username' in value && typeof value.username === 'string';
+}

@@ -1,0 +1,36 @@
+/** Who is signed in, as everything on the page sees it. */
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+
+export type SessionState =
+	| { status: 'loading'; user: null; endedReason: null }
+	| { status: 'signed-in'; user: CurrentUser; endedReason: null }
+	/** `endedReason` is the server's sentence when it ended the session; null when the person did, or never was signed in. */
+	| { status: 'signed-out'; user: null; endedReason: string | null };
+
+let state: SessionState = { status: 'loading', user: null, endedReason: null };
+const listeners = new Set<() => void>();
+
+export function getSession(): SessionState {
+	return state;
+}
+
+export function setSignedIn(user: CurrentUser): void {
+	publish({ status: 'signed-in', user, endedReason: null });
+}
+
+export function setSignedOut(endedReason: string | null): void {
+	publish({ status: 'signed-out', user: null, endedReason });
+}
+
+/** Returns a function that ends the subscription. */
+export function subscribeToSession(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => {
+		listeners.delete(listener);
+	};
+}
+
+function publish(next: SessionState): void {
+	state = next;
+	for (const listener of listeners) listener();
+}

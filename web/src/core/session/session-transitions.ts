@@ -1,0 +1,26 @@
+/** The steps by which a session begins and ends: storage, store and timer always change together. */
+import type { Session } from '@friends/contract/auth/auth.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { cancelRefreshTimer, startRefreshTimer } from './refresh-timer.ts';
+import { clearSession, writeSession, writeUser } from './session-storage.ts';
+import { setSignedIn, setSignedOut } from './session-store.ts';
+
+/** After signing in, registering or renewing. */
+export function enterSession(session: Session): void {
+	writeSession(session);
+	setSignedIn(session.user);
+	startRefreshTimer();
+}
+
+/** @param reason the server's sentence; null when the person signed out */
+export function endSession(reason: string | null): void {
+	cancelRefreshTimer();
+	clearSession();
+	setSignedOut(reason);
+}
+
+/** The server told something new about the person who is signed in. */
+export function updateUser(user: CurrentUser): void {
+	writeUser(user);
+	setSignedIn(user);
+}

@@ -1,0 +1,113 @@
+/** Signing in, registering, signing out, and picking up the stored session when the page opens. */
+import * as auth from '@friends/contract/auth/auth.endpoints';
+import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/auth.schema';
+import { getMe } from '@friends/contract/users/users.endpoints';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { ApiError, detailOf } from '../api-error.ts';
+import { type RequestOptions, request } from '../http.ts';
+import { isOutcomeUnknown, isRefusal } from '../retry-rules.ts';
+import { authorizedRequest } from './authorized-request.ts';
+import { followTabs } from './follow-tabs.ts';
+import { refreshSession } from './refresh.ts';
+import { onRefreshDue, startRefreshTimer } from './refresh-timer.ts';
+import { readAccessToken, readSession, type StoredSession } from './session-storage.ts';
+import { getSession, setSignedIn, setSignedOut } from './session-store.ts';
+import { endSession, enterSession, updateUser } from './session-transitions.ts';
+
+/** Call once when the page opens. Returns a function that undoes it. */
+export function startSession(): () => void {
+	const stopTimer = onRefreshDue(() => inBackground(refreshSession()));
+	const stopFollowing = followTabs();
+	const handleOnline = () => {
+		if (getSession().status === 'signed-in') inBackground(reloadProfile());
+	};
+	window.addEventListener('online', handleOnline);
+	const { accessToken, user } = readSession();
+	if (accessToken !== null && user !== null) {
+		setSignedIn(user);
+		startRefreshTimer();
+		inBackground(reloadProfile());
+	} else {
+		setSignedOut(null);
+	}
+	return () => {
+		stopTimer();
+		stopFollowing();
+		window.removeEventListener('online', handleOnline);
+	};
+}
+
+/** A reply that got lost leaves a session that nobody uses; signing in again does no harm. */
+export function login(body: LoginBody): Promise<CurrentUser> {
+	return signIn(auth.login.path, body, { isRepeatable: true });
+}
+
+/**
+ * Never sent again while the outcome is unknown: the repetition would answer people that their own email is taken.
+ * Signing in tells whether the account came to be; when it does not work, the first error is the one to show.
+ */
+export async function register(body: RegisterBody): Promise<CurrentUser> {
+	try {
+		return await signIn(auth.register.path, body, { isRepeatable: false });
+	} catch (error) {
+		if (!isOutcomeUnknown(error)) throw error;
+		return signIn(auth.login.path, { email: body.email, password: body.password }, { retries: 0 }).catch(() => {
+			throw error;
+		});
+	}
+}
+
+/** Signed out here at once; resolves when the server has been told, or could not be. */
+export async function logout(): Promise<void> {
+	const told = tellServer(readSession());
+	endSession(null);
+	await told.catch(() => undefined);
+}
+
+/**
+ * Fetches the signed-in member anew. Only an answer that refuses ends the session; without connection, or while the
+ * server is in trouble, the stored user stays, so that the app opens offline. Rejects with the cause in either case.
+ */
+export async function reloadProfile(): Promise<void> {
+	const token = readAccessToken();
+	if (token === null) {
+		endSession(null);
+		return;
+	}
+	const { user } = getSession();
+	try {
+		const { data } = await authorizedRequest(getMe.path);
+		if (isStillSignedIn(user)) updateUser(data as CurrentUser);
+	} catch (error) {
+		if (isRefusal(error) && isStillSignedIn(user)) endSession(detailOf(error, '') || null);
+		throw error;
+	}
+}
+
+/** With an access token that has expired meanwhile, only a renewed one ends the session on the server too. */
+async function tellServer({ accessToken, refreshToken }: StoredSession): Promise<void> {
+	const options = { method: auth.logout.method, isRepeatable: true, keepalive: true } as const;
+	try {
+		if (accessToken !== null) await request(auth.logout.path, { ...options, bearer: accessToken });
+	} catch (error) {
+		if (!(error instanceof ApiError && error.status === 401) || refreshToken === null) throw error;
+		const { data } = await request(auth.refresh.path, { ...options, bearer: refreshToken });
+		await request(auth.logout.path, { ...options, bearer: (data as Session).accessToken });
+	}
+}
+
+async function signIn(path: string, body: LoginBody | RegisterBody, options: RequestOptions): Promise<CurrentUser> {
+	const { data } = await request(path, { method: 'POST', body, bearer: null, ...options });
+	const session = data as Session;
+	enterSession(session);
+	return session.user;
+}
+
+function isStillSignedIn(user: CurrentUser | null): boolean {
+	return user !== null && getSession().user?.id === user.id;
+}
+
+/** For work that settles the session's state itself and has nobody to report to. */
+function inBackground(work: Promise<void>): void {
+	work.catch(() => undefined);
+}

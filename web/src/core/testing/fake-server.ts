@@ -1,0 +1,72 @@
+/** Stands in for the server at the boundary: answers `fetch` and records what was sent. */
+import type { Session } from '@friends/contract/auth/auth.schema';
+import type { ErrorCode } from '@friends/contract/core/errors';
+import { type CurrentUser, defaultPrivacy } from '@friends/contract/users/users.schema';
+import { vi } from 'vitest';
+
+export interface Sent {
+	path: string;
+	method: string;
+	headers: Headers;
+	body: unknown;
+	init: RequestInit;
+}
+
+type Answer = (sent: Sent, count: number) => Response | Promise<Response>;
+
+/** Returns the list of requests, which grows as they are sent. `count` is the number of requests to the same path before. */
+export function stubServer(answer: Answer): Sent[] {
+	const requests: Sent[] = [];
+	vi.stubGlobal('fetch', (href: string, init: RequestInit) => {
+		const { origin, pathname, search } = new URL(href);
+		const path = (origin === location.origin ? '' : origin) + pathname + search;
+		const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+		const sent = { path, method: init.method ?? 'GET', headers: new Headers(init.headers), body, init };
+		const count = requests.filter((earlier) => earlier.path === path).length;
+		requests.push(sent);
+		return new Promise<Response>((resolve) => resolve(answer(sent, count)));
+	});
+	return requests;
+}
+
+export function problem(status: number, code: ErrorCode, detail: string, headers: Record<string, string> = {}): Response {
+	return Response.json({ type: `/problems/${code}`, title: code, status, code, detail }, { status, headers });
+}
+
+export function networkFailure(): never {
+	throw new TypeError('Failed to fetch');
+}
+
+/** Never answers, until the caller gives up. */
+export function silence({ init }: Sent): Promise<Response> {
+	return new Promise((_, reject) => {
+		init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+	});
+}
+
+export function userNamed(username: string): CurrentUser {
+	const time = '2026-01-01T00:00:00.000Z';
+	return {
+		id: `id-of-${username}`,
+		name: username,
+		username,
+		avatar: '',
+		email: `${username}@example.org`,
+		role: 'member',
+		status: 'active',
+		bio: '',
+		interests: [],
+		location: '',
+		website: '',
+		settings: defaultPrivacy,
+		xp: 0,
+		level: 1,
+		features: { friends: false, messages: false, explore: false, notifications: false },
+		createdAt: time,
+		updatedAt: time,
+	};
+}
+
+export function sessionOf(username: string, generation = 1): Session {
+	return { accessToken: `${username}-access-${generation}`, refreshToken: `${username}-refresh-${generation}`, user: userNamed(username) };
+}

@@ -1,0 +1,50 @@
+/** A round button that shows only an icon; it cannot be built without a name. */
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import type { Icon } from './icon.ts';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> {
+	/** Its accessible name and its tooltip. */
+	label: string;
+	icon: Icon;
+	/** `send` is the 36 px bead of a composer, `soft` an action beside a person. */
+	variant?: 'ghost' | 'danger' | 'soft' | 'send' | undefined;
+	/** Of the icon, in px. */
+	iconSize?: number | undefined;
+}
+
+const VARIANTS = {
+	ghost: 'text-muted enabled:hover:bg-sunken enabled:hover:text-ink',
+	danger: 'text-destructive-ink enabled:hover:bg-destructive-soft',
+	soft: 'bg-brand-soft text-brand-ink enabled:hover:bg-[color-mix(in_oklab,var(--brand)_12%,var(--brand-soft))]',
+	send: '',
+} as const;
+
+const SEND_BEAD =
+	'grid size-9 place-items-center rounded-full bg-brand text-brand-foreground shadow-edge transition-colors group-hover:bg-brand-hover ' +
+	'group-disabled:bg-sunken group-disabled:text-muted group-disabled:shadow-none';
+
+export function IconButton({ label, icon: IconComponent, variant = 'ghost', iconSize = 20, className, ...rest }: IconButtonProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			aria-label={label}
+			title={label}
+			className={cx(
+				'group inline-grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--dur-2) disabled:cursor-not-allowed forced-colors:border',
+				VARIANTS[variant],
+				variant !== 'send' && 'disabled:opacity-55',
+				className,
+			)}
+		>
+			{variant === 'send' ? (
+				<span className={SEND_BEAD}>
+					<IconComponent aria-hidden size={17} strokeWidth={2.3} />
+				</span>
+			) : (
+				<IconComponent aria-hidden size={iconSize} />
+			)}
+		</button>
+	);
+}

@@ -1,0 +1,11 @@
+/** What counts as an icon: any lucide icon, or a component that takes the same few props. */
+import type { ComponentType } from 'react';
+
+export interface IconProps {
+	size?: number | string;
+	strokeWidth?: number | string;
+	className?: string | undefined;
+	'aria-hidden'?: boolean | 'true' | 'false' | undefined;
+}
+
+export type Icon = ComponentType<IconProps>;

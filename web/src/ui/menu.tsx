@@ -1,0 +1,95 @@
+/** A short list of actions or links that opens from a button; arrow keys, typing and Escape work (Radix). */
+import { DropdownMenu } from 'radix-ui';
+import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
+import { Link } from 'wouter';
+import { cx } from './cx.ts';
+import type { Icon } from './icon.ts';
+
+/** Hands an item's action to the menu, which runs it once the focus is back on the button. */
+const RunAfterClose = createContext<(action: () => void) => void>((action) => action());
+
+export interface MenuProps {
+	/** A `Button` or `IconButton`. */
+	trigger: ReactElement;
+	align?: 'start' | 'end' | undefined;
+	children: ReactNode;
+}
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+	const pending = useRef<(() => void) | null>(null);
+
+	// A dialog that an item opens must find the focus on the button, so that it can give it back there.
+	function handleCloseFocus() {
+		const action = pending.current;
+		pending.current = null;
+		if (action) queueMicrotask(action);
+	}
+
+	return (
+		<DropdownMenu.Root modal={false}>
+			<DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+			<DropdownMenu.Portal>
+				<DropdownMenu.Content
+					align={align}
+					sideOffset={6}
+					collisionPadding={8}
+					className="z-40 min-w-[208px] rounded-[18px] border border-border bg-raised p-1.5 shadow-3 data-[state=open]:animate-rise-in"
+					onCloseAutoFocus={handleCloseFocus}
+				>
+					<RunAfterClose
+						value={(action) => {
+							pending.current = action;
+						}}
+					>
+						{children}
+					</RunAfterClose>
+				</DropdownMenu.Content>
+			</DropdownMenu.Portal>
+		</DropdownMenu.Root>
+	);
+}
+
+const ITEM =
+	'flex min-h-11 cursor-pointer items-center gap-3 rounded-[12px] px-3 text-[15px] font-label outline-none select-none ' +
+	'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-highlighted:outline-2 ' +
+	'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus';
+
+interface MenuItemLook {
+	icon?: Icon | undefined;
+	/** Something that takes away. */
+	danger?: boolean | undefined;
+	disabled?: boolean | undefined;
+	children: ReactNode;
+}
+
+/** Either an action or a link. */
+export type MenuItemProps = MenuItemLook & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined });
+
+export function MenuItem({ icon: IconComponent, danger, disabled = false, href, onSelect, children }: MenuItemProps) {
+	const runAfterClose = use(RunAfterClose);
+	const className = cx(ITEM, danger ? 'text-destructive-ink' : 'text-ink');
+	const content = (
+		<>
+			{IconComponent && <IconComponent aria-hidden size={19} className={danger ? undefined : 'text-muted'} />}
+			{children}
+		</>
+	);
+	if (href !== undefined) {
+		return (
+			<DropdownMenu.Item asChild disabled={disabled}>
+				<Link href={href} className={className}>
+					{content}
+				</Link>
+			</DropdownMenu.Item>
+		);
+	}
+	return (
+		<DropdownMenu.Item className={className} disabled={disabled} onSelect={() => onSelect && runAfterClose(onSelect)}>
+			{content}
+		</DropdownMenu.Item>
+	);
+}
+
+export function MenuSeparator() {
+	return <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-border" />;
+}

@@ -1,0 +1,65 @@
+/** Tabs that switch panels in place; arrow keys, Home and End work (Radix). */
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import type { Icon } from './icon.ts';
+
+export interface TabsProps<Value extends string> {
+	value: Value;
+	onValueChange: (value: Value) => void;
+	className?: string | undefined;
+	children: ReactNode;
+}
+
+export function Tabs<Value extends string>({ value, onValueChange, className, children }: TabsProps<Value>) {
+	return (
+		<RadixTabs.Root value={value} onValueChange={(next) => onValueChange(next as Value)} className={cx(className)}>
+			{children}
+		</RadixTabs.Root>
+	);
+}
+
+export interface TabListProps {
+	/** What the tabs choose between. */
+	label: string;
+	/** What the tabs lie on, for the gap around the bead. */
+	on?: 'background' | 'surface' | undefined;
+	children: ReactNode;
+}
+
+export function TabList({ label, on = 'background', children }: TabListProps) {
+	return (
+		<RadixTabs.List aria-label={label} className={cx('tab-list', on === 'surface' && '[--tabs-on:var(--surface)]')}>
+			{children}
+		</RadixTabs.List>
+	);
+}
+
+export interface TabProps {
+	value: string;
+	icon?: Icon | undefined;
+	children: ReactNode;
+}
+
+export function Tab({ value, icon: IconComponent, children }: TabProps) {
+	return (
+		<RadixTabs.Trigger value={value} className="tab">
+			{IconComponent && <IconComponent aria-hidden size={18} />}
+			{children}
+		</RadixTabs.Trigger>
+	);
+}
+
+export interface TabPanelProps {
+	value: string;
+	className?: string | undefined;
+	children: ReactNode;
+}
+
+export function TabPanel({ value, className, children }: TabPanelProps) {
+	return (
+		<RadixTabs.Content value={value} className={cx(className)}>
+			{children}
+		</RadixTabs.Content>
+	);
+}

@@ -1,0 +1,70 @@
+/** Light or dark: follows the system until somebody chooses, remembers the choice and keeps all open tabs alike. */
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+/** Shared with public/theme.js, which sets the theme before the first paint. */
+const STORAGE_KEY = 'friends-theme';
+const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+/** The token `background` as hex, for the browser's own bars. */
+const BACKGROUND_HEX: Record<Theme, string> = { light: '#f5f5ef', dark: '#0c1713' };
+
+const listeners = new Set<() => void>();
+
+function readStored(): Theme | null {
+	try {
+		const stored = localStorage.getItem(STORAGE_KEY);
+		return stored === 'light' || stored === 'dark' ? stored : null;
+	} catch {
+		// Storage may be forbidden; the system's choice then holds.
+		return null;
+	}
+}
+
+/** The choice of this page when it could not be stored. */
+let unstored: Theme | null = null;
+
+function currentTheme(): Theme {
+	return readStored() ?? unstored ?? (matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light');
+}
+
+function applyTheme(): void {
+	const theme = currentTheme();
+	document.documentElement.classList.toggle('dark', theme === 'dark');
+	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', BACKGROUND_HEX[theme]);
+	for (const notify of listeners) notify();
+}
+
+function handleStorage(event: StorageEvent): void {
+	if (event.key === STORAGE_KEY || event.key === null) applyTheme();
+}
+
+function subscribe(listener: () => void): () => void {
+	const system = matchMedia(SYSTEM_DARK);
+	if (listeners.size === 0) {
+		system.addEventListener('change', applyTheme);
+		window.addEventListener('storage', handleStorage);
+	}
+	listeners.add(listener);
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size > 0) return;
+		system.removeEventListener('change', applyTheme);
+		window.removeEventListener('storage', handleStorage);
+	};
+}
+
+function toggleTheme(): void {
+	const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
+	unstored = next;
+	try {
+		localStorage.setItem(STORAGE_KEY, next);
+	} catch {
+		// The choice then lasts as long as the page.
+	}
+	applyTheme();
+}
+
+export function useTheme(): { theme: Theme; toggleTheme: () => void } {
+	return { theme: useSyncExternalStore(subscribe, currentTheme), toggleTheme };
+}

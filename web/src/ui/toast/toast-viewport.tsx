@@ -1,0 +1,69 @@
+/** Draws the open toast at the top, below the bar: closes after five seconds, waits under pointer and focus, swipes away. */
+import { Check, ShieldAlert, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button.tsx';
+import { Tile } from '../tile.tsx';
+import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type ToastRecord } from './toast-store.ts';
+import { useToast } from './use-toast.ts';
+
+const VIEWPORT =
+	'fixed top-[calc(58px+8px+env(safe-area-inset-top))] left-1/2 z-60 flex w-[min(400px,calc(100%-24px))] -translate-x-1/2 flex-col gap-2 ' +
+	'outline-none tablet:top-[72px]';
+
+const TOAST =
+	'pointer-events-auto flex w-full items-start gap-3 rounded-bubble py-3.5 pr-3 pl-4 shadow-3 forced-colors:border ' +
+	'data-[state=open]:animate-drop-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-fade-out ' +
+	'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform';
+
+interface ToastItemProps {
+	toast: ToastRecord;
+	onDismiss: () => void;
+}
+
+function ToastItem({ toast, onDismiss }: ToastItemProps) {
+	const isDestructive = toast.variant === 'destructive';
+	return (
+		<Toast.Root
+			open={toast.open}
+			onOpenChange={(open) => {
+				if (!open) onDismiss();
+			}}
+			role={isDestructive ? 'alert' : 'status'}
+			className={cx(
+				TOAST,
+				isDestructive ? 'bg-destructive text-destructive-foreground' : 'bg-raised text-ink outline-1 -outline-offset-1 outline-border',
+			)}
+		>
+			<Tile hue={isDestructive ? 'coral' : 'leaf'} icon={isDestructive ? ShieldAlert : Check} size={34} shape="circle" />
+			<div className="min-w-0 flex-1 wrap-anywhere">
+				<Toast.Title className="text-[15px] leading-[1.3] font-[730]">{toast.title}</Toast.Title>
+				{toast.description && (
+					<Toast.Description className={cx('text-[14px] leading-[1.4]', !isDestructive && 'text-muted')}>
+						{toast.description}
+					</Toast.Description>
+				)}
+			</div>
+			<Toast.Close asChild>
+				<IconButton
+					label="Dismiss"
+					icon={X}
+					iconSize={18}
+					className={cx('-my-2 -mr-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
+				/>
+			</Toast.Close>
+		</Toast.Root>
+	);
+}
+
+export function ToastViewport() {
+	const { toasts, dismiss } = useToast();
+	return (
+		<Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
+			{toasts.map((toast) => (
+				<ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+			))}
+			<Toast.Viewport label="Announcements ({hotkey})" className={VIEWPORT} />
+		</Toast.Provider>
+	);
+}

@@ -1,0 +1,41 @@
+/** The place of toasts in the page; what draws them is loaded when the first one appears. */
+import { lazy, Suspense } from 'react';
+import { useToast } from './use-toast.ts';
+
+/** Without a network the part may not arrive; the message must still be read. */
+const ToastViewport = lazy(() =>
+	import('./toast-viewport.tsx').then(
+		({ ToastViewport }) => ({ default: ToastViewport }),
+		() => ({ default: PlainToasts }),
+	),
+);
+
+function PlainToasts() {
+	const { toasts, dismiss } = useToast();
+	const shown = toasts.find((toast) => toast.open);
+	if (!shown) return null;
+	return (
+		<button
+			type="button"
+			className="fixed top-20 left-1/2 z-60 -translate-x-1/2 rounded-bubble border border-border bg-raised px-4 py-3 text-left shadow-3"
+			onClick={() => dismiss(shown.id)}
+		>
+			<span role="alert" className="font-strong">
+				{shown.title}
+			</span>
+			{shown.description && <span className="block text-small text-muted">{shown.description}</span>}
+		</button>
+	);
+}
+
+/** Render once, at the end of the app. */
+export function Toaster() {
+	const { toasts } = useToast();
+	// A closed toast stays in the list for long, so the viewport stays mounted and can let it fade.
+	if (toasts.length === 0) return null;
+	return (
+		<Suspense fallback={null}>
+			<ToastViewport />
+		</Suspense>
+	);
+}

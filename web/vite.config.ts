@@ -1,0 +1,57 @@
+/** Builds the web app into dist and serves it while developing. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const SERVER_URL = 'http://localhost:3000';
+
+const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+/** Below this the headers weigh more than what is saved. */
+const MIN_COMPRESSIBLE_BYTES = 512;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+async function compressFile(path: string): Promise<void> {
+	const source = await readFile(path);
+	if (source.byteLength < MIN_COMPRESSIBLE_BYTES) return;
+	const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+	await Promise.all([
+		brotli(source, { params }).then((packed) => writeFile(`${path}.br`, packed)),
+		gzipped(source, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${path}.gz`, packed)),
+	]);
+}
+
+/** Writes `.br` and `.gz` beside each text asset; the server sends those instead of compressing per request. */
+function precompress(): Plugin {
+	let outDir = '';
+	return {
+		name: 'friends:precompress',
+		apply: 'build',
+		configResolved(config) {
+			outDir = join(config.root, config.build.outDir);
+		},
+		async closeBundle() {
+			const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+			const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
+			await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+		},
+	};
+}
+
+export default defineConfig({
+	plugins: [react(), tailwind(), precompress()],
+	build: { outDir: 'dist', sourcemap: false },
+	server: {
+		port: 5173,
+		proxy: {
+			// Whole path segments only: `/me` belongs to the server, `/messages` to the router.
+			'^/(?:api|auth|uploads)(?:[/?]|$)': SERVER_URL,
+			'^/(?:me|healthz|readyz)(?:\\?|$)': SERVER_URL,
+		},
+	},
+});
