@@ -5,12 +5,12 @@ import { loginPath, paths, returnPathOf, safeReturnPath } from './paths.ts';
 it('encodes what stands in a path', () => {
 	expect(paths.profileOf('ada')).toBe('/profile/ada');
 	expect(paths.tag('c#/$& x')).toBe('/tags/c%23%2F%24%26%20x');
-	expect(paths.post('1')).toBe('/posts/1');
+	expect(paths.post('1')).toBe('/post/1');
 	expect(paths.tribe('chess')).toBe('/tribes/chess');
 });
 
 describe('the way back after signing in', () => {
-	it.each(['/tribes', '/posts/1?sort=new#comments', '/profile/ada', '/create/post', '/loginx'])('leads to %s', (path) => {
+	it.each(['/tribes', '/post/1?sort=new#comments', '/profile/ada', '/create/post', '/loginx'])('leads to %s', (path) => {
 		expect(safeReturnPath(path)).toBe(path);
 		expect(returnPathOf(new URL(loginPath(path), location.origin).search)).toBe(path);
 	});

@@ -3,7 +3,7 @@
 /** Paths with a variable part, as the router reads them. */
 export const pathPatterns = {
 	profileOf: '/profile/:username',
-	post: '/posts/:id',
+	post: '/post/:id',
 	tag: '/tags/:tag',
 	tribe: '/tribes/:slug',
 	create: '/create/:kind',
