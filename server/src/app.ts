@@ -80,7 +80,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
 	exploreRoutes(on, explore);
-	await serveDocs(app, config.publicUrl);
+	serveDocs(app, config.publicUrl);
 	await serveUploads(app, config);
 	await serveWebApp(app, webRoot);
 

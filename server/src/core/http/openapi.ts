@@ -9,6 +9,32 @@ import * as z from 'zod';
 type Schema = z.core.$ZodType;
 type Json = Record<string, unknown>;
 
+export interface Parameter {
+	name: string;
+	in: 'path' | 'query' | 'header';
+	required?: boolean;
+	description?: string;
+	schema: Json;
+}
+
+export interface Content {
+	content?: Record<string, { schema: Json }>;
+}
+
+export interface Operation {
+	operationId: string;
+	tags: string[];
+	summary: string;
+	description: string;
+	parameters: Parameter[];
+	requestBody?: Content & { required: true };
+	/** By status. */
+	responses: Record<string, Content & { description: string }>;
+	security: Json[];
+}
+
+export type ApiDocument = ReturnType<typeof openApiDocument>;
+
 const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
 	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 	return rest;
@@ -20,9 +46,11 @@ const accessSentence = {
 	admin: 'Administrators only.',
 } as const;
 
-function parametersOf({ params, query, idempotent }: EndpointDeclaration): Json[] {
-	const fromSchema = (schema: Schema | undefined, place: 'path' | 'query') => {
-		const { properties = {}, required = [] } = schema ? (jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }) : {};
+function parametersOf({ params, query, idempotent }: EndpointDeclaration): Parameter[] {
+	const fromSchema = (schema: Schema | undefined, place: 'path' | 'query'): Parameter[] => {
+		const { properties = {}, required = [] } = schema
+			? (jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] })
+			: {};
 		return Object.entries(properties).map(([name, value]) => ({
 			name,
 			in: place,
@@ -30,7 +58,7 @@ function parametersOf({ params, query, idempotent }: EndpointDeclaration): Json[
 			schema: value,
 		}));
 	};
-	const key = {
+	const key: Parameter = {
 		name: 'Idempotency-Key',
 		in: 'header',
 		schema: { type: 'string', maxLength: 200 },
@@ -39,7 +67,7 @@ function parametersOf({ params, query, idempotent }: EndpointDeclaration): Json[
 	return [...fromSchema(params, 'path'), ...fromSchema(query, 'query'), ...(idempotent ? [key] : [])];
 }
 
-function refusalsOf(endpoint: EndpointDeclaration): Json {
+function refusalsOf(endpoint: EndpointDeclaration): Operation['responses'] {
 	const codes = new Set<ErrorCode>(endpoint.errors ?? []);
 	if (endpoint.access !== 'guest') codes.add('unauthenticated');
 	if (endpoint.access === 'admin') codes.add('forbidden');
@@ -50,10 +78,10 @@ function refusalsOf(endpoint: EndpointDeclaration): Json {
 	return Object.fromEntries(Object.entries(byStatus).map(([status, group = []]) => [status, { description: group.join(', '), content }]));
 }
 
-function operationOf(room: string, name: string, endpoint: EndpointDeclaration): Json {
+function operationOf(room: string, name: string, endpoint: EndpointDeclaration): Operation {
 	const { summary, access, body, response, status = 200, rateLimit } = endpoint;
 	const limit = rateLimit ? ` At most ${rateLimit.max} calls in ${rateLimit.windowSeconds} seconds.` : '';
-	const success = response
+	const success: Operation['responses'] = response
 		? { [status]: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } } }
 		: { 204: { description: 'Done.' } };
 	return {
@@ -69,7 +97,7 @@ function operationOf(room: string, name: string, endpoint: EndpointDeclaration):
 }
 
 export function openApiDocument(serverUrl: string) {
-	const paths: Record<string, Json> = {};
+	const paths: Record<string, Record<string, Operation>> = {};
 	for (const [room, declared] of Object.entries(endpoints)) {
 		for (const [name, endpoint] of Object.entries(declared as Record<string, EndpointDeclaration>)) {
 			const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

@@ -32,6 +32,8 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
 		algorithms: ['HS256'],
 		key: signingKey,
 		allowedAud: audience,
+		// Without this, a token that names no audience would pass for every one.
+		requiredClaims: ['aud', 'sub', 'sid', 'exp'],
 		ignoreExpiration: true,
 		cache: verifiedTokensMax,
 	});

@@ -1,0 +1,25 @@
+/** Journeys in the system's Chromium against the production build; no retries, no fixed waits. */
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../scripts/prepare/find-programs.mjs';
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error("No Chromium was found; 'node scripts/prepare.mjs browser' gets one or says what to install.");
+
+const quiet = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'];
+
+export default defineConfig({
+	testDir: './src',
+	outputDir: '../.out/e2e',
+	fullyParallel: true,
+	workers: 2,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	use: {
+		...devices['Desktop Chrome'],
+		viewport: { width: 1280, height: 800 },
+		launchOptions: { executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] },
+		locale: 'en-GB',
+		trace: 'retain-on-failure',
+	},
+});

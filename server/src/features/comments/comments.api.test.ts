@@ -1,0 +1,163 @@
+import { createComment, listComments } from '@friends/contract/comments/comments.endpoints';
+import { commentSchema } from '@friends/contract/comments/comments.schema';
+import { getPost } from '@friends/contract/posts/posts.endpoints';
+import { createComment as comment } from '@friends/test-kit/comments';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#core/ids';
+import { breakFeedEvents, countRows } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let maya: SignedInMember;
+let noor: SignedInMember;
+beforeAll(async () => {
+	server = await createTestApp();
+	maya = await registerMember(server.api);
+	noor = await registerMember(server.api);
+});
+afterAll(() => server.close());
+
+const newPost = async () => (await createPost(server.api, maya)).id;
+const write = (id: string, body: object, { token } = noor) =>
+	server.api.call(createComment, { params: { id }, token, body: body as { body: string } });
+const bodiesOf = async (id: string) => (await server.api.succeed(listComments, { params: { id } })).map(({ body }) => body);
+
+async function countsOf(postId: string) {
+	const { commentCount } = await server.api.succeed(getPost, { params: { id: postId } });
+	return { commentCount, rows: await countRows(server.database, 'comments', { column: 'post_id', value: postId }) };
+}
+
+describe('commenting', () => {
+	test('answers the comment as everybody will read it', async () => {
+		const postId = await newPost();
+		const { status, body: created } = await write(postId, { body: ' Count me in!\n' });
+		expect(status).toBe(201);
+		const { id, name, username, avatar } = noor.user;
+		const now = server.clock.now().toISOString();
+		expect(created).toEqual({
+			id: created.id,
+			postId,
+			parentId: null,
+			body: ' Count me in!\n',
+			likeCount: 0,
+			createdAt: now,
+			updatedAt: now,
+			author: { id, name, username, avatar },
+		});
+		expect(Object.keys(created).sort()).toEqual(Object.keys(commentSchema.shape).sort());
+		expect(await server.api.succeed(listComments, { params: { id: postId } })).toEqual([created]);
+		expect(await countsOf(postId)).toEqual({ commentCount: 1, rows: 1 });
+	});
+
+	test('goes on the record', async () => {
+		const postId = await newPost();
+		const { id } = await comment(server.api, noor, postId);
+		const events = await server.database.reader.selectFrom('feed_events').selectAll().where('type', '=', 'commented').execute();
+		const payloads = events.filter(({ actor_id }) => actor_id === noor.user.id).map(({ payload }) => JSON.parse(payload) as unknown);
+		expect(payloads).toContainEqual({ postId, commentId: id });
+	});
+
+	test('may answer a comment of the same post, and no other', async () => {
+		const [postId, otherPostId] = [await newPost(), await newPost()];
+		const { id: parentId } = await comment(server.api, noor, postId);
+		expect((await write(postId, { body: 'Me too', parentId })).body.parentId).toBe(parentId);
+		expect((await write(otherPostId, { body: 'Me too', parentId })).status).toBe(404);
+		expect((await write(postId, { body: 'Me too', parentId: newId() })).status).toBe(404);
+		expect(await countsOf(otherPostId)).toEqual({ commentCount: 0, rows: 0 });
+	});
+
+	test('takes a thousand characters', async () => {
+		expect((await write(await newPost(), { body: 'ü'.repeat(1000) })).status).toBe(201);
+	});
+
+	test.each([
+		['body', {}, 'Comment is required'],
+		['body', { body: '' }, 'Comment is required'],
+		['body', { body: ' \n ' }, 'Comment is required'],
+		['body', { body: 'x'.repeat(1001) }, 'Comment can have at most 1000 characters'],
+		['body', { body: 'a\0b' }, 'Comment contains characters that cannot be stored'],
+		['parentId', { body: 'x', parentId: 'first' }, 'This is not an id'],
+		['likeCount', { body: 'x', likeCount: 9 }, 'This field is not known'],
+	])('a broken rule about %s is told: %j', async (field, body, sentence) => {
+		const postId = await newPost();
+		const { status, problem } = await write(postId, body);
+		expect(status).toBe(422);
+		expect(problem).toMatchObject({ code: 'validation_failed', errors: { [field]: sentence } });
+		expect(await countsOf(postId)).toEqual({ commentCount: 0, rows: 0 });
+	});
+
+	test('is for members', async () => {
+		expect((await server.api.call(createComment, { params: { id: await newPost() }, body: { body: 'x' } })).status).toBe(401);
+	});
+
+	test.each([newId(), 'no-id'])('of a post that does not exist: %s', async (id) => {
+		expect((await write(id, { body: 'x' })).status).toBe(404);
+		expect((await server.api.call(listComments, { params: { id } })).status).toBe(404);
+	});
+
+	test('forty at once are forty', async () => {
+		const postId = await newPost();
+		const answers = await Promise.all(
+			Array.from({ length: 40 }, (_, index) => write(postId, { body: `${index}` }, index % 2 ? maya : noor)),
+		);
+		expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+		expect(await countsOf(postId)).toEqual({ commentCount: 40, rows: 40 });
+	});
+
+	test('leaves nothing behind when its record cannot be written', async () => {
+		const member = await registerMember(server.api);
+		const postId = await newPost();
+		await comment(server.api, member, postId);
+		const mend = await breakFeedEvents(server.database, { actorId: member.user.id, type: 'commented' });
+		expect((await write(postId, { body: 'lost' }, member)).status).toBe(500);
+		await mend();
+		expect(await countsOf(postId)).toEqual({ commentCount: 1, rows: 1 });
+	});
+});
+
+describe('the comments of a post', () => {
+	test('are read by guests, oldest first', async () => {
+		const postId = await newPost();
+		for (const body of ['one', 'two', 'three']) {
+			server.clock.advanceSeconds(1);
+			await comment(server.api, noor, postId, { body });
+		}
+		expect(await bodiesOf(postId)).toEqual(['one', 'two', 'three']);
+		expect(await bodiesOf(await newPost())).toEqual([]);
+	});
+
+	test('come page by page, none twice and none missing, while others comment', async () => {
+		const postId = await newPost();
+		const written: string[] = [];
+		for (let index = 0; index < 11; index += 1) {
+			// Three at a time share one moment.
+			if (index % 3 === 0) server.clock.advanceSeconds(1);
+			written.push((await comment(server.api, noor, postId)).id);
+		}
+		server.clock.advanceSeconds(1);
+		const read: string[] = [];
+		const readPage = async (cursor: string | null) => {
+			const page = await server.api.call(listComments, { params: { id: postId }, query: { limit: 4, ...(cursor && { cursor }) } });
+			expect(page.body.length).toBeLessThanOrEqual(4);
+			read.push(...page.body.map(({ id }) => id));
+			return page.nextCursor;
+		};
+		for (let cursor = await readPage(null); cursor; cursor = await readPage(cursor)) {
+			if (written.length < 14) written.push((await comment(server.api, maya, postId)).id);
+		}
+		expect(new Set(read).size).toBe(read.length);
+		expect([...read].sort()).toEqual([...written].sort());
+	});
+
+	test('take the same few statements, however many there are', async () => {
+		const [few, many] = [await newPost(), await newPost()];
+		await comment(server.api, noor, few);
+		await Promise.all(Array.from({ length: 25 }, () => comment(server.api, noor, many)));
+		const read = (id: string) => () => server.api.succeed(listComments, { params: { id }, query: { limit: 100 }, token: maya.token });
+		expect(await server.statementsOf(read(many))).toBeLessThanOrEqual(4);
+		await read(few)();
+		expect(await server.statementsOf(read(many))).toBe(await server.statementsOf(read(few)));
+	});
+});

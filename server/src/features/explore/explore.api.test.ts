@@ -1,0 +1,105 @@
+import { login } from '@friends/contract/auth/auth.endpoints';
+import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { hashtagsIn } from '@friends/contract/posts/hashtags';
+import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { foundTribe, setVisibility } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe('a hashtag', () => {
+	test.each([
+		['#garden', ['garden']],
+		['Look: #Garden, #garden and #GARDEN!', ['garden']],
+		['#one#two', ['one']],
+		['(#bracket) "#quote" #semi;#colon', ['bracket', 'quote', 'semi', 'colon']],
+		['line\n#next', ['next']],
+		['#two-words #trailing- #-leading', ['two-words', 'trailing']],
+		['#snake_case #été #日本語 #2026plans', ['snake_case', 'été', '日本語', '2026plans']],
+		['#1 #2026 # #! ## #🪴', []],
+		['a#b &#39; https://friends.example/#top', []],
+		[`#${'x'.repeat(50)} #${'y'.repeat(51)}`, ['x'.repeat(50)]],
+		[Array.from({ length: 12 }, (_, index) => `#t${index}`).join(' '), Array.from({ length: 10 }, (_, index) => `t${index}`)],
+	])('%s', (text, tags) => {
+		expect(hashtagsIn(text)).toEqual(tags);
+	});
+
+	test('is found in time, even in a text made to take long', () => {
+		for (const text of ['#a-'.repeat(3_333), '#'.repeat(10_000), `#${'a-'.repeat(5_000)}`, '_#'.repeat(5_000)]) {
+			const startMs = performance.now();
+			hashtagsIn(text);
+			expect(performance.now() - startMs).toBeLessThan(200);
+		}
+	});
+});
+
+describe('trending tags', () => {
+	let server: TestApp;
+	let maya: SignedInMember;
+	beforeEach(async () => {
+		server = await createTestApp();
+		maya = await registerMember(server.api);
+	});
+	afterEach(() => server.close());
+
+	const write = (...bodies: string[]) => Promise.all(bodies.map((body) => createPost(server.api, maya, { body })));
+	const trending = async () => {
+		// The answer may be half a minute old.
+		server.clock.advanceSeconds(31);
+		return server.api.succeed(listTrendingTags, {});
+	};
+	const day = 24 * 60 * 60;
+
+	test('are none where nobody has posted', async () => {
+		expect(await trending()).toEqual([]);
+	});
+
+	test('come most used first, equal ones by name; a post counts once however often it says a tag', async () => {
+		await write('#tea', '#cake #tea', '#zebra #zebra #ZEBRA', '#apple', '#tea #cake');
+		expect(await trending()).toEqual(['tea', 'cake', 'apple', 'zebra']);
+	});
+
+	test('are read from titles too, and are twenty at most', async () => {
+		await createPost(server.api, maya, { title: '#title', body: 'x' });
+		expect(await trending()).toEqual(['title']);
+		await write(...Array.from({ length: 22 }, (_, index) => `#tag${index}`));
+		expect(await trending()).toHaveLength(20);
+	});
+
+	test('look back seven days', async () => {
+		await write('#old #young');
+		server.clock.advanceSeconds(6 * day);
+		const session = await server.api.succeed(login, { body: { email: maya.user.email, password: testPassword } });
+		maya = { ...maya, token: session.accessToken };
+		await write('#young');
+		expect(await trending()).toEqual(['young', 'old']);
+		server.clock.advanceSeconds(day);
+		expect(await trending()).toEqual(['young']);
+		server.clock.advanceSeconds(7 * day);
+		expect(await trending()).toEqual([]);
+	});
+
+	test('do not count what not everybody may see', async () => {
+		const hidden = await registerMember(server.api);
+		await createPost(server.api, hidden, { body: '#hidden #shown' });
+		const tribeId = await foundTribe(server.database, { ownerId: maya.user.id, type: 'private' });
+		await createPost(server.api, maya, { body: '#secret', tribeId });
+		const [archived] = await write('#archived', '#shown');
+		await server.database.transaction((transaction) =>
+			transaction
+				.updateTable('posts')
+				.set({ is_archived: true })
+				.where('id', '=', archived?.id ?? '')
+				.execute(),
+		);
+		expect(await trending()).toEqual(['shown', 'hidden']);
+		for (const visibility of ['friends', 'private'] as const) {
+			await setVisibility(server.database, hidden.user.id, visibility);
+			expect(await trending()).toEqual(['shown']);
+		}
+	});
+
+	test('take no question', async () => {
+		expect((await server.api.send({ method: 'POST', path: '/api/trending/tags' })).status).toBe(405);
+	});
+});

@@ -1,0 +1,101 @@
+/** The policy against what the feed really shows, on every combination of viewer, author, tribe and post that there is. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guest, type Viewer } from '#core/access/viewer';
+import { newId } from '#core/ids';
+import { befriend, foundTribe, insertPerson, joinTribe } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createFriendsService } from '../friends/friends.service.ts';
+import { createTribesService } from '../tribes/tribes.service.ts';
+import { canCommentOnPost, canLikePost, canSeePost, type PostFacts } from './posts.policy.ts';
+import { createPostsService } from './posts.service.ts';
+
+interface Combination {
+	viewer: Viewer;
+	postId: string;
+	facts: PostFacts;
+	label: string;
+}
+
+const visibilities = ['public', 'friends', 'private'] as const;
+const tribeTypes = [null, 'public', 'private', 'secret garden'] as const;
+const eitherWay = [false, true] as const;
+const relations = ['guest', 'author', 'other'] as const;
+
+let server: TestApp;
+const combinations: Combination[] = [];
+
+beforeAll(async () => {
+	server = await createTestApp();
+	const ownerId = await insertPerson(server.database);
+	for (const relation of relations)
+		for (const visibility of visibilities)
+			for (const tribeType of tribeTypes)
+				for (const isArchived of eitherWay)
+					for (const isFriend of relation === 'other' ? eitherWay : [false])
+						for (const isMember of relation === 'guest' || tribeType === null ? [false] : eitherWay)
+							combinations.push(await arrange({ relation, visibility, tribeType, isArchived, isFriend, isMember, ownerId }));
+});
+afterAll(() => server.close());
+
+interface Arrangement {
+	relation: (typeof relations)[number];
+	visibility: (typeof visibilities)[number];
+	tribeType: (typeof tribeTypes)[number];
+	isArchived: boolean;
+	isFriend: boolean;
+	isMember: boolean;
+	ownerId: string;
+}
+
+async function arrange(arrangement: Arrangement): Promise<Combination> {
+	const { relation, visibility, tribeType, isArchived, isFriend, isMember, ownerId } = arrangement;
+	const { database } = server;
+	const authorId = await insertPerson(database, { profileVisibility: visibility });
+	const viewerId = relation === 'author' ? authorId : await insertPerson(database);
+	const viewer: Viewer = relation === 'guest' ? guest : { kind: 'member', id: viewerId, role: 'member', sessionId: newId() };
+	if (isFriend) await befriend(database, authorId, viewerId);
+	const tribeId = tribeType === null ? null : await foundTribe(database, { ownerId, type: tribeType });
+	if (tribeId !== null && isMember) await joinTribe(database, { tribeId, userId: viewerId });
+	const postId = newId();
+	const at = server.clock.now().toISOString();
+	await database.transaction((transaction) =>
+		transaction
+			.insertInto('posts')
+			.values({ id: postId, tribe_id: tribeId, author_id: authorId, body: 'x', is_archived: isArchived, created_at: at, updated_at: at })
+			.execute(),
+	);
+	const facts: PostFacts = {
+		author: { ownerId: authorId, visibility, isFriend },
+		tribe: tribeId === null ? null : { isPrivate: tribeType === 'private', isMember },
+		isArchived,
+	};
+	return { viewer, postId, facts, label: JSON.stringify({ ...arrangement, ownerId: undefined }) };
+}
+
+test('feed and single posts show what the policy allows, and nothing else', async () => {
+	const { database, clock } = server;
+	const service = createPostsService({ database, clock, friends: createFriendsService(), tribes: createTribesService({ clock }) });
+	async function isInFeed(viewer: Viewer, postId: string, cursor?: string): Promise<boolean> {
+		const { items, nextCursor } = await service.list(viewer, { limit: 100, ...(cursor && { cursor }) });
+		return items.some(({ id }) => id === postId) || (nextCursor !== null && isInFeed(viewer, postId, nextCursor));
+	}
+	expect(combinations).toHaveLength(2 * 3 * (4 + 7 + 14));
+	const verdicts = await Promise.all(
+		combinations.map(async ({ viewer, postId, facts, label }) => {
+			const isFound = await service.get(viewer, postId).then(
+				() => true,
+				() => false,
+			);
+			return { label, feed: await isInFeed(viewer, postId), single: isFound, policy: canSeePost(viewer, facts) };
+		}),
+	);
+	expect(verdicts.filter(({ feed, single, policy }) => feed !== policy || single !== policy)).toEqual([]);
+	expect(new Set(verdicts.map(({ policy }) => policy)).size).toBe(2);
+});
+
+test('liking and commenting are for members who see the post', () => {
+	for (const { viewer, facts } of combinations) {
+		const may = viewer.kind === 'member' && canSeePost(viewer, facts);
+		expect([canLikePost(viewer, facts), canCommentOnPost(viewer, facts)]).toEqual([may, may]);
+	}
+});

@@ -1,0 +1,164 @@
+import { createComment, listComments } from '@friends/contract/comments/comments.endpoints';
+import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { getPost, likePost, listPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#core/ids';
+import { befriend, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const visibilities = ['public', 'friends', 'private'] as const;
+const places = ['open', 'publicTribe', 'privateTribe'] as const;
+type Visibility = (typeof visibilities)[number];
+type Place = (typeof places)[number];
+
+const everything: readonly Visibility[] = visibilities;
+/** By viewer and place: posts of authors with which visibility are there. */
+const seen = {
+	guest: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
+	stranger: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
+	friend: { open: ['public', 'friends'], publicTribe: ['public', 'friends'], privateTribe: [] },
+	author: { open: everything, publicTribe: everything, privateTribe: everything },
+	'tribe member': { open: ['public'], publicTribe: everything, privateTribe: everything },
+	'tribe owner': { open: ['public'], publicTribe: everything, privateTribe: everything },
+	admin: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
+} satisfies Record<string, Record<Place, readonly Visibility[]>>;
+type ViewerName = keyof typeof seen;
+const viewerNames = Object.keys(seen) as ViewerName[];
+
+let server: TestApp;
+const authors = {} as Record<Visibility, SignedInMember>;
+const people = {} as Record<Exclude<ViewerName, 'guest' | 'author'> | 'banned member', SignedInMember>;
+const posts = {} as Record<Place, Record<Visibility, string>>;
+
+beforeAll(async () => {
+	server = await createTestApp();
+	const { api, database } = server;
+	for (const name of ['admin', 'stranger', 'friend', 'tribe member', 'tribe owner', 'banned member'] as const)
+		people[name] = await registerMember(api);
+	expect(people.admin.user.role).toBe('admin');
+	for (const visibility of visibilities) {
+		authors[visibility] = await registerMember(api);
+		await setVisibility(database, authors[visibility].user.id, visibility);
+		await befriend(database, authors[visibility].user.id, people.friend.user.id);
+	}
+	const memberIds = [people['tribe member'], ...Object.values(authors)].map(({ user }) => user.id);
+	const ownerId = people['tribe owner'].user.id;
+	const tribes = {
+		open: null,
+		publicTribe: await foundTribe(database, { ownerId, memberIds }),
+		privateTribe: await foundTribe(database, { ownerId, memberIds, type: 'private' }),
+	};
+	for (const place of places) {
+		posts[place] = {} as Record<Visibility, string>;
+		for (const visibility of visibilities) {
+			const body = `#${place}_${visibility}`;
+			posts[place][visibility] = (await createPost(api, authors[visibility], { body, tribeId: tribes[place] })).id;
+		}
+	}
+	await updateUser(database, people['banned member'].user.id, { banned_until: '2027-01-01T00:00:00.000Z' });
+});
+afterAll(() => server.close());
+
+const allPosts = places.flatMap((place) => visibilities.map((visibility) => ({ place, visibility })));
+
+function tokenOf(viewer: ViewerName, visibility: Visibility): { token?: string } {
+	if (viewer === 'guest') return {};
+	return { token: (viewer === 'author' ? authors[visibility] : people[viewer]).token };
+}
+
+const sees = (viewer: ViewerName, place: Place, visibility: Visibility) =>
+	(seen[viewer][place] as readonly Visibility[]).includes(visibility);
+
+/** What is hidden looks exactly like what does not exist; a guest is asked to log in before either. */
+async function expectSameAs(answer: { status: number; problem: unknown }, missing: Promise<{ status: number; problem: unknown }>) {
+	const { status, problem } = await missing;
+	expect({ status: answer.status, problem: answer.problem }).toEqual({ status, problem });
+}
+
+describe.each(viewerNames)('%s', (viewer) => {
+	test.each(viewer === 'author' ? visibilities : (['public'] as const))('finds in the feed what they may see (%s)', async (as) => {
+		const feed = await server.api.succeed(listPosts, { query: { limit: 100 }, ...tokenOf(viewer, as) });
+		const expected = allPosts.filter(({ place, visibility }) => {
+			// Authors are strangers to each other, but all are in both tribes.
+			if (viewer === 'author' && visibility !== as) return sees('tribe member', place, visibility);
+			return sees(viewer, place, visibility);
+		});
+		expect(feed.map(({ id }) => id).sort()).toEqual(expected.map(({ place, visibility }) => posts[place][visibility]).sort());
+	});
+
+	describe.each(allPosts)('a post in $place of an author who is $visibility', ({ place, visibility }) => {
+		const visible = sees(viewer, place, visibility);
+		const who = () => tokenOf(viewer, visibility);
+		const at = () => ({ params: { id: posts[place][visibility] }, ...who() });
+		const nowhere = () => ({ params: { id: newId() }, ...who() });
+		const body = { body: 'Hello there' };
+
+		test(visible ? 'can be read' : 'does not exist', async () => {
+			const { api } = server;
+			const [post, comments] = [await api.call(getPost, at()), await api.call(listComments, at())];
+			expect([post.status, comments.status]).toEqual(visible ? [200, 200] : [404, 404]);
+			if (visible) {
+				expect(post.body.viewer).toMatchObject({ canLike: viewer !== 'guest', canComment: viewer !== 'guest' });
+				return;
+			}
+			await expectSameAs(post, api.call(getPost, nowhere()));
+			await expectSameAs(comments, api.call(listComments, nowhere()));
+		});
+
+		test(visible && viewer !== 'guest' ? 'can be commented on and liked' : 'can neither be commented on nor liked', async () => {
+			const { api } = server;
+			const answers = [
+				await api.call(createComment, { ...at(), body }),
+				await api.call(likePost, at()),
+				await api.call(unlikePost, at()),
+			] as const;
+			const expected = viewer === 'guest' ? [401, 401, 401] : visible ? [201, 200, 200] : [404, 404, 404];
+			expect(answers.map(({ status }) => status)).toEqual(expected);
+			if (visible && viewer !== 'guest') return;
+			await expectSameAs(answers[0], api.call(createComment, { ...nowhere(), body }));
+			await expectSameAs(answers[1], api.call(likePost, nowhere()));
+			await expectSameAs(answers[2], api.call(unlikePost, nowhere()));
+		});
+	});
+
+	test('finds among trending tags those that everybody may see', async () => {
+		const tags = await server.api.succeed(listTrendingTags, tokenOf(viewer, 'private'));
+		expect(tags.sort()).toEqual(['open_public', 'publictribe_public']);
+	});
+});
+
+test("a banned member's token opens nothing, not even what guests see", async () => {
+	const { token } = people['banned member'];
+	const id = posts.open.public;
+	const { api } = server;
+	const answers = [
+		await api.call(listPosts, { token }),
+		await api.call(getPost, { token, params: { id } }),
+		await api.call(listComments, { token, params: { id } }),
+		await api.call(createComment, { token, params: { id }, body: { body: 'x' } }),
+		await api.call(likePost, { token, params: { id } }),
+		await api.call(unlikePost, { token, params: { id } }),
+		await api.call(listTrendingTags, { token }),
+	];
+	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+});
+
+test('what stops being visible disappears at once, and comes back', async () => {
+	const { user, token } = await registerMember(server.api);
+	const { id } = await createPost(server.api, { token });
+	const read = async (as?: string) => (await server.api.call(getPost, { params: { id }, ...(as && { token: as }) })).status;
+	const inFeed = async () => (await server.api.succeed(listPosts, { query: { limit: 100 } })).some((post) => post.id === id);
+	expect([await read(), await inFeed()]).toEqual([200, true]);
+	await setVisibility(server.database, user.id, 'private');
+	expect([await read(), await inFeed(), await read(token)]).toEqual([404, false, 200]);
+	await setVisibility(server.database, user.id, 'friends');
+	expect(await read(people.friend.token)).toBe(404);
+	await befriend(server.database, user.id, people.friend.user.id);
+	expect(await read(people.friend.token)).toBe(200);
+	await server.database.transaction((transaction) =>
+		transaction.updateTable('posts').set({ is_archived: true }).where('id', '=', id).execute(),
+	);
+	expect([await read(), await read(token), await read(people.friend.token)]).toEqual([404, 404, 404]);
+});
