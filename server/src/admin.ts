@@ -1,5 +1,5 @@
 /** `npm run admin -- grant EMAIL` and `revoke EMAIL`: the administrator role from the command line of the server. */
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { openDatabase } from './core/database/database.ts';
 import { NewerDatabaseError } from './core/database/migrate.ts';
@@ -14,7 +14,7 @@ const roleFor = { grant: 'admin', revoke: 'member' } as const;
 
 async function run([command, email]: string[]): Promise<string> {
 	if (!email || (command !== 'grant' && command !== 'revoke')) throw new AppError('bad_request', usage);
-	const config = readConfig(process.env);
+	const config = loadConfig();
 	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
 	try {
 		const users = createUsersService({ database, clock: systemClock, instance: createInstanceService({ database, clock: systemClock }) });

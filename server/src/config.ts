@@ -1,4 +1,6 @@
 /** The only reader of the environment: checks all of it at once and names every problem, so that a start fails early and whole. */
+
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -56,6 +58,12 @@ export interface Config {
 }
 
 export class ConfigError extends Error {}
+
+/** The configuration of this process: its environment and, for what that leaves open, a file `.env` where it was started. */
+export function loadConfig(): Config {
+	if (existsSync('.env')) process.loadEnvFile('.env');
+	return readConfig(process.env);
+}
 
 /** @throws ConfigError whose message lists every variable at fault, one a line. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {

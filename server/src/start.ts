@@ -1,6 +1,6 @@
 /** Starts one server and stops it in order: no new requests, running ones finished, database closed. */
 import { createApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { DataDirInUseError, lockDataDir } from './core/data-dir-lock.ts';
 import { openDatabase } from './core/database/database.ts';
@@ -15,7 +15,7 @@ const stopWithinMs = 9_000;
 
 export async function start(): Promise<void> {
 	try {
-		await run(readConfig(process.env));
+		await run(loadConfig());
 	} catch (error) {
 		console.error(sentenceOf(error));
 		process.exit(1);

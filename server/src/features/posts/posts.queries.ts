@@ -155,3 +155,21 @@ export async function addToCommentCount(transaction: Transaction, postId: string
 		.where('id', '=', postId)
 		.execute();
 }
+
+/** Sets the counts of posts and comments to what there is. @returns how many had drifted. */
+export async function recountPosts(transaction: Transaction): Promise<number> {
+	const likesOfPost = sql<number>`(select count(*) from reactions where reactions.post_id = posts.id and reactions.type = 'like')`;
+	const commentsOfPost = sql<number>`(select count(*) from comments where comments.post_id = posts.id)`;
+	const likesOfComment = sql<number>`(select count(*) from reactions where reactions.comment_id = comments.id and reactions.type = 'like')`;
+	const posts = await transaction
+		.updateTable('posts')
+		.set({ like_count: likesOfPost, comment_count: commentsOfPost })
+		.where(({ eb, or }) => or([eb('like_count', '<>', likesOfPost), eb('comment_count', '<>', commentsOfPost)]))
+		.executeTakeFirst();
+	const comments = await transaction
+		.updateTable('comments')
+		.set({ like_count: likesOfComment })
+		.where('like_count', '<>', likesOfComment)
+		.executeTakeFirst();
+	return Number(posts.numUpdatedRows + comments.numUpdatedRows);
+}

@@ -1,0 +1,31 @@
+import { likePost } from '@friends/contract/posts/posts.endpoints';
+import { createComment } from '@friends/test-kit/comments';
+import { registerMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recountPosts } from './features/posts/posts.queries.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+	server = await createTestApp();
+});
+afterAll(() => server.close());
+
+test('recounting finds nothing to do, and mends counts that were tampered with', async () => {
+	const { api, database } = server;
+	const member = await registerMember(api);
+	const post = await createPost(api, member);
+	await createComment(api, member, post.id);
+	await api.succeed(likePost, { params: { id: post.id }, token: member.token });
+	expect(await database.transaction(recountPosts)).toBe(0);
+
+	await database.transaction((transaction) => transaction.updateTable('posts').set({ like_count: 7, comment_count: 0 }).execute());
+	expect(await database.transaction(recountPosts)).toBe(1);
+	const counts = await database.reader
+		.selectFrom('posts')
+		.select(['like_count', 'comment_count'])
+		.where('id', '=', post.id)
+		.executeTakeFirst();
+	expect(counts).toEqual({ like_count: 1, comment_count: 1 });
+});
