@@ -2,7 +2,6 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
@@ -15,11 +14,9 @@ function start(args: string[], cwd: string, env: Record<string, string> = {}): C
 
 console.log(`FRIENDS is at http://localhost:${webPort} in a moment (its server is on port ${serverPort}). Ctrl-C ends it.`);
 
-// Not --env-file-if-exists: `node --watch` crashes on its way out when it watches a file that is missing.
-const envFile = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const children = [
-	start(['--watch', '--watch-preserve-output', ...envFile, 'server/src/main.ts'], root, { PORT: serverPort }),
+	start(['--watch', '--watch-preserve-output', 'server/src/main.ts'], root, { PORT: serverPort }),
 	start([vite, '--port', webPort, '--strictPort'], join(root, 'web')),
 ];
 

@@ -15,6 +15,8 @@ export interface CastMember {
 	/** The portrait drawn for this person; the others are drawn from their username. */
 	portrait?: keyof typeof PORTRAITS;
 	role?: 'admin';
+	/** Lives elsewhere and so never says "see you on Saturday". */
+	isFarAway?: true;
 }
 
 export interface CastTribe {
@@ -32,8 +34,8 @@ export interface CastTribe {
 	members: string[];
 }
 
-/** What a post does: it invites, it tells, or it asks. Decides which comments fit. */
-export type PostKind = 'plan' | 'story' | 'ask';
+/** What a post does: it invites, it tells of the topic itself, it tells something on the side, it asks. Decides which comments fit. */
+export type PostKind = 'plan' | 'story' | 'aside' | 'ask';
 
 export interface PostText {
 	/** Username. */
@@ -42,6 +44,10 @@ export interface PostText {
 	title?: string;
 	body: string;
 	picture?: SceneName;
+	/** Belongs near the top of the feed; the others are told in the order in which they stand. */
+	isFresh?: true;
+	/** When the hour matters to what it says; otherwise one of its topic's. */
+	hour?: number;
 	/** Comments that belong to this post alone, 'username: text'; a leading '> ' answers the last one without it. */
 	talk?: string[];
 }
@@ -51,7 +57,9 @@ export interface Topic {
 	tribe: string | null;
 	/** Usernames of those who join in; empty: everybody in the tribe. */
 	crowd: string[];
+	/** The hours of the day at which people write about this, 0 to 23. */
+	hours: [number, ...number[]];
 	posts: PostText[];
-	/** Comments that fit every post of the topic of that kind; what follows ' >> ' is the author's answer. */
-	comments: Record<PostKind, string[]>;
+	/** Comments that fit every post of the topic of that kind, in the form of small-talk.ts. */
+	comments: Record<'plan' | 'story', string[]>;
 }

@@ -135,7 +135,6 @@ export const founders: CastMember[] = [
 		location: 'Mill Quarter',
 		bio: 'Second year of geology. Carries stones home, then carries them to the next flat.',
 		interests: ['rocks', 'hiking', 'stars', 'board games'],
-		privacy: { profileVisibility: 'friends' },
 	},
 	{
 		username: 'tessm',

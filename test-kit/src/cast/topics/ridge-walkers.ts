@@ -4,6 +4,7 @@ import type { Topic } from '../cast-types.ts';
 export const ridgeWalkers: Topic = {
 	tribe: 'ridge-walkers',
 	crowd: [],
+	hours: [7, 12, 17, 18, 19, 20],
 	posts: [
 		{
 			by: 'kofi_m',
@@ -21,9 +22,11 @@ export const ridgeWalkers: Topic = {
 			by: 'joaquinf',
 			kind: 'story',
 			title: 'Fourteen boots, one dog, one flat tyre',
-			body: 'Saturday’s loop was muddy, loud and perfect. We lost the path twice, found a better one, and ate lunch behind a wall while the wind did its thing. @theobakes carried cardamom buns for eleven kilometres and did not complain once, which is a club record.',
+			isFresh: true,
+			body: 'Saturday’s loop was muddy, loud and perfect. We lost the path twice, found a better one, and ate lunch behind a wall while the wind did its thing. @theobakes carried cardamom buns for eleven kilometres and did not complain once, which is a club record.\n\nNext week: the ridge itself. Easy pace, bring a layer. #rain-hikes',
 			picture: 'ridge',
 			talk: [
+				'thordis: I was two bends behind you and thought that noise was a bird.',
 				'theobakes: I complained on the inside, rhythmically.',
 				'> joaquinf: We took it for singing.',
 				'signed: The wall is officially the best restaurant in the region.',
@@ -47,15 +50,15 @@ export const ridgeWalkers: Topic = {
 		},
 		{
 			by: 'tessm',
-			kind: 'story',
-			body: 'Biscuit met a sheep. The sheep won without moving. We have agreed never to speak of it, so naturally here I am.',
+			kind: 'aside',
+			body: 'Biscuit met a sheep. The sheep won without moving. We have agreed never to speak of it, so naturally here I am. #biscuit',
 			talk: ['rosaq: Sheep always win. It is in the eyes.', 'omarsh: He hid behind me. I hid behind Kofi.'],
 		},
 		{
 			by: 'rosaq',
 			kind: 'story',
 			title: 'How to walk uphill',
-			body: 'My grandmother’s rule: if you cannot tell a story while climbing, you are going too fast; if you can sing, too slow. Yesterday we told the whole story of the stolen potato cart between the quarry and the cairn, so the pace was exactly right. Try it on Saturday. Bring a story with a middle part.',
+			body: 'My grandmother’s rule: if you cannot tell a story while climbing, you are going too fast; if you can sing, too slow. Yesterday we told the whole story of the stolen potato cart between the quarry and the cairn, so the pace was exactly right. Try it on Saturday. Bring a story with a middle part. @omarsh has promised one about a horse.',
 			talk: [
 				'mayaok: What happened to the cart?',
 				'> rosaq: You were at the back. Walk faster, or ask Omar.',
@@ -79,12 +82,12 @@ export const ridgeWalkers: Topic = {
 		},
 		{
 			by: 'mayaok',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Walked home along the old tram line instead of waiting for the tram. Forty minutes, two foxes, one man practising trumpet in a parked van. #night-walk',
 		},
 		{
 			by: 'jakubs',
-			kind: 'story',
+			kind: 'aside',
 			title: 'Mushroom report, for eyes only',
 			body: 'Eleven kinds on the north slope, of which I ate none, because I know three kinds and trust two. Drew all of them instead. If somebody can name the one that looks like a collapsed umbrella, please do.',
 			talk: ['elinovak: It looks like a collapsed umbrella because it is one. I lost it in spring.', '> jakubs: Then I drew it very well.'],
@@ -110,7 +113,7 @@ export const ridgeWalkers: Topic = {
 		{
 			by: 'zuzak',
 			kind: 'story',
-			body: 'Rain from nine until two, so we walked from nine until two. My jacket gave up at the shoulders and I have already taken it apart on the kitchen table. Nothing dries faster than curiosity.',
+			body: 'Rain from nine until two, so we walked from nine until two. My jacket gave up at the shoulders and I have already taken it apart on the kitchen table. Nothing dries faster than curiosity. #rain-hikes',
 		},
 		{
 			by: 'olu_b',
@@ -125,7 +128,7 @@ export const ridgeWalkers: Topic = {
 		},
 		{
 			by: 'theobakes',
-			kind: 'story',
+			kind: 'aside',
 			body: 'For the record: a thermos of soup weighs the same as a thermos of tea and makes people like you twice as much. Lentil, smoked paprika, a lemon at the end.',
 			talk: ['kofi_m: Confirmed. I liked him twice as much.'],
 		},
@@ -139,7 +142,7 @@ export const ridgeWalkers: Topic = {
 		},
 		{
 			by: 'omarsh',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Knee update, since five of you asked: stairs yes, ridge next week, dancing never, but that was so before. #knees',
 		},
 		{
@@ -179,37 +182,28 @@ export const ridgeWalkers: Topic = {
 		{
 			by: 'rosaq',
 			kind: 'story',
-			body: 'They told me today was steep. I carried the potatoes, the pot and somebody’s nephew. It was a pleasant table, as I said.',
+			body: 'They told me today was steep. I carried the potatoes, the pot and somebody’s nephew. It was a pleasant table, as I said. #rain-hikes',
 		},
 	],
 	comments: {
 		plan: [
 			'I am in. Which tram do you take? >> The one that gets in at ten to. Front carriage.',
-			'Can I bring my brother? He walks fast but talks slowly. >> Bring him, he will balance Joaquín.',
+			'Can I bring my brother? He walks fast but talks slowly. >> Bring him, the talk matters more than the pace.',
 			'Working, sadly. Wave at the harbour from the top and I will pretend to see you.',
-			'Is it all right to join halfway, at the reservoir? >> Yes, we are usually there around eleven, with noise.',
+			'Is it all right to join halfway? >> Of course. Ring me, and follow the noise.',
 			'Yes. I will bring the big thermos.',
-			'What do we do if it pours? >> The same, but with hoods.',
+			'What if it pours? >> The same, but with hoods.',
 			'Coming. My boots are still wet from the last one, so they may as well stay that way.',
 			'Put me down as a maybe that wants to be a yes.',
 		],
 		story: [
 			'This is why I set an alarm on my day off.',
-			'I was two bends behind you and thought that noise was a bird.',
-			'Reading this on the night shift and smelling wet grass.',
+			'Reading this at my desk and smelling wet grass.',
 			'Next time I am not letting a cold keep me at home.',
 			'The part I liked best is that nobody was in a hurry. >> Nobody ever is. It is nearly a rule.',
-			'My legs remember. My legs would like a word with you.',
 			'Where exactly was that? I must have walked past it ten times. >> I will show you on Saturday, it is easy to miss.',
 			'Please write these down somewhere, so that we have them when we are old.',
 			'You make it sound easy. I was there. It was not easy. It was good.',
-		],
-		ask: [
-			'Good question, I have been wondering too.',
-			'Ask at the stop on Saturday, there is always somebody who has tried everything.',
-			'I would go with whatever keeps us near the café. >> A sound principle in all of life.',
-			'No idea, but I want to hear the answer.',
-			'Kofi will know. Kofi knows everything that is reachable by tram.',
 		],
 	},
 };

@@ -4,6 +4,7 @@ import type { Topic } from '../cast-types.ts';
 export const rooftopAstronomy: Topic = {
 	tribe: 'rooftop-astronomy',
 	crowd: [],
+	hours: [12, 19, 21, 22, 22, 23],
 	posts: [
 		{
 			by: 'devm',
@@ -14,7 +15,7 @@ export const rooftopAstronomy: Topic = {
 			talk: [
 				'hanasato: I bring the two blankets and the ginger tea.',
 				'weiling: I only read it out. But yes, clear.',
-				'elinovak: Can I bring four people from my course? They have never seen it. ',
+				'elinovak: Can I bring four people from my course? They have never seen it.',
 				'> devm: Bring them. Beginners look first, geologists second.',
 			],
 		},
@@ -27,34 +28,34 @@ export const rooftopAstronomy: Topic = {
 		},
 		{
 			by: 'nouralomari',
-			kind: 'story',
+			kind: 'aside',
 			title: 'من السطح إلى السطح',
 			body: 'The same Moon over Amman tonight, two hours before yours. I waved. A neighbour asked to whom, and I said: to some people on a roof by the sea. She brought a chair, and then her sisters, and by ten we were seven with one pair of binoculars and a plate of figs.',
 			talk: ['devm: We waved back, in general.', 'leilani: The best telescope is a plate of figs.', '> nouralomari: صحيح. And the chairs.'],
 		},
 		{
 			by: 'kenjiw',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Osaka has about eleven stars, of which I can see six from the door of the bar. Tonight a customer named all six. The drinks were on the house and so was the silence after.',
 		},
 		{
 			by: 'samirar',
-			kind: 'story',
+			kind: 'aside',
 			title: 'Why stars twinkle and planets mostly do not',
 			body: 'A star is so far away that it reaches us as a single point, and one wobble of warm air is enough to bend that point aside. A planet is a tiny disc: while one edge wobbles left, another wobbles right, and it evens out. So if it flickers, it is far; if it is steady, it is nearly a neighbour. You can test this from any kitchen window, and you should, with a cup of something.',
 			talk: [
-				'olu_b: My twins have now tested it from three windows and the bath.',
+				'priyar: My nieces have now tested it from three windows and the bath.',
 				'tariqh: Like a watch: many small errors that cancel are called precision.',
 				'> samirar: I am stealing that for the thesis.',
 			],
 		},
 		{
 			by: 'tariqh',
-			kind: 'story',
+			kind: 'aside',
 			body: 'The drive of Dev’s telescope lost eleven seconds an hour. Now it loses one. I leave it that one, so that it stays humble.',
 			talk: ['devm: It followed Jupiter for forty minutes while I ate a samosa. I nearly cried into it.'],
 		},
-		{ by: 'weiling', kind: 'story', body: 'Cloud. I am sorry. I have spoken to it.' },
+		{ by: 'weiling', kind: 'aside', body: 'Cloud. I am sorry. I have spoken to it.' },
 		{
 			by: 'priyar',
 			kind: 'ask',
@@ -80,7 +81,8 @@ export const rooftopAstronomy: Topic = {
 			by: 'devm',
 			kind: 'story',
 			title: 'Everything we saw on Friday',
-			body: 'Nineteen people, three telescopes, one cat. Saturn with five moons. The ring nebula, “like a smoke ring from somebody polite”. A satellite that flared just as Mihai was telling us that nothing ever happens. Two meteors, one of them bright enough to be argued about. We closed the door softly at half past one and nobody below woke up, or nobody complained, which on this roof is the same.',
+			isFresh: true,
+			body: 'Nineteen people, three telescopes, one cat. Saturn with five moons. The ring nebula, “like a smoke ring from somebody polite”. A satellite that flared just as Mihai was telling us that nothing ever happens. Two meteors, one of them bright enough to be argued about.\n\nWe closed the door softly at half past one and nobody below woke up, or nobody complained, which on this roof is the same. #saturn',
 			picture: 'sky',
 			talk: [
 				'mihai_i: I stand by what I said. It was a very small flare.',
@@ -90,12 +92,12 @@ export const rooftopAstronomy: Topic = {
 		},
 		{
 			by: 'mihai_i',
-			kind: 'story',
+			kind: 'aside',
 			body: 'At the cinema we dim the lights slowly so that eyes can follow. The sun does the same, and has had more practice.',
 		},
 		{
 			by: 'gracep',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Found a celestial chart of 1790 in the back of an atlas. It has a constellation called the Printing Office, which is gone now. Somebody should bring it back.',
 			talk: ['hanasato: If you let me look after the paper, I will love you for ever.', '> gracep: You may hold it by the edges.'],
 		},
@@ -117,6 +119,7 @@ export const rooftopAstronomy: Topic = {
 			by: 'yaelb',
 			kind: 'story',
 			body: 'The morning star was standing over the bakery chimney at five. Nobody else was there. It was fine, I looked for all of us.',
+			hour: 5,
 		},
 		{
 			by: 'devm',
@@ -132,24 +135,24 @@ export const rooftopAstronomy: Topic = {
 		},
 		{
 			by: 'samirar',
-			kind: 'story',
-			body: 'I spent the day aligning a laser by thousandths of a millimetre, and the evening pointing at things with my whole arm. Balance.',
+			kind: 'aside',
+			body: 'I spent the day aligning a laser by thousandths of a millimetre, and the evening pointing at things with my whole arm. Balance. #saturn',
 		},
 		{
 			by: 'priyar',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Put a red film over every torch in the box. If yours is still white, it is not one of ours, and it will be looked at sternly. #dark-sky',
 		},
 		{
 			by: 'elinovak',
-			kind: 'story',
+			kind: 'aside',
 			body: 'There is a meteorite in our department, the size of a potato. They let me hold it. It is heavier than it has any right to be and it has come a longer way than all of us together.',
 			talk: ['rosaq: There is no shame in being the size of a potato.'],
 		},
 		{
 			by: 'weiling',
 			kind: 'plan',
-			body: 'The gap in the clouds on Tuesday will be about ninety minutes, around ten. I would not cancel anything for it, but I would also not go far from the stairs.',
+			body: 'The gap in the clouds on Tuesday will be about ninety minutes, around ten. I would not cancel anything for it, but I would also not go far from the stairs. #dark-sky',
 		},
 	],
 	comments: {
@@ -170,12 +173,6 @@ export const rooftopAstronomy: Topic = {
 			'The sky is the only thing in this city that has no queue.',
 			'Clouds here. Thank you for looking on our behalf. >> Any time. We looked twice.',
 			'I dreamt about it afterwards, which has not happened since school.',
-		],
-		ask: [
-			'I have one that you can borrow before you buy anything. >> That would be wonderful, I will bring it back polished.',
-			'Bring the question on Friday, it deserves a circle.',
-			'Curious about this as well.',
-			'I asked in the shop and got three answers, so I am waiting for yours.',
 		],
 	},
 };

@@ -4,12 +4,14 @@ import type { Topic } from '../cast-types.ts';
 export const slowBreadClub: Topic = {
 	tribe: 'slow-bread-club',
 	crowd: [],
+	hours: [6, 8, 10, 11, 16, 19],
 	posts: [
 		{
 			by: 'theobakes',
 			kind: 'story',
 			title: 'The rye that finally stood up',
-			body: 'Attempt nine. It rose, it held, it sang when I cut it. What changed: a stiffer starter, twelve hours in the cold, and leaving it alone. That last one took nine attempts to learn.',
+			isFresh: true,
+			body: 'Attempt nine. It rose, it held, it sang when I cut it. What changed: a stiffer starter, twelve hours in the cold, and leaving it alone. That last one took nine attempts to learn.\n\nThe recipe is in the blue book at the bakery counter; copy it, do not take it. #sourdough #rye',
 			picture: 'bread',
 			talk: [
 				'priyar: That crumb! Please tell me there is a slice left.',
@@ -57,7 +59,7 @@ export const slowBreadClub: Topic = {
 		},
 		{
 			by: 'nikosp',
-			kind: 'story',
+			kind: 'aside',
 			body: 'First oil of this pressing is in the post to Theo, two litres, green as a frog. In return I expect the recipe for the flat one with rosemary and an honest opinion about my photographs.',
 			talk: [
 				'theobakes: The recipe is on its way. The photographs are mostly thumb.',
@@ -66,7 +68,7 @@ export const slowBreadClub: Topic = {
 		},
 		{
 			by: 'priyar',
-			kind: 'story',
+			kind: 'aside',
 			title: 'I built a proofing box',
 			body: 'An old wine crate, a terrarium heater, a thermostat from a fish tank and a fan from a dead computer. Holds twenty-six degrees to within half a degree. My starter now lives better than I do. Parts came to less than two loaves at the market; I can show the wiring on Saturday at the repair table.',
 			talk: [
@@ -75,7 +77,7 @@ export const slowBreadClub: Topic = {
 				'> priyar: It is cross-disciplinary.',
 			],
 		},
-		{ by: 'tessm', kind: 'story', body: 'The dog ate the poolish. He is fine. He is also, slowly, rising. #biscuit' },
+		{ by: 'tessm', kind: 'aside', body: 'The dog ate the poolish. He is fine. He is also, slowly, rising. #biscuit' },
 		{
 			by: 'fatimaz',
 			kind: 'story',
@@ -123,19 +125,20 @@ export const slowBreadClub: Topic = {
 		},
 		{
 			by: 'mateusv',
-			kind: 'story',
+			kind: 'aside',
 			body: 'The pastry shop beside the school sold out before the second bell. Twenty-six pupils learned today that history is also a matter of supply. #pastry',
 		},
 		{
 			by: 'yaelb',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Three in the morning. The street is empty, the flour is cold, and the radio man plays something slow for the bakers. Whoever you are, radio man: we hear you.',
+			hour: 3,
 			talk: ['theobakes: He played it for the ferry crews too, last week.'],
 		},
 		{ by: 'theobakes', kind: 'story', body: 'Bake of the day: spelt with roasted barley. Smells like a stable in the best possible way.' },
 		{
 			by: 'ayseyildiz',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Made a bread cloche out of the same clay as my plates. First loaf out: ears like a fox. Second loaf out: cloche in two halves. Learning continues.',
 			talk: ['benw: I have glue for that. And sympathy.'],
 		},
@@ -143,7 +146,8 @@ export const slowBreadClub: Topic = {
 			by: 'benw',
 			kind: 'story',
 			title: 'Not a brick',
-			body: 'I want to be careful with this announcement. There are holes in it. They are evenly distributed. My wife asked where I had bought it, and I made her say it again, slowly.',
+			isFresh: true,
+			body: 'I want to be careful with this announcement. There are holes in it. They are evenly distributed. My wife asked where I had bought it, and I made her say it again, slowly. Thank you, @theobakes. #sourdough',
 			picture: 'bread',
 			talk: [
 				'priyar: BEN.',
@@ -160,7 +164,7 @@ export const slowBreadClub: Topic = {
 		},
 		{
 			by: 'mayaok',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Swam at half past six, baked at eight, slept at two in the afternoon like a stone in a field. Best Sunday. #sourdough',
 		},
 		{
@@ -171,13 +175,13 @@ export const slowBreadClub: Topic = {
 		},
 		{
 			by: 'fatimaz',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Translated a bread recipe from Danish today. One step says only: wait until it is right. It is the best sentence I have carried across a border this month. #sourdough',
 		},
 		{
 			by: 'anaisb',
 			kind: 'plan',
-			body: 'Croissant experiment on Saturday at mine, from ten. I have five kilos of butter and one rolling pin, so bring a rolling pin. Neighbours have been warned.',
+			body: 'Croissant experiment on Saturday at mine, from ten. I have five kilos of butter and one rolling pin, so bring a rolling pin. Neighbours have been warned. #butter',
 		},
 	],
 	comments: {
@@ -192,20 +196,12 @@ export const slowBreadClub: Topic = {
 			'I can hear the crust from here.',
 			'You have ruined my supermarket toast.',
 			'Printing this and sticking it inside the cupboard door.',
-			'Mine came out flat, but now I know why. Thank you. >> Flat ones make the best toast, for what it is worth.',
 			'How many days did the whole thing take? >> Two, of which about twenty minutes was work.',
 			'My grandmother would have nodded. She did not nod often.',
 			'Please bring the end piece on Saturday, I will trade for jam. >> Plum jam? Then it is a deal.',
 			'I read this aloud to my starter. It bubbled, so I think it went well.',
 			'The whole stairwell would smell of this and nobody would mind.',
 			'I did not know one could be moved by flour, and here we are.',
-		],
-		ask: [
-			'Following this, my last three did exactly the same.',
-			'Colder and longer. It is the answer to most things here.',
-			'Write down the temperatures for a week. It is boring and it works. >> Boring I can do. Starting tonight.',
-			'Whatever you try, change one thing at a time. I changed four and learned nothing.',
-			'Theo wrote something about it last month, it is worth scrolling for.',
 		],
 	},
 };

@@ -4,12 +4,14 @@ import type { Topic } from '../cast-types.ts';
 export const swimBeforeWork: Topic = {
 	tribe: 'swim-before-work',
 	crowd: [],
+	hours: [7, 7, 8, 8, 9, 18],
 	posts: [
 		{
 			by: 'mayaok',
 			kind: 'story',
 			title: 'Eleven degrees and smug about it',
-			body: 'Six caps in the water before the trams started. The trick is to scream on the way in, it warms the lungs. Tea at @noorh’s bag afterwards, as always.',
+			isFresh: true,
+			body: 'Six caps in the water before the trams started. The trick is to scream on the way in, it warms the lungs. Tea from @noorh’s bag afterwards, as always. #cold-water',
 			picture: 'swim',
 			talk: [
 				'thordis: That is not a trick, that is a noise.',
@@ -25,7 +27,7 @@ export const swimBeforeWork: Topic = {
 		},
 		{
 			by: 'siobhan_nd',
-			kind: 'story',
+			kind: 'aside',
 			body: 'There is a word for the moment between the last step and the water, and I will not teach it to you because Noor’s mother reads this.',
 			talk: ['noorh: She asked what it was. I said it was Irish for hope.', '> siobhan_nd: It is now.'],
 		},
@@ -33,7 +35,8 @@ export const swimBeforeWork: Topic = {
 			by: 'signed',
 			kind: 'story',
 			title: 'What was glowing this morning',
-			body: 'For those who thought they were imagining it: you were not. The sparks around your hands were plankton, single cells that light up when they are pushed. They come with still, mild water and leave again within days. Go in before the sun is up, move one arm slowly, and say hello from me.',
+			isFresh: true,
+			body: 'For those who thought they were imagining it: you were not. The sparks around your hands were plankton, single cells that light up when they are pushed. They come with still, mild water and leave again within days. Go in before the sun is up, move one arm slowly, and say hello from me. #cold-water',
 			picture: 'swim',
 			talk: [
 				'junep: I drew it when I got home and the paper was not dark enough.',
@@ -48,7 +51,7 @@ export const swimBeforeWork: Topic = {
 		},
 		{
 			by: 'chidi_e',
-			kind: 'story',
+			kind: 'aside',
 			body: 'From the bridge of a very large ship at twenty to seven: I can see your caps. Seven oranges and one green. Whoever is green, stay left of the buoy, you are in my turning circle.',
 			talk: ['ivom: Green was me. Sorry. I waved!', '> chidi_e: I sounded the horn. That was a wave back.'],
 		},
@@ -70,7 +73,7 @@ export const swimBeforeWork: Topic = {
 		},
 		{
 			by: 'weiling',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Official forecast: fog until ten. Unofficial: it lifts at the exact moment you have put your glasses back in the bag.',
 		},
 		{
@@ -81,7 +84,7 @@ export const swimBeforeWork: Topic = {
 		},
 		{
 			by: 'junep',
-			kind: 'story',
+			kind: 'aside',
 			title: 'A field guide to how we get in',
 			body: 'The Stair: one step, one breath, one complaint. The Sack of Flour: no warning, large wave. The Letter: feet first, perfectly vertical, no sound at all. The Committee: three people holding hands, discussing. I am a Committee. Drawings follow when my fingers work.',
 			talk: [
@@ -98,14 +101,14 @@ export const swimBeforeWork: Topic = {
 		},
 		{
 			by: 'noorh',
-			kind: 'story',
+			kind: 'aside',
 			title: 'Please read this once a month',
 			body: 'Getting out is not the end of it. You go on cooling for half an hour afterwards. So: dry first, top half first, hat on, something warm to drink, and do not drive or cycle until the shivering has stopped. If somebody is clumsy, mumbling or oddly cheerful, sit them down and call me over. I would rather be called ten times for nothing. #cold-water',
 			talk: ['omarsh: Every word of this.', 'siobhan_nd: Oddly cheerful rules me out as a suspect, at least.'],
 		},
 		{
 			by: 'siobhan_nd',
-			kind: 'story',
+			kind: 'aside',
 			body: 'The log of the keeper of 1874 says, for this very week: sea like milk, washed in it, felt well all day. So we are only continuing his experiment.',
 		},
 		{
@@ -122,19 +125,19 @@ export const swimBeforeWork: Topic = {
 		},
 		{
 			by: 'amarad',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Told my class what I do before they wake up. One of them asked: does the sea know? We have made it the question of the week.',
 			talk: ['signed: Tell them I have been asking for fifteen years.'],
 		},
-		{ by: 'signed', kind: 'story', body: 'Jellyfish: four, all moon jellies, all harmless, all more relaxed than us.' },
+		{ by: 'signed', kind: 'aside', body: 'Jellyfish: four, all moon jellies, all harmless, all more relaxed than us.' },
 		{
 			by: 'weiling',
 			kind: 'plan',
-			body: 'Saturday looks like the calmest morning of the fortnight. I only read it out, but I read it out with feeling. Seven o’clock?',
+			body: 'Saturday looks like the calmest morning of the fortnight. I only read it out, but I read it out with feeling. Seven o’clock? @noorh decides. #north-pier',
 		},
 		{
 			by: 'ivom',
-			kind: 'story',
+			kind: 'aside',
 			body: 'Somebody has oiled the gate at the steps. It no longer screams, so now we have to do all of that ourselves. (It was me. You are welcome.)',
 		},
 		{
@@ -144,11 +147,11 @@ export const swimBeforeWork: Topic = {
 		},
 		{
 			by: 'leilani',
-			kind: 'story',
-			body: 'Red flag, so nine of us drank tea and looked at it, as the rules say. The waves were as tall as the kiosk. It was the best swim we never had.',
+			kind: 'aside',
+			body: 'Red flag, so nine of us drank tea and looked at it, as the rules say. The waves were as tall as the kiosk. It was the best swim we never had. #north-pier',
 			talk: ['noorh: Proud of every single one of you for staying dry.'],
 		},
-		{ by: 'junep', kind: 'story', body: 'My hands were too cold to hold a pencil, so today’s drawing is by my left elbow.' },
+		{ by: 'junep', kind: 'aside', body: 'My hands were too cold to hold a pencil, so today’s drawing is by my left elbow. #cold-water' },
 	],
 	comments: {
 		plan: [
@@ -169,12 +172,6 @@ export const swimBeforeWork: Topic = {
 			'My colleagues ask why I am so cheerful at eight. I tell them it is chemistry.',
 			'How long were you in? >> About as many minutes as there were degrees. That is our rule of thumb.',
 			'Quietly, this is why I moved here.',
-		],
-		ask: [
-			'I had the same last winter. It got better with a hat.',
-			'Ask Noor before you try anything clever.',
-			'Mine too! I thought it was only me. >> Then we are a sample of two.',
-			'Check the box under the bench, everything ends up there.',
 		],
 	},
 };

@@ -1,0 +1,69 @@
+/** A whole community as plain data: what the bulk loader takes. People are named by username, times are ISO 8601 in UTC. */
+import type { Attachment } from '@friends/contract/posts/posts.schema';
+import type { Privacy } from '@friends/contract/users/users.schema';
+
+export interface CommunityMember {
+	username: string;
+	email: string;
+	name: string;
+	avatar: string;
+	bio: string;
+	location: string;
+	website: string;
+	interests: string[];
+	privacy: Privacy;
+	role: 'member' | 'admin';
+	/** When they joined. */
+	at: string;
+}
+
+export interface CommunityFriendship {
+	between: [string, string];
+	at: string;
+}
+
+export interface CommunityTribe {
+	slug: string;
+	name: string;
+	description: string;
+	tags: string[];
+	hue: string;
+	type: 'public' | 'private';
+	rules: string;
+	owner: string;
+	at: string;
+	/** The owner among them. */
+	members: { username: string; at: string }[];
+}
+
+export interface CommunityComment {
+	by: string;
+	body: string;
+	at: string;
+	/** Position of the earlier comment, under the same post, that this one answers. */
+	answers: number | null;
+}
+
+export interface CommunityPost {
+	by: string;
+	/** Slug; null: in the open feed. */
+	tribe: string | null;
+	title: string | null;
+	body: string;
+	attachments: Attachment[];
+	at: string;
+	/** Nobody twice. */
+	likes: { by: string; at: string }[];
+	/** In order of time. */
+	comments: CommunityComment[];
+}
+
+export interface Community {
+	/** What everybody signs in with. */
+	password: string;
+	/** The first administrator among them counts as the instance's first. */
+	members: CommunityMember[];
+	friendships: CommunityFriendship[];
+	tribes: CommunityTribe[];
+	posts: CommunityPost[];
+}

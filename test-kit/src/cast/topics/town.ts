@@ -1,0 +1,178 @@
+/** Small news of the town: trams, market, weather, strangers. In the open feed. */
+import type { Topic } from '../cast-types.ts';
+
+export const town: Topic = {
+	tribe: null,
+	crowd: [
+		'mayaok',
+		'kofi_m',
+		'gracep',
+		'noorh',
+		'chidi_e',
+		'beac',
+		'weiling',
+		'leilani',
+		'joaquinf',
+		'olu_b',
+		'fatimaz',
+		'tessm',
+		'omarsh',
+		'anaisb',
+	],
+	hours: [7, 8, 9, 12, 13, 17, 18, 21],
+	posts: [
+		{
+			by: 'kofi_m',
+			kind: 'story',
+			title: 'Things left on tram 9 this month',
+			isFresh: true,
+			body: 'One cello. One set of false teeth, in a sandwich box. A wedding invitation with no address. Eleven left-hand gloves, which makes me think that somewhere there is a man with very cold luck. A potted fern that rode to the end and back four times before it was claimed.\n\nAnd a note on a seat that said: “To whoever sits here next, this is the one with the good view.” I left that one where it was. #tram-9',
+			talk: [
+				'anaisb: The cello is my desk partner’s. She had not noticed.',
+				'amarad: Which seat is it?',
+				'> kofi_m: You will know when you sit in it.',
+				'gracep: I may need to see the teeth.',
+			],
+		},
+		{ by: 'leilani', kind: 'story', body: 'Fog so thick this morning that we sailed by bell. The passengers loved it. The captain aged.' },
+		{
+			by: 'beac',
+			kind: 'ask',
+			title: 'New here: what should I not miss?',
+			body: 'I have been in town since spring and still walk the same four streets. Tell me one thing each that is not in any guide. A bench, a soup, a shortcut, a person.',
+			talk: [
+				'mayaok: The left-hand steps at North Pier at half past six. Bring a towel and no plans.',
+				'joaquinf: The post office clock. Stand under it at five to twelve, you will see.',
+				'mihai_i: Row F at the cinema. There is a spring missing in seat nine, so take eight.',
+				'benw: The key cutter on Mill Street. Ask about the lighthouse.',
+				'> beac: I asked about the lighthouse. I was there for two hours. Thank you!',
+			],
+		},
+		{
+			by: 'chidi_e',
+			kind: 'story',
+			body: 'Parked something three hundred and sixty metres long today. No one honked.',
+			talk: ['kofi_m: I have thirty metres and everybody honks.'],
+		},
+		{
+			by: 'olu_b',
+			kind: 'aside',
+			body: 'The new timetable is out. I am the person who moved the 14 by three minutes. Please form an orderly queue.',
+			talk: [
+				'weiling: I now catch the connection. You may come to my wedding, if there is ever one.',
+				'noorh: I now miss it. But I have time for a tea, so you are forgiven.',
+			],
+		},
+		{
+			by: 'fatimaz',
+			kind: 'story',
+			body: 'At the market the fishmonger asked how to say “fresh” in four languages. By noon he was shouting all four. I take no responsibility for the accent. #market',
+		},
+		{
+			by: 'weiling',
+			kind: 'aside',
+			body: 'It rained on the one street where I had hung out my washing. I checked the radar. It was personal.',
+		},
+		{
+			by: 'gracep',
+			kind: 'plan',
+			title: 'Spring cleaning for the little library',
+			body: 'The book box by the fountain is swollen with damp and holds nine copies of the same thriller. Sunday at eleven: we empty it, dry it, oil the hinges, and everybody brings one book that they would miss. @benw has offered a roof. There will be lemon cake, and an honest shelf for unfinished books. #little-library',
+			talk: [
+				'benw: Slate. It will outlive us all.',
+				'hanasato: I can look after the ones that got wet. Please do not iron them.',
+				'mihai_i: Four of the nine are mine. I kept forgetting that I had read it.',
+			],
+		},
+		{
+			by: 'noorh',
+			kind: 'story',
+			body: 'Walking home from nights, the baker’s boy gives me the first roll without a word and I give him the crossword, half done. We have never spoken. It is my longest relationship.',
+		},
+		{
+			by: 'joaquinf',
+			kind: 'story',
+			body: 'Delivered a postcard today that was stamped in 1987. It had slipped behind a sorting shelf. The lady read it at the door and said: well, he did come home after all.',
+			talk: [
+				'maing: I want to read all the others behind that shelf.',
+				'gracep: How long did you stand there?',
+				'> joaquinf: Until she found her glasses, and then until I found mine.',
+			],
+		},
+		{
+			by: 'tessm',
+			kind: 'ask',
+			body: 'Found: grey cat, white socks, very polite, on the wall by the tram depot. Eats as if she has an appointment. Is she yours?',
+			talk: ['tariqh: That is Madame. She is nobody’s, she does rounds.', '> tessm: She has just left through the window, so that fits.'],
+		},
+		{
+			by: 'anaisb',
+			kind: 'story',
+			body: 'Played in the underpass for an hour because of the rain. Earned eleven coins, one mandarin and a marriage proposal for the violin. #buskers',
+		},
+		{
+			by: 'omarsh',
+			kind: 'story',
+			body: 'Three people told me today that they had thrown their back out while sneezing. Please sneeze carefully, with bent knees.',
+		},
+		{
+			by: 'mayaok',
+			kind: 'story',
+			body: 'Overheard on the 9: “I am not lost, I am early for somewhere else.” I am keeping it. #tram-9',
+			talk: ['kofi_m: That was me, over the loudspeaker.'],
+		},
+		{
+			by: 'leilani',
+			kind: 'story',
+			body: 'A man proposed on the 18:40 crossing. She said yes, the whole deck cheered, and we went round the lighthouse once more than is in the timetable. #ferry',
+			talk: ['olu_b: I saw the delay in the figures and wondered. Approved.'],
+		},
+		{
+			by: 'kofi_m',
+			kind: 'story',
+			body: 'A little boy rang the bell at every stop and said thank you, driver, every time. By the depot, so did everybody. #tram-9',
+		},
+		{
+			by: 'chidi_e',
+			kind: 'plan',
+			body: 'The sailing ships come in on Friday at about four. Best seen from the old customs steps, with chips. I will be the one on the front of the second one, waving like a child.',
+		},
+		{
+			by: 'thordis',
+			kind: 'aside',
+			body: 'The council has mended the plank. It is now a bridge. I went to say goodbye.',
+			talk: ['kofi_m: We will all miss it. It creaked in F.'],
+		},
+		{ by: 'beac', kind: 'aside', body: 'I went under the post office clock at five to twelve. I will not spoil it. Thank you, Joaquín.' },
+		{
+			by: 'weiling',
+			kind: 'ask',
+			body: 'Which laundrette still takes coins? Asking for somebody whose coat met a seagull.',
+			talk: ['fatimaz: Mill Street, the one with the green door. Second machine, it is gentler.'],
+		},
+		{
+			by: 'zuzak',
+			kind: 'story',
+			body: 'Premiere tonight. Two hundred and twelve hooks and eyes, and the tenor has had lunch. @anaisb, play softly. #opera',
+			talk: ['anaisb: I could see you in the wings with the needle. So could he.'],
+		},
+	],
+	comments: {
+		plan: [
+			'Lovely idea. I will be there, with a flask. >> You and that flask are the backbone of this town.',
+			'I will come by after my shift.',
+			'Putting it on the fridge.',
+			'Can I bring my parents? They are visiting. >> Please do, and let them tell us about you.',
+		],
+		story: [
+			'I love living in a place where this happens.',
+			'You have told me the best thing I will hear all day.',
+			'I think I was there and did not even look up. I will from now on.',
+			'Please never stop writing these.',
+			'Read it out at dinner. We had to pass the salt twice.',
+			'This made me smile on an empty platform.',
+			'My mother would have liked this one. I sent it to her.',
+			'There is a whole novel in that.',
+		],
+	},
+};

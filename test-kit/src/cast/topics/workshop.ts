@@ -1,0 +1,178 @@
+/** Work and making: trades, code, cloth, clay. In the open feed. */
+import type { Topic } from '../cast-types.ts';
+
+export const workshop: Topic = {
+	tribe: null,
+	crowd: [
+		'devm',
+		'priyar',
+		'tariqh',
+		'zuzak',
+		'jakubs',
+		'ayseyildiz',
+		'thordis',
+		'ivom',
+		'junep',
+		'hanasato',
+		'benw',
+		'elinovak',
+		'samirar',
+		'fatimaz',
+		'chidi_e',
+	],
+	hours: [9, 11, 12, 15, 17, 18, 21],
+	posts: [
+		{
+			by: 'devm',
+			kind: 'story',
+			title: 'The bug that only happened at high tide',
+			isFresh: true,
+			body: 'For two years one ferry lost its passenger count, about twice a day, never when I was looking. On Tuesday I took a deck chair to the quay. At high water the gangway rises, the sensor looks over everybody’s heads and counts seagulls.\n\nThere is now a line in the code that says which way is up. I have never been so happy about a comment.',
+			talk: [
+				'leilani: So that is why we carried four hundred people on a Monday in the rain.',
+				'> devm: Three hundred and ninety of them were very light.',
+				'thordis: Everything interesting happens at the support.',
+				'priyar: Two years! I would have blamed the cable.',
+			],
+		},
+		{
+			by: 'thordis',
+			kind: 'aside',
+			body: 'Signed off a bridge today. It will stand for a hundred and twenty years and nobody will ever notice it, which is the best that one can do.',
+		},
+		{
+			by: 'jakubs',
+			kind: 'story',
+			body: 'Carved a wolf all week. This morning he looked at me as if I owed him money, so he is finished. #puppets',
+			talk: ['amarad: My class will want to meet him. From a distance.'],
+		},
+		{
+			by: 'zuzak',
+			kind: 'story',
+			body: 'The soprano breathes two sizes wider than she stands. I have sewn in a secret. She will know it at the high C.',
+		},
+		{
+			by: 'junep',
+			kind: 'story',
+			title: 'Drew the same street every day for a month',
+			body: 'Thirty drawings, one corner, always at the same hour. On day four I had stopped drawing houses and begun to draw who stands where. The man with the ladder is on nineteen of them. On day twenty-two he waved. On day thirty I gave him the one on which he is not there, and he said: ah, that was the Thursday of my daughter’s exam. She passed.',
+			talk: [
+				'hanasato: Please let me bind these for you.',
+				'beac: I walk past that corner. I think I am on day nine, with the wrong shoes.',
+				'> junep: Day nine and day seventeen. Better shoes.',
+			],
+		},
+		{
+			by: 'ayseyildiz',
+			kind: 'story',
+			body: 'Opened the kiln too early because I am like that. Twenty-three plates survived my character. One did not.',
+			talk: ['fatimaz: Orange thread for plates is called gold.'],
+		},
+		{
+			by: 'tariqh',
+			kind: 'story',
+			body: 'Dropped a screw of 0.6 millimetres on a patterned carpet. I have lived on this carpet for two hours now and have got to know it.',
+			talk: ['priyar: Magnet in a sock.', '> tariqh: Found! Also found: another screw, from 2016.'],
+		},
+		{
+			by: 'ivom',
+			kind: 'ask',
+			body: 'How do you tell a customer, kindly, that his lovingly home-made repair is the thing that is wrong?',
+			talk: [
+				'omarsh: “I see what you wanted to do.” It works on knees too.',
+				'zuzak: “Who did this before me?”, and then wait. They always confess.',
+			],
+		},
+		{ by: 'hanasato', kind: 'story', body: 'Eleven hours on one torn corner. You cannot see it now. That was the idea.' },
+		{
+			by: 'chidi_e',
+			kind: 'aside',
+			body: 'You do not steer a ship of that size. You make a suggestion and then wait eleven minutes to hear what she thinks of it.',
+			talk: ['olu_b: Just like a planning department.'],
+		},
+		{
+			by: 'elinovak',
+			kind: 'ask',
+			body: 'First talk of my life on Friday: ten minutes, forty people, one very good rock. What do I do with my hands?',
+			talk: [
+				'amarad: Hold the rock.',
+				'samirar: Hold the rock, and look at the back row.',
+				'elinovak: I held the rock! Somebody asked whether she could hold it too. I think that it went well.',
+			],
+		},
+		{ by: 'samirar', kind: 'aside', body: 'My supervisor wrote “nice” in the margin of page 61. I have gone to lie down.' },
+		{
+			by: 'priyar',
+			kind: 'story',
+			body: 'Explained alternating current to my nieces with a skipping rope. The short circuit was very funny and somebody lost a shoe. #engineering',
+		},
+		{
+			by: 'benw',
+			kind: 'aside',
+			title: 'A letter from a boy who could not saw straight',
+			body: 'Thirty years of teaching, and today one of them wrote. He was the one who cut every board a finger short and said that it was the ruler. He is a surgeon now. He says that he still hears me: measure twice, breathe once. I do not remember ever saying it, but I shall from now on.',
+			talk: [
+				'jakubs: You said it to me last Saturday.',
+				'omarsh: I work with him! He hums while he measures.',
+				'gracep: Frame it next to the brick.',
+			],
+		},
+		{
+			by: 'fatimaz',
+			kind: 'aside',
+			body: 'Interpreted at a wedding tonight. Both grandmothers said the same thing at the same moment, so I just nodded in two directions.',
+		},
+		{
+			by: 'jakubs',
+			kind: 'plan',
+			body: 'Small puppet evening on Saturday, in the courtyard, if it is dry: the wolf, the bishop and the potato cart. About half an hour. Bring cushions and somebody short. #puppets',
+			talk: ['rosaq: He wrote it down! All of it! Even the part with the bishop.'],
+		},
+		{
+			by: 'omarsh',
+			kind: 'aside',
+			body: 'Patient of ninety-one, new hip: asked me how soon she may climb the ladder to her pears. We settled on someone else’s ladder.',
+		},
+		{
+			by: 'aroha_t',
+			kind: 'story',
+			body: 'Planted two hundred bulbs in a garden whose owner will only see them when he is home from hospital. I wrote HELLO with the yellow ones.',
+			talk: ['noorh: Which ward? I could hang up a photograph when they open.', '> aroha_t: I will bring it to the pier.'],
+		},
+		{
+			by: 'noorh',
+			kind: 'aside',
+			body: 'Quiet night on the ward. You are not allowed to say the word, so I am writing it here, from the tram, afterwards.',
+			hour: 7,
+		},
+		{
+			by: 'weiling',
+			kind: 'aside',
+			body: 'Live on air, in front of the map, I sneezed at the exact spot where the low was. They kept it in.',
+		},
+		{
+			by: 'elinovak',
+			kind: 'plan',
+			body: 'Board games in the back room of the bakery on Monday from seven: two long ones and one where you shout. Losers buy the second round of buns. #games',
+			talk: ['theobakes: The losers may also wash the tins.'],
+		},
+	],
+	comments: {
+		plan: [
+			'I will be there with a cushion. >> Bring two, somebody always forgets.',
+			'How long does it go on? I have an early start. >> You can leave when you like, nobody counts.',
+			'Yes, gladly.',
+			'Telling everybody at work.',
+		],
+		story: [
+			'The patience in this. I would have thrown it out of the window.',
+			'I have read this to the whole workshop and they put their tools down.',
+			'Nobody tells you that this is what work is made of.',
+			'Respect, from somebody with ten thumbs.',
+			'Do you ever get used to it? >> To the work, yes. To the moment when it works, no.',
+			'A good day, by any measure.',
+			'More of these, please. I know so little of what you all do.',
+			'You can tell that you love it.',
+		],
+	},
+};
