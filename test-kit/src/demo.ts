@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { DataDirInUseError, lockDataDir } from '@friends/server/core/data-dir-lock';
-import { openDatabase } from '@friends/server/core/database/database';
 import { start } from '@friends/server/start';
-import { loadCommunity } from './bulk-loader/load-community.ts';
+import { fillDataDir } from './bulk-loader/fill-data-dir.ts';
 import { cast, castMember, castPassword, emailOf } from './cast/cast.ts';
 import { demoCommunity } from './demo/demo-community.ts';
 import { drawPictures } from './demo/draw-pictures.ts';
@@ -25,9 +24,7 @@ async function makeDemo(dataDir: string): Promise<void> {
 	rmSync(unfinished, { recursive: true, force: true });
 	mkdirSync(unfinished, { recursive: true, mode: 0o700 });
 	const pictures = await drawPictures(unfinished);
-	const database = await openDatabase({ dataDir: unfinished, url: undefined, onIdleError: () => {} });
-	await loadCommunity(database, demoCommunity({ now: new Date(), pictures }));
-	await database.close();
+	await fillDataDir(unfinished, demoCommunity({ now: new Date(), pictures }));
 	writeFileSync(join(unfinished, markerFile), 'Made by "npm run demo". "npm run demo -- --fresh" throws it away.\n');
 	rmSync(dataDir, { recursive: true, force: true });
 	renameSync(unfinished, dataDir);

@@ -12,7 +12,7 @@ export interface CastMember {
 	website?: string;
 	/** Where it differs from the contract's default. */
 	privacy?: Partial<Privacy>;
-	/** The portrait drawn for this person; the others are drawn from their username. */
+	/** The portrait drawn for this person; the others are in newcomer-portraits.ts. */
 	portrait?: keyof typeof PORTRAITS;
 	role?: 'admin';
 	/** Lives elsewhere and so never says "see you on Saturday". */

@@ -11,6 +11,7 @@ import { audienceOf } from './audience.ts';
 import { cast, friendPairs, peopleOf, registrationOf } from './cast.ts';
 import { circles } from './circles.ts';
 import { smallTalkOf, talkOf, topics } from './conversations.ts';
+import { newcomerPortraits } from './newcomer-portraits.ts';
 import { anySmallTalk, askSmallTalk } from './small-talk.ts';
 
 const usernames = new Set(cast.members.map(({ username }) => username));
@@ -29,6 +30,12 @@ describe('members', () => {
 		expect(member.interests.length).toBeLessThanOrEqual(userLimits.interests.maxItems);
 		expect(member.interests.filter((interest) => interest.length > userLimits.interests.maxLength)).toEqual([]);
 		expect(URL.canParse(member.website ?? 'https://friends.example')).toBe(true);
+	});
+
+	test('all have a face of their own', () => {
+		const faces = cast.members.map(({ username, portrait }) => portrait ?? newcomerPortraits[username]);
+		expect(faces.filter((face) => face === undefined)).toEqual([]);
+		expect(new Set(faces.map((face) => JSON.stringify(face))).size).toBe(cast.members.length);
 	});
 
 	test('use every drawn portrait, each once', () => {

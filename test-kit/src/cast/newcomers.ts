@@ -52,6 +52,7 @@ export const newcomers: CastMember[] = [
 		location: 'Harbour',
 		bio: 'Second violin, first in the queue at the bakery.',
 		interests: ['violin', 'records', 'brioche', 'cycling'],
+		privacy: { profileVisibility: 'friends' },
 	},
 	{
 		username: 'tariqh',

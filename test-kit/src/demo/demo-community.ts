@@ -55,6 +55,13 @@ export function demoCommunity({ now, pictures }: { now: Date; pictures: DemoPict
 	};
 }
 
+/** Hours at which the text is true: nobody tells of 'tonight' before noon. */
+function hoursOf({ hour, kind, body }: PostText, topic: Topic): Topic['hours'] {
+	if (hour !== undefined) return [hour];
+	if (/\btonight\b/i.test(body)) return kind === 'plan' ? [11, 13, 15, 16] : [21, 22, 22, 23];
+	return /\bthis morning\b/i.test(body) ? [8, 9, 10, 11] : topic.hours;
+}
+
 /** Some days after the last of these people joined. */
 function soonAfter(usernames: string[], joined: Map<string, string>, random: Random): string {
 	const lastMs = Math.max(...usernames.map((username) => Date.parse(joined.get(username) ?? '')));
@@ -81,7 +88,7 @@ function postsUntil(nowMs: number, pictures: DemoPictures, random: Random): Comm
 			return {
 				post,
 				topic,
-				hours: post.hour === undefined ? topic.hours : [post.hour],
+				hours: hoursOf(post, topic),
 				isFresh: post.isFresh ?? false,
 				hasTalk: (post.talk?.length ?? 0) > 0,
 				position,

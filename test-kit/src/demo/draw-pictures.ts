@@ -2,13 +2,14 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { drawPerson, type PersonTraits, traitsFromSeed } from '@friends/art/avatar';
+import { drawPerson, traitsFromSeed } from '@friends/art/avatar';
 import { PORTRAITS } from '@friends/art/portraits';
 import { SCENES, type SceneName } from '@friends/art/scenes';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import sharp from 'sharp';
 import { cast } from '../cast/cast.ts';
 import { topics } from '../cast/conversations.ts';
+import { newcomerPortraits } from '../cast/newcomer-portraits.ts';
 import type { DemoPictures } from './demo-community.ts';
 
 const avatarSidePx = 256;
@@ -25,7 +26,7 @@ async function save({ dataDir, folder, name, data }: { dataDir: string; folder: 
 
 async function drawAvatars(dataDir: string): Promise<Map<string, string>> {
 	const drawn = cast.members.map(async ({ username, portrait }) => {
-		const traits: PersonTraits = portrait ? PORTRAITS[portrait] : traitsFromSeed(username);
+		const traits = portrait ? PORTRAITS[portrait] : (newcomerPortraits[username] ?? traitsFromSeed(username));
 		const svg = Buffer.from(drawPerson(traits, avatarSidePx));
 		const data = await sharp(svg).resize(avatarSidePx, avatarSidePx).webp({ quality }).toBuffer();
 		return [username, await save({ dataDir, folder: 'avatars', name: username, data })] as const;

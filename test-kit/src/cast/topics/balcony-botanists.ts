@@ -120,7 +120,7 @@ export const balconyBotanists: Topic = {
 		},
 		{
 			by: 'weiling',
-			kind: 'plan',
+			kind: 'aside',
 			body: 'Gusts from the west from noon tomorrow. I only read it out, but please bring the tall pots in and help whoever lives above you.',
 			talk: ['gracep: Going round the fourth floor with string.'],
 		},

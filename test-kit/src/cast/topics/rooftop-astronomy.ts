@@ -117,7 +117,7 @@ export const rooftopAstronomy: Topic = {
 		},
 		{
 			by: 'yaelb',
-			kind: 'story',
+			kind: 'aside',
 			body: 'The morning star was standing over the bakery chimney at five. Nobody else was there. It was fine, I looked for all of us.',
 			hour: 5,
 		},
@@ -168,7 +168,7 @@ export const rooftopAstronomy: Topic = {
 			'I went to the window after reading this. Good decision.',
 			'I have lived here for ten years and never looked up on purpose until that roof.',
 			'You should write this on the stairs, so that people read it on the way up.',
-			'What time was that? I think I saw it from the tram. >> A little after ten. If it was moving slowly, that was it.',
+			'What time was that? I think I saw it from the tram. >> No idea. I had lost all sense of it by then.',
 			'I showed this to my father and he told me a story I had never heard.',
 			'The sky is the only thing in this city that has no queue.',
 			'Clouds here. Thank you for looking on our behalf. >> Any time. We looked twice.',

@@ -154,6 +154,7 @@ export const town: Topic = {
 			by: 'zuzak',
 			kind: 'story',
 			body: 'Premiere tonight. Two hundred and twelve hooks and eyes, and the tenor has had lunch. @anaisb, play softly. #opera',
+			hour: 12,
 			talk: ['anaisb: I could see you in the wings with the needle. So could he.'],
 		},
 	],
