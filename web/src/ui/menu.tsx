@@ -1,12 +1,18 @@
 /** A short list of actions or links that opens from a button; arrow keys, typing and Escape work (Radix). */
 import { DropdownMenu } from 'radix-ui';
-import { createContext, type ReactElement, type ReactNode, use, useRef } from 'react';
+import { createContext, type MouseEvent, type ReactElement, type ReactNode, use, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import { cx } from './cx.ts';
 import type { Icon } from './icon.ts';
 
-/** Hands an item's action to the menu, which runs it once the focus is back on the button. */
-const RunAfterClose = createContext<(action: () => void) => void>((action) => action());
+interface MenuContext {
+	/** Runs an item's action once the focus is back on the button. */
+	runAfterClose: (action: () => void) => void;
+	/** Says that a link was followed: the focus then belongs to the new page. */
+	leave: () => void;
+}
+
+const Context = createContext<MenuContext>({ runAfterClose: (action) => action(), leave: () => undefined });
 
 export interface MenuProps {
 	/** A `Button` or `IconButton`. */
@@ -17,9 +23,23 @@ export interface MenuProps {
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
 	const pending = useRef<(() => void) | null>(null);
+	const hasLeft = useRef(false);
+	const context = useMemo<MenuContext>(
+		() => ({
+			runAfterClose: (action) => {
+				pending.current = action;
+			},
+			leave: () => {
+				hasLeft.current = true;
+			},
+		}),
+		[],
+	);
 
 	// A dialog that an item opens must find the focus on the button, so that it can give it back there.
-	function handleCloseFocus() {
+	function handleCloseFocus(event: Event) {
+		if (hasLeft.current) event.preventDefault();
+		hasLeft.current = false;
 		const action = pending.current;
 		pending.current = null;
 		if (action) queueMicrotask(action);
@@ -36,13 +56,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 					className="z-40 min-w-[208px] rounded-[18px] border border-border bg-raised p-1.5 shadow-3 data-[state=open]:animate-rise-in"
 					onCloseAutoFocus={handleCloseFocus}
 				>
-					<RunAfterClose
-						value={(action) => {
-							pending.current = action;
-						}}
-					>
-						{children}
-					</RunAfterClose>
+					<Context value={context}>{children}</Context>
 				</DropdownMenu.Content>
 			</DropdownMenu.Portal>
 		</DropdownMenu.Root>
@@ -53,6 +67,11 @@ const ITEM =
 	'flex min-h-11 cursor-pointer items-center gap-3 rounded-[12px] px-3 text-[15px] font-label outline-none select-none ' +
 	'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-highlighted:outline-2 ' +
 	'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus';
+
+/** Any other opens a tab and leaves this page where it is. */
+function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+	return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}
 
 interface MenuItemLook {
 	icon?: Icon | undefined;
@@ -66,7 +85,7 @@ interface MenuItemLook {
 export type MenuItemProps = MenuItemLook & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined });
 
 export function MenuItem({ icon: IconComponent, danger, disabled = false, href, onSelect, children }: MenuItemProps) {
-	const runAfterClose = use(RunAfterClose);
+	const { runAfterClose, leave } = use(Context);
 	const className = cx(ITEM, danger ? 'text-destructive-ink' : 'text-ink');
 	const content = (
 		<>
@@ -77,7 +96,7 @@ export function MenuItem({ icon: IconComponent, danger, disabled = false, href, 
 	if (href !== undefined) {
 		return (
 			<DropdownMenu.Item asChild disabled={disabled}>
-				<Link href={href} className={className}>
+				<Link href={href} className={className} onClick={(event: MouseEvent) => isPlainClick(event) && leave()}>
 					{content}
 				</Link>
 			</DropdownMenu.Item>

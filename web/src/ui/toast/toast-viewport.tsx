@@ -25,33 +25,38 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 	const isDestructive = toast.variant === 'destructive';
 	return (
 		<Toast.Root
+			asChild
 			open={toast.open}
 			onOpenChange={(open) => {
 				if (!open) onDismiss();
 			}}
-			role={isDestructive ? 'alert' : 'status'}
-			className={cx(
-				TOAST,
-				isDestructive ? 'bg-destructive text-destructive-foreground' : 'bg-raised text-ink outline-1 -outline-offset-1 outline-border',
-			)}
 		>
-			<Tile hue={isDestructive ? 'coral' : 'leaf'} icon={isDestructive ? ShieldAlert : Check} size={34} shape="circle" />
-			<div className="min-w-0 flex-1 wrap-anywhere">
-				<Toast.Title className="text-[15px] leading-[1.3] font-[730]">{toast.title}</Toast.Title>
-				{toast.description && (
-					<Toast.Description className={cx('text-[14px] leading-[1.4]', !isDestructive && 'text-muted')}>
-						{toast.description}
-					</Toast.Description>
+			{/* Not Radix' own list item: that cannot have a role of its own. */}
+			<div
+				role={isDestructive ? 'alert' : 'status'}
+				className={cx(
+					TOAST,
+					isDestructive ? 'bg-destructive text-destructive-foreground' : 'bg-raised text-ink outline-1 -outline-offset-1 outline-border',
 				)}
+			>
+				<Tile hue={isDestructive ? 'coral' : 'leaf'} icon={isDestructive ? ShieldAlert : Check} size={34} shape="circle" />
+				<div className="min-w-0 flex-1 wrap-anywhere">
+					<Toast.Title className="text-[15px] leading-[1.3] font-[730]">{toast.title}</Toast.Title>
+					{toast.description && (
+						<Toast.Description className={cx('text-[14px] leading-[1.4]', !isDestructive && 'text-muted')}>
+							{toast.description}
+						</Toast.Description>
+					)}
+				</div>
+				<Toast.Close asChild>
+					<IconButton
+						label="Dismiss"
+						icon={X}
+						iconSize={18}
+						className={cx('-my-2 -mr-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
+					/>
+				</Toast.Close>
 			</div>
-			<Toast.Close asChild>
-				<IconButton
-					label="Dismiss"
-					icon={X}
-					iconSize={18}
-					className={cx('-my-2 -mr-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
-				/>
-			</Toast.Close>
 		</Toast.Root>
 	);
 }
@@ -63,7 +68,9 @@ export function ToastViewport() {
 			{toasts.map((toast) => (
 				<ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
 			))}
-			<Toast.Viewport label="Announcements ({hotkey})" className={VIEWPORT} />
+			<Toast.Viewport asChild label="Announcements ({hotkey})" className={VIEWPORT}>
+				<div />
+			</Toast.Viewport>
 		</Toast.Provider>
 	);
 }

@@ -14,8 +14,10 @@ afterEach(() => {
 });
 
 const findToast = async (role: 'status' | 'alert', title: string) => {
-	const text = await screen.findByText((content, element) => content === title && element?.closest(`li[role="${role}"]`) !== null);
-	const item = text.closest<HTMLElement>('li');
+	const text = await screen.findByText(
+		(content, element) => content === title && element?.closest(`[tabindex="0"][role="${role}"]`) !== null,
+	);
+	const item = text.closest<HTMLElement>('[role]');
 	if (!item) throw new Error('the text stands in no toast');
 	return item;
 };

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Instance } from '@friends/contract/instance/instance.schema';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#core/query-client.ts';
+import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
+import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
+import { dispatchToast } from '#ui/toast/toast-store.ts';
+import { App } from './app.tsx';
+import { followNavigation } from './navigation.ts';
+import { followSessionEnd } from './session-end.ts';
+
+// Other people's pages, with requests of their own.
+vi.mock('#pages/home-page.tsx', () => ({ HomePage: () => <h1>The feed</h1> }));
+vi.mock('#pages/create-post-page.tsx', () => ({ CreatePostPage: () => <h1>Create post</h1> }));
+
+const features = { friends: false, messages: false, explore: false, notifications: false };
+let stop: () => void;
+
+beforeEach(() => {
+	vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+	vi.stubGlobal('scrollTo', vi.fn());
+	stop = followSessionEnd();
+});
+afterEach(() => {
+	stop();
+	act(() => dispatchToast({ type: 'remove' }));
+	vi.unstubAllGlobals();
+});
+
+function open(path: string, guestAccess: Instance['guestAccess'] | 'down' = 'landing') {
+	stubServer(({ path: requested }) => {
+		if (requested !== '/api/instance' || guestAccess === 'down') return problem(503, 'unavailable', 'Not now.');
+		return Response.json({ name: 'FRIENDS', guestAccess, features, isEmpty: false });
+	});
+	history.replaceState(null, '', path);
+	render(<App queryClient={createQueryClient()} />);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const dock = () => screen.queryByRole('navigation', { name: 'Main' });
+
+describe('a guest', () => {
+	beforeEach(() => setSignedOut(null));
+
+	it.each([
+		['/', 'FRIENDS', 'Welcome'],
+		['/login', 'Log in', 'Log in'],
+		['/register', 'Sign up', 'Sign up'],
+		['/tribes', '404 Page Not Found', 'Page not found'],
+		['/create-post', '404 Page Not Found', 'Page not found'],
+		['/nowhere', '404 Page Not Found', 'Page not found'],
+	])('finds at %s: %s', async (path, name, title) => {
+		open(path);
+		await heading(name);
+		await waitFor(() => expect(document.title).toBe(`${title} · FRIENDS`));
+		expect(dock()).toBeNull();
+	});
+
+	it('can sign in from a deep link and keeps it', async () => {
+		open('/profile/ada?tab=friends');
+		const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Log In' });
+		expect(link.getAttribute('href')).toBe('/login?returnTo=%2Fprofile%2Fada%3Ftab%3Dfriends');
+		expect(screen.getByText('That thread leads nowhere.')).toBeTruthy();
+		expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+	});
+
+	it('finds the landing page while the server does not answer', async () => {
+		open('/', 'down');
+		await heading('FRIENDS');
+		expect(screen.getByText('Connect with friends and build communities')).toBeTruthy();
+	});
+
+	it('browses an open instance in the shell', async () => {
+		open('/settings', 'open');
+		await heading('Guest Mode');
+		expect(dock()).toBeTruthy();
+		expect(screen.getByRole('banner').textContent).toContain('Sign Up');
+		expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
+	});
+});
+
+describe('a member', () => {
+	beforeEach(() => setSignedIn(userNamed('ada')));
+
+	it.each([
+		['/', 'The feed', 'Home'],
+		['/tribes', 'Tribes', 'Tribes'],
+		['/friends', 'Friends feature coming soon!', 'Friends'],
+		['/messages', 'Messages feature coming soon!', 'Messages'],
+		['/explore', 'Explore feature coming soon!', 'Explore'],
+		['/notifications', 'Notifications feature coming soon!', 'Notifications'],
+		['/profile', 'Profile', 'Profile'],
+		['/profile/grace', 'Profile', 'Profile'],
+		['/profile/no-name', 'Profile Not Found', 'Profile'],
+		['/settings', 'Settings', 'Settings'],
+		['/admin', 'Admin Panel', 'Admin Panel'],
+		['/create/post', 'Create post', 'Create post'],
+		['/create/event', 'Coming Soon', 'Create'],
+		['/create/tribe', 'Coming Soon', 'Create'],
+		['/create/anything', 'Create Something', 'Create'],
+		['/nowhere', '404 Page Not Found', 'Page not found'],
+	])('finds at %s: %s', async (path, name, title) => {
+		open(path);
+		await heading(name);
+		expect(dock()).toBeTruthy();
+		await waitFor(() => expect(document.title).toBe(`${title} · FRIENDS`));
+	});
+
+	it.each([
+		['/create-post', '/create/post'],
+		['/create-voice', '/create/voice'],
+		['/login', '/'],
+		['/register', '/'],
+		['/login?returnTo=%2Ftribes', '/tribes'],
+		['/login?returnTo=%2F%2Fevil.example', '/'],
+	])('is led from %s to %s', async (path, target) => {
+		open(path);
+		await waitFor(() => expect(location.pathname).toBe(target));
+	});
+
+	it('can create a post instead of what is not there yet', async () => {
+		open('/create/poll');
+		expect((await screen.findByRole('link', { name: 'Create a Post Instead' })).getAttribute('href')).toBe('/create/post');
+		expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
+	});
+
+	it('stays on the page as a guest when the session ends, and is told why', async () => {
+		open('/settings');
+		await heading('Settings');
+		act(() => setSignedOut('You are banned until Friday.'));
+		await heading('Guest Mode');
+		expect(dock()).toBeTruthy();
+		expect((await screen.findAllByText('You are banned until Friday.')).length).toBeGreaterThan(0);
+	});
+
+	it('has the focus on the heading of the page that a link led to', async () => {
+		followNavigation();
+		open('/friends');
+		await heading('Friends feature coming soon!');
+		act(() => screen.getByRole('link', { name: 'Tribes' }).click());
+		const arrived = await heading('Tribes');
+		await waitFor(() => expect(document.activeElement).toBe(arrived));
+		expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+		expect(screen.getByRole('link', { name: 'Tribes' }).getAttribute('aria-current')).toBe('page');
+	});
+});

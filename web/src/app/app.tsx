@@ -1,0 +1,16 @@
+/** Everything around the pages: the query client, the last error boundary, toasts. */
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Toaster } from '#ui/toast/toaster.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Screen } from './screen.tsx';
+
+export function App({ queryClient }: { queryClient: QueryClient }) {
+	return (
+		<QueryClientProvider client={queryClient}>
+			<ErrorBoundary>
+				<Screen />
+			</ErrorBoundary>
+			<Toaster />
+		</QueryClientProvider>
+	);
+}

@@ -1,0 +1,28 @@
+/** What happens once a page stands: its title, the scroll position, and the focus, so that screen readers notice the change. */
+import { useEffect } from 'react';
+import { navigationKind } from './navigation.ts';
+
+/** Render it beside the page, in the same Suspense boundary: it arrives when the page does. */
+export function Arrival({ title }: { title: string }) {
+	useEffect(() => {
+		document.title = `${title} · FRIENDS`;
+	}, [title]);
+
+	useEffect(() => {
+		const kind = navigationKind();
+		// The browser puts a freshly loaded page and one that is gone back to where they were.
+		if (kind === 'push') window.scrollTo({ top: 0, behavior: 'instant' });
+		if (kind !== 'load') focusPage();
+	}, []);
+
+	return null;
+}
+
+/** The page's heading, or its landmark while the heading is still loading; never away from a field that the page chose. */
+function focusPage(): void {
+	const main = document.querySelector('main');
+	if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
+	const target = main.querySelector<HTMLElement>('h1') ?? main;
+	target.tabIndex = -1;
+	target.focus({ preventScroll: true });
+}

@@ -1,0 +1,43 @@
+/** Stands in for a page that broke or whose code did not arrive: says so, and offers to load it anew. */
+import { Component, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { PageLoadError } from './lazy-page.ts';
+
+interface Props {
+	children: ReactNode;
+}
+
+interface State {
+	error: unknown;
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+	override state: State = { error: null };
+
+	static getDerivedStateFromError(error: unknown): State {
+		return { error };
+	}
+
+	override render(): ReactNode {
+		const { error } = this.state;
+		if (error === null) return this.props.children;
+		return <BrokenPage hasLoadFailed={error instanceof PageLoadError} />;
+	}
+}
+
+/** No picture: this is part of the first load, and must not itself wait for anything. */
+function BrokenPage({ hasLoadFailed }: { hasLoadFailed: boolean }) {
+	return (
+		<div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-1.5 px-6 text-center">
+			<h1 className="text-title">{hasLoadFailed ? 'This page could not be loaded' : 'Something on this page broke'}</h1>
+			<p className="max-w-[40ch] text-muted">
+				{hasLoadFailed
+					? 'Either FRIENDS has been updated or the connection is gone. Reload to go on.'
+					: 'A knot somewhere. Reload the page to go on.'}
+			</p>
+			<Button className="mt-3.5" onClick={() => location.reload()}>
+				Reload
+			</Button>
+		</div>
+	);
+}

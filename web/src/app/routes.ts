@@ -1,0 +1,123 @@
+/** Which page lies at which path, under which title. */
+import type { ReactNode } from 'react';
+import { pathAliases, pathPatterns, paths } from '#core/paths.ts';
+import { type LazyPage, lazyPage } from './lazy-page.ts';
+import type { Place } from './scene.ts';
+
+export interface Route {
+	/** As wouter reads it; the first that fits counts. */
+	pattern: string;
+	place: Exclude<Place, 'nowhere'>;
+	/** Stands before '· FRIENDS' in the browser's tab. */
+	title: string;
+	page: LazyPage;
+}
+
+/** The bar, the dock, and a page between them. */
+export const shell = lazyPage<{ children: ReactNode }>(() => import('./shell/shell.tsx').then((module) => module.Shell));
+
+export const landing = {
+	title: 'Welcome',
+	page: lazyPage(() => import('#pages/landing-page.tsx').then((module) => module.LandingPage)),
+};
+
+export const notFound = {
+	title: 'Page not found',
+	page: lazyPage(() => import('#pages/not-found-page.tsx').then((module) => module.NotFoundPage)),
+};
+
+/** The same outside the shell. */
+export const lostGuest = {
+	title: notFound.title,
+	page: lazyPage(() => import('#pages/not-found-page.tsx').then((module) => module.LostGuestPage)),
+};
+
+const entries: Route[] = [
+	{
+		pattern: paths.login,
+		place: 'entry',
+		title: 'Log in',
+		page: lazyPage(() => import('#pages/login-page.tsx').then((module) => module.LoginPage)),
+	},
+	{
+		pattern: paths.register,
+		place: 'entry',
+		title: 'Sign up',
+		page: lazyPage(() => import('#pages/register-page.tsx').then((module) => module.RegisterPage)),
+	},
+];
+
+const home: Route = {
+	pattern: paths.home,
+	place: 'home',
+	title: 'Home',
+	page: lazyPage(() => import('#pages/home-page.tsx').then((module) => module.HomePage)),
+};
+
+const profilePage = lazyPage(() => import('#pages/profile-page.tsx').then((module) => module.ProfilePage));
+
+/** Rooms that an administrator can switch on; until then each says that it is coming. */
+const features = [
+	{
+		pattern: paths.friends,
+		title: 'Friends',
+		page: lazyPage(() => import('#pages/feature-soon-page.tsx').then((module) => module.FriendsPage)),
+	},
+	{
+		pattern: paths.messages,
+		title: 'Messages',
+		page: lazyPage(() => import('#pages/feature-soon-page.tsx').then((module) => module.MessagesPage)),
+	},
+	{
+		pattern: paths.explore,
+		title: 'Explore',
+		page: lazyPage(() => import('#pages/feature-soon-page.tsx').then((module) => module.ExplorePage)),
+	},
+	{
+		pattern: paths.notifications,
+		title: 'Notifications',
+		page: lazyPage(() => import('#pages/feature-soon-page.tsx').then((module) => module.NotificationsPage)),
+	},
+];
+
+const others = [
+	{
+		pattern: paths.tribes,
+		title: 'Tribes',
+		page: lazyPage(() => import('#pages/room-soon-page.tsx').then((module) => module.TribesPage)),
+	},
+	{ pattern: paths.profile, title: 'Profile', page: profilePage },
+	{ pattern: pathPatterns.profileOf, title: 'Profile', page: profilePage },
+	{
+		pattern: paths.settings,
+		title: 'Settings',
+		page: lazyPage(() => import('#pages/settings-page.tsx').then((module) => module.SettingsPage)),
+	},
+	{
+		pattern: paths.admin,
+		title: 'Admin Panel',
+		page: lazyPage(() => import('#pages/room-soon-page.tsx').then((module) => module.AdminPage)),
+	},
+	{
+		pattern: paths.createPost,
+		title: 'Create post',
+		page: lazyPage(() => import('#pages/create-post-page.tsx').then((module) => module.CreatePostPage)),
+	},
+	{
+		pattern: pathPatterns.create,
+		title: 'Create',
+		page: lazyPage(() => import('#pages/create-soon-page.tsx').then((module) => module.CreateSoonPage)),
+	},
+];
+
+export const routes: readonly Route[] = [
+	...entries,
+	home,
+	...[...features, ...others].map((route) => ({ ...route, place: 'room' as const })),
+];
+
+/** The path that counts, when this is another spelling of it. */
+export function canonicalPath(path: string): string | undefined {
+	const aliases: Readonly<Record<string, string>> = pathAliases;
+	return Object.hasOwn(aliases, path) ? aliases[path] : undefined;
+}

@@ -1,0 +1,78 @@
+/** Shows what belongs to the path and to whoever is here: a page of its own, or a page in the shell. */
+import { Suspense, useEffect } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import { returnPathOf } from '#core/paths.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { useGuestAccess } from '#features/instance/instance.queries.ts';
+import { Arrival } from './arrival.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { LazyPage } from './lazy-page.ts';
+import { loadRoomsWhenIdle } from './load-ahead.ts';
+import { landing, lostGuest, notFound, shell } from './routes.ts';
+import { sceneAt } from './scene.ts';
+import { useIsStaying } from './session-end.ts';
+import { PageSpinner, SpinnerScreen } from './spinner-screen.tsx';
+import { type FoundRoute, useRoute } from './use-route.ts';
+
+export function Screen() {
+	const { status } = useSession();
+	const isStaying = useIsStaying();
+	const guestAccess = useGuestAccess({ enabled: status === 'signed-out' && !isStaying });
+	const found = useRoute();
+	const search = useSearch();
+
+	switch (sceneAt(found.route?.place ?? 'nowhere', { status, isStaying, guestAccess })) {
+		case 'spinner':
+			return <SpinnerScreen />;
+		case 'return':
+			return <Redirect to={returnPathOf(search)} replace />;
+		case 'landing':
+			return <OwnScreen {...landing} found={found} />;
+		case 'entry':
+			return <OwnScreen {...(found.route ?? notFound)} found={found} />;
+		case 'not-found':
+			return <OwnScreen {...lostGuest} found={found} />;
+		case 'shell':
+			return found.redirectTo ? <Redirect to={found.redirectTo} replace /> : <ShellScreen found={found} />;
+	}
+}
+
+interface ShownPage {
+	title: string;
+	page: LazyPage;
+	found: FoundRoute;
+}
+
+function OwnScreen(shown: ShownPage) {
+	return (
+		<Suspense fallback={<SpinnerScreen />}>
+			<ShownPage {...shown} />
+		</Suspense>
+	);
+}
+
+/** The shell stays while its pages change, so that the bead of the dock can travel. */
+function ShellScreen({ found }: { found: FoundRoute }) {
+	const { path, route } = found;
+	useEffect(loadRoomsWhenIdle, []);
+	return (
+		<Suspense fallback={<SpinnerScreen />}>
+			<shell.Page>
+				<ErrorBoundary key={path}>
+					<Suspense fallback={<PageSpinner />}>
+						<ShownPage {...(route ?? notFound)} found={found} />
+					</Suspense>
+				</ErrorBoundary>
+			</shell.Page>
+		</Suspense>
+	);
+}
+
+function ShownPage({ title, page: { Page }, found: { path, params } }: ShownPage) {
+	return (
+		<>
+			<Page key={path} params={params} />
+			<Arrival key={`${path} arrival`} title={title} />
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+/** How a session ends for the person: by itself they stay on their page as a guest and are told why; signing out leads to the door. */
+import { useSyncExternalStore } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '#core/paths.ts';
+import { logout } from '#core/session/session.ts';
+import { getSession, subscribeToSession } from '#core/session/session-store.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+/** Somebody has been signed in on this page and has not signed out; a reload forgets it. */
+let isStaying = false;
+
+/** Call before the session starts. Returns a function that stops following. */
+export function followSessionEnd(): () => void {
+	let wasSignedIn = false;
+	isStaying = false;
+	return subscribeToSession(() => {
+		const { status, endedReason } = getSession();
+		if (wasSignedIn && endedReason) toast({ title: 'You have been signed out', description: endedReason, variant: 'destructive' });
+		wasSignedIn = status === 'signed-in';
+		if (wasSignedIn) isStaying = true;
+	});
+}
+
+export function useIsStaying(): boolean {
+	return useSyncExternalStore(subscribeToSession, () => isStaying);
+}
+
+export function signOut(): void {
+	isStaying = false;
+	// Signed out at once; only telling the server takes time.
+	void logout();
+	navigate(paths.home);
+}

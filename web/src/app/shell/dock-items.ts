@@ -1,0 +1,31 @@
+/** The seven beads of the dock, in the order of the thread. */
+import { Bell, CircleUserRound, Compass, House, MessageCircle, Tent, UsersRound } from 'lucide-react';
+import { paths } from '#core/paths.ts';
+import type { Hue } from '#ui/hue.ts';
+import type { Icon } from '#ui/icon.ts';
+
+export interface DockItem {
+	label: string;
+	href: string;
+	hue: Hue;
+	icon: Icon;
+	/** The key that follows `g`. */
+	shortcut: string;
+}
+
+export const dockItems: readonly DockItem[] = [
+	{ label: 'Home', href: paths.home, hue: 'coral', icon: House, shortcut: 'h' },
+	{ label: 'Tribes', href: paths.tribes, hue: 'marigold', icon: Tent, shortcut: 't' },
+	{ label: 'Friends', href: paths.friends, hue: 'leaf', icon: UsersRound, shortcut: 'f' },
+	{ label: 'Messages', href: paths.messages, hue: 'fern', icon: MessageCircle, shortcut: 'm' },
+	{ label: 'Explore', href: paths.explore, hue: 'lagoon', icon: Compass, shortcut: 'e' },
+	{ label: 'Notifications', href: paths.notifications, hue: 'sky', icon: Bell, shortcut: 'n' },
+	{ label: 'Profile', href: paths.profile, hue: 'iris', icon: CircleUserRound, shortcut: 'p' },
+];
+
+/** The item whose room holds the path; -1 for none. A member's own page counts as Profile, other people's pages as none. */
+export function dockIndexOf(path: string, ownUsername: string | undefined): number {
+	const isOwnProfile = ownUsername !== undefined && path.toLowerCase() === paths.profileOf(ownUsername).toLowerCase();
+	const room = isOwnProfile ? paths.profile : path;
+	return dockItems.findIndex(({ href }) => room === href || (href === paths.tribes && room.startsWith(`${href}/`)));
+}

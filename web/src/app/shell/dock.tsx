@@ -1,0 +1,85 @@
+/** The navigation bar at the bottom: seven beads on a thread, and one coloured bead that travels to where one is. */
+import './dock.css';
+import { type CSSProperties, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSession } from '#core/session/use-session.ts';
+import { CountBadge } from '#ui/count-badge.tsx';
+import { cx } from '#ui/cx.ts';
+import { hueClass } from '#ui/hue.ts';
+import { type DockItem, dockIndexOf, dockItems } from './dock-items.ts';
+import { useKeyboardOpen } from './use-keyboard-open.ts';
+
+export const dockId = 'navigation';
+
+export interface DockProps {
+	/** What waits in a room, by its path. */
+	counts?: Readonly<Partial<Record<string, number>>> | undefined;
+}
+
+export function Dock({ counts = {} }: DockProps) {
+	const [path] = useLocation();
+	const { user } = useSession();
+	const isKeyboardOpen = useKeyboardOpen();
+	const selected = dockIndexOf(path, user?.username);
+
+	return (
+		<>
+			<div aria-hidden hidden={isKeyboardOpen} className="dock-fade" />
+			<nav id={dockId} aria-label="Main" hidden={isKeyboardOpen} className="dock">
+				<Bead selected={selected} />
+				<ul className="flex flex-1">
+					{dockItems.map((item, index) => (
+						<li key={item.href} className="dock-cell">
+							<DockLink item={item} isSelected={index === selected} isCurrent={path === item.href} count={counts[item.href] ?? 0} />
+						</li>
+					))}
+				</ul>
+			</nav>
+		</>
+	);
+}
+
+/** Where no item is selected, the bead shrinks away where it was. */
+function Bead({ selected }: { selected: number }) {
+	const [lastSelected, setLastSelected] = useState(Math.max(selected, 0));
+	if (selected >= 0 && selected !== lastSelected) setLastSelected(selected);
+	const index = selected >= 0 ? selected : lastSelected;
+	return (
+		<span aria-hidden className="dock-bead" style={{ '--dock-index': index } as CSSProperties}>
+			{/* A new element each time: it settles anew when it arrives. */}
+			<span key={index} data-away={selected < 0 || undefined} className={cx('dock-knob', hueClass(dockItems[index]?.hue ?? 'coral'))} />
+		</span>
+	);
+}
+
+interface DockLinkProps {
+	item: DockItem;
+	isSelected: boolean;
+	/** The address itself, not one below it. */
+	isCurrent: boolean;
+	count: number;
+}
+
+function DockLink({ item: { label, href, icon: IconComponent }, isSelected, isCurrent, count }: DockLinkProps) {
+	function handleClick() {
+		if (isCurrent) window.scrollTo({ top: 0 });
+	}
+
+	return (
+		<Link
+			href={href}
+			replace={isCurrent}
+			aria-label={count > 0 ? `${label}, ${count} new` : label}
+			aria-current={isSelected ? 'page' : undefined}
+			className="dock-item"
+			onClick={handleClick}
+		>
+			<span className="dock-hole" />
+			<span className="dock-icon">
+				<IconComponent aria-hidden />
+				<CountBadge count={count} className="dock-count" />
+			</span>
+			<span className="dock-label">{label}</span>
+		</Link>
+	);
+}

@@ -1,0 +1,18 @@
+/** A quiet line while there is no connection. */
+import { WifiOff } from 'lucide-react';
+import { useOnline } from '#core/online.ts';
+
+export function OfflineNotice() {
+	const isOnline = useOnline();
+	return (
+		// Always there, so that screen readers hear the line when it comes.
+		<div role="status" aria-live="polite">
+			{!isOnline && (
+				<p className="mx-auto flex max-w-[calc(var(--shell-max)+48px)] items-center justify-center gap-2 px-4 pt-0.5 pb-2 text-center text-small text-muted">
+					<WifiOff aria-hidden size={16} />
+					You are offline. What you write is sent when you are back.
+				</p>
+			)}
+		</div>
+	);
+}

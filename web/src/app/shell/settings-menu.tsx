@@ -1,0 +1,25 @@
+/** Settings, the admin panel for administrators, and the way out. */
+import { LogOut, Settings, Shield } from 'lucide-react';
+import { paths } from '#core/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { signOut } from '../session-end.ts';
+
+export function SettingsMenu({ isAdmin }: { isAdmin: boolean }) {
+	return (
+		<Menu trigger={<IconButton label="Settings" icon={Settings} />}>
+			<MenuItem href={paths.settings} icon={Settings}>
+				Settings
+			</MenuItem>
+			{isAdmin && (
+				<MenuItem href={paths.admin} icon={Shield}>
+					Admin Panel
+				</MenuItem>
+			)}
+			<MenuSeparator />
+			<MenuItem icon={LogOut} onSelect={signOut}>
+				Log out
+			</MenuItem>
+		</Menu>
+	);
+}

@@ -1,0 +1,18 @@
+/** The pause before a screen or a page is there. */
+import { Spinner } from '#ui/spinner.tsx';
+
+export function SpinnerScreen() {
+	return (
+		<div className="grid min-h-dvh animate-fade-in place-items-center text-brand">
+			<Spinner label="Loading" className="size-8" />
+		</div>
+	);
+}
+
+export function PageSpinner() {
+	return (
+		<div className="grid min-h-[50dvh] animate-fade-in place-items-center text-brand">
+			<Spinner label="Loading" className="size-7" />
+		</div>
+	);
+}

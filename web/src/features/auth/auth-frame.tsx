@@ -1,0 +1,56 @@
+/** The look of the pages to sign in and up: cloth with a sewn label beside the form, a band of cloth above it on phones. */
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#core/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { LogoSmile } from '#ui/logo.tsx';
+import { Weave } from '#ui/weave.tsx';
+
+const CLOTH = { pattern: 'chevron', colors: ['#093b28', '#43a87c', '#f8f0dc', '#fbbe3a', '#f9765e'], base: '#062a1d' } as const;
+/** Width of a knot in px where the cloth is a whole panel; the band on phones shows the same tile smaller. */
+const KNOT = 26;
+
+export interface AuthFrameProps {
+	/** What is sewn on the cloth. */
+	label: string;
+	title: string;
+	subtitle: string;
+	children: ReactNode;
+}
+
+export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) {
+	return (
+		<main className="grid min-h-dvh grid-rows-[auto_1fr] p-2.5 columns:grid-cols-[minmax(0,46fr)_minmax(0,54fr)] columns:grid-rows-1 columns:p-4">
+			<div className="relative h-[132px] overflow-hidden rounded-3xl max-columns:[@media(max-height:700px)]:h-24 columns:sticky columns:top-4 columns:h-[calc(100dvh-32px)] columns:rounded-[32px]">
+				<Weave seed={CLOTH} knot={KNOT} className="absolute inset-0 bg-[length:180px_auto] columns:bg-[length:312px_auto]" />
+				<SewnLabel>{label}</SewnLabel>
+			</div>
+			<div className="relative grid content-start justify-items-center px-3 pt-3 pb-8 tablet:px-6 columns:content-center columns:pt-[72px] columns:pb-[72px]">
+				<div className="grid w-full max-w-[400px] gap-6">
+					<ButtonLink
+						href={paths.home}
+						variant="ghost"
+						icon={ArrowLeft}
+						className="-ml-3.5 justify-self-start px-3.5! columns:absolute columns:top-3 columns:left-6 columns:ml-0"
+					>
+						Back
+					</ButtonLink>
+					<div className="grid gap-1.5 max-columns:-mt-3">
+						<h1 className="text-[32px] leading-[1.08] font-extrabold tracking-[-0.03em] columns:text-[36px]">{title}</h1>
+						<p className="text-lead text-pretty text-muted">{subtitle}</p>
+					</div>
+					{children}
+				</div>
+			</div>
+		</main>
+	);
+}
+
+function SewnLabel({ children }: { children: string }) {
+	return (
+		<div className="absolute top-1/2 left-1/2 w-80 max-w-[calc(100%-32px)] -translate-1/2 -rotate-[2.5deg] rounded-[20px] bg-[#fffaf0] px-8 pt-[30px] pb-[34px] text-[#14271f] shadow-[0_2px_0_#d9cfb4,0_24px_40px_-14px_oklch(0.15_0.04_165/0.6)] after:pointer-events-none after:absolute after:inset-[9px] after:rounded-[13px] after:border-[2.2px] after:border-dashed after:border-[#e0573f] after:opacity-75 max-columns:hidden">
+			<LogoSmile className="mt-0.5 mb-3 ml-1 size-[58px]" />
+			<p className="text-[31px] leading-[1.06] font-extrabold tracking-[-0.03em] text-balance">{children}</p>
+		</div>
+	);
+}

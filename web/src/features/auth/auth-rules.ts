@@ -1,0 +1,63 @@
+/** What the two forms check before they ask the server, by the contract's own schemas and sentences. */
+import { type LoginBody, loginBodySchema, type RegisterBody, registerBodySchema } from '@friends/contract/auth/auth.schema';
+import { userLimits } from '@friends/contract/users/users.limits';
+import type { FieldErrors } from './use-fields.ts';
+
+export const loginFields = ['email', 'password'] as const;
+export const registerFields = ['name', 'username', 'email', 'password', 'confirmPassword'] as const;
+
+export type LoginField = (typeof loginFields)[number];
+export type RegisterField = (typeof registerFields)[number];
+
+/** A failure that is also said in a toast. */
+export interface Notice {
+	title: string;
+	description: string;
+}
+
+export type Verdict<Body, Field extends string> =
+	| { body: Body; errors?: undefined }
+	| { body?: undefined; errors: FieldErrors<Field>; notice?: Notice | undefined };
+
+interface Issue {
+	path: readonly PropertyKey[];
+	message: string;
+}
+
+/** The first sentence for each field. */
+function errorsOf(issues: readonly Issue[]): Record<string, string> {
+	const errors: Record<string, string> = {};
+	for (const { path, message } of issues) errors[String(path[0])] ??= message;
+	return errors;
+}
+
+/** A blank field counts as missing, so that the schema says that it is required. */
+function orMissing(value: string): string | undefined {
+	return value.trim() === '' ? undefined : value;
+}
+
+export function checkLogin({ email, password }: Record<LoginField, string>): Verdict<LoginBody, LoginField> {
+	const result = loginBodySchema.safeParse({ email, password: orMissing(password) });
+	return result.success ? { body: result.data } : { errors: errorsOf(result.error.issues) };
+}
+
+export function checkRegistration(values: Record<RegisterField, string>): Verdict<RegisterBody, RegisterField> {
+	const { confirmPassword, ...account } = values;
+	const result = registerBodySchema.safeParse(Object.fromEntries(Object.entries(account).map(([name, value]) => [name, orMissing(value)])));
+	const errors: FieldErrors<RegisterField> = result.success ? {} : errorsOf(result.error.issues);
+	if (confirmPassword.trim() === '') errors.confirmPassword = 'Please repeat your password';
+	else if (confirmPassword !== account.password) errors.confirmPassword = 'This differs from the password above';
+
+	if (result.success && !errors.confirmPassword) return { body: result.data };
+	return { errors, notice: noticeOf(values) };
+}
+
+/** While a field is still blank, the sentences at the fields are enough. */
+function noticeOf(values: Record<RegisterField, string>): Notice | undefined {
+	const { password, confirmPassword } = values;
+	const { minLength } = userLimits.password;
+	if (registerFields.some((name) => values[name].trim() === '')) return undefined;
+	if (password !== confirmPassword) return { title: "Passwords don't match", description: 'Please make sure your passwords match' };
+	if (password.length >= minLength) return undefined;
+	return { title: 'Password too short', description: `Password must be at least ${minLength} characters long` };
+}

@@ -1,0 +1,13 @@
+/** What people read when the server did not let them in. */
+import { ApiError, detailOf, NetworkError, RequestTimeoutError } from '#core/api-error.ts';
+
+/** The server's sentence; without an answer, what became of the request; else the fallback. */
+export function failureText(error: unknown, fallback: string): string {
+	if (error instanceof NetworkError || error instanceof RequestTimeoutError) return `${error.message}.`;
+	return detailOf(error, fallback);
+}
+
+/** Sentences for single fields, by name. */
+export function failedFields(error: unknown): Record<string, string> {
+	return (error instanceof ApiError && error.problem?.errors) || {};
+}

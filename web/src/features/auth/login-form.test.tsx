@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { getSession, setSignedOut } from '#core/session/session-store.ts';
+import { problem, sessionOf, stubServer } from '#core/testing/fake-server.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
+import { LoginForm } from './login-form.tsx';
+
+afterEach(() => {
+	act(() => setSignedOut(null));
+	localStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
+const password = () => screen.getByLabelText<HTMLInputElement>('Password');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' });
+
+function fill(values: { email: string; password: string }) {
+	fireEvent.change(email(), { target: { value: values.email } });
+	fireEvent.change(password(), { target: { value: values.password } });
+}
+
+it.each([
+	['', '', true],
+	['ada@example.org', '', true],
+	['', 'secret', true],
+	['   ', '   ', true],
+	['ada@example.org', '  ', true],
+	['ada@example.org', 'secret', false],
+])('with email %j and password %j the button is disabled: %s', (first, second, isDisabled) => {
+	render(<LoginForm registerHref="/register" />);
+	fill({ email: first, password: second });
+	expect(button().disabled).toBe(isDisabled);
+});
+
+it('says at the field what the contract says, and asks nobody', () => {
+	const requests = stubServer(() => problem(500, 'internal', 'Unexpected.'));
+	render(<LoginForm registerHref="/register" />);
+	fill({ email: 'ada', password: 'secret' });
+	fireEvent.click(button());
+	expect(screen.getByText('Invalid email address')).toBeTruthy();
+	expect(document.activeElement).toBe(email());
+	expect(email().getAttribute('aria-invalid')).toBe('true');
+	expect(requests).toEqual([]);
+});
+
+it('keeps what was typed when it fails', async () => {
+	stubServer(() => problem(401, 'invalid_credentials', 'Invalid credentials'));
+	render(<LoginForm registerHref="/register" />);
+	fill({ email: 'ada@example.org', password: ' wrong ' });
+	fireEvent.click(button());
+	await waitFor(() =>
+		expect(getToasts()[0]).toMatchObject({ title: 'Login failed', description: 'Invalid credentials', variant: 'destructive' }),
+	);
+	expect(email().value).toBe('ada@example.org');
+	expect(password().value).toBe(' wrong ');
+	await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+});
+
+it('signs in, the email trimmed and the password as it is', async () => {
+	const requests = stubServer(() => Response.json(sessionOf('ada')));
+	render(<LoginForm registerHref="/register" />);
+	fill({ email: ' ada@example.org', password: ' secret ' });
+	fireEvent.click(button());
+	await waitFor(() => expect(getToasts()[0]?.title).toBe('Welcome back!'));
+	expect(getSession().user?.username).toBe('ada');
+	expect(requests[0]?.body).toEqual({ email: 'ada@example.org', password: ' secret ' });
+});

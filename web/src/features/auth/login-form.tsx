@@ -1,0 +1,49 @@
+/** Email and password. Signing in changes the session, and the app leads on from there. */
+import { type FormEvent, useState } from 'react';
+import { login } from '#core/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { checkLogin, loginFields } from './auth-rules.ts';
+import { failedFields, failureText } from './failure.ts';
+import { OtherWay } from './other-way.tsx';
+import { useFields } from './use-fields.ts';
+
+export function LoginForm({ registerHref }: { registerHref: string }) {
+	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields);
+	const [isPending, setIsPending] = useState(false);
+
+	async function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending || hasBlank) return;
+		const verdict = checkLogin(values);
+		if (verdict.errors) return showErrors(verdict.errors);
+		setIsPending(true);
+		try {
+			await login(verdict.body);
+			toast({ title: 'Welcome back!' });
+		} catch (error) {
+			toast({ title: 'Login failed', description: failureText(error, 'Invalid credentials'), variant: 'destructive' });
+			showErrors(failedFields(error));
+		} finally {
+			setIsPending(false);
+		}
+	}
+
+	return (
+		<form ref={form} noValidate className="grid gap-[18px]" onSubmit={handleSubmit}>
+			<Field label="Email" error={errors.email}>
+				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
+			</Field>
+			<Field label="Password" error={errors.password}>
+				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" required />}
+			</Field>
+			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
+				Log In
+			</Button>
+			<OtherWay question="New to FRIENDS?" href={registerHref} label="Sign Up" />
+		</form>
+	);
+}

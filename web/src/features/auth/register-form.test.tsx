@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getSession, setSignedOut } from '#core/session/session-store.ts';
+import { type Sent, sessionOf, stubServer } from '#core/testing/fake-server.ts';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { RegisterForm } from './register-form.tsx';
+
+const filled = {
+	'Full name': ' Ada Lovelace ',
+	Username: ' ada ',
+	Email: ' Ada@Example.org ',
+	Password: 'correct horse',
+	'Confirm password': 'correct horse',
+};
+
+let requests: Sent[];
+let answer: () => Response;
+
+beforeEach(() => {
+	answer = () => Response.json(sessionOf('ada'), { status: 201 });
+	requests = stubServer(() => answer());
+});
+afterEach(() => {
+	act(() => setSignedOut(null));
+	dispatchToast({ type: 'remove' });
+	localStorage.clear();
+	vi.unstubAllGlobals();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+function submit(values: Partial<typeof filled>, isFirstAccount = false) {
+	render(<RegisterForm isFirstAccount={isFirstAccount} loginHref="/login" />);
+	for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
+	fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+}
+
+it('wants all five fields, and counts blank as empty', () => {
+	submit({ 'Full name': '  ', Password: '      ' });
+	for (const message of [
+		'Name is required',
+		'Username is required',
+		'Invalid email address',
+		'Password is required',
+		'Please repeat your password',
+	]) {
+		expect(screen.getByText(message)).toBeTruthy();
+	}
+	expect(document.activeElement).toBe(field('Full name'));
+	expect(getToasts()).toEqual([]);
+	expect(requests).toEqual([]);
+});
+
+it('wants the same password twice', () => {
+	submit({ ...filled, 'Confirm password': 'correct house' });
+	expect(getToasts()[0]).toMatchObject({ title: "Passwords don't match", description: 'Please make sure your passwords match' });
+	expect(document.activeElement).toBe(field('Confirm password'));
+	expect(requests).toEqual([]);
+});
+
+it('wants six characters', () => {
+	submit({ ...filled, Password: '12345', 'Confirm password': '12345' });
+	expect(getToasts()[0]).toMatchObject({ title: 'Password too short', description: 'Password must be at least 6 characters long' });
+	expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy();
+	expect(field('Password').getAttribute('aria-invalid')).toBe('true');
+	fireEvent.change(field('Password'), { target: { value: '123456' } });
+	expect(screen.queryByText('Password must be at least 6 characters')).toBeNull();
+	expect(requests).toEqual([]);
+});
+
+it('says at the field which username will not do', () => {
+	submit({ ...filled, Username: 'a b' });
+	expect(screen.getByText('Username takes 3 to 30 letters, digits and underscores')).toBeTruthy();
+	expect(requests).toEqual([]);
+});
+
+it('sends name, username and email trimmed, and signs in', async () => {
+	submit(filled);
+	await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Account created!', description: undefined }));
+	expect(requests[0]?.body).toEqual({ name: 'Ada Lovelace', username: 'ada', email: 'ada@example.org', password: 'correct horse' });
+	expect(getSession().user?.username).toBe('ada');
+});
+
+it('tells the first person that they are the administrator', async () => {
+	const session = sessionOf('ada');
+	answer = () => Response.json({ ...session, user: { ...session.user, role: 'admin' } }, { status: 201 });
+	submit(filled, true);
+	expect(screen.getByText(/The first account becomes the administrator/)).toBeTruthy();
+	await waitFor(() => expect(getToasts()[0]?.description).toBe('You are the administrator of this community.'));
+});
+
+it('shows at the field what the server refuses, and loses nothing', async () => {
+	const refusal = {
+		code: 'email_taken',
+		detail: 'This email is registered already.',
+		errors: { email: 'This email is registered already' },
+	};
+	answer = () => Response.json({ type: '', title: '', status: 409, ...refusal }, { status: 409 });
+	submit(filled);
+	await screen.findByText('This email is registered already');
+	expect(getToasts()[0]).toMatchObject({ title: 'Registration failed', description: 'This email is registered already.' });
+	for (const [label, value] of Object.entries(filled)) expect(field(label).value.trim()).toBe(value.trim());
+	expect(document.activeElement).toBe(field('Email'));
+});
+
+it('has a sentence for failures without one', async () => {
+	answer = () => new Response('', { status: 400 });
+	submit(filled);
+	await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Registration failed', description: 'Something went wrong' }));
+});

@@ -1,0 +1,76 @@
+/** A new account in five fields. Registering signs in as well, and the app leads on from there. */
+import type { RegisterBody } from '@friends/contract/auth/auth.schema';
+import { userLimits } from '@friends/contract/users/users.limits';
+import { type FormEvent, useState } from 'react';
+import { register } from '#core/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordInput } from '#ui/password-input.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { checkRegistration, registerFields } from './auth-rules.ts';
+import { failedFields, failureText } from './failure.ts';
+import { FirstAccountNotice } from './first-account-notice.tsx';
+import { OtherWay } from './other-way.tsx';
+import { useFields } from './use-fields.ts';
+
+const handleRules = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
+export interface RegisterFormProps {
+	/** Nobody has registered yet. */
+	isFirstAccount: boolean;
+	loginHref: string;
+}
+
+export function RegisterForm({ isFirstAccount, loginHref }: RegisterFormProps) {
+	const { form, values, errors, bind, showErrors } = useFields(registerFields);
+	const [isPending, setIsPending] = useState(false);
+
+	async function send(body: RegisterBody) {
+		setIsPending(true);
+		try {
+			const { role } = await register(body);
+			const description = role === 'admin' ? 'You are the administrator of this community.' : undefined;
+			toast({ title: 'Account created!', description });
+		} catch (error) {
+			toast({ title: 'Registration failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+			showErrors(failedFields(error));
+		} finally {
+			setIsPending(false);
+		}
+	}
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending) return;
+		const verdict = checkRegistration(values);
+		if (verdict.body) return void send(verdict.body);
+		showErrors(verdict.errors);
+		if (verdict.notice) toast({ ...verdict.notice, variant: 'destructive' });
+	}
+
+	return (
+		<form ref={form} noValidate className="grid gap-[18px]" onSubmit={handleSubmit}>
+			{isFirstAccount && <FirstAccountNotice />}
+			<Field label="Full name" error={errors.name}>
+				{(control) => <TextInput {...control} {...bind('name')} autoComplete="name" required />}
+			</Field>
+			<Field label="Username" error={errors.username} hint={!errors.username && 'Letters, digits and underscores'}>
+				{(control) => <TextInput {...control} {...bind('username')} {...handleRules} autoComplete="username" required />}
+			</Field>
+			<Field label="Email" error={errors.email}>
+				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
+			</Field>
+			<Field label="Password" error={errors.password} hint={!errors.password && `At least ${userLimits.password.minLength} characters`}>
+				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="new-password" required />}
+			</Field>
+			<Field label="Confirm password" error={errors.confirmPassword}>
+				{(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" required />}
+			</Field>
+			<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel="Signing up...">
+				Sign Up
+			</Button>
+			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
+		</form>
+	);
+}

@@ -1,0 +1,37 @@
+/** The values and errors of a small form; an error goes away when its field changes. */
+import { type ChangeEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+
+export function useFields<Name extends string>(names: readonly Name[]) {
+	const form = useRef<HTMLFormElement>(null);
+	const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>);
+	const [errors, setErrors] = useState<FieldErrors<Name>>({});
+
+	return {
+		form,
+		values,
+		errors,
+		hasBlank: names.some((name) => values[name].trim() === ''),
+
+		/** What the control of a field needs besides its `Field`. */
+		bind(name: Name) {
+			return {
+				name,
+				value: values[name],
+				onChange({ target }: ChangeEvent<HTMLInputElement>) {
+					setValues((current) => ({ ...current, [name]: target.value }));
+					setErrors(({ [name]: _, ...others }) => others as FieldErrors<Name>);
+				},
+			};
+		},
+
+		/** Shows them, and takes the person to the first. Names that the form does not have are ignored. */
+		showErrors(next: Readonly<Record<string, string | undefined>>) {
+			const known = Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : [])));
+			flushSync(() => setErrors(known as FieldErrors<Name>));
+			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+		},
+	};
+}

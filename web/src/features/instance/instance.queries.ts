@@ -1,0 +1,22 @@
+/** What the community tells everybody about itself, before anyone signs in. */
+import { getInstance } from '@friends/contract/instance/instance.endpoints';
+import type { Instance } from '@friends/contract/instance/instance.schema';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#core/call.ts';
+
+export const instanceQuery = queryOptions({
+	queryKey: [getInstance.path],
+	queryFn: ({ signal }) => call(getInstance, { signal }),
+});
+
+export function useInstance(): Instance | undefined {
+	return useQuery(instanceQuery).data;
+}
+
+/** Undefined until the first answer. Where none comes, the front door is all that is certain. */
+export function useGuestAccess({ enabled }: { enabled: boolean }): Instance['guestAccess'] | undefined {
+	const { data, fetchStatus, failureCount } = useQuery({ ...instanceQuery, enabled });
+	if (data) return data.guestAccess;
+	const isUnderWay = fetchStatus === 'fetching' && failureCount === 0;
+	return isUnderWay ? undefined : 'landing';
+}

@@ -1,0 +1,29 @@
+/** Starts the app in the browser. */
+import '#ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '#app/app.tsx';
+import { loadAhead } from '#app/load-ahead.ts';
+import { followNavigation } from '#app/navigation.ts';
+import { followSessionEnd } from '#app/session-end.ts';
+import { followSession } from '#core/follow-session.ts';
+import { followOnline } from '#core/online.ts';
+import { createQueryClient } from '#core/query-client.ts';
+import { startSession } from '#core/session/session.ts';
+
+const queryClient = createQueryClient();
+followNavigation();
+followOnline(queryClient);
+// Before the session starts: the first profile request may already end it.
+followSession(queryClient);
+followSessionEnd();
+startSession();
+loadAhead(queryClient);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+	<StrictMode>
+		<App queryClient={queryClient} />
+	</StrictMode>,
+);

@@ -1,0 +1,31 @@
+/** What cannot be created yet, and what never could. */
+import { paths } from '#core/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
+
+const plannedKinds = ['tribe', 'event', 'poll', 'live', 'voice'];
+
+export function CreateSoonPage({ params: { kind = '' } }: { params: { kind?: string | undefined } }) {
+	if (!plannedKinds.includes(kind)) {
+		return (
+			<Placeholder
+				illustration="soon"
+				title="Create Something"
+				text="This feature is in development."
+				action={<BackToHome variant="quiet" />}
+			/>
+		);
+	}
+	return (
+		<Placeholder
+			illustration="soon"
+			title="Coming Soon"
+			action={
+				<Actions>
+					<ButtonLink href={paths.createPost}>Create a Post Instead</ButtonLink>
+					<BackToHome variant="quiet" />
+				</Actions>
+			}
+		/>
+	);
+}

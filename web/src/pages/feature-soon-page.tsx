@@ -1,0 +1,18 @@
+/** The rooms that are switched off: each says that it is coming. */
+import { Placeholder } from './placeholder.tsx';
+
+export function FriendsPage() {
+	return <Placeholder illustration="friends" title="Friends feature coming soon!" />;
+}
+
+export function MessagesPage() {
+	return <Placeholder illustration="messages" title="Messages feature coming soon!" />;
+}
+
+export function ExplorePage() {
+	return <Placeholder illustration="explore" title="Explore feature coming soon!" />;
+}
+
+export function NotificationsPage() {
+	return <Placeholder illustration="notifications" title="Notifications feature coming soon!" />;
+}

@@ -1,0 +1,31 @@
+/** The front door: the FRIENDS bracelet, what this is for, and the two ways in. */
+import './landing.css';
+import { paths } from '#core/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Hem } from '#ui/hem.tsx';
+import { LetterBeads } from '#ui/letter-beads.tsx';
+
+export function LandingPage() {
+	return (
+		<main className="landing">
+			<h1 className="sr-only">FRIENDS</h1>
+			<div className="landing-beads">
+				<LetterBeads />
+			</div>
+			<div className="landing-words">
+				<p className="landing-tagline">Connect with friends and build communities</p>
+				<div className="landing-ways">
+					<ButtonLink href={paths.register} variant="accent" size="lg">
+						Sign Up
+					</ButtonLink>
+					<ButtonLink href={paths.login} variant="night-outline" size="lg">
+						Log In
+					</ButtonLink>
+				</div>
+			</div>
+			<div className="landing-hem">
+				<Hem />
+			</div>
+		</main>
+	);
+}

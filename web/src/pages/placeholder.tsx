@@ -1,0 +1,30 @@
+/** A page that has no room behind it yet: one card with a picture and one sentence. */
+import type { ReactNode } from 'react';
+import { paths } from '#core/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState, type EmptyStateProps } from '#ui/empty-state.tsx';
+
+/** The heading of the card is the page's, unless a page heading stands above it. */
+export function Placeholder({ heading, ...state }: EmptyStateProps & { heading?: string }) {
+	return (
+		<div className="mx-auto grid max-w-[640px] gap-4 pt-2 tablet:pt-6">
+			{heading && <h1 className="px-1 text-h1">{heading}</h1>}
+			<Card>
+				<EmptyState headingLevel={heading ? 2 : 1} {...state} />
+			</Card>
+		</div>
+	);
+}
+
+export function Actions({ children }: { children: ReactNode }) {
+	return <div className="flex flex-wrap justify-center gap-2.5">{children}</div>;
+}
+
+export function BackToHome({ variant = 'primary' }: { variant?: 'primary' | 'quiet' }) {
+	return (
+		<ButtonLink href={paths.home} variant={variant}>
+			Back to Home
+		</ButtonLink>
+	);
+}

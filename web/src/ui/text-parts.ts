@@ -1,0 +1,59 @@
+/** Takes a text that somebody wrote apart into plain text, links, mentions and hashtags. Nothing else ever becomes markup. */
+import { hashtagPattern, hashtagsIn } from '@friends/contract/posts/hashtags';
+
+export type TextPart =
+	| { kind: 'text' | 'hashtag'; text: string }
+	| { kind: 'link'; text: string; href: string }
+	| { kind: 'mention'; text: string; username: string };
+
+/** Stops at what cannot stand in an address, and at marks that change the direction of writing, which could disguise one. */
+const urlPattern = /(?<![\p{L}\p{N}])(?<url>https?:\/\/[^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+)/giu;
+/** As usernames are: 3 to 30 word characters. What stands before the '@' tells a mention from an email address. */
+const mentionPattern = /(?<![\p{L}\p{N}_@/.+-])@(?<username>\w{3,30})(?![\w@])/gu;
+const pattern = new RegExp(`${urlPattern.source}|${mentionPattern.source}|${hashtagPattern.source}`, 'giu');
+
+/** Full stops and brackets after an address belong to the sentence. */
+const afterUrl = /[.,;:!?'’”»…*_~]$/u;
+const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
+
+export function textParts(text: string): TextPart[] {
+	const tags = new Set(hashtagsIn(text));
+	const parts: TextPart[] = [];
+	let end = 0;
+	for (const match of text.matchAll(pattern)) {
+		const part = partOf(match, tags);
+		if (!part) continue;
+		if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
+		parts.push(part);
+		end = match.index + part.text.length;
+	}
+	if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) });
+	return parts;
+}
+
+function partOf({ 0: text, groups }: RegExpExecArray, tags: ReadonlySet<string>): TextPart | undefined {
+	if (groups?.url) return linkOf(withoutPunctuation(text));
+	if (groups?.username) return { kind: 'mention', text, username: groups.username };
+	return tags.has(text.slice(1).toLowerCase()) ? { kind: 'hashtag', text } : undefined;
+}
+
+function linkOf(text: string): TextPart | undefined {
+	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+	return url && isWeb ? { kind: 'link', text, href: url.href } : undefined;
+}
+
+function withoutPunctuation(url: string): string {
+	let text = url;
+	for (;;) {
+		const last = text.at(-1) ?? '';
+		const opener = closers[last];
+		const isUnopened = opener !== undefined && count(text, opener) < count(text, last);
+		if (!isUnopened && !afterUrl.test(text)) return text;
+		text = text.slice(0, -1);
+	}
+}
+
+function count(text: string, character: string): number {
+	return text.split(character).length - 1;
+}

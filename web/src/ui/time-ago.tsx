@@ -1,0 +1,38 @@
+/** How long ago something was, kept up to date; the full date is the tooltip. */
+import { useSyncExternalStore } from 'react';
+import { fullDate, relativeDate } from './relative-date.ts';
+
+export interface TimeAgoProps {
+	/** ISO 8601. */
+	at: string;
+	className?: string | undefined;
+}
+
+const tickMs = 30_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One clock for all dates on the page, which runs while there are any. */
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	timer ??= setInterval(() => {
+		for (const notify of listeners) notify();
+	}, tickMs);
+	return () => {
+		listeners.delete(listener);
+		if (listeners.size > 0) return;
+		clearInterval(timer);
+		timer = undefined;
+	};
+}
+
+export function TimeAgo({ at, className }: TimeAgoProps) {
+	const date = new Date(at);
+	// The text itself is the snapshot, so only dates whose words change are drawn again.
+	const text = useSyncExternalStore(subscribe, () => relativeDate(date, new Date()));
+	return (
+		<time dateTime={at} title={fullDate(date)} className={className}>
+			{text}
+		</time>
+	);
+}
