@@ -32,12 +32,6 @@ async function run(config: Config): Promise<void> {
 	});
 	const app = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
 	await app.listen({ port: config.port, host: config.host });
-	const address = app.server.address();
-	const port = typeof address === 'object' && address ? address.port : config.port;
-	const url = config.publicUrl.replace(/:0$/, `:${port}`);
-	console.log(
-		`FRIENDS is ready: open ${url} in your browser${(await hasMembers(app)) ? '.' : ' and sign up. The first account becomes the administrator.'}`,
-	);
 
 	let stopping = false;
 	async function stop() {
@@ -51,6 +45,13 @@ async function run(config: Config): Promise<void> {
 	}
 	process.on('SIGTERM', stop);
 	process.on('SIGINT', stop);
+
+	const address = app.server.address();
+	const port = typeof address === 'object' && address ? address.port : config.port;
+	const url = config.publicUrl.replace(/:0$/, `:${port}`);
+	console.log(
+		`FRIENDS is ready: open ${url} in your browser${(await hasMembers(app)) ? '.' : ' and sign up. The first account becomes the administrator.'}`,
+	);
 }
 
 async function hasMembers(app: Awaited<ReturnType<typeof createApp>>): Promise<boolean> {

@@ -63,7 +63,8 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
 	};
 	const clock = createManualClock();
 	const { database, statementsOf } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
-	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret });
+	// Whether somebody has built the web app here must not make a difference.
+	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot: join(dataDir, 'no-web-app') });
 	return {
 		api: createApi(sendInto(app)),
 		app,

@@ -37,7 +37,8 @@ export async function serveWebApp(app: FastifyInstance, root = webDist): Promise
 		const path = request.url.split('?', 1)[0] ?? '/';
 		const methods = methodsAt(path);
 		if (methods.length > 0) {
-			reply.header('allow', methods.join(', '));
+			// HEAD comes with GET.
+			reply.header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
 			return sendProblem(reply, {
 				code: 'method_not_allowed',
 				detail: `This address answers ${methods.join(' and ')}, not ${request.method}.`,

@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto';
 import { login, logout, refresh } from '@friends/contract/auth/auth.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
+import { createApi } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { createSigner } from 'fast-jwt';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../app.ts';
+import { openDatabase } from '../../core/database/database.ts';
 import { updateUser } from '../../testing/scenes.ts';
-import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
+import { createTestApp, sendInto, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -113,6 +116,20 @@ describe('a running session ends at once', () => {
 		const renewed = await server.api.call(refresh, { token: maya.session.refreshToken });
 		expect(renewed.status).toBe(403);
 		expect(renewed.problem).toMatchObject({ code: 'account_blocked', detail: sentence });
+	});
+
+	test('on every node', async () => {
+		const { config, clock } = server;
+		const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
+		const node = await createApp({ config, database, clock, tokenSecret: testTokenSecret });
+		const there = createApi(sendInto(node));
+		const statusThere = async () => (await there.call(getMe, { token: maya.token })).status;
+		expect(await statusThere()).toBe(200);
+		await server.api.call(logout, { token: maya.token });
+		// SQLite knows one node only; there, other processes are noticed within milliseconds.
+		await vi.waitUntil(async () => (await statusThere()) === 401, { timeout: 5_000, interval: 1 });
+		await node.close();
+		await database.close();
 	});
 
 	test('with its row', async () => {

@@ -28,7 +28,7 @@ describe('a hashtag', () => {
 		for (const text of ['#a-'.repeat(3_333), '#'.repeat(10_000), `#${'a-'.repeat(5_000)}`, '_#'.repeat(5_000)]) {
 			const startMs = performance.now();
 			hashtagsIn(text);
-			expect(performance.now() - startMs).toBeLessThan(200);
+			expect(performance.now() - startMs).toBeLessThan(1_000);
 		}
 	});
 });

@@ -1,6 +1,7 @@
 import { getAuthUser, getMe } from '@friends/contract/users/users.endpoints';
 import { currentUserSchema } from '@friends/contract/users/users.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -75,10 +76,14 @@ describe('the administrator role', () => {
 
 	test('cannot be taken from the last one, and not by two at once from the last two', async () => {
 		await expect(service().setRole(admin.user.email, 'member')).rejects.toThrow('This is the last administrator.');
-		await service().setRole(maya.user.email, 'admin');
-		const outcomes = await Promise.allSettled([admin, maya].map(({ user }) => service().setRole(user.email, 'member')));
-		expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-		expect(await countAdmins()).toBe(1);
+		for (let round = 0; round < 5; round += 1) {
+			for (const { user } of [admin, maya]) await service().setRole(user.email, 'admin');
+			// Two connections that are open already, so that neither begins later than the other.
+			await Promise.all([admin, maya].map(() => server.database.transaction((transaction) => sql`select 1`.execute(transaction))));
+			const outcomes = await Promise.allSettled([admin, maya].map(({ user }) => service().setRole(user.email, 'member')));
+			expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+			expect(await countAdmins()).toBe(1);
+		}
 		await service().setRole(admin.user.email, 'admin');
 		await service().setRole(maya.user.email, 'member');
 	});

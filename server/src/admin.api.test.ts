@@ -1,0 +1,79 @@
+import { createPost } from '@friends/contract/posts/posts.endpoints';
+import { getMe } from '@friends/contract/users/users.endpoints';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createHome, type Home, runCommand, type ServerProcess, startServer } from './testing/server-process.ts';
+
+let home: Home;
+let server: ServerProcess;
+let maya: SignedInMember;
+let noor: SignedInMember;
+beforeAll(async () => {
+	home = await createHome();
+	server = await startServer(home);
+	maya = await registerMember(server.api, { name: 'Maya Lind', username: 'maya' });
+	noor = await registerMember(server.api, { name: 'Noor Haddad', username: 'noor' });
+});
+afterAll(async () => {
+	await server.kill('SIGTERM');
+	home.remove();
+});
+
+const admin = (...args: string[]) => runCommand('admin.ts', args, home);
+const roleOf = async ({ token }: SignedInMember) => (await server.api.succeed(getMe, { token })).role;
+
+describe('npm run admin, while the server runs', () => {
+	test('grants and revokes, and the running server knows', async () => {
+		expect(await admin('grant', noor.user.email.toUpperCase())).toEqual({
+			code: 0,
+			signal: null,
+			stdout: 'Noor Haddad (@noor) is an administrator now.\n',
+			stderr: '',
+		});
+		await vi.waitUntil(async () => (await roleOf(noor)) === 'admin', { timeout: 5_000 });
+		expect(await admin('revoke', noor.user.email)).toMatchObject({
+			code: 0,
+			stdout: 'Noor Haddad (@noor) is no administrator any more.\n',
+		});
+		await vi.waitUntil(async () => (await roleOf(noor)) === 'member', { timeout: 5_000 });
+	});
+
+	test('leaves the last administrator', async () => {
+		expect(await admin('revoke', maya.user.email)).toEqual({
+			code: 1,
+			signal: null,
+			stdout: '',
+			stderr: 'This is the last administrator. Make somebody else one first.\n',
+		});
+		expect(await roleOf(maya)).toBe('admin');
+	});
+
+	test('does not know an unknown email', async () => {
+		expect(await admin('grant', 'nobody@friends.example')).toMatchObject({
+			code: 1,
+			stdout: '',
+			stderr: 'Nobody is registered as nobody@friends.example.\n',
+		});
+	});
+
+	test.each([[], ['grant'], ['promote', 'maya@friends.example'], ['constructor', 'x']])('says how it is used: %s', async (...args) => {
+		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr: 'Usage: npm run admin -- grant EMAIL | revoke EMAIL\n' });
+	});
+
+	test('does not get into the way of people who write meanwhile', async () => {
+		const command = admin('grant', noor.user.email);
+		let done = false;
+		void command.finally(() => {
+			done = true;
+		});
+		const statuses: number[] = [];
+		while (!done) {
+			const answers = await Promise.all(
+				Array.from({ length: 8 }, () => server.api.call(createPost, { token: maya.token, body: { body: 'x' } })),
+			);
+			statuses.push(...answers.map(({ status }) => status));
+		}
+		expect(await command).toMatchObject({ code: 0 });
+		expect(new Set(statuses)).toEqual(new Set([201]));
+	});
+});

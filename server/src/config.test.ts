@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing needs to be set', () => {
+	expect(readConfig({})).toEqual({
+		port: 3000,
+		host: '0.0.0.0',
+		dataDir: resolve('data'),
+		databaseUrl: undefined,
+		publicUrl: 'http://localhost:3000',
+		logLevel: 'warn',
+		tokenSecret: undefined,
+		trustedProxies: [],
+		rateLimits: true,
+		checkReplies: false,
+	});
+});
+
+test('an empty variable counts as missing', () => {
+	const names = [
+		'PORT',
+		'HOST',
+		'DATA_DIR',
+		'DATABASE_URL',
+		'PUBLIC_URL',
+		'LOG_LEVEL',
+		'TOKEN_SECRET',
+		'TRUST_PROXY',
+		'RATE_LIMITS',
+		'NODE_ENV',
+	];
+	expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+});
+
+test('everything can be set', () => {
+	const config = readConfig({
+		PORT: '8080',
+		HOST: '127.0.0.1',
+		DATA_DIR: '/var/lib/friends',
+		DATABASE_URL: 'postgresql://friends:secret@db:5432/friends',
+		PUBLIC_URL: 'https://friends.example//',
+		LOG_LEVEL: 'info',
+		TOKEN_SECRET: 'x'.repeat(32),
+		TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
+		RATE_LIMITS: 'off',
+		NODE_ENV: 'development',
+		UNRELATED: 'is ignored',
+	});
+	expect(config).toEqual({
+		port: 8080,
+		host: '127.0.0.1',
+		dataDir: '/var/lib/friends',
+		databaseUrl: 'postgresql://friends:secret@db:5432/friends',
+		publicUrl: 'https://friends.example',
+		logLevel: 'info',
+		tokenSecret: 'x'.repeat(32),
+		trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
+		rateLimits: false,
+		checkReplies: true,
+	});
+});
+
+test('every problem is named at once, one a line', () => {
+	const broken = {
+		PORT: 'http',
+		DATABASE_URL: 'mysql://db/friends',
+		PUBLIC_URL: 'friends.example',
+		LOG_LEVEL: 'loud',
+		TOKEN_SECRET: 'short',
+		TRUST_PROXY: 'yes',
+		RATE_LIMITS: 'true',
+		NODE_ENV: 'live',
+	};
+	expect(() => readConfig(broken)).toThrow(ConfigError);
+	try {
+		readConfig(broken);
+	} catch (error) {
+		const [first, ...problems] = (error as Error).message.split('\n');
+		expect(first).toBe('FRIENDS cannot start with these settings:');
+		expect(problems.map((line) => line.trim().split(' ')[0]).sort()).toEqual(Object.keys(broken).sort());
+		expect((error as Error).message).not.toContain('short');
+	}
+});
+
+describe('a value is refused with its sentence', () => {
+	test.each([
+		['PORT', '65536', 'must be a port'],
+		['PORT', '-1', 'must be a port'],
+		['PORT', '80.5', 'must be a port'],
+		['DATABASE_URL', 'not an address', 'must be an address such as postgres://user:password@host:5432/friends'],
+		['PUBLIC_URL', 'ftp://friends.example', 'must be an address such as https://friends.example'],
+		['TRUST_PROXY', '10.0.0.0/33', 'must be addresses or networks'],
+		['TRUST_PROXY', 'loopback, nonsense', 'must be addresses or networks'],
+		['RATE_LIMITS', 'ON', "must be 'on' or 'off'"],
+		['TOKEN_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
+	])('%s=%s', (name, value, sentence) => {
+		expect(() => readConfig({ [name]: value })).toThrow(`  ${name} ${sentence}`);
+	});
+});

@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'friends-web-'));
+let server: TestApp;
+let maya: SignedInMember;
+/** The same server with a built web app. */
+let app: FastifyInstance;
+
+beforeAll(async () => {
+	mkdirSync(join(webRoot, 'assets'));
+	writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>FRIENDS</title>');
+	writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), 'console.log(1)');
+	writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+	server = await createTestApp();
+	maya = await registerMember(server.api);
+	const { config, database, clock } = server;
+	app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+});
+afterAll(async () => {
+	await app.close();
+	await server.close();
+	rmSync(webRoot, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const asMaya = () => ({ authorization: `Bearer ${maya.token}` });
+
+const anywhere = [
+	['the API', '/api/posts', 200],
+	['the member', '/me', 200],
+	['a problem', '/api/nothing', 404],
+	['a refused rule', '/api/posts?limit=0', 422],
+	['a broken address', '/api/%zz', 400],
+	['an address too long', `/api/posts/${'x'.repeat(200)}`, 404],
+	['the API document', '/api/openapi.json', 200],
+	['the page of the API document', '/api/docs', 200],
+	['the first page', '/', 200],
+	['any page', '/profile/maya', 200],
+	['a script', '/assets/app-1a2b3c.js', 200],
+	['an asset that is missing', '/assets/gone-1a2b3c.js', 404],
+] as const;
+
+describe.each(anywhere)('%s', (_, url, status) => {
+	test('carries the security headers', async () => {
+		const reply = await get(url, asMaya());
+		expect(reply.statusCode).toBe(status);
+		expect(reply.headers).toMatchObject({
+			'x-content-type-options': 'nosniff',
+			'x-frame-options': 'DENY',
+			'referrer-policy': 'strict-origin-when-cross-origin',
+			'cross-origin-opener-policy': 'same-origin',
+			'cross-origin-resource-policy': 'same-origin',
+		});
+		expect(reply.headers['permissions-policy']).toContain('camera=()');
+		expect(reply.headers).not.toHaveProperty('x-powered-by');
+		expect(reply.headers).not.toHaveProperty('server');
+		expect(reply.headers).not.toHaveProperty('strict-transport-security');
+		const policy = Object.fromEntries(
+			String(reply.headers['content-security-policy'])
+				.split('; ')
+				.map((directive) => directive.split(/ (.*)/s) as [string, string]),
+		);
+		expect(policy).toMatchObject({
+			'default-src': "'self'",
+			'script-src': "'self'",
+			'object-src': "'none'",
+			'frame-ancestors': "'none'",
+			'base-uri': "'none'",
+		});
+		expect(policy).not.toHaveProperty('upgrade-insecure-requests');
+	});
+});
+
+test.each([
+	['/api/posts', 200],
+	['/me', 200],
+	['/api/instance', 200],
+	['/api/posts/x', 404],
+	['/api/nothing', 404],
+	['/api/posts?limit=x', 422],
+	['/api/%zz', 400],
+])('no cache keeps %s (%i)', async (url, status) => {
+	const reply = await get(url, asMaya());
+	expect([reply.statusCode, reply.headers['cache-control']]).toEqual([status, 'no-store']);
+});
+
+test('nor a refusal, a session or a write', async () => {
+	const answers = [
+		await server.api.send({ method: 'GET', path: '/me' }),
+		await server.api.send({ method: 'POST', path: '/auth/refresh', headers: { authorization: `Bearer ${maya.session.refreshToken}` } }),
+		await server.api.send({
+			method: 'POST',
+			path: '/api/posts',
+			headers: { ...asMaya(), 'content-type': 'application/json' },
+			body: '{"body":"x"}',
+		}),
+		await server.api.send({ method: 'PATCH', path: '/api/posts' }),
+	];
+	expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+		[401, 'no-store'],
+		[200, 'no-store'],
+		[201, 'no-store'],
+		[405, 'no-store'],
+	]);
+});
+
+describe('behind TLS', () => {
+	test('browsers are told to stay there', async () => {
+		const secure = await createApp({
+			config: { ...server.config, publicUrl: 'https://friends.example' },
+			database: server.database,
+			clock: server.clock,
+			tokenSecret: testTokenSecret,
+		});
+		const reply = await secure.inject('/api/instance');
+		expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+		await secure.close();
+	});
+});
+
+describe('the web app', () => {
+	test.each(['/', '/login', '/profile/maya', '/nothing/here', '/create/post?x=1'])(
+		'%s is the one document, asked for anew each time',
+		async (url) => {
+			const reply = await get(url);
+			expect(reply.statusCode).toBe(200);
+			expect(reply.headers['content-type']).toMatch(/^text\/html/);
+			expect(reply.headers['cache-control']).toBe('no-cache');
+			expect(reply.payload).toContain('<title>FRIENDS</title>');
+		},
+	);
+
+	test('assets are kept for ever, other files asked for anew', async () => {
+		expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+		expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+	});
+
+	test('only files of the web app are served', async () => {
+		for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/..%5cpackage.json'])
+			expect((await get(url)).payload).not.toMatch(/"name"|root:/);
+	});
+
+	test('a page is only read', async () => {
+		for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+			const reply = await app.inject({ method, url: '/login' });
+			expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'application/problem+json']);
+		}
+	});
+});

@@ -1,0 +1,102 @@
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { errorStatus } from '@friends/contract/core/errors';
+import { endpoints } from '@friends/contract/endpoints';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { openApiDocument } from './openapi.ts';
+
+const document = openApiDocument('https://friends.example');
+
+const all = Object.entries(endpoints).flatMap(([room, declared]) =>
+	Object.entries(declared as Record<string, EndpointDeclaration>).map(([name, endpoint]) => ({ room, name, endpoint })),
+);
+
+const schema = z.record(z.string(), z.unknown());
+const content = z.record(z.string().regex(/^application\/(problem\+)?json$/), z.strictObject({ schema }));
+const operation = z.strictObject({
+	operationId: z.string().min(1),
+	tags: z.tuple([z.string()]),
+	summary: z.string().min(5),
+	description: z.string().min(5),
+	parameters: z.array(
+		z.strictObject({
+			name: z.string(),
+			in: z.enum(['path', 'query', 'header']),
+			required: z.boolean().optional(),
+			schema,
+			description: z.string().optional(),
+		}),
+	),
+	requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+	responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.strictObject({ description: z.string().min(1), content: content.optional() })),
+	security: z.array(z.record(z.string(), z.array(z.string()))),
+});
+
+/** The shape of an OpenAPI 3.1 document, as far as ours goes. */
+const openApi = z.strictObject({
+	openapi: z.literal('3.1.0'),
+	info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+	servers: z.array(z.strictObject({ url: z.url() })),
+	paths: z.record(
+		z.string().startsWith('/'),
+		z.record(z.enum(['get', 'post', 'put', 'delete']), operation).or(z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),
+	),
+	components: z.strictObject({
+		schemas: z.record(z.string(), schema),
+		securitySchemes: z.record(
+			z.string(),
+			z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: z.string() }),
+		),
+	}),
+});
+
+const operationOf = ({ method, path }: EndpointDeclaration) =>
+	openApi.parse(document).paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+
+test('it has the shape of OpenAPI 3.1', () => {
+	expect(openApi.parse(document)).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test('names of operations are unique, and there are no more of them than endpoints', () => {
+	const ids = Object.values(openApi.parse(document).paths).flatMap((methods) => Object.values(methods).map((each) => each?.operationId));
+	expect(ids.sort()).toEqual(all.map(({ name }) => name).sort());
+	expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every reference leads somewhere', () => {
+	const references = JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g);
+	const targets = [...new Set([...references].map(([, target = '']) => target))];
+	expect(targets.length).toBeGreaterThan(0);
+	for (const target of targets) {
+		const found = target
+			.replace(/^#\//, '')
+			.split('/')
+			.reduce<unknown>((place, key) => (place as Record<string, unknown> | undefined)?.[key], document);
+		expect(found, target).toBeTypeOf('object');
+	}
+});
+
+describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
+	test('is there as it was declared', () => {
+		const described = operationOf(endpoint);
+		expect(described).toMatchObject({ operationId: name, tags: [room], summary: endpoint.summary });
+		expect(described?.security).toEqual(endpoint.access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }]);
+		expect(Boolean(described?.requestBody)).toBe(Boolean(endpoint.body));
+		expect(described?.responses).toHaveProperty(String(endpoint.response ? (endpoint.status ?? 200) : 204));
+	});
+
+	test('names its parameters', () => {
+		const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+		const named = operationOf(endpoint)?.parameters ?? [];
+		expect(named.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(inPath);
+		expect(named.some((each) => each.name === 'Idempotency-Key')).toBe(Boolean(endpoint.idempotent));
+	});
+
+	test('tells how it may refuse', () => {
+		const { responses = {} } = operationOf(endpoint) ?? {};
+		for (const code of endpoint.errors ?? []) expect(responses[errorStatus[code]]?.description).toContain(code);
+		if (endpoint.access !== 'guest') expect(responses).toHaveProperty('401');
+		if (endpoint.body) expect(responses).toHaveProperty('422');
+		if (endpoint.rateLimit) expect(responses).toHaveProperty('429');
+	});
+});

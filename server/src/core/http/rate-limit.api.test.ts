@@ -1,0 +1,84 @@
+import { login, register } from '@friends/contract/auth/auth.endpoints';
+import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { newRegistration, registerMember, testPassword } from '@friends/test-kit/members';
+import { afterEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+afterEach(() => server.close());
+
+async function logInFrom(address: string, email: string, password: string, headers: Record<string, string> = {}): Promise<number> {
+	const { statusCode } = await server.app.inject({
+		method: 'POST',
+		url: '/auth/login',
+		remoteAddress: address,
+		headers: { 'content-type': 'application/json', ...headers },
+		payload: JSON.stringify({ email, password }),
+	});
+	return statusCode;
+}
+
+const guess = (email: string, headers?: Record<string, string>) => logInFrom('192.0.2.1', email, 'wrong-bracelet', headers);
+
+async function guessUntilRefused(email: string) {
+	for (let time = 0; time < login.rateLimit.max; time += 1) expect(await guess(email)).toBe(401);
+	expect(await guess(email)).toBe(429);
+}
+
+test('guessing a password is slowed down, in words and with the time to wait', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const body = { email: 'maya@friends.example', password: 'wrong-bracelet' };
+	for (let time = 0; time < login.rateLimit.max; time += 1) expect((await server.api.call(login, { body })).status).toBe(401);
+	const { status, problem, headers } = await server.api.call(login, { body });
+	expect(status).toBe(429);
+	expect(headers['content-type']).toBe('application/problem+json');
+	const seconds = Number(headers['retry-after']);
+	expect(seconds).toBeGreaterThan(0);
+	expect(seconds).toBeLessThanOrEqual(login.rateLimit.windowSeconds);
+	expect(problem.code).toBe('rate_limited');
+	expect(problem.detail).toMatch(/^That was a lot at once\. Please try again in \d+ seconds\.$/);
+});
+
+test('it is slowed down for that email and that address only: nobody can lock somebody else out', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const { user } = await registerMember(server.api);
+	const { user: other } = await registerMember(server.api);
+	await guessUntilRefused(user.email);
+	expect(await guess(user.email.toUpperCase())).toBe(429);
+	expect(await guess(` ${user.email}`)).toBe(429);
+	expect(await guess(other.email)).toBe(401);
+	expect(await logInFrom('192.0.2.2', user.email, testPassword)).toBe(200);
+});
+
+test('a header does not make another address, unless it comes from a proxy we trust', async () => {
+	server = await createTestApp({ rateLimits: true });
+	await guessUntilRefused('maya@friends.example');
+	expect(await guess('maya@friends.example', { 'x-forwarded-for': '198.51.100.7' })).toBe(429);
+	await server.close();
+	server = await createTestApp({ rateLimits: true, trustedProxies: ['192.0.2.1'] });
+	await guessUntilRefused('maya@friends.example');
+	expect(await guess('maya@friends.example', { 'x-forwarded-for': '198.51.100.7' })).toBe(401);
+});
+
+test('a malformed request costs nobody a try', async () => {
+	server = await createTestApp({ rateLimits: true });
+	for (let time = 0; time < 20; time += 1)
+		expect((await server.api.call(login, { body: { email: 'maya@friends.example', password: '' } })).status).toBe(422);
+	expect(await guess('maya@friends.example')).toBe(401);
+});
+
+test('registering is limited by address', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const answers = [];
+	for (let time = 0; time <= register.rateLimit.max; time += 1) answers.push(await server.api.call(register, { body: newRegistration() }));
+	expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: register.rateLimit.max }, () => 201), 429]);
+});
+
+test('posting is limited by account, reading is not', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const [maya, noor] = [await registerMember(server.api), await registerMember(server.api)];
+	const write = async ({ token }: { token: string }) => (await server.api.call(createPost, { token, body: { body: 'x' } })).status;
+	for (let time = 0; time < createPost.rateLimit.max; time += 1) expect(await write(maya)).toBe(201);
+	expect([await write(maya), await write(noor)]).toEqual([429, 201]);
+	for (let time = 0; time < 200; time += 1) expect((await server.api.call(listPosts, { token: maya.token })).status).toBe(200);
+});

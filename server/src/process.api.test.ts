@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { getInstance } from '@friends/contract/instance/instance.endpoints';
+import { getPost } from '@friends/contract/posts/posts.endpoints';
+import { getMe } from '@friends/contract/users/users.endpoints';
+import { registerMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createHome, type Home, runCommand, startServer } from './testing/server-process.ts';
+
+let home: Home;
+beforeEach(async () => {
+	home = await createHome();
+});
+afterEach(() => home.remove());
+
+const stopsInMs = 10_000;
+
+test('it says where it is and what to do first; after a stop and a start all is there', async () => {
+	const first = await startServer(home);
+	expect(first.greeting).toBe(
+		`FRIENDS is ready: open http://localhost:${first.port} in your browser and sign up. The first account becomes the administrator.`,
+	);
+	const maya = await registerMember(first.api);
+	const post = await createPost(first.api, maya);
+	const startedMs = performance.now();
+	const { code, signal, stderr } = await first.kill('SIGTERM');
+	expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' });
+	expect(performance.now() - startedMs).toBeLessThan(stopsInMs);
+
+	const second = await startServer(home);
+	expect(second.greeting).toBe(`FRIENDS is ready: open http://localhost:${second.port} in your browser.`);
+	expect(await second.api.succeed(getPost, { params: { id: post.id }, token: maya.token })).toEqual(post);
+	// The secret of the tokens was kept: nobody is signed out by a restart.
+	expect(await second.api.succeed(getMe, { token: maya.token })).toEqual(maya.user);
+	expect(await second.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a stop lets running requests finish, and does not wait for a client that never does', async () => {
+	const server = await startServer(home);
+	const slow = connect(server.port, '127.0.0.1');
+	await once(slow, 'connect');
+	slow.on('error', () => {});
+	slow.write('POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{');
+	await server.api.succeed(getInstance, {});
+	const registrations = Array.from({ length: 8 }, () => registerMember(server.api));
+	await Promise.race(registrations);
+	const startedMs = performance.now();
+	const ended = server.kill('SIGTERM');
+	// Those that were under way are answered; those that came too late are turned away, not left hanging.
+	for (const outcome of await Promise.allSettled(registrations)) {
+		if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/503|fetch failed/);
+	}
+	expect(await ended).toMatchObject({ code: 0 });
+	expect(performance.now() - startedMs).toBeLessThan(stopsInMs);
+	slow.destroy();
+});
+
+describe('a second start on the same folder', () => {
+	test('is refused with a sentence while one runs, and possible after it was killed', async () => {
+		const server = await startServer(home);
+		const { code, stdout, stderr } = await runCommand('main.ts', [], home);
+		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+		expect(stderr).toMatch(
+			new RegExp(
+				`^FRIENDS is already running on ${home.dataDir} \\(process \\d+\\)\\. Stop it first, or set DATA_DIR to another folder\\.\n$`,
+			),
+		);
+		expect(await server.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true });
+		await server.kill('SIGKILL');
+		const next = await startServer(home);
+		expect(await next.kill('SIGTERM')).toMatchObject({ code: 0 });
+	});
+
+	test('at the very same time lets exactly one in', async () => {
+		const starts = await Promise.allSettled([startServer(home), startServer(home), startServer(home)]);
+		const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+		const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+		expect(running).toHaveLength(1);
+		for (const refusal of refusals) expect(refusal).toContain('FRIENDS is already running on');
+		for (const server of running) await server.kill('SIGTERM');
+	});
+});
+
+test('nodes with folders of their own may start at the very same time, also on one empty database', async () => {
+	const homes = ['one', 'two', 'three'].map((name) => ({ ...home, dataDir: join(home.dataDir, name) }));
+	for (const { dataDir } of homes) mkdirSync(dataDir);
+	const servers = await Promise.all(homes.map(startServer));
+	for (const server of servers) await registerMember(server.api);
+	expect(await Promise.all(servers.map((server) => server.kill('SIGTERM')))).toMatchObject([{ code: 0 }, { code: 0 }, { code: 0 }]);
+});
+
+test('it says what is wrong with its settings, and with its port', async () => {
+	const broken = await runCommand('main.ts', [], { ...home, databaseUrl: 'mysql://nowhere' });
+	expect(broken).toMatchObject({ code: 1, stdout: '' });
+	expect(broken.stderr).toMatch(/^FRIENDS cannot start with these settings:\n {2}DATABASE_URL must be an address/);
+	const away = await runCommand('main.ts', [], { ...home, databaseUrl: 'postgres://127.0.0.1:1/friends' });
+	expect(away).toMatchObject({ code: 1, stdout: '' });
+	expect(away.stderr).toMatch(/^The database does not answer: .*Check DATABASE_URL\.\n$/);
+});
