@@ -5,6 +5,7 @@ import { openDatabase } from './core/database/database.ts';
 import { NewerDatabaseError } from './core/database/migrate.ts';
 import { isDatabaseUnavailable } from './core/driver-errors.ts';
 import { AppError } from './core/errors.ts';
+import { createAdminService } from './features/admin/admin.service.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
 
@@ -17,8 +18,9 @@ async function run([command, email]: string[]): Promise<string> {
 	const config = loadConfig();
 	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
 	try {
-		const users = createUsersService({ database, clock: systemClock, instance: createInstanceService({ database, clock: systemClock }) });
-		const user = await users.setRole(email, roleFor[command]);
+		const instance = createInstanceService({ database, clock: systemClock });
+		const admin = createAdminService({ database, clock: systemClock, users: createUsersService({ database, instance }) });
+		const user = await admin.setRole(email, roleFor[command]);
 		return `${user.name} (@${user.username}) is ${command === 'grant' ? 'an administrator now' : 'no administrator any more'}.`;
 	} finally {
 		await database.close();

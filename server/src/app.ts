@@ -8,7 +8,6 @@ import { housekeeping } from './core/housekeeping.ts';
 import { createBind } from './core/http/bind.ts';
 import { serveDocs } from './core/http/docs.ts';
 import { handleError } from './core/http/problems.ts';
-import { tooManyRequests } from './core/http/rate-limit.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
 import { serveUploads } from './core/http/uploads.ts';
 import { checkingSerializer, plainSerializer, validatorCompiler } from './core/http/validation.ts';
@@ -62,10 +61,10 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers);
 	});
-	if (config.rateLimits) await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests });
+	if (config.rateLimits) await app.register(rateLimit, { global: false });
 
 	const instance = createInstanceService({ database, clock });
-	const users = createUsersService({ database, clock, instance });
+	const users = createUsersService({ database, instance });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService();
 	const tribes = createTribesService({ clock });

@@ -10,7 +10,7 @@ export const register = endpoint({
 	body: registerBodySchema,
 	response: sessionSchema,
 	status: 201,
-	rateLimit: { max: 30, windowSeconds: 3600, per: 'address' },
+	rateLimits: [{ max: 30, windowSeconds: 3600, per: 'address' }],
 	errors: ['email_taken', 'username_taken'],
 });
 
@@ -22,7 +22,11 @@ export const login = endpoint({
 	summary: 'Sign in with email and password.',
 	body: loginBodySchema,
 	response: sessionSchema,
-	rateLimit: { max: 10, windowSeconds: 300, per: 'addressAndEmail' },
+	rateLimits: [
+		{ max: 10, windowSeconds: 300, per: 'addressAndEmail' },
+		// One common password tried on many accounts.
+		{ max: 100, windowSeconds: 300, per: 'address' },
+	],
 	errors: ['invalid_credentials', 'account_blocked'],
 });
 
@@ -40,6 +44,6 @@ export const refresh = endpoint({
 	sessionless: true,
 	summary: 'Trade the refresh token, sent as the bearer, for a new session. Each works once.',
 	response: sessionSchema,
-	rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+	rateLimits: [{ max: 120, windowSeconds: 60, per: 'address' }],
 	errors: ['unauthenticated', 'account_blocked'],
 });

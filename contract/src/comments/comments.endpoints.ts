@@ -25,6 +25,6 @@ export const createComment = endpoint({
 	response: commentSchema,
 	status: 201,
 	idempotent: true,
-	rateLimit: { max: 60, windowSeconds: 60, per: 'account' },
+	rateLimits: [{ max: 60, windowSeconds: 60, per: 'account' }],
 	errors: ['not_found'],
 });

@@ -31,7 +31,7 @@ export interface EndpointDeclaration {
 	idempotent?: true;
 	/** Never looks at the caller's session, and so stays open on an instance whose `guestAccess` is 'private'. */
 	sessionless?: true;
-	rateLimit?: RateLimit;
+	rateLimits?: readonly RateLimit[];
 	/** Refusals that are this endpoint's own; the ones that every endpoint shares go without saying. */
 	errors?: readonly ErrorCode[];
 }

@@ -32,7 +32,7 @@ export const createPost = endpoint({
 	response: postSchema,
 	status: 201,
 	idempotent: true,
-	rateLimit: { max: 30, windowSeconds: 60, per: 'account' },
+	rateLimits: [{ max: 30, windowSeconds: 60, per: 'account' }],
 	errors: ['not_found'],
 });
 

@@ -7,7 +7,7 @@ import { type Clock, isoNow } from '../clock.ts';
 import type { Page } from '../keyset.ts';
 import type { Database, Transaction } from '../transaction.ts';
 import { checkedKey, onceOnly } from './idempotency.ts';
-import { rateLimitOf } from './rate-limit.ts';
+import { rateLimitHooks } from './rate-limit.ts';
 
 interface CallBase<E extends EndpointDeclaration> extends EndpointInput<E> {
 	viewer: ViewerFor<E['access']>;
@@ -48,8 +48,8 @@ export function createBind(app: FastifyInstance, { database, clock, guard }: Bin
 			method: endpoint.method,
 			url: endpoint.path,
 			schema: schemaOf(endpoint),
-			config: { rateLimit: rateLimitOf(endpoint, guard) },
 			onRequest: guard.onRequest(endpoint),
+			preHandler: rateLimitHooks(app, endpoint, guard),
 			async handler(request, reply) {
 				// Replies depend on who asks; no cache between may keep them.
 				reply.header('cache-control', 'no-store');

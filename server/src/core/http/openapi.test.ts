@@ -97,6 +97,6 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		for (const code of endpoint.errors ?? []) expect(responses[errorStatus[code]]?.description).toContain(code);
 		if (endpoint.access !== 'guest') expect(responses).toHaveProperty('401');
 		if (endpoint.body) expect(responses).toHaveProperty('422');
-		if (endpoint.rateLimit) expect(responses).toHaveProperty('429');
+		if (endpoint.rateLimits) expect(responses).toHaveProperty('429');
 	});
 });

@@ -72,15 +72,19 @@ function refusalsOf(endpoint: EndpointDeclaration): Operation['responses'] {
 	if (endpoint.access !== 'guest') codes.add('unauthenticated');
 	if (endpoint.access === 'admin') codes.add('forbidden');
 	if (endpoint.query || endpoint.body) codes.add('validation_failed');
-	if (endpoint.rateLimit) codes.add('rate_limited');
+	if (endpoint.rateLimits) codes.add('rate_limited');
 	const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 	const byStatus = Object.groupBy([...codes], (code) => String(errorStatus[code]));
 	return Object.fromEntries(Object.entries(byStatus).map(([status, group = []]) => [status, { description: group.join(', '), content }]));
 }
 
+const perWords = { address: 'address', account: 'account', addressAndEmail: 'address and email' } as const;
+
 function operationOf(room: string, name: string, endpoint: EndpointDeclaration): Operation {
-	const { summary, access, body, response, status = 200, rateLimit } = endpoint;
-	const limit = rateLimit ? ` At most ${rateLimit.max} calls in ${rateLimit.windowSeconds} seconds.` : '';
+	const { summary, access, body, response, status = 200, rateLimits = [] } = endpoint;
+	const limits = rateLimits
+		.map(({ max, windowSeconds, per }) => ` At most ${max} calls in ${windowSeconds} seconds per ${perWords[per]}.`)
+		.join('');
 	const success: Operation['responses'] = response
 		? { [status]: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } } }
 		: { 204: { description: 'Done.' } };
@@ -88,7 +92,7 @@ function operationOf(room: string, name: string, endpoint: EndpointDeclaration):
 		operationId: name,
 		tags: [room],
 		summary,
-		description: accessSentence[access] + limit,
+		description: accessSentence[access] + limits,
 		parameters: parametersOf(endpoint),
 		...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
 		responses: { ...success, ...refusalsOf(endpoint) },

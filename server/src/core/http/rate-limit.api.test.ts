@@ -21,20 +21,20 @@ async function logInFrom(address: string, email: string, password: string, heade
 const guess = (email: string, headers?: Record<string, string>) => logInFrom('192.0.2.1', email, 'wrong-bracelet', headers);
 
 async function guessUntilRefused(email: string) {
-	for (let time = 0; time < login.rateLimit.max; time += 1) expect(await guess(email)).toBe(401);
+	for (let time = 0; time < login.rateLimits[0].max; time += 1) expect(await guess(email)).toBe(401);
 	expect(await guess(email)).toBe(429);
 }
 
 test('guessing a password is slowed down, in words and with the time to wait', async () => {
 	server = await createTestApp({ rateLimits: true });
 	const body = { email: 'maya@friends.example', password: 'wrong-bracelet' };
-	for (let time = 0; time < login.rateLimit.max; time += 1) expect((await server.api.call(login, { body })).status).toBe(401);
+	for (let time = 0; time < login.rateLimits[0].max; time += 1) expect((await server.api.call(login, { body })).status).toBe(401);
 	const { status, problem, headers } = await server.api.call(login, { body });
 	expect(status).toBe(429);
 	expect(headers['content-type']).toBe('application/problem+json');
 	const seconds = Number(headers['retry-after']);
 	expect(seconds).toBeGreaterThan(0);
-	expect(seconds).toBeLessThanOrEqual(login.rateLimit.windowSeconds);
+	expect(seconds).toBeLessThanOrEqual(login.rateLimits[0].windowSeconds);
 	expect(problem.code).toBe('rate_limited');
 	expect(problem.detail).toMatch(/^That was a lot at once\. Please try again in \d+ seconds\.$/);
 });
@@ -70,15 +70,24 @@ test('a malformed request costs nobody a try', async () => {
 test('registering is limited by address', async () => {
 	server = await createTestApp({ rateLimits: true });
 	const answers = [];
-	for (let time = 0; time <= register.rateLimit.max; time += 1) answers.push(await server.api.call(register, { body: newRegistration() }));
-	expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: register.rateLimit.max }, () => 201), 429]);
+	for (let time = 0; time <= register.rateLimits[0].max; time += 1)
+		answers.push(await server.api.call(register, { body: newRegistration() }));
+	expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: register.rateLimits[0].max }, () => 201), 429]);
 });
 
 test('posting is limited by account, reading is not', async () => {
 	server = await createTestApp({ rateLimits: true });
 	const [maya, noor] = [await registerMember(server.api), await registerMember(server.api)];
 	const write = async ({ token }: { token: string }) => (await server.api.call(createPost, { token, body: { body: 'x' } })).status;
-	for (let time = 0; time < createPost.rateLimit.max; time += 1) expect(await write(maya)).toBe(201);
+	for (let time = 0; time < createPost.rateLimits[0].max; time += 1) expect(await write(maya)).toBe(201);
 	expect([await write(maya), await write(noor)]).toEqual([429, 201]);
 	for (let time = 0; time < 200; time += 1) expect((await server.api.call(listPosts, { token: maya.token })).status).toBe(200);
+});
+
+test('one address that tries many accounts is slowed down as well', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const { max } = login.rateLimits[1];
+	for (let time = 0; time < max; time += 1) expect(await guess(`member-${time}@friends.example`)).toBe(401);
+	expect(await guess('another@friends.example')).toBe(429);
+	expect(await logInFrom('192.0.2.2', 'another@friends.example', 'wrong-bracelet')).toBe(401);
 });

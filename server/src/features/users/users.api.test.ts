@@ -1,12 +1,9 @@
 import { getAuthUser, getMe } from '@friends/contract/users/users.endpoints';
 import { currentUserSchema } from '@friends/contract/users/users.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countRows, updateUser } from '../../testing/scenes.ts';
+import { updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createInstanceService } from '../instance/instance.service.ts';
-import { createUsersService } from './users.service.ts';
 
 let server: TestApp;
 let admin: SignedInMember;
@@ -54,50 +51,5 @@ describe.each([
 		expect(status).toBe(401);
 		expect(problem).toMatchObject({ code: 'unauthenticated', detail: 'Please log in first.' });
 		expect(headers['www-authenticate']).toBe('Bearer');
-	});
-});
-
-describe('the administrator role', () => {
-	const clock = { now: () => new Date() };
-	const service = () =>
-		createUsersService({
-			database: server.database,
-			clock,
-			instance: createInstanceService({ database: server.database, clock }),
-		});
-	const countAdmins = () => countRows(server.database, 'users', { column: 'role', value: 'admin' });
-
-	test('is given and taken back by email, however it is written', async () => {
-		await service().setRole(` ${maya.user.email.toUpperCase()} `, 'admin');
-		expect((await server.api.succeed(getMe, { token: maya.token })).role).toBe('admin');
-		await service().setRole(maya.user.email, 'member');
-		expect((await server.api.succeed(getMe, { token: maya.token })).role).toBe('member');
-	});
-
-	test('cannot be taken from the last one, and not by two at once from the last two', async () => {
-		await expect(service().setRole(admin.user.email, 'member')).rejects.toThrow('This is the last administrator.');
-		for (let round = 0; round < 5; round += 1) {
-			for (const { user } of [admin, maya]) await service().setRole(user.email, 'admin');
-			// Two connections that are open already, so that neither begins later than the other.
-			await Promise.all([admin, maya].map(() => server.database.transaction((transaction) => sql`select 1`.execute(transaction))));
-			const outcomes = await Promise.allSettled([admin, maya].map(({ user }) => service().setRole(user.email, 'member')));
-			expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-			expect(await countAdmins()).toBe(1);
-		}
-		await service().setRole(admin.user.email, 'admin');
-		await service().setRole(maya.user.email, 'member');
-	});
-
-	test('counts only those who may act: an inactive administrator does not make another one dispensable', async () => {
-		const { user } = await registerMember(server.api);
-		await service().setRole(user.email, 'admin');
-		await updateUser(server.database, user.id, { status: 'inactive' });
-		await expect(service().setRole(admin.user.email, 'member')).rejects.toThrow('This is the last administrator.');
-		await service().setRole(user.email, 'member');
-		expect(await countAdmins()).toBe(1);
-	});
-
-	test('of nobody is a mistake', async () => {
-		await expect(service().setRole('nobody@friends.example', 'admin')).rejects.toThrow('Nobody is registered as nobody@friends.example.');
 	});
 });

@@ -1,0 +1,76 @@
+import { getMe } from '@friends/contract/users/users.endpoints';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows, updateUser } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createInstanceService } from '../instance/instance.service.ts';
+import { createUsersService } from '../users/users.service.ts';
+import { createAdminService } from './admin.service.ts';
+
+let server: TestApp;
+let admin: SignedInMember;
+let maya: SignedInMember;
+beforeAll(async () => {
+	server = await createTestApp();
+	admin = await registerMember(server.api);
+	maya = await registerMember(server.api);
+});
+afterAll(() => server.close());
+
+describe('the administrator role', () => {
+	const clock = { now: () => new Date() };
+	function service() {
+		const { database } = server;
+		const users = createUsersService({ database, instance: createInstanceService({ database, clock }) });
+		return createAdminService({ database, clock, users });
+	}
+	const countAdmins = () => countRows(server.database, 'users', { column: 'role', value: 'admin' });
+
+	test('is given and taken back by email, however it is written', async () => {
+		await service().setRole(` ${maya.user.email.toUpperCase()} `, 'admin');
+		expect((await server.api.succeed(getMe, { token: maya.token })).role).toBe('admin');
+		await service().setRole(maya.user.email, 'member');
+		expect((await server.api.succeed(getMe, { token: maya.token })).role).toBe('member');
+	});
+
+	test('cannot be taken from the last one, and not by two at once from the last two', async () => {
+		await expect(service().setRole(admin.user.email, 'member')).rejects.toThrow('This is the last administrator.');
+		for (let round = 0; round < 5; round += 1) {
+			for (const { user } of [admin, maya]) await service().setRole(user.email, 'admin');
+			// Two connections that are open already, so that neither begins later than the other.
+			await Promise.all([admin, maya].map(() => server.database.transaction((transaction) => sql`select 1`.execute(transaction))));
+			const outcomes = await Promise.allSettled([admin, maya].map(({ user }) => service().setRole(user.email, 'member')));
+			expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+			expect(await countAdmins()).toBe(1);
+		}
+		await service().setRole(admin.user.email, 'admin');
+		await service().setRole(maya.user.email, 'member');
+	});
+
+	test('counts only those who may act: an inactive administrator does not make another one dispensable', async () => {
+		const { user } = await registerMember(server.api);
+		await service().setRole(user.email, 'admin');
+		await updateUser(server.database, user.id, { status: 'inactive' });
+		await expect(service().setRole(admin.user.email, 'member')).rejects.toThrow('This is the last administrator.');
+		await service().setRole(user.email, 'member');
+		expect(await countAdmins()).toBe(1);
+	});
+
+	test('leaves a line in the audit log each time it changes, and none when it does not', async () => {
+		const logs = () =>
+			server.database.reader.selectFrom('audit_logs').select(['admin_id', 'action', 'target_user_id']).orderBy('id').execute();
+		const before = (await logs()).length;
+		await service().setRole(maya.user.email, 'admin');
+		await service().setRole(maya.user.email, 'member');
+		await expect(service().setRole(admin.user.email, 'member')).rejects.toThrow();
+		expect((await logs()).slice(before)).toEqual([
+			{ admin_id: null, action: 'grant_admin', target_user_id: maya.user.id },
+			{ admin_id: null, action: 'revoke_admin', target_user_id: maya.user.id },
+		]);
+	});
+
+	test('of nobody is a mistake', async () => {
+		await expect(service().setRole('nobody@friends.example', 'admin')).rejects.toThrow('Nobody is registered as nobody@friends.example.');
+	});
+});
