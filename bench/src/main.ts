@@ -28,7 +28,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'friends-bench-'));
 console.log(`Writing ${posts} posts of ${members} members…`);
 const community = generateCommunity({ members, posts });
 await fillDataDir(dataDir, community);
-const server = await startServer({ dataDir, env: { RATE_LIMITS: 'off' } });
+const server = await startServer({ dataDir });
 try {
 	const api = createApi(sendOverHttp(server.url));
 	const email = community.members[1]?.email ?? '';
@@ -48,6 +48,6 @@ try {
 	}
 	bare.stop();
 } finally {
-	await server.stop();
+	await server.end('SIGTERM');
 	rmSync(dataDir, { recursive: true, force: true });
 }

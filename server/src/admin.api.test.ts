@@ -15,7 +15,7 @@ beforeAll(async () => {
 	noor = await registerMember(server.api, { name: 'Noor Haddad', username: 'noor' });
 });
 afterAll(async () => {
-	await server.kill('SIGTERM');
+	await server.end('SIGTERM');
 	home.remove();
 });
 

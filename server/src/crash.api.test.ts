@@ -102,7 +102,7 @@ test('kill -9 loses nothing that was acknowledged, doubles nothing that is tried
 		const bodies = await readAllBodies(server, token);
 		expect(bodies.toSorted()).toEqual(['target', ...all.map(({ body }) => body)].toSorted());
 	}
-	expect(await server.kill('SIGTERM')).toMatchObject({ code: 0 });
+	expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 	expect(all.length).toBeGreaterThanOrEqual(2 * killAfterWrites);
 	expect(await findDrift()).toEqual([]);
 });

@@ -26,7 +26,7 @@ test('it says where it is and what to do first; after a stop and a start all is 
 	const maya = await registerMember(first.api);
 	const post = await createPost(first.api, maya);
 	const startedMs = performance.now();
-	const { code, signal, stderr } = await first.kill('SIGTERM');
+	const { code, signal, stderr } = await first.end('SIGTERM');
 	expect({ code, signal, stderr }).toEqual({ code: 0, signal: null, stderr: '' });
 	expect(performance.now() - startedMs).toBeLessThan(stopsInMs);
 
@@ -35,7 +35,7 @@ test('it says where it is and what to do first; after a stop and a start all is 
 	expect(await second.api.succeed(getPost, { params: { id: post.id }, token: maya.token })).toEqual(post);
 	// The secret of the tokens was kept: nobody is signed out by a restart.
 	expect(await second.api.succeed(getMe, { token: maya.token })).toEqual(maya.user);
-	expect(await second.kill('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+	expect(await second.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('a stop lets running requests finish, and does not wait for a client that never does', async () => {
@@ -48,7 +48,7 @@ test('a stop lets running requests finish, and does not wait for a client that n
 	const registrations = Array.from({ length: 8 }, () => registerMember(server.api));
 	await Promise.race(registrations);
 	const startedMs = performance.now();
-	const ended = server.kill('SIGTERM');
+	const ended = server.end('SIGTERM');
 	// Those that were under way are answered; those that came too late are turned away, not left hanging.
 	for (const outcome of await Promise.allSettled(registrations)) {
 		if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/503|fetch failed/);
@@ -69,9 +69,9 @@ describe('a second start on the same folder', () => {
 			),
 		);
 		expect(await server.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true });
-		await server.kill('SIGKILL');
+		await server.end('SIGKILL');
 		const next = await startServer(home);
-		expect(await next.kill('SIGTERM')).toMatchObject({ code: 0 });
+		expect(await next.end('SIGTERM')).toMatchObject({ code: 0 });
 	});
 
 	test('at the very same time lets exactly one in', async () => {
@@ -80,7 +80,7 @@ describe('a second start on the same folder', () => {
 		const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
 		expect(running).toHaveLength(1);
 		for (const refusal of refusals) expect(refusal).toContain('FRIENDS is already running on');
-		for (const server of running) await server.kill('SIGTERM');
+		for (const server of running) await server.end('SIGTERM');
 	});
 });
 
@@ -89,7 +89,7 @@ test('nodes with folders of their own may start at the very same time, also on o
 	for (const { dataDir } of homes) mkdirSync(dataDir);
 	const servers = await Promise.all(homes.map(startServer));
 	for (const server of servers) await registerMember(server.api);
-	expect(await Promise.all(servers.map((server) => server.kill('SIGTERM')))).toMatchObject([{ code: 0 }, { code: 0 }, { code: 0 }]);
+	expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toMatchObject([{ code: 0 }, { code: 0 }, { code: 0 }]);
 });
 
 test('it says what is wrong with its settings, and with its port', async () => {

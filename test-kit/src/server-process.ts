@@ -1,72 +1,93 @@
-/** Runs the real server as a process of its own, the way `npm start` does, for journeys, the demo and the benchmark. */
+/** The real server and its commands as processes of their own, the way npm starts them, for whatever only a real process can show. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const readyTimeoutMs = 20_000;
+
+export interface ProgramOptions {
+	dataDir: string;
+	/** 0, the default, takes a free one. */
+	port?: number;
+	/** Further variables, such as DATABASE_URL. Nothing of this process's own environment but PATH is passed on. */
+	env?: Record<string, string>;
+}
+
+export interface Ended {
+	code: number | null;
+	signal: string | null;
+	stdout: string;
+	stderr: string;
+}
+
+export interface Program {
+	child: ChildProcess;
+	ended: Promise<Ended>;
+}
+
+export function runProgram(
+	file: 'main.ts' | 'admin.ts' | 'recount.ts',
+	args: string[],
+	{ dataDir, port = 0, env = {} }: ProgramOptions,
+): Program {
+	mkdirSync(dataDir, { recursive: true });
+	const program = fileURLToPath(new URL(`../../server/src/${file}`, import.meta.url));
+	const variables = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env };
+	// Away from the repository, whose .env is somebody's own.
+	const child = spawn(process.execPath, [program, ...args], { env: variables, cwd: dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
+	const output = { stdout: '', stderr: '' };
+	for (const name of ['stdout', 'stderr'] as const) {
+		child[name]?.on('data', (chunk: Buffer) => {
+			output[name] += chunk.toString();
+		});
+	}
+	const ended = once(child, 'close').then(([code, signal]) => ({
+		code: code as number | null,
+		signal: signal as string | null,
+		...output,
+	}));
+	return { child, ended };
+}
 
 export interface ServerProcess {
 	/** Such as `http://localhost:43817`. */
 	url: string;
 	port: number;
-	pid: number;
-	/** Orderly, by SIGTERM. @returns the exit code. */
-	stop(): Promise<number | null>;
-	/** At once, by SIGKILL. */
-	kill(): Promise<void>;
+	child: ChildProcess;
+	/** The line in which it said where it is. */
+	greeting: string;
+	/** Sends a signal and waits for the end. */
+	end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended>;
 }
 
-export interface ServerOptions {
-	dataDir: string;
-	/** 0, the default, takes a free one. */
-	port?: number;
-	/** Further variables, such as DATABASE_URL. */
-	env?: Record<string, string>;
-}
-
-/** @throws Error with what the server said when it does not start. */
-export async function startServer({ dataDir, port = 0, env = {} }: ServerOptions): Promise<ServerProcess> {
-	const child = spawn(process.execPath, [main], {
-		env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', NODE_ENV: 'production', ...env },
-		stdio: ['ignore', 'pipe', 'pipe'],
-	});
-	const exited = once(child, 'exit');
-	const url = await readyUrl(child);
-
-	async function end(signal: NodeJS.Signals): Promise<number | null> {
-		if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-		const [code] = (await exited) as [number | null];
-		return code;
-	}
+/** @throws Error with all it said when it does not get ready. */
+export async function startServer(options: ProgramOptions): Promise<ServerProcess> {
+	const { child, ended } = runProgram('main.ts', [], options);
+	const greeting = await firstLine(child, ended);
+	const url = /open (\S+)/.exec(greeting)?.[1] ?? '';
 	return {
 		url,
 		port: Number(new URL(url).port),
-		pid: child.pid ?? 0,
-		stop: () => end('SIGTERM'),
-		kill: async () => void (await end('SIGKILL')),
+		child,
+		greeting,
+		end(signal) {
+			child.kill(signal);
+			return ended;
+		},
 	};
 }
 
-/** Waits for the line in which the server says where it is. */
-function readyUrl(child: ChildProcess): Promise<string> {
+function firstLine(child: ChildProcess, ended: Promise<Ended>): Promise<string> {
 	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => child.kill('SIGKILL'), readyTimeoutMs);
 		let said = '';
-		const timer = setTimeout(() => fail('took too long to start'), readyTimeoutMs);
-		function fail(reason: string) {
+		child.stdout?.on('data', (chunk: Buffer) => {
+			said += chunk.toString();
+			if (!said.includes('\n')) return;
 			clearTimeout(timer);
-			child.kill('SIGKILL');
-			reject(new Error(`The server ${reason}: ${said}`));
-		}
-		function listen(chunk: Buffer) {
-			said += chunk;
-			const url = /FRIENDS is ready: open (\S+)/.exec(said)?.[1];
-			if (!url) return;
-			clearTimeout(timer);
-			resolve(url);
-		}
-		child.stdout?.on('data', listen);
-		child.stderr?.on('data', listen);
-		child.once('exit', () => fail('ended'));
+			resolve(said.trim());
+		});
+		void ended.then(({ stdout, stderr }) => reject(new Error(stderr || stdout || 'The server did not get ready.')));
 	});
 }

@@ -1,15 +1,13 @@
-/** The server and its commands as processes of their own, on the engine under test, for what only a real process can prove. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** Real servers and commands on the engine under test, with a place for their data that outlives them. */
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
+import * as kit from '@friends/test-kit/server-process';
 import { inject } from 'vitest';
 import { createTestDatabase } from './test-database.ts';
 
-/** A place for data that outlives the processes that use it. */
 export interface Home {
 	dataDir: string;
 	databaseUrl: string | undefined;
@@ -18,6 +16,11 @@ export interface Home {
 }
 
 const running = new Map<ChildProcess, Home['dataDir']>();
+
+function remember(child: ChildProcess, dataDir: string): void {
+	running.set(child, dataDir);
+	child.once('exit', () => running.delete(child));
+}
 
 function endAll(dataDir: string): void {
 	for (const [child, where] of running) if (where.startsWith(dataDir)) child.kill('SIGKILL');
@@ -36,71 +39,21 @@ export async function createHome(): Promise<Home> {
 	};
 }
 
-export interface Ended {
-	code: number | null;
-	signal: string | null;
-	stdout: string;
-	stderr: string;
+const optionsOf = ({ dataDir, databaseUrl }: Home): kit.ProgramOptions => ({ dataDir, env: { DATABASE_URL: databaseUrl ?? '' } });
+
+export function runCommand(file: Parameters<typeof kit.runProgram>[0], args: string[], home: Home): Promise<kit.Ended> {
+	const { child, ended } = kit.runProgram(file, args, optionsOf(home));
+	remember(child, home.dataDir);
+	return ended;
 }
 
-function run(file: string, args: string[], { dataDir, databaseUrl }: Home): { child: ChildProcess; ended: Promise<Ended> } {
-	const program = fileURLToPath(new URL(`../${file}`, import.meta.url));
-	const env = {
-		PATH: process.env.PATH,
-		PORT: '0',
-		HOST: '127.0.0.1',
-		RATE_LIMITS: 'off',
-		DATA_DIR: dataDir,
-		DATABASE_URL: databaseUrl ?? '',
-	};
-	// Away from the repository, whose .env is somebody's own.
-	const child = spawn(process.execPath, [program, ...args], { env, cwd: dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
-	running.set(child, dataDir);
-	child.once('exit', () => running.delete(child));
-	const output = { stdout: '', stderr: '' };
-	for (const name of ['stdout', 'stderr'] as const) {
-		child[name]?.on('data', (chunk: Buffer) => {
-			output[name] += chunk.toString();
-		});
-	}
-	const ended = once(child, 'close').then(([code, signal]) => ({
-		code: code as number | null,
-		signal: signal as string | null,
-		...output,
-	}));
-	return { child, ended };
-}
-
-export const runCommand = (file: 'admin.ts' | 'main.ts' | 'recount.ts', args: string[], home: Home): Promise<Ended> =>
-	run(file, args, home).ended;
-
-export interface ServerProcess {
+export interface ServerProcess extends kit.ServerProcess {
 	api: Api;
-	port: number;
-	/** What it said when it was ready. */
-	greeting: string;
-	kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended>;
 }
 
 /** @throws Error with all it said when it ends instead of getting ready. */
 export async function startServer(home: Home): Promise<ServerProcess> {
-	const { child, ended } = run('main.ts', [], home);
-	const greeting = await new Promise<string>((resolve, reject) => {
-		let said = '';
-		child.stdout?.on('data', (chunk: Buffer) => {
-			said += chunk.toString();
-			if (said.includes('\n')) resolve(said.trim());
-		});
-		void ended.then(({ stdout, stderr }) => reject(new Error(stderr || stdout || 'The server ended without a word.')));
-	});
-	const port = Number(/:(\d+)/.exec(greeting)?.[1]);
-	return {
-		api: createApi(sendOverHttp(`http://127.0.0.1:${port}`)),
-		port,
-		greeting,
-		kill(signal) {
-			child.kill(signal);
-			return ended;
-		},
-	};
+	const server = await kit.startServer(optionsOf(home));
+	remember(server.child, home.dataDir);
+	return { ...server, api: createApi(sendOverHttp(`http://127.0.0.1:${server.port}`)) };
 }
