@@ -7,14 +7,22 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-interface World {
+/** A running instance, and the way to it past the browser. */
+export interface World {
 	server: ServerProcess;
 	api: Api;
 }
 
+export interface Person {
+	member: SignedInMember;
+	page: Page;
+}
+
 interface Scene {
-	/** A new member with a page of their own, signed in without the form. */
-	signIn(name?: string): Promise<{ member: SignedInMember; page: Page }>;
+	/** A new member with a page of their own, signed in without the form, in the worker's world unless another is given. */
+	signIn(name?: string, world?: World): Promise<Person>;
+	/** An empty instance of the test's own, for what nobody else may write into. */
+	newWorld(): Promise<World>;
 }
 
 /** Leaves a session in a context as the web app would have stored it. */
@@ -32,22 +40,45 @@ export async function storeSession(context: BrowserContext, url: string, { sessi
 
 async function withServer(use: (server: ServerProcess) => Promise<void>): Promise<void> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-e2e-'));
-	const server = await startServer({ dataDir, env: { RATE_LIMITS: 'off' } });
+	const server = await startServer({ dataDir });
 	try {
 		await use(server);
 	} finally {
-		await server.stop();
+		await server.end('SIGTERM');
 		rmSync(dataDir, { recursive: true, force: true });
 	}
 }
 
+export function apiOf(server: ServerProcess): Api {
+	return createApi(sendOverHttp(server.url));
+}
+
+/** All that were opened are closed after the test. */
+async function withWorlds(use: (newWorld: Scene['newWorld']) => Promise<void>): Promise<void> {
+	const closing: (() => void)[] = [];
+	const closed: Promise<void>[] = [];
+	await use(() => {
+		const { promise, resolve, reject } = Promise.withResolvers<World>();
+		const isOver = new Promise<void>((close) => closing.push(close));
+		closed.push(
+			withServer((server) => {
+				resolve({ server, api: apiOf(server) });
+				return isOver;
+			}).catch(reject),
+		);
+		return promise;
+	});
+	for (const close of closing) close();
+	await Promise.all(closed);
+}
+
 /** Each call opens a browser profile that knows nothing of the others; all are closed afterwards. */
 async function withPeople(
-	{ browser, server, api }: World & { browser: Browser },
+	{ browser, ...home }: World & { browser: Browser },
 	use: (signIn: Scene['signIn']) => Promise<void>,
 ): Promise<void> {
 	const contexts: BrowserContext[] = [];
-	await use(async (name) => {
+	await use(async (name, { server, api } = home) => {
 		const member = await registerMember(api, name ? { name } : {});
 		const context = await browser.newContext({ baseURL: server.url });
 		contexts.push(context);
@@ -59,8 +90,9 @@ async function withPeople(
 
 export const test = base.extend<Scene, World>({
 	server: [({ browserName: _ }, use) => withServer(use), { scope: 'worker' }],
-	api: [({ server }, use) => use(createApi(sendOverHttp(server.url))), { scope: 'worker' }],
+	api: [({ server }, use) => use(apiOf(server)), { scope: 'worker' }],
 	baseURL: ({ server }, use) => use(server.url),
+	newWorld: ({ browserName: _ }, use) => withWorlds(use),
 	signIn: ({ browser, server, api }, use) => withPeople({ browser, server, api }, use),
 });
 

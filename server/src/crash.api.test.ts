@@ -24,7 +24,7 @@ interface Write {
 }
 
 /** Writes until the server is gone; each writer remembers what it sent, as a client does that will try again. */
-async function writeUntilGone({ api, kill }: ServerProcess, { token }: SignedInMember, round: number, targetId: string): Promise<Write[]> {
+async function writeUntilGone({ api, end }: ServerProcess, { token }: SignedInMember, round: number, targetId: string): Promise<Write[]> {
 	const writes: Write[] = [];
 	let acknowledged = 0;
 	let gone: Promise<unknown> | null = null;
@@ -36,7 +36,7 @@ async function writeUntilGone({ api, kill }: ServerProcess, { token }: SignedInM
 			expect(status).toBe(201);
 			write.acknowledged = true;
 			acknowledged += 1;
-			if (acknowledged === killAfterWrites) gone = kill('SIGKILL');
+			if (acknowledged === killAfterWrites) gone = end('SIGKILL');
 			const toggle = turn % 2 === 0 ? likePost : unlikePost;
 			await api.call(toggle, { token, params: { id: targetId } });
 			await api.call(createComment, { token, params: { id: targetId }, body: { body: write.body } });
