@@ -24,7 +24,7 @@ export const registerBodySchema = z.strictObject({
 	username: usernameSchema,
 	email: emailSchema,
 	password: z.string('Password is required').check(
-		z.minLength(password.minLength, `Password must be at least ${password.minLength} characters`),
+		z.minLength(password.minLength, 'Password must be at least 6 characters'),
 		z.maxLength(password.maxLength, `Password can have at most ${password.maxLength} characters`),
 		z.refine((value) => value.isWellFormed(), 'Password contains characters that cannot be stored'),
 	),

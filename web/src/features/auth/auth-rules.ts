@@ -59,5 +59,5 @@ function noticeOf(values: Record<RegisterField, string>): Notice | undefined {
 	if (registerFields.some((name) => values[name].trim() === '')) return undefined;
 	if (password !== confirmPassword) return { title: "Passwords don't match", description: 'Please make sure your passwords match' };
 	if (password.length >= minLength) return undefined;
-	return { title: 'Password too short', description: `Password must be at least ${minLength} characters long` };
+	return { title: 'Password too short', description: 'Password must be at least 6 characters long' };
 }
