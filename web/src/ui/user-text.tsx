@@ -48,10 +48,14 @@ function Part({ part }: { part: TextPart }) {
 		case 'text':
 			return part.text;
 		case 'hashtag':
-			return <b className="inline-block font-label text-brand-ink">{part.text}</b>;
+			return (
+				<b dir="auto" className="inline-block font-label text-brand-ink">
+					{part.text}
+				</b>
+			);
 		case 'mention':
 			return (
-				<Link href={paths.profileOf(part.username)} className={MENTION}>
+				<Link href={paths.profileOf(part.username)} dir="ltr" className={MENTION}>
 					{part.text}
 				</Link>
 			);

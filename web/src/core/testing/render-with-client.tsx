@@ -1,0 +1,16 @@
+/** Renders a component as the app would: with the app's own query client, signed in or as a guest. */
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '../query-client.ts';
+import { setSignedIn, setSignedOut } from '../session/session-store.ts';
+import { userNamed } from './fake-server.ts';
+
+export function renderWithClient(ui: ReactNode, { as = 'maya' }: { as?: string | null } = {}) {
+	onlineManager.setOnline(true);
+	if (as === null) setSignedOut(null);
+	else setSignedIn({ ...userNamed(as), name: 'Maya Okonkwo' });
+	const client = createQueryClient();
+	const view = render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
+	return { ...view, client };
+}

@@ -1,0 +1,101 @@
+/** Where a member writes a comment: the box grows, the counter counts, the bead sends. */
+import { commentLimits } from '@friends/contract/comments/comments.limits';
+import type { Comment } from '@friends/contract/comments/comments.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { SendHorizontal } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { CharacterCounter } from '#ui/character-counter.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { commentDrafts } from './comment-drafts.ts';
+import { CommentRow } from './comment-row.tsx';
+import { useCreateComment } from './comments.queries.ts';
+
+export interface CommentComposerProps {
+	postId: string;
+	user: CurrentUser;
+	/** Called even when the comments have been closed meanwhile. */
+	onCreated: (comment: Comment) => void;
+	/** Called while the composer is there. */
+	onShown: (comment: Comment) => void;
+}
+
+const { maxLength } = commentLimits.body;
+
+const BOX =
+	'min-w-0 flex-1 rounded-bubble border-[1.5px] border-border-strong bg-raised pt-[9px] pr-1 pb-0.5 pl-[15px] transition-colors duration-(--dur-2) ' +
+	'hover:border-ink dark:bg-sunken has-[textarea:focus-visible]:border-focus has-[textarea:focus-visible]:outline-[2.5px] ' +
+	'has-[textarea:focus-visible]:outline-focus/35';
+
+export function CommentComposer({ postId, user, onCreated, onShown }: CommentComposerProps) {
+	const id = useId();
+	const area = useRef<HTMLTextAreaElement>(null);
+	const draft = commentDrafts.useDraft(postId);
+	const { create, hasFailed, forgetFailure, isSending, isWaiting } = useCreateComment({ postId, onCreated });
+	const body = draft.trim();
+	const canSend = body !== '' && body.length <= maxLength && !isSending;
+	const note = isWaiting
+		? 'You are offline. Your comment is sent when you are back.'
+		: hasFailed && !isSending
+			? 'Not sent. Try again.'
+			: '';
+
+	function send() {
+		if (!canSend) return;
+		create(body, { onSuccess: onShown });
+		// The bead that was pressed is about to be disabled.
+		area.current?.focus({ preventScroll: true });
+	}
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		send();
+	}
+
+	function handleKeyDown(event: KeyboardEvent) {
+		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		send();
+	}
+
+	return (
+		<CommentRow hasNext={false} avatar={<Avatar person={user} size="sm" />}>
+			<form className="min-w-0 flex-1" onSubmit={handleSubmit}>
+				<div className={BOX}>
+					<TextArea
+						ref={area}
+						bare
+						autoGrow
+						rows={1}
+						dir="auto"
+						placeholder="Write a comment…"
+						aria-label="Write a comment"
+						aria-describedby={id}
+						aria-invalid={body.length > maxLength || undefined}
+						readOnly={isSending}
+						className="block pr-2 text-[16px] leading-[1.45]"
+						value={draft}
+						onKeyDown={handleKeyDown}
+						onChange={({ target }) => {
+							commentDrafts.write(postId, target.value);
+							if (hasFailed) forgetFailure();
+						}}
+					/>
+					<div className="flex items-center justify-end gap-1.5">
+						<CharacterCounter length={body.length} maxLength={maxLength} />
+						<IconButton type="submit" variant="send" label="Post comment" icon={SendHorizontal} disabled={!canSend} />
+					</div>
+				</div>
+				<p
+					id={id}
+					role="status"
+					className={cx('px-4 text-caption', note && 'pt-1.5', isWaiting ? 'text-muted' : 'font-semibold text-destructive-ink')}
+				>
+					{note}
+				</p>
+			</form>
+		</CommentRow>
+	);
+}

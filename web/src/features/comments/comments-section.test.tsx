@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Comment } from '@friends/contract/comments/comments.schema';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { authorNamed, commentView } from '#core/testing/views.ts';
+import { commentDrafts } from './comment-drafts.ts';
+import { CommentsSection } from './comments-section.tsx';
+
+let logged: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+	logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+	act(() => commentDrafts.discard('post-1'));
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	onlineManager.setOnline(true);
+});
+
+const path = '/api/posts/post-1/comments';
+const comments = (...ids: string[]) => ids.map((id) => commentView({ id, body: `body of ${id}` }));
+const page = (items: Comment[], cursor?: string) =>
+	Response.json(items, cursor ? { headers: { Link: `<${path}?cursor=${cursor}>; rel="next"` } } : undefined);
+const shown = () => screen.queryAllByText(/^body of/).map(({ textContent }) => textContent);
+
+function show({ as = 'maya' }: { as?: string | null } = {}) {
+	const onCreated = vi.fn();
+	const section = <CommentsSection postId="post-1" canComment={as !== null} onCreated={onCreated} />;
+	return { onCreated, ...renderWithClient(section, { as }) };
+}
+
+describe('comments', () => {
+	it('show a skeleton while loading', () => {
+		stubServer(silence);
+		show();
+		expect(screen.getByRole('region', { name: 'Comments' }).getAttribute('aria-busy')).toBe('true');
+		expect(screen.getByText('Loading comments')).toBeTruthy();
+	});
+
+	it('say when there are none', async () => {
+		stubServer(() => page([]));
+		show();
+		expect(await screen.findByText('No comments yet')).toBeTruthy();
+	});
+
+	it('say when they did not come, and try again', async () => {
+		stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : page(comments('a'))));
+		show();
+		expect((await screen.findByRole('alert')).textContent).toContain('The comments could not be loaded.');
+		fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(shown()).toEqual(['body of a']));
+	});
+
+	it('come page by page, each once', async () => {
+		stubServer(({ path: asked }) => (asked === path ? page(comments('a', 'b'), 'two') : page(comments('b', 'c'))));
+		show();
+		fireEvent.click(await screen.findByRole('button', { name: 'Show more comments' }));
+		await waitFor(() => expect(shown()).toEqual(['body of a', 'body of b', 'body of c']));
+		expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull();
+	});
+
+	it('ask guests to sign in', async () => {
+		stubServer(() => page(comments('a')));
+		show({ as: null });
+		expect(screen.getByRole('link', { name: 'Sign in to join the conversation' }).getAttribute('href')).toBe('/login');
+		expect(screen.queryByRole('textbox')).toBeNull();
+	});
+});
+
+const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
+const bead = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post comment' });
+const write = (value: string) => fireEvent.change(box(), { target: { value } });
+
+/** Comments so far, and what a new one is answered. */
+function commentServer(existing: () => Response, create?: () => Response | Promise<Response>) {
+	const sent = stubServer((request) => {
+		if (request.method !== 'POST') return existing();
+		const { body } = request.body as { body: string };
+		return create?.() ?? Response.json(commentView({ id: 'own', body, author: authorNamed('Maya Okonkwo') }), { status: 201 });
+	});
+	return () => sent.filter(({ method }: Sent) => method === 'POST').map(({ body }) => body);
+}
+
+describe('the composer', () => {
+	it('counts, and sends neither nothing nor too much', async () => {
+		const posted = commentServer(() => page([]));
+		show();
+		expect([bead().disabled, screen.getByText('0/1000')]).toEqual([true, expect.anything()]);
+		write('   ');
+		expect(bead().disabled).toBe(true);
+		write('x'.repeat(1000));
+		expect([bead().disabled, screen.getByText('1000/1000').parentElement?.className]).toEqual([
+			false,
+			expect.not.stringContaining('font-bold'),
+		]);
+		write('x'.repeat(1012));
+		expect(box().value).toHaveLength(1012);
+		expect(screen.getByText('1012/1000').parentElement?.className).toMatch(/font-bold text-destructive-ink/);
+		expect(bead().disabled).toBe(true);
+		fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true });
+		expect(posted()).toEqual([]);
+	});
+
+	it.each([
+		['the bead', () => fireEvent.click(bead())],
+		['Ctrl and Enter', () => fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true })],
+		['Cmd and Enter', () => fireEvent.keyDown(box(), { key: 'Enter', metaKey: true })],
+	])('sends by %s, shows the comment, says so and counts it', async (_, send) => {
+		const posted = commentServer(() => page(comments('a')));
+		const { onCreated } = show();
+		await screen.findByText('body of a');
+		write('  body of mine ');
+		send();
+		await waitFor(() => expect(shown()).toEqual(['body of a', 'body of mine']));
+		expect(posted()).toEqual([{ body: 'body of mine' }]);
+		expect(screen.getByText('Comment posted').closest('[aria-live="polite"]')).toBeTruthy();
+		expect(onCreated).toHaveBeenCalledOnce();
+		expect([box().value, document.activeElement]).toEqual(['', box()]);
+	});
+
+	it('shows an own comment after those that have not been read yet', async () => {
+		commentServer(() => page(comments('a'), 'two'));
+		show();
+		const more = await screen.findByRole('button', { name: 'Show more comments' });
+		write('body of mine');
+		fireEvent.click(bead());
+		const own = await screen.findByText('body of mine', { selector: 'p' });
+		expect(more.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+	});
+
+	it('keeps the text when sending fails, says so, and only logs', async () => {
+		let isBroken = true;
+		const posted = commentServer(
+			() => page([]),
+			() => (isBroken ? problem(403, 'forbidden', 'No.') : Response.json(commentView({ body: 'body of mine' }), { status: 201 })),
+		);
+		const { onCreated } = show();
+		write('body of mine');
+		fireEvent.click(bead());
+		expect(await screen.findByText('Not sent. Try again.')).toBeTruthy();
+		expect([box().value, bead().disabled]).toEqual(['body of mine', false]);
+		expect(logged).toHaveBeenCalledOnce();
+		expect(onCreated).not.toHaveBeenCalled();
+		isBroken = false;
+		fireEvent.click(bead());
+		await waitFor(() => expect(box().value).toBe(''));
+		expect(screen.queryByText('Not sent. Try again.')).toBeNull();
+		expect(posted()).toHaveLength(2);
+	});
+
+	it('keeps what is being written while the comments are closed', () => {
+		commentServer(() => page([]));
+		const { unmount } = show();
+		write('half a thought');
+		unmount();
+		show();
+		expect(box().value).toBe('half a thought');
+	});
+
+	it('waits for a connection and sends when it is back', async () => {
+		const posted = commentServer(() => page([]));
+		show();
+		await screen.findByText('No comments yet');
+		act(() => onlineManager.setOnline(false));
+		write('body of mine');
+		fireEvent.click(bead());
+		expect(await screen.findByText('You are offline. Your comment is sent when you are back.')).toBeTruthy();
+		expect(bead().disabled).toBe(true);
+		act(() => onlineManager.setOnline(true));
+		await waitFor(() => expect(shown()).toEqual(['body of mine']));
+		expect(posted()).toHaveLength(1);
+	});
+});

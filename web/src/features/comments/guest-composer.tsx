@@ -1,0 +1,23 @@
+/** Where guests would write: the way in. */
+import { Link, useLocation } from 'wouter';
+import { loginPath } from '#core/paths.ts';
+
+export function GuestComposer() {
+	const [path] = useLocation();
+	return (
+		<div className="flex items-center gap-2.5">
+			<span
+				aria-hidden
+				className="grid size-8 flex-none place-items-center rounded-full bg-floss-marigold text-[13.5px] font-extrabold text-bead-ink"
+			>
+				?
+			</span>
+			<Link
+				href={loginPath(path)}
+				className="min-w-0 flex-1 rounded-bubble border-[1.5px] border-dashed border-border-strong bg-sunken px-[15px] py-[11px] text-muted transition-colors hover:border-ink hover:text-ink"
+			>
+				Sign in to join the conversation
+			</Link>
+		</div>
+	);
+}

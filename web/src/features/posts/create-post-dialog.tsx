@@ -1,0 +1,49 @@
+/** Writing a post without leaving the feed. Escape and the scrim keep the text, Cancel throws it away. */
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PostForm } from './post-form.tsx';
+import { usePostForm } from './use-post-form.ts';
+
+export interface CreatePostDialogProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
+const failure = { title: 'Error', fallback: 'Failed to create post. Please try again.' };
+
+export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) {
+	const state = usePostForm({ failure, onCreated: () => onOpenChange(false) });
+	const { id, isSending, isWaiting, discard, forgetErrors } = state;
+
+	function handleOpenChange(next: boolean) {
+		forgetErrors();
+		onOpenChange(next);
+	}
+
+	function handleCancel() {
+		if (!isSending) discard();
+		onOpenChange(false);
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={handleOpenChange}
+			title="Create post"
+			// A post that waits for a connection keeps nobody here.
+			busy={isSending && !isWaiting}
+			footer={
+				<>
+					<Button variant="quiet" disabled={isSending && !isWaiting} onClick={handleCancel}>
+						{isWaiting ? 'Close' : 'Cancel'}
+					</Button>
+					<Button type="submit" form={id} pending={isSending} pendingLabel={isWaiting ? 'Waiting…' : 'Posting…'}>
+						Post
+					</Button>
+				</>
+			}
+		>
+			<PostForm state={state} rows={4} />
+		</Dialog>
+	);
+}

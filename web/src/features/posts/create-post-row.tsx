@@ -1,0 +1,56 @@
+/** The row above the feed that opens the dialog; guests read that they have to log in. */
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { SquarePen } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { loginPath } from '#core/paths.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+export interface CreatePostRowProps {
+	onCreate: () => void;
+}
+
+export function CreatePostRow({ onCreate }: CreatePostRowProps) {
+	const { user } = useSession();
+	return (
+		<Card className="flex items-center gap-3 py-3.5 pr-3.5 pl-4">
+			{user ? <MemberRow user={user} onCreate={onCreate} /> : <GuestRow />}
+		</Card>
+	);
+}
+
+function MemberRow({ user, onCreate }: CreatePostRowProps & { user: CurrentUser }) {
+	const [firstName] = user.name.trim().split(/\s+/);
+	return (
+		<>
+			<Avatar person={user} />
+			<button
+				type="button"
+				aria-haspopup="dialog"
+				className="min-h-[46px] min-w-0 flex-1 truncate rounded-full border border-transparent bg-sunken px-3.5 text-start text-muted hover:border-border-strong tablet:px-[18px]"
+				onClick={onCreate}
+			>
+				What’s on your mind<span className="max-tablet:hidden">{`, ${firstName}`}</span>?
+			</button>
+			<Button icon={SquarePen} aria-haspopup="dialog" className="flex-none max-tablet:w-11 max-tablet:px-0" onClick={onCreate}>
+				<span className="max-tablet:sr-only">Create post</span>
+			</Button>
+		</>
+	);
+}
+
+function GuestRow() {
+	const [path] = useLocation();
+	return (
+		<>
+			<p className="min-w-0 flex-1 rounded-bubble border-[1.5px] border-dashed border-border-strong bg-sunken px-[15px] py-2.5 text-muted">
+				Must be logged in to create posts
+			</p>
+			<ButtonLink href={loginPath(path)} variant="quiet">
+				Log In
+			</ButtonLink>
+		</>
+	);
+}

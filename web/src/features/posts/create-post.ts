@@ -1,0 +1,58 @@
+/** Sends a new post, from wherever it was written; it is sent and reported on even when its form has gone. */
+import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { createPost } from '@friends/contract/posts/posts.endpoints';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/api-error.ts';
+import { useWrite, type WriteVariables } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { feedDraft, type PostDraft, postBodyOf, postDrafts } from './post-draft.ts';
+import { addToFeed } from './posts.queries.ts';
+
+const mutationKey = [createPost.method, createPost.path] as const;
+
+/** What the toast says when a post could not be created: the title, and the text for when the server gives no reason. */
+export interface FailureWords {
+	title: string;
+	fallback: string;
+}
+
+export interface CreatePostOptions {
+	failure: FailureWords;
+	/** Only called while the form is there. */
+	onCreated: (post: Post) => void;
+}
+
+export function useCreatePost({ failure, onCreated }: CreatePostOptions): (draft: PostDraft) => void {
+	const queryClient = useQueryClient();
+	const { write } = useWrite(createPost, {
+		mutationKey,
+		onSuccess: (post) => {
+			postDrafts.discard(feedDraft);
+			addToFeed(queryClient, post);
+			void queryClient.invalidateQueries({ queryKey: [listTrendingTags.path] });
+			toast({ title: 'Your post has been created!' });
+		},
+		onError: (error) => toast({ title: failure.title, description: detailOf(error, failure.fallback), variant: 'destructive' }),
+	});
+	return (draft) => write({ body: postBodyOf(draft) }, { onSuccess: onCreated });
+}
+
+/** A post on its way to the server. */
+export interface OutgoingPost {
+	submittedAt: number;
+	body: string;
+	/** It waits for a connection. */
+	isWaiting: boolean;
+}
+
+export function useOutgoingPosts(): OutgoingPost[] {
+	return useMutationState({
+		filters: { mutationKey, status: 'pending' },
+		select: ({ state }) => ({
+			submittedAt: state.submittedAt,
+			body: (state.variables as WriteVariables<typeof createPost>).body.body,
+			isWaiting: state.isPaused,
+		}),
+	});
+}

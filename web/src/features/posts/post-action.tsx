@@ -1,0 +1,23 @@
+/** One of the quiet buttons at the foot of a post. */
+import type { ComponentProps } from 'react';
+import { cx } from '#ui/cx.ts';
+
+export interface PostActionProps extends ComponentProps<'button'> {
+	/** In the colour of the heart. */
+	isLiked?: boolean | undefined;
+}
+
+export function PostAction({ isLiked = false, className, ...rest }: PostActionProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			className={cx(
+				'inline-flex min-h-11 items-center gap-[7px] rounded-full px-3 text-[14px] font-[640] transition-colors duration-(--dur-2)',
+				'enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border',
+				isLiked ? 'text-like' : 'text-muted enabled:hover:text-ink',
+				className,
+			)}
+		/>
+	);
+}

@@ -1,0 +1,59 @@
+/** One post: who, what, and what can be done with it. Its comments are handed in by the page. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { MessageCircle, Share2 } from 'lucide-react';
+import { memo, type ReactNode, useId, useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import { formatCount } from './counts.ts';
+import { LikeButton } from './like-button.tsx';
+import { PostAction } from './post-action.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostByline } from './post-byline.tsx';
+import { PostPictures } from './post-pictures.tsx';
+import { useShownPost } from './post-shadow.ts';
+import { sharePost } from './share-post.ts';
+
+export interface PostCardProps {
+	/** As a list has it; what is known beyond is added here. */
+	post: Post;
+	/** Must stay the same function from drawing to drawing. */
+	renderComments: (post: Post) => ReactNode;
+}
+
+export const PostCard = memo(function PostCard({ post: listed, renderComments }: PostCardProps) {
+	const post = useShownPost(listed);
+	const id = useId();
+	const [isOpen, setIsOpen] = useState(false);
+	const { title, body, attachments, commentCount } = post;
+
+	return (
+		<Card as="article" aria-labelledby={`${id}-author`} className="px-4 pt-4 pb-2 tablet:px-5 tablet:pt-[18px] tablet:pb-2.5">
+			<PostByline post={post} headingId={`${id}-author`} />
+			{title && (
+				<h3 dir="auto" className="mt-3.5 mb-1 text-[19px] leading-[1.28] font-heading tracking-[-0.015em] wrap-anywhere">
+					{title}
+				</h3>
+			)}
+			<div className={title ? undefined : 'mt-2.5'}>
+				<PostBody text={body} />
+			</div>
+			<PostPictures pictures={attachments} />
+			<div className="-mx-2.5 mt-2 flex flex-wrap gap-x-1 max-tablet:-mr-2">
+				<LikeButton post={post} />
+				<PostAction
+					aria-expanded={isOpen}
+					aria-controls={isOpen ? `${id}-comments` : undefined}
+					aria-label={`Comments, ${formatCount(commentCount)}`}
+					onClick={() => setIsOpen(!isOpen)}
+				>
+					<MessageCircle aria-hidden size={20} />
+					<span className="tabular-nums">{commentCount > 0 ? formatCount(commentCount) : 'Comments'}</span>
+				</PostAction>
+				<PostAction className="ml-auto" onClick={() => void sharePost(post)}>
+					<Share2 aria-hidden size={20} />
+					Share
+				</PostAction>
+			</div>
+			{isOpen && <div id={`${id}-comments`}>{renderComments(post)}</div>}
+		</Card>
+	);
+});

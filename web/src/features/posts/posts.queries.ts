@@ -1,0 +1,67 @@
+/** The web app's reads of posts, and the place in the feed of a new one. */
+import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call, callPage, type Page } from '#core/call.ts';
+import { learnPosts, startReading } from './post-shadow.ts';
+
+type FeedData = InfiniteData<Page<Post[]>, string | null>;
+
+/** Keys spell the path that they read. */
+export const postKeys = {
+	feed: [listPosts.path] as const,
+	post: (id: string) => [listPosts.path, id] as const,
+};
+
+/** The feed page by page. A page may be short, even empty, and still have a next one. */
+export function useFeed() {
+	return useInfiniteQuery({
+		queryKey: postKeys.feed,
+		queryFn: async ({ pageParam, signal }) => {
+			const readAt = startReading();
+			const page = await callPage(listPosts, { query: pageParam === null ? {} : { cursor: pageParam }, signal });
+			learnPosts(page.data, readAt);
+			return page;
+		},
+		initialPageParam: null as string | null,
+		getNextPageParam: ({ nextCursor }) => nextCursor,
+		select: postsOf,
+	});
+}
+
+/** Each post once: one that was written meanwhile may stand in two pages. */
+function postsOf({ pages }: FeedData): { posts: Post[]; pageCount: number } {
+	const byId = new Map(pages.flatMap(({ data }) => data).map((post) => [post.id, post]));
+	return { posts: [...byId.values()], pageCount: pages.length };
+}
+
+/** Reads single posts anew; what does not arrive is only logged. */
+export function useRefreshPost(): (post: Post) => Promise<void> {
+	const queryClient = useQueryClient();
+	return useCallback(
+		async ({ id }) => {
+			const readAt = startReading();
+			try {
+				const queryFn = () => call(getPost, { params: { id } });
+				learnPosts([await queryClient.fetchQuery({ queryKey: postKeys.post(id), queryFn, staleTime: 0 })], readAt);
+			} catch (error) {
+				console.error(error);
+			}
+		},
+		[queryClient],
+	);
+}
+
+/** A feed that nobody has opened yet reads it by itself. */
+export function addToFeed(queryClient: QueryClient, post: Post): void {
+	queryClient.setQueryData<FeedData>(postKeys.feed, (feed) => feed && { ...feed, pages: withFirst(feed.pages, post) });
+	// A reading that had already begun may not know the post.
+	if (queryClient.getQueryState(postKeys.feed)?.fetchStatus !== 'idle') {
+		void queryClient.invalidateQueries({ queryKey: postKeys.feed, exact: true });
+	}
+}
+
+function withFirst([first, ...others]: Page<Post[]>[], post: Post): Page<Post[]>[] {
+	return first ? [{ ...first, data: [post, ...first.data] }, ...others] : [];
+}

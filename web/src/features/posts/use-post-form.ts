@@ -1,0 +1,55 @@
+/** What happens in a form for a new post: the draft, its errors, sending. */
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { getSession } from '#core/session/session-store.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { type CreatePostOptions, useCreatePost, useOutgoingPosts } from './create-post.ts';
+import { feedDraft, type PostDraft, type PostDraftErrors, postDraftErrors, postDrafts } from './post-draft.ts';
+
+export function usePostForm(options: CreatePostOptions) {
+	const id = useId();
+	const form = useRef<HTMLFormElement>(null);
+	const draft = postDrafts.useDraft(feedDraft);
+	const create = useCreatePost(options);
+	const outgoing = useOutgoingPosts();
+	const [errors, setErrors] = useState<PostDraftErrors>({});
+	const isWaiting = outgoing.some((post) => post.isWaiting);
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (outgoing.length > 0) return;
+		const found = postDraftErrors(draft);
+		flushSync(() => setErrors(found));
+		if (Object.keys(found).length > 0) {
+			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+		} else if (getSession().status !== 'signed-in') {
+			toast({ title: options.failure.title, description: 'Must be logged in to create posts', variant: 'destructive' });
+		} else {
+			create(draft);
+		}
+	}
+
+	return {
+		/** For the `form` attribute of a button that stands elsewhere. */
+		id,
+		form,
+		draft,
+		errors,
+		/** On its way, or waiting for a connection. */
+		isSending: outgoing.length > 0,
+		isWaiting,
+		handleSubmit,
+		change(changes: Partial<PostDraft>) {
+			postDrafts.write(feedDraft, { ...draft, ...changes });
+			const touched = Object.keys(changes);
+			setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !touched.includes(field))));
+		},
+		discard() {
+			postDrafts.discard(feedDraft);
+			setErrors({});
+		},
+		forgetErrors: () => setErrors({}),
+	};
+}
+
+export type PostFormState = ReturnType<typeof usePostForm>;

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { problem, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { postView } from '#core/testing/views.ts';
+import { feedDraft, postDrafts } from '#features/posts/post-draft.ts';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { CreatePostPage } from './create-post-page.tsx';
+
+afterEach(() => {
+	act(() => {
+		dispatchToast({ type: 'remove' });
+		postDrafts.discard(feedDraft);
+	});
+	vi.unstubAllGlobals();
+	history.replaceState(null, '', '/');
+});
+
+function show({ as = 'maya' }: { as?: string | null } = {}) {
+	history.replaceState(null, '', '/create/post');
+	return renderWithClient(<CreatePostPage />, { as });
+}
+
+const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+
+it('asks guests to log in', () => {
+	show({ as: null });
+	expect(screen.getByText('Please log in to create posts').childNodes).toHaveLength(1);
+	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Fcreate%2Fpost');
+});
+
+it('trims, sends a feed post, says so and goes home', async () => {
+	const sent = stubServer(() => Response.json(postView(), { status: 201 }));
+	show();
+	write(/^Title/, ' Soup ');
+	write(/^Body/, '\nRecipe follows. ');
+	submit();
+	await waitFor(() => expect(location.pathname).toBe('/'));
+	expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/posts', body: { type: 'feed', title: 'Soup', body: 'Recipe follows.' } });
+	expect(getToasts()).toMatchObject([{ title: 'Your post has been created!' }]);
+});
+
+it.each([
+	['the reason of the server', () => problem(403, 'forbidden', 'You may not post now.'), 'You may not post now.'],
+	['a sentence of its own', () => new Response('', { status: 400 }), 'Something went wrong'],
+])('tells of a failure with %s and stays with the text', async (_, answer, description) => {
+	stubServer(answer);
+	show();
+	write(/^Body/, 'Recipe follows.');
+	submit();
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Failed to create post', description, variant: 'destructive' }]));
+	expect(location.pathname).toBe('/create/post');
+	expect(screen.getByLabelText<HTMLTextAreaElement>(/^Body/).value).toBe('Recipe follows.');
+});
+
+it('asks for a body', () => {
+	show();
+	submit();
+	expect(screen.getByText('Post content is required')).toBeTruthy();
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Sent, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { commentView, postView } from '#core/testing/views.ts';
+import { HomePage } from './home-page.tsx';
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+/** A post with two comments, then three. */
+function answer({ path, method }: Sent): Response {
+	if (path === '/api/posts') return Response.json([postView({ commentCount: 2 })]);
+	if (path === '/api/posts/post-1') return Response.json(postView({ commentCount: 5 }));
+	if (path === '/api/trending/tags') return Response.json(['soup']);
+	return method === 'POST' ? Response.json(commentView(), { status: 201 }) : Response.json([]);
+}
+
+it('counts a comment at the post that it belongs to, and then believes the server', async () => {
+	stubServer(answer);
+	renderWithClient(<HomePage />);
+	fireEvent.click(await screen.findByRole('button', { name: 'Comments, 2' }));
+	fireEvent.change(screen.getByRole('textbox', { name: 'Write a comment' }), { target: { value: 'Hello' } });
+	fireEvent.click(screen.getByRole('button', { name: 'Post comment' }));
+	expect(await screen.findByText('The neighbours brought bread.')).toBeTruthy();
+	await waitFor(() => expect(screen.getByRole('button', { name: /^Comments/ }).getAttribute('aria-label')).toBe('Comments, 5'));
+});
+
+it('greets a member by first name and shows what is trending', async () => {
+	stubServer(answer);
+	renderWithClient(<HomePage />);
+	expect(screen.getByRole('button', { name: 'What’s on your mind, Maya?' })).toBeTruthy();
+	expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy();
+	expect(await screen.findByText('#soup')).toBeTruthy();
+});
+
+it('tells guests that posts are for members', async () => {
+	stubServer(answer);
+	renderWithClient(<HomePage />, { as: null });
+	expect(screen.getByText('Must be logged in to create posts')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
+	await screen.findByText('#soup');
+});

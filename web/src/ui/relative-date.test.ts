@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { fullDate, relativeDate } from './relative-date.ts';
+
+const now = new Date(2026, 4, 20, 14, 30);
+
+it.each([
+	['the future', new Date(2026, 4, 20, 14, 35), 'Just now'],
+	['seconds', new Date(2026, 4, 20, 14, 29, 30), 'Just now'],
+	['minutes', new Date(2026, 4, 20, 14, 4), '26 min'],
+	['almost an hour', new Date(2026, 4, 20, 13, 30, 1), '59 min'],
+	['hours', new Date(2026, 4, 20, 12, 10), '2 h'],
+	['this morning', new Date(2026, 4, 20, 0, 5), '14 h'],
+	['last night', new Date(2026, 4, 19, 23, 59), 'Yesterday'],
+	['yesterday morning', new Date(2026, 4, 19, 0, 1), 'Yesterday'],
+	['days', new Date(2026, 4, 18, 9, 0), 'Monday'],
+	['six days', new Date(2026, 4, 14, 9, 0), 'Thursday'],
+	['a week', new Date(2026, 4, 13, 20, 0), '13 May'],
+	['months', new Date(2026, 0, 2), '2 Jan'],
+	['last year', new Date(2025, 11, 31), '31 Dec 2025'],
+])('says %s', (_, date, words) => {
+	expect(relativeDate(date, now)).toBe(words);
+});
+
+it('says hours, not yesterday, shortly after midnight', () => {
+	expect(relativeDate(new Date(2026, 4, 19, 22, 0), new Date(2026, 4, 20, 0, 30))).toBe('2 h');
+});
+
+it('says a date in full', () => {
+	expect(fullDate(now)).toMatch(/Wednesday,? 20 May 2026/);
+});
