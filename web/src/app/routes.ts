@@ -89,6 +89,11 @@ const others = [
 	{ pattern: paths.profile, title: 'Profile', page: profilePage },
 	{ pattern: pathPatterns.profileOf, title: 'Profile', page: profilePage },
 	{
+		pattern: pathPatterns.post,
+		title: 'Post',
+		page: lazyPage(() => import('#pages/post-page.tsx').then((module) => module.PostPage)),
+	},
+	{
 		pattern: paths.settings,
 		title: 'Settings',
 		page: lazyPage(() => import('#pages/settings-page.tsx').then((module) => module.SettingsPage)),

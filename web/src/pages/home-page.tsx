@@ -1,18 +1,16 @@
 /** The home feed, with what is going on beside it where there is room. */
-import type { Post } from '@friends/contract/posts/posts.schema';
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { loginPath } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { CommentsSection } from '#features/comments/comments-section.tsx';
 import { TrendingCard } from '#features/explore/trending-card.tsx';
-import { useCountComment } from '#features/posts/comment-count.ts';
 import { CreatePostDialog } from '#features/posts/create-post-dialog.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { Feed } from '#features/posts/feed.tsx';
 import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { renderComments } from './comments-of-post.tsx';
 
 export function HomePage() {
 	const [isCreating, setIsCreating] = useState(false);
@@ -45,12 +43,4 @@ export function HomePage() {
 			<CreatePostDialog open={isCreating} onOpenChange={setIsCreating} />
 		</div>
 	);
-}
-
-const renderComments = (post: Post) => <CommentsOf post={post} />;
-
-/** Posts and comments know nothing of each other; here they meet. */
-function CommentsOf({ post }: { post: Post }) {
-	const countComment = useCountComment();
-	return <CommentsSection postId={post.id} canComment={post.viewer.canComment} onCreated={() => countComment(post)} />;
 }

@@ -17,12 +17,14 @@ export interface PostCardProps {
 	post: Post;
 	/** Must stay the same function from drawing to drawing. */
 	renderComments: (post: Post) => ReactNode;
+	/** Starts with its comments shown, where the post is what the page is about. */
+	isOpenAtFirst?: boolean;
 }
 
-export const PostCard = memo(function PostCard({ post: listed, renderComments }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post: listed, renderComments, isOpenAtFirst = false }: PostCardProps) {
 	const post = useShownPost(listed);
 	const id = useId();
-	const [isOpen, setIsOpen] = useState(false);
+	const [isOpen, setIsOpen] = useState(isOpenAtFirst);
 	const { title, body, attachments, commentCount } = post;
 
 	return (

@@ -1,7 +1,7 @@
 /** The web app's reads of posts, and the place in the feed of a new one. */
 import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, type Page } from '#core/call.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
@@ -34,6 +34,19 @@ export function useFeed() {
 function postsOf({ pages }: FeedData): { posts: Post[]; pageCount: number } {
 	const byId = new Map(pages.flatMap(({ data }) => data).map((post) => [post.id, post]));
 	return { posts: [...byId.values()], pageCount: pages.length };
+}
+
+/** One post, for its own page. */
+export function usePost(id: string) {
+	return useQuery({
+		queryKey: postKeys.post(id),
+		queryFn: async ({ signal }) => {
+			const readAt = startReading();
+			const post = await call(getPost, { params: { id }, signal });
+			learnPosts([post], readAt);
+			return post;
+		},
+	});
 }
 
 /** Reads single posts anew; what does not arrive is only logged. */

@@ -1,0 +1,69 @@
+/** One post with its conversation: where a shared link leads. */
+import type { PageProps } from '#app/lazy-page.ts';
+import { ApiError } from '#core/api-error.ts';
+import { PostCard } from '#features/posts/post-card.tsx';
+import { usePost } from '#features/posts/posts.queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PostSkeleton } from '#ui/skeleton.tsx';
+import { renderComments } from './comments-of-post.tsx';
+import { BackToHome, Placeholder } from './placeholder.tsx';
+
+export function PostPage({ params }: PageProps) {
+	return (
+		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4">
+			<PostOf id={params.id ?? ''} />
+		</div>
+	);
+}
+
+function PostOf({ id }: { id: string }) {
+	const { data: post, error, isFetching, refetch } = usePost(id);
+	if (post) {
+		return (
+			<>
+				<h1 className="sr-only">Post by {post.author.name}</h1>
+				<PostCard post={post} renderComments={renderComments} isOpenAtFirst />
+			</>
+		);
+	}
+	if (error instanceof ApiError && error.status === 404) {
+		return (
+			<Placeholder
+				illustration="lost"
+				title="This post is not here"
+				text="It does not exist, or you may not see it."
+				action={<BackToHome />}
+			/>
+		);
+	}
+	if (error) return <BrokenPost isRetrying={isFetching} onRetry={() => void refetch()} />;
+	return (
+		<div aria-busy="true">
+			<p role="status" className="sr-only">
+				Loading the post
+			</p>
+			<PostSkeleton />
+		</div>
+	);
+}
+
+function BrokenPost({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+	return (
+		<Card>
+			<div role="alert">
+				<EmptyState
+					illustration="tangle"
+					title="The post could not be loaded"
+					text="The server did not answer as it should."
+					action={
+						<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
+							Try again
+						</Button>
+					}
+				/>
+			</div>
+		</Card>
+	);
+}
