@@ -2,8 +2,10 @@
 import * as auth from './auth/auth.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
+import * as friends from './friends/friends.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
+import * as profiles from './profiles/profiles.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 
-export const endpoints = { auth, comments, explore, instance, posts, users };
+export const endpoints = { auth, comments, explore, friends, instance, posts, profiles, users };

@@ -72,7 +72,11 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	const comments = createCommentsService({ database, clock, posts });
 	const explore = createExploreService({ database, clock });
 
-	const on = createBind(app, { database, clock, guard: createGuard({ authenticate: auth.authenticate, isPrivate: instance.isPrivate }) });
+	const on = createBind(app, {
+		database,
+		clock,
+		guard: createGuard({ authenticate: auth.authenticate, isPrivate: instance.isPrivate, features: instance.features }),
+	});
 	instanceRoutes(on, instance, database);
 	authRoutes(on, auth);
 	usersRoutes(on, users);

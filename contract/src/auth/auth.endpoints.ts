@@ -1,5 +1,7 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { loginBodySchema, registerBodySchema, sessionSchema } from './auth.schema.ts';
+import { idParamsSchema } from '../core/scalars.ts';
+import { loginBodySchema, registerBodySchema, sessionSchema, sessionViewSchema } from './auth.schema.ts';
 
 export const register = endpoint({
 	method: 'POST',
@@ -46,4 +48,28 @@ export const refresh = endpoint({
 	response: sessionSchema,
 	rateLimits: [{ max: 120, windowSeconds: 60, per: 'address' }],
 	errors: ['unauthenticated', 'account_blocked'],
+});
+
+export const listSessions = endpoint({
+	method: 'GET',
+	path: '/api/me/sessions',
+	access: 'member',
+	summary: "The caller's running sessions, last used first.",
+	response: z.array(sessionViewSchema),
+});
+
+export const endSession = endpoint({
+	method: 'DELETE',
+	path: '/api/me/sessions/:id',
+	access: 'member',
+	summary: 'End one session of the caller.',
+	params: idParamsSchema,
+	errors: ['not_found'],
+});
+
+export const endOtherSessions = endpoint({
+	method: 'DELETE',
+	path: '/api/me/sessions',
+	access: 'member',
+	summary: 'End every session of the caller but this one.',
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
@@ -49,3 +50,15 @@ export const sessionSchema = z.object({
 	user: currentUserSchema,
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** One of the caller's own sessions, for the list in the settings. */
+export const sessionViewSchema = z.object({
+	id: idSchema,
+	/** Such as 'Firefox on Windows', or '' when it did not say. */
+	device: z.string(),
+	createdAt: timeSchema,
+	lastUsedAt: timeSchema,
+	/** The one that asks. */
+	isCurrent: z.boolean(),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Features } from '../instance/instance.schema.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call: anybody, somebody signed in, an administrator. */
@@ -32,6 +33,8 @@ export interface EndpointDeclaration {
 	/** Never looks at the caller's session, and so stays open on an instance whose `guestAccess` is 'private'. */
 	sessionless?: true;
 	rateLimits?: readonly RateLimit[];
+	/** Answers 404 while the instance has this feature switched off. */
+	feature?: keyof Features;
 	/** Refusals that are this endpoint's own; the ones that every endpoint shares go without saying. */
 	errors?: readonly ErrorCode[];
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '../core/endpoint.ts';
-import { currentUserSchema } from './users.schema.ts';
+import { currentUserSchema, updatePrivacyBodySchema, updateProfileBodySchema } from './users.schema.ts';
 
 export const getMe = endpoint({
 	method: 'GET',
@@ -15,4 +15,25 @@ export const getAuthUser = endpoint({
 	access: 'member',
 	summary: 'The signed-in member; the same object as /me.',
 	response: currentUserSchema,
+});
+
+export const updateProfile = endpoint({
+	method: 'PUT',
+	path: '/api/me/profile',
+	access: 'member',
+	summary: 'Change what the caller shows of themselves; what is left out stays.',
+	body: updateProfileBodySchema,
+	response: currentUserSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+});
+
+export const updatePrivacy = endpoint({
+	method: 'PUT',
+	path: '/api/me/privacy',
+	access: 'member',
+	summary: 'Change who may see and reach the caller; what is left out stays.',
+	body: updatePrivacyBodySchema,
+	response: currentUserSchema,
+	idempotent: true,
 });

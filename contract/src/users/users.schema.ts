@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
+import { text } from '../core/text.ts';
 import { featuresSchema } from '../instance/instance.schema.ts';
+import { userLimits } from './users.limits.ts';
 
 export const userRoles = ['member', 'admin'] as const;
 export const userStatuses = ['active', 'inactive', 'deleted'] as const;
@@ -39,6 +41,8 @@ export const currentUserSchema = z.object({
 	email: z.string(),
 	role: z.enum(userRoles),
 	status: z.enum(userStatuses),
+	/** Address of the picture above the profile, or '' for the woven one. */
+	banner: z.string(),
 	bio: z.string(),
 	interests: z.array(z.string()),
 	location: z.string(),
@@ -52,3 +56,45 @@ export const currentUserSchema = z.object({
 	updatedAt: timeSchema,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+const { name, bio, location, website, interests } = userLimits;
+
+const webAddressSchema = z.url({ protocol: /^https?$/ });
+
+/** An empty one is none. */
+const websiteSchema = z.string('Website must be an address').check(
+	z.trim(),
+	z.maxLength(website.maxLength, `Website can have at most ${website.maxLength} characters`),
+	z.refine(
+		(value) => value === '' || webAddressSchema.safeParse(value).success,
+		'Website must be an address that starts with http:// or https://',
+	),
+);
+
+const interestSchema = text({ label: 'An interest', maxLength: interests.maxLength, required: 'An interest cannot be empty' }).check(
+	z.trim(),
+);
+
+export const updateProfileBodySchema = z.strictObject({
+	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' }).check(z.trim())),
+	bio: z.optional(text({ label: 'Bio', maxLength: bio.maxLength })),
+	location: z.optional(text({ label: 'Location', maxLength: location.maxLength }).check(z.trim())),
+	website: z.optional(websiteSchema),
+	interests: z.optional(
+		z.array(interestSchema).check(z.maxLength(interests.maxItems, `There can be at most ${interests.maxItems} interests`)),
+	),
+	/** '' for the drawn picture, the current one, or one that this server has taken in for the caller. */
+	avatar: z.optional(z.string().check(z.maxLength(500, 'This is not a picture of yours'))),
+	/** As `avatar`, for the picture above the profile. */
+	banner: z.optional(z.string().check(z.maxLength(500, 'This is not a picture of yours'))),
+});
+export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
+
+export const updatePrivacyBodySchema = z.strictObject({
+	profileVisibility: z.optional(z.enum(profileVisibilities, 'Visibility is public, friends or private')),
+	showEmail: z.optional(z.boolean()),
+	showLocation: z.optional(z.boolean()),
+	allowFriendRequests: z.optional(z.boolean()),
+	allowMessages: z.optional(z.boolean()),
+});
+export type UpdatePrivacyBody = z.input<typeof updatePrivacyBodySchema>;

@@ -1,5 +1,6 @@
 /** The door of every endpoint: finds out who calls and turns away who may not, before the body is read. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import type { Features } from '@friends/contract/instance/instance.schema';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { guest, type Member, type Viewer } from './viewer.ts';
@@ -9,6 +10,8 @@ export interface GuardOptions {
 	authenticate(accessToken: string): Promise<Member>;
 	/** True on an instance whose `guestAccess` is 'private'. */
 	isPrivate(): Promise<boolean>;
+	/** What the instance has switched on. */
+	features(): Promise<Features>;
 }
 
 export interface Guard {
@@ -17,7 +20,7 @@ export interface Guard {
 	bearerOf(request: FastifyRequest): string | null;
 }
 
-export function createGuard({ authenticate, isPrivate }: GuardOptions): Guard {
+export function createGuard({ authenticate, isPrivate, features }: GuardOptions): Guard {
 	const viewers = new WeakMap<FastifyRequest, Member>();
 
 	function bearerOf(request: FastifyRequest): string | null {
@@ -36,6 +39,7 @@ export function createGuard({ authenticate, isPrivate }: GuardOptions): Guard {
 			} else if (endpoint.access !== 'guest' || (await isPrivate())) {
 				throw new AppError('unauthenticated', 'Please log in first.');
 			}
+			if (endpoint.feature && !(await features())[endpoint.feature]) throw new AppError('not_found', 'This feature is switched off.');
 		},
 		viewerOf: (request) => viewers.get(request) ?? guest,
 		bearerOf,

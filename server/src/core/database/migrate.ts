@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './engine/engine.ts';
 import { firstHouse } from './migrations/001-first-house.ts';
+import { people } from './migrations/002-people.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
+	'002-people': people,
 };
 
 export class NewerDatabaseError extends Error {

@@ -12,6 +12,7 @@ export interface UsersTable {
 	password_hash: string;
 	name: string;
 	avatar: string;
+	banner: string;
 	bio: string;
 	interests: Json;
 	location: string;
@@ -44,6 +45,13 @@ export interface FriendshipsTable {
 	id: string;
 	user_id: string;
 	friend_id: string;
+	created_at: Time;
+}
+
+export interface BlocksTable {
+	id: string;
+	user_id: string;
+	blocked_id: string;
 	created_at: Time;
 }
 
@@ -225,6 +233,7 @@ type ReadOnlyColumn<Row, Column extends keyof Row> = Omit<Row, Column> & {
 
 type UserDefaults =
 	| 'avatar'
+	| 'banner'
 	| 'bio'
 	| 'interests'
 	| 'location'
@@ -261,6 +270,7 @@ type PostDefaults =
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
 	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at'>;
+	blocks: BlocksTable;
 	friendships: FriendshipsTable;
 	friend_requests: Insertable<FriendRequestsTable, 'status'>;
 	tribes: Insertable<TribesTable, TribeDefaults>;

@@ -137,6 +137,7 @@ describe('what is for administrators', () => {
 				return caller;
 			},
 			isPrivate: async () => false,
+			features: async () => ({ friends: true, messages: true, explore: true, notifications: true }),
 		});
 		createBind(app, { database: server.database, clock: server.clock, guard })(endpoint, async () => {});
 		const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

@@ -18,7 +18,7 @@ interface Settings {
 const defaults: Settings = {
 	name: 'FRIENDS',
 	guestAccess: 'landing',
-	features: { friends: false, messages: false, explore: false, notifications: false },
+	features: { friends: true, messages: false, explore: false, notifications: false },
 	firstAdministrator: null,
 };
 

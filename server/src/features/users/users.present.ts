@@ -25,6 +25,7 @@ export function presentCurrentUser(row: UserRow, features: Features): CurrentUse
 		name: row.name,
 		username: row.username,
 		avatar: row.avatar,
+		banner: row.banner,
 		email: row.email,
 		role: row.role as CurrentUser['role'],
 		status: row.status as CurrentUser['status'],

@@ -51,6 +51,7 @@ export function userNamed(username: string): CurrentUser {
 		name: username,
 		username,
 		avatar: '',
+		banner: '',
 		email: `${username}@example.org`,
 		role: 'member',
 		status: 'active',

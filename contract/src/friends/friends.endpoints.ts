@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageQuerySchema } from '../core/pages.ts';
+import { idParamsSchema } from '../core/scalars.ts';
+import { text } from '../core/text.ts';
+import { friendRequestSchema, friendSchema, personBodySchema, relationSchema, suggestionSchema } from './friends.schema.ts';
+
+const search = z.optional(text({ label: 'Search', maxLength: 80 }));
+
+export const listFriends = endpoint({
+	method: 'GET',
+	path: '/api/friends',
+	access: 'member',
+	feature: 'friends',
+	summary: "The caller's friends, newest first; `search` finds in names and usernames.",
+	query: z.strictObject({ ...pageQuerySchema.shape, search }),
+	response: z.array(friendSchema),
+});
+
+export const listFriendRequests = endpoint({
+	method: 'GET',
+	path: '/api/friends/requests',
+	access: 'member',
+	feature: 'friends',
+	summary: 'Open friend requests to or from the caller, newest first.',
+	query: z.strictObject({ ...pageQuerySchema.shape, direction: z.enum(['incoming', 'outgoing'], 'Direction is incoming or outgoing') }),
+	response: z.array(friendRequestSchema),
+});
+
+export const listSuggestions = endpoint({
+	method: 'GET',
+	path: '/api/friends/suggestions',
+	access: 'member',
+	feature: 'friends',
+	summary: 'People you may know: friends of friends, those with most friends in common first.',
+	response: z.array(suggestionSchema),
+});
+
+export const requestFriendship = endpoint({
+	method: 'POST',
+	path: '/api/friends/requests',
+	access: 'member',
+	feature: 'friends',
+	summary: 'Ask somebody to be friends. If they have asked already, the two are friends at once.',
+	body: personBodySchema,
+	response: relationSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_found', 'forbidden'],
+});
+
+export const acceptFriendRequest = endpoint({
+	method: 'POST',
+	path: '/api/friends/requests/:id/accept',
+	access: 'member',
+	feature: 'friends',
+	summary: 'Accept a friend request to the caller.',
+	params: idParamsSchema,
+	response: relationSchema,
+	idempotent: true,
+	errors: ['not_found'],
+});
+
+export const removeFriendRequest = endpoint({
+	method: 'DELETE',
+	path: '/api/friends/requests/:id',
+	access: 'member',
+	feature: 'friends',
+	summary: 'Decline a friend request to the caller, or cancel one of theirs.',
+	params: idParamsSchema,
+	response: relationSchema,
+	idempotent: true,
+	errors: ['not_found'],
+});
+
+export const removeFriend = endpoint({
+	method: 'DELETE',
+	path: '/api/friends/:id',
+	access: 'member',
+	feature: 'friends',
+	summary: "End a friendship; the id is the friend's.",
+	params: idParamsSchema,
+	response: relationSchema,
+	idempotent: true,
+	errors: ['not_found'],
+});
+
+export const listBlocks = endpoint({
+	method: 'GET',
+	path: '/api/blocks',
+	access: 'member',
+	summary: 'The people whom the caller has blocked, latest first.',
+	query: pageQuerySchema,
+	response: z.array(friendSchema),
+});
+
+export const block = endpoint({
+	method: 'POST',
+	path: '/api/blocks',
+	access: 'member',
+	summary: 'Block somebody: neither exists for the other any more, and a friendship or request between them ends.',
+	body: personBodySchema,
+	response: relationSchema,
+	idempotent: true,
+	errors: ['not_found', 'forbidden'],
+});
+
+export const unblock = endpoint({
+	method: 'DELETE',
+	path: '/api/blocks/:id',
+	access: 'member',
+	summary: "Take a block back; the id is the blocked person's.",
+	params: idParamsSchema,
+	response: relationSchema,
+	idempotent: true,
+	errors: ['not_found'],
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../core/scalars.ts';
+import { authorSchema } from '../users/users.schema.ts';
+
+/** How the viewer stands to a person: 'requested' has asked them, 'asked' was asked by them. */
+export const relations = ['self', 'none', 'requested', 'asked', 'friend', 'blocked'] as const;
+
+export const relationSchema = z.object({
+	relation: z.enum(relations),
+	/** The open friend request between the two, if there is one. */
+	requestId: z.nullable(idSchema),
+});
+export type Relation = z.infer<typeof relationSchema>;
+
+export const friendSchema = z.object({
+	person: authorSchema,
+	/** When they became friends. */
+	createdAt: timeSchema,
+});
+export type Friend = z.infer<typeof friendSchema>;
+
+export const friendRequestSchema = z.object({
+	id: idSchema,
+	/** Who asked, or who was asked, whichever is not the viewer. */
+	person: authorSchema,
+	createdAt: timeSchema,
+});
+export type FriendRequest = z.infer<typeof friendRequestSchema>;
+
+export const suggestionSchema = z.object({
+	person: authorSchema,
+	/** Friends that the two have in common and that the viewer may know of. */
+	mutualCount: z.int(),
+	/** Up to three of them. */
+	mutuals: z.array(authorSchema),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const personBodySchema = z.strictObject({ userId: idSchema });

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageQuerySchema } from '../core/pages.ts';
+import { postSchema } from '../posts/posts.schema.ts';
+import { activitySchema, profileParamsSchema, profileSchema, profileUserSchema } from './profiles.schema.ts';
+
+export const getProfile = endpoint({
+	method: 'GET',
+	path: '/api/profiles/:id',
+	access: 'guest',
+	summary: 'A profile as the caller may see it.',
+	params: profileParamsSchema,
+	response: profileSchema,
+	errors: ['not_found'],
+});
+
+export const getUser = endpoint({
+	method: 'GET',
+	path: '/api/users/:id',
+	access: 'guest',
+	summary: 'A person as the caller may see them.',
+	params: profileParamsSchema,
+	response: profileUserSchema,
+	errors: ['not_found'],
+});
+
+export const listProfilePosts = endpoint({
+	method: 'GET',
+	path: '/api/profiles/:id/posts',
+	access: 'guest',
+	summary: 'The posts of a person that the caller may see, newest first.',
+	params: profileParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(postSchema),
+	errors: ['not_found'],
+});
+
+export const listProfileActivity = endpoint({
+	method: 'GET',
+	path: '/api/profiles/:id/activity',
+	access: 'guest',
+	summary: 'What a person did lately, as far as the caller may see it, newest first.',
+	params: profileParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(activitySchema),
+	errors: ['not_found'],
+});

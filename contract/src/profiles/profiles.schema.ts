@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../core/scalars.ts';
+import { relationSchema } from '../friends/friends.schema.ts';
+import { postSchema } from '../posts/posts.schema.ts';
+import { authorSchema } from '../users/users.schema.ts';
+
+/** An id or a username, as links carry either. */
+export const profileParamsSchema = z.object({
+	id: z.string().check(z.regex(/^(?:\w{3,30}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'This is neither an id nor a username')),
+});
+
+/** A person as their profile shows them. What they keep to themselves is '' or null; of a private profile only the small card is there. */
+export const profileUserSchema = z.object({
+	...authorSchema.shape,
+	banner: z.string(),
+	bio: z.string(),
+	interests: z.array(z.string()),
+	location: z.string(),
+	website: z.string(),
+	email: z.nullable(z.string()),
+	xp: z.nullable(z.int()),
+	level: z.nullable(z.int()),
+	createdAt: z.nullable(timeSchema),
+});
+export type ProfileUser = z.infer<typeof profileUserSchema>;
+
+export const profileSchema = z.object({
+	user: profileUserSchema,
+	/** The viewer sees the small card only: "This profile is private." */
+	isHidden: z.boolean(),
+	/** The first page; the others are at `/api/profiles/:id/posts`. */
+	posts: z.array(postSchema),
+	friendCount: z.int(),
+	/** Of the posts that the viewer may see. */
+	postCount: z.int(),
+	isOwnProfile: z.boolean(),
+	isFriend: z.boolean(),
+	/** The viewer has asked and waits for an answer. */
+	hasPendingRequest: z.boolean(),
+	viewer: z.object({
+		...relationSchema.shape,
+		canRequestFriendship: z.boolean(),
+		canMessage: z.boolean(),
+		canBlock: z.boolean(),
+	}),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** One line of the Activity tab: what the person did, and to what. */
+export const activitySchema = z.object({
+	id: idSchema,
+	type: z.enum(['joined', 'posted', 'commented', 'liked', 'befriended']),
+	createdAt: timeSchema,
+	/** Post that it was about, with its title or the beginning of its body. */
+	post: z.nullable(z.object({ id: idSchema, excerpt: z.string(), author: authorSchema })),
+	/** Person that it was about. */
+	person: z.nullable(authorSchema),
+});
+export type Activity = z.infer<typeof activitySchema>;
