@@ -6,6 +6,7 @@ import * as friends from './friends/friends.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
+import * as uploads from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 
-export const endpoints = { auth, comments, explore, friends, instance, posts, profiles, users };
+export const endpoints = { auth, comments, explore, friends, instance, posts, profiles, uploads, users };

@@ -14,6 +14,15 @@ export interface RateLimit {
 
 type Schema = z.core.$ZodType;
 
+/** A body that is a file and not JSON. It is streamed, and cut off at its limit; what it is, its content decides. */
+export interface BytesBody {
+	/** For the API document. */
+	mediaType: string;
+	maxBytes: number;
+	/** The sentence for a longer one. */
+	tooLarge: string;
+}
+
 export interface EndpointDeclaration {
 	method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	/** With `:name` for parameters. */
@@ -23,7 +32,10 @@ export interface EndpointDeclaration {
 	summary: string;
 	params?: Schema;
 	query?: Schema;
+	/** JSON. */
 	body?: Schema;
+	/** Instead of `body`. */
+	bytes?: BytesBody;
 	/** Absent: the reply is 204 without a body. */
 	response?: Schema;
 	/** Success status where it is not 200 (or 204). */
@@ -51,7 +63,8 @@ type InputOf<S, Missing> = S extends Schema ? z.input<S> : Missing;
 export interface EndpointInput<E extends EndpointDeclaration> {
 	params: OutputOf<E['params'], undefined>;
 	query: OutputOf<E['query'], undefined>;
-	body: OutputOf<E['body'], undefined>;
+	/** Reading a body of bytes throws once it is longer than it may be. */
+	body: E extends { bytes: BytesBody } ? AsyncIterable<Uint8Array> : OutputOf<E['body'], undefined>;
 }
 
 export type ResponseOf<E extends EndpointDeclaration> = OutputOf<E['response'], void>;

@@ -13,8 +13,19 @@ export const attachmentSchema = z.object({
 	/** Pixels, so that the page keeps the room before the picture arrives. */
 	width: z.int(),
 	height: z.int(),
+	/** Data URI of a tiny picture to show until the real one has loaded; '' where there is none. */
+	preview: z.string(),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
+
+const { attachments } = postLimits;
+
+/** A picture that the author has uploaded, and what it shows, for those who cannot see it. */
+export const newAttachmentSchema = z.strictObject({
+	url: z.string('This is not a picture of yours').check(z.maxLength(500, 'This is not a picture of yours')),
+	alt: text({ label: 'Picture description', maxLength: attachments.altMaxLength }),
+});
+export type NewAttachment = z.input<typeof newAttachmentSchema>;
 
 export const postSchema = z.object({
 	id: idSchema,
@@ -51,8 +62,9 @@ export const createPostBodySchema = z.strictObject({
 	type: z._default(z.enum(postTypes, 'This kind of post does not exist'), 'feed'),
 	tribeId: z.optional(z.nullable(idSchema)),
 	channelId: z.optional(z.nullable(idSchema)),
-	/** Only the empty list until the uploads room opens. */
-	attachments: z.optional(z.array(attachmentSchema).check(z.maxLength(0, 'Pictures cannot be attached yet'))),
+	attachments: z.optional(
+		z.array(newAttachmentSchema).check(z.maxLength(attachments.maxItems, `A post can have at most ${attachments.maxItems} pictures`)),
+	),
 });
 export type CreatePostBody = z.input<typeof createPostBodySchema>;
 

@@ -15,6 +15,8 @@ import type { DemoPictures } from './demo-community.ts';
 const avatarSidePx = 256;
 const pictureWidthPx = 1280;
 const quality = 82;
+const previewWidthPx = 16;
+const previewQuality = 20;
 
 /** Named by content as well, because browsers keep what is under /uploads/ for ever. */
 async function save({ dataDir, folder, name, data }: { dataDir: string; folder: string; name: string; data: Buffer }): Promise<string> {
@@ -39,7 +41,8 @@ async function drawScene(dataDir: string, scene: SceneName, number: number): Pro
 	const svg = Buffer.from(draw(`demo-${number}`));
 	const { data, info } = await sharp(svg).resize(pictureWidthPx).webp({ quality }).toBuffer({ resolveWithObject: true });
 	const url = await save({ dataDir, folder: 'pictures', name: `${scene}-${number}`, data });
-	return { url, alt, width: info.width, height: info.height };
+	const tiny = await sharp(data).resize(previewWidthPx).webp({ quality: previewQuality }).toBuffer();
+	return { url, alt, width: info.width, height: info.height, preview: `data:image/webp;base64,${tiny.toString('base64')}` };
 }
 
 /** Draws everybody, and one picture for each post of the cast that has one. */

@@ -1,0 +1,42 @@
+import { endpoint } from '../core/endpoint.ts';
+import { idParamsSchema } from '../core/scalars.ts';
+import { currentUserSchema } from '../users/users.schema.ts';
+import { uploadLimits, uploadSentences } from './uploads.limits.ts';
+import { profilePictureBodySchema, uploadedPictureSchema, uploadSignatureSchema, uploadTicketSchema } from './uploads.schema.ts';
+
+export const createUpload = endpoint({
+	method: 'POST',
+	path: '/api/objects/upload',
+	access: 'member',
+	summary: 'An address to which the caller may put one picture within ten minutes.',
+	response: uploadTicketSchema,
+	rateLimits: [
+		{ max: 60, windowSeconds: 600, per: 'account' },
+		{ max: 400, windowSeconds: 86_400, per: 'account' },
+	],
+});
+
+/** Clients call it by the `uploadURL` that they were given, with their session as for everything else. */
+export const putUpload = endpoint({
+	method: 'PUT',
+	path: '/api/objects/:id',
+	access: 'member',
+	summary: 'Put a picture (JPEG, PNG, WebP, GIF or AVIF, at most 5 MB) to an upload address of the caller.',
+	params: idParamsSchema,
+	query: uploadSignatureSchema,
+	bytes: { mediaType: 'image/*', maxBytes: uploadLimits.image.maxBytes, tooLarge: uploadSentences.tooLarge },
+	response: uploadedPictureSchema,
+	rateLimits: [{ max: 60, windowSeconds: 600, per: 'account' }],
+	errors: ['not_found', 'upload_closed', 'payload_too_large', 'validation_failed', 'unavailable'],
+});
+
+export const updateProfilePicture = endpoint({
+	method: 'PUT',
+	path: '/api/users/profile-picture',
+	access: 'member',
+	summary: "Make a picture that the caller has uploaded the caller's profile picture.",
+	body: profilePictureBodySchema,
+	response: currentUserSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+});
