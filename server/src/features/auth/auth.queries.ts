@@ -59,6 +59,55 @@ export async function revokeSession(transaction: Transaction, { id, at }: { id: 
 	await transaction.updateTable('sessions').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
 }
 
+interface RunningSessionsOf {
+	userId: string;
+	now: string;
+	limit: number;
+}
+
+/** Last used first. */
+export function listRunningSessions(db: Reader, { userId, now, limit }: RunningSessionsOf): Promise<SessionRow[]> {
+	return db
+		.selectFrom('sessions')
+		.selectAll()
+		.where('user_id', '=', userId)
+		.where('revoked_at', 'is', null)
+		.where('expires_at', '>', now)
+		.orderBy('last_used_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+}
+
+/** @returns false when this member has no such session that runs. */
+export async function revokeOwnSession(
+	transaction: Transaction,
+	{ id, userId, at }: { id: string; userId: string; at: string },
+): Promise<boolean> {
+	const result = await transaction
+		.updateTable('sessions')
+		.set({ revoked_at: at })
+		.where('id', '=', id)
+		.where('user_id', '=', userId)
+		.where('revoked_at', 'is', null)
+		.where('expires_at', '>', at)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) === 1;
+}
+
+export async function revokeOtherSessions(
+	transaction: Transaction,
+	{ keptId, userId, at }: { keptId: string; userId: string; at: string },
+): Promise<void> {
+	await transaction
+		.updateTable('sessions')
+		.set({ revoked_at: at })
+		.where('user_id', '=', userId)
+		.where('id', '<>', keptId)
+		.where('revoked_at', 'is', null)
+		.execute();
+}
+
 export async function removeExpiredSessions(transaction: Transaction, now: string): Promise<void> {
 	await transaction.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }

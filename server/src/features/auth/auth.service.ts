@@ -1,18 +1,19 @@
 /** Accounts come and go here: registering, signing in, keeping a session alive and ending it. */
 import { authLimits } from '@friends/contract/auth/auth.limits';
-import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/auth.schema';
+import type { LoginBody, RegisterBody, Session, SessionView } from '@friends/contract/auth/auth.schema';
 import { defaultPrivacy } from '@friends/contract/users/users.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { createCommitCache } from '#core/commit-cache';
 import { violatedUniqueKey } from '#core/driver-errors';
-import { AppError } from '#core/errors';
+import { AppError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
 import type { Database, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
 import { signInObstacle } from '../users/users.policy.ts';
 import type { UsersService } from '../users/users.service.ts';
+import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
 import { hashPassword, isCommonPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
 import { sha256, type Tokens } from './tokens.ts';
@@ -26,6 +27,7 @@ interface AuthOptions {
 }
 
 const keptOwnersMax = 10_000;
+const listedSessionsMax = 100;
 
 const sessionEnded = () => new AppError('unauthenticated', 'Your session has ended. Please log in again.');
 
@@ -143,6 +145,21 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 		authenticate,
 		async logout({ sessionId }: Member): Promise<void> {
 			await database.transaction((transaction) => queries.revokeSession(transaction, { id: sessionId, at: isoNow(clock) }));
+		},
+		async listSessions({ id: userId, sessionId }: Member): Promise<SessionView[]> {
+			const rows = await queries.listRunningSessions(database.reader, { userId, now: isoNow(clock), limit: listedSessionsMax });
+			return rows.map((row) => presentSession(row, sessionId));
+		},
+		async endSession({ id: userId }: Member, id: string): Promise<void> {
+			const wasRunning = await database.transaction((transaction) =>
+				queries.revokeOwnSession(transaction, { id, userId, at: isoNow(clock) }),
+			);
+			if (!wasRunning) throw notFound('This session');
+		},
+		async endOtherSessions({ id: userId, sessionId }: Member): Promise<void> {
+			await database.transaction((transaction) =>
+				queries.revokeOtherSessions(transaction, { keptId: sessionId, userId, at: isoNow(clock) }),
+			);
 		},
 		async removeExpiredSessions(): Promise<void> {
 			await database.transaction((transaction) => queries.removeExpiredSessions(transaction, isoNow(clock)));

@@ -1,0 +1,30 @@
+/** What a session is called in the list of one's sessions: a few words for people, made from what the browser says of itself. */
+
+/** In this order: most browsers also carry the names of those that they descend from. */
+const browsers: readonly [mark: RegExp, name: string][] = [
+	[/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+	[/\bOPR\/|\bOPiOS\/|\bOPT\//, 'Opera'],
+	[/\bSamsungBrowser\//, 'Samsung Internet'],
+	[/\bVivaldi\//, 'Vivaldi'],
+	[/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+	[/\bChrome\/|\bCriOS\/|\bChromium\//, 'Chrome'],
+	[/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [mark: RegExp, name: string][] = [
+	[/\biPhone\b/, 'iPhone'],
+	[/\biPad\b/, 'iPad'],
+	[/\bAndroid\b/, 'Android'],
+	[/\bWindows\b/, 'Windows'],
+	[/\bCrOS\b/, 'ChromeOS'],
+	[/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+	[/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+const nameIn = (userAgent: string, names: typeof browsers) => names.find(([mark]) => mark.test(userAgent))?.[1];
+
+/** @returns such as 'Firefox on Windows', one of the two where only that is known, '' where nothing is. */
+export function deviceOf(userAgent: string): string {
+	const [browser, system] = [nameIn(userAgent, browsers), nameIn(userAgent, systems)];
+	return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
+}
