@@ -19,7 +19,11 @@ async function run([command, email]: string[]): Promise<string> {
 	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
 	try {
 		const instance = createInstanceService({ database, clock: systemClock });
-		const admin = createAdminService({ database, clock: systemClock, users: createUsersService({ database, instance }) });
+		const admin = createAdminService({
+			database,
+			clock: systemClock,
+			users: createUsersService({ database, clock: systemClock, instance }),
+		});
 		const user = await admin.setRole(email, roleFor[command]);
 		return `${user.name} (@${user.username}) is ${command === 'grant' ? 'an administrator now' : 'no administrator any more'}.`;
 	} finally {

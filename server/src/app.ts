@@ -64,7 +64,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	if (config.rateLimits) await app.register(rateLimit, { global: false });
 
 	const instance = createInstanceService({ database, clock });
-	const users = createUsersService({ database, instance });
+	const users = createUsersService({ database, clock, instance });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService();
 	const tribes = createTribesService({ clock });

@@ -61,15 +61,19 @@ const { name, bio, location, website, interests } = userLimits;
 
 const webAddressSchema = z.url({ protocol: /^https?$/ });
 
+/** What an address starts with, and nothing that browsers would drop or escape: it is to read the same everywhere. */
+const plainAddress = /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu;
+
 /** An empty one is none. */
-const websiteSchema = z.string('Website must be an address').check(
+const websiteSchema = text({ label: 'Website', maxLength: website.maxLength }).check(
 	z.trim(),
-	z.maxLength(website.maxLength, `Website can have at most ${website.maxLength} characters`),
-	z.refine(
-		(value) => value === '' || webAddressSchema.safeParse(value).success,
+	z.refine<string>(
+		(value) => value === '' || (plainAddress.test(value) && webAddressSchema.safeParse(value).success),
 		'Website must be an address that starts with http:// or https://',
 	),
 );
+
+const pictureMaxLength = 500;
 
 const interestSchema = text({ label: 'An interest', maxLength: interests.maxLength, required: 'An interest cannot be empty' }).check(
 	z.trim(),
@@ -84,9 +88,9 @@ export const updateProfileBodySchema = z.strictObject({
 		z.array(interestSchema).check(z.maxLength(interests.maxItems, `There can be at most ${interests.maxItems} interests`)),
 	),
 	/** '' for the drawn picture, the current one, or one that this server has taken in for the caller. */
-	avatar: z.optional(z.string().check(z.maxLength(500, 'This is not a picture of yours'))),
+	avatar: z.optional(text({ label: 'Picture', maxLength: pictureMaxLength })),
 	/** As `avatar`, for the picture above the profile. */
-	banner: z.optional(z.string().check(z.maxLength(500, 'This is not a picture of yours'))),
+	banner: z.optional(text({ label: 'Picture', maxLength: pictureMaxLength })),
 });
 export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
 

@@ -22,7 +22,7 @@ describe('the administrator role', () => {
 	const clock = { now: () => new Date() };
 	function service() {
 		const { database } = server;
-		const users = createUsersService({ database, instance: createInstanceService({ database, clock }) });
+		const users = createUsersService({ database, clock, instance: createInstanceService({ database, clock }) });
 		return createAdminService({ database, clock, users });
 	}
 	const countAdmins = () => countRows(server.database, 'users', { column: 'role', value: 'admin' });

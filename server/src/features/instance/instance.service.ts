@@ -1,7 +1,7 @@
 /** The settings of this community, and who its first administrator was. */
 import type { Features, Instance } from '@friends/contract/instance/instance.schema';
 import { type Clock, isoNow } from '#core/clock';
-import type { Database, Transaction } from '#core/transaction';
+import type { Database, Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
 
 /** Other nodes may have changed a setting; this is how long a node may not have noticed. */
@@ -27,17 +27,18 @@ export type InstanceService = ReturnType<typeof createInstanceService>;
 export function createInstanceService({ database, clock }: { database: Database; clock: Clock }) {
 	let kept: { settings: Settings; loadedAtMs: number } | null = null;
 
-	async function settings(): Promise<Settings> {
+	/** @param db a running transaction, where there is one: it must not wait for a second connection. */
+	async function settings(db: Reader = database.reader): Promise<Settings> {
 		const nowMs = performance.now();
 		if (!kept || nowMs - kept.loadedAtMs > settingsFreshMs) {
-			const stored = Object.fromEntries(await queries.loadSettings(database.reader)) as Partial<Settings>;
+			const stored = Object.fromEntries(await queries.loadSettings(db)) as Partial<Settings>;
 			kept = { settings: { ...defaults, ...stored, features: { ...defaults.features, ...stored.features } }, loadedAtMs: nowMs };
 		}
 		return kept.settings;
 	}
 
 	return {
-		features: async () => (await settings()).features,
+		features: async (db?: Reader) => (await settings(db)).features,
 		isPrivate: async () => (await settings()).guestAccess === 'private',
 
 		async view(): Promise<Instance> {

@@ -16,7 +16,11 @@ export function presentAuthor(row: AuthorColumns): Author {
 
 /** Stored settings hold what the member chose; everything else is at its default. */
 export function privacyOf(settings: string): Privacy {
-	return { ...defaultPrivacy, ...(JSON.parse(settings) as Partial<Privacy>) };
+	const { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages } = {
+		...defaultPrivacy,
+		...(JSON.parse(settings) as Partial<Privacy>),
+	};
+	return { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages };
 }
 
 export function presentCurrentUser(row: UserRow, features: Features): CurrentUser {

@@ -1,4 +1,5 @@
 /** All SQL of the users room. */
+import { hotQuery } from '#core/database/hot-query';
 import type { UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -36,6 +37,23 @@ export async function findUserById(db: Reader, id: string): Promise<UserRow | nu
 	return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+const findByUsername = hotQuery<{ username: string }, UserRow>((db, value) =>
+	db
+		.selectFrom('users')
+		.selectAll()
+		.where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', value('username'))),
+);
+
+/** @param username in whatever case. */
+export async function findUserByUsername(db: Reader, username: string): Promise<UserRow | null> {
+	return (await findByUsername(db, { username: username.toLowerCase() }))[0] ?? null;
+}
+
+/** Those of these people that there are, in no particular order. */
+export function listUsers(db: Reader, ids: readonly string[]): Promise<UserRow[]> {
+	return db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+}
+
 /** @param email in lower case, as every stored email is. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | null> {
 	return (
@@ -45,6 +63,45 @@ export async function findUserByEmail(db: Reader, email: string): Promise<UserRo
 			.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
 			.executeTakeFirst()) ?? null
 	);
+}
+
+export interface ProfileChanges {
+	name?: string | undefined;
+	bio?: string | undefined;
+	location?: string | undefined;
+	website?: string | undefined;
+	avatar?: string | undefined;
+	banner?: string | undefined;
+	/** JSON list. */
+	interests?: string;
+}
+
+/** Changes the given columns only, so that of two changes at once to different fields both stay. */
+export async function updateProfile(
+	transaction: Transaction,
+	{ id, changes, at }: { id: string; changes: ProfileChanges; at: string },
+): Promise<UserRow> {
+	return transaction
+		.updateTable('users')
+		.set({ ...changes, updated_at: at })
+		.where('id', '=', id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** The stored settings as JSON. The row is written, so of two changes at once the second waits and reads what the first left. */
+export async function lockSettings(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<string> {
+	const row = await transaction
+		.updateTable('users')
+		.set({ updated_at: at })
+		.where('id', '=', id)
+		.returning('settings')
+		.executeTakeFirstOrThrow();
+	return row.settings;
+}
+
+export async function updateSettings(transaction: Transaction, { id, settings }: { id: string; settings: string }): Promise<UserRow> {
+	return transaction.updateTable('users').set({ settings }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 /** The administrators who may act. Their rows are written, so of two changes at once the second waits and counts again. */

@@ -1,8 +1,10 @@
-import { getAuthUser, getMe } from '@friends/contract/users/users.endpoints';
+import { getAuthUser, getMe, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { UsersService } from './users.service.ts';
 
 export function usersRoutes(on: Bind, users: UsersService): void {
 	on(getMe, ({ viewer }) => users.me(viewer.id));
 	on(getAuthUser, ({ viewer }) => users.me(viewer.id));
+	on(updateProfile, ({ transaction, viewer, body }) => users.updateProfile(transaction, viewer, body));
+	on(updatePrivacy, ({ transaction, viewer, body }) => users.updatePrivacy(transaction, viewer, body));
 }

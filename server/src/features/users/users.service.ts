@@ -1,20 +1,71 @@
 /** People's accounts: creating, finding and presenting them. */
-import type { CurrentUser } from '@friends/contract/users/users.schema';
+import type { CurrentUser, updatePrivacyBodySchema, updateProfileBodySchema } from '@friends/contract/users/users.schema';
+import type * as z from 'zod/mini';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
 import { presentCurrentUser } from './users.present.ts';
 import * as queries from './users.queries.ts';
 
+type ProfileBody = z.output<typeof updateProfileBodySchema>;
+type PrivacyBody = z.output<typeof updatePrivacyBodySchema>;
+
+/** A row as other rooms are handed it. */
+export type UserRow = queries.UserRow;
+
+interface UsersOptions {
+	database: Database;
+	clock: Clock;
+	instance: InstanceService;
+	/** Whether this is the address of a picture that the server has taken in for this member. */
+	isOwnImage?: (db: Reader, userId: string, url: string) => Promise<boolean>;
+}
+
+const pictures = ['avatar', 'banner'] as const;
+const notYours = 'This is not a picture of yours';
+
 export type UsersService = ReturnType<typeof createUsersService>;
 
-export function createUsersService({ database, instance }: { database: Database; instance: InstanceService }) {
+export function createUsersService({ database, clock, instance, isOwnImage = async () => false }: UsersOptions) {
+	/** A picture is none, the one that is there, or one of the member's own: never an address of somebody else's choosing. */
+	async function requireOwnPictures(transaction: Transaction, userId: string, body: ProfileBody): Promise<void> {
+		const given = pictures.filter((field) => body[field]);
+		if (given.length === 0) return;
+		const current = await queries.findUserById(transaction, userId);
+		for (const field of given) {
+			const url = body[field] ?? '';
+			if (url !== current?.[field] && !(await isOwnImage(transaction, userId, url))) {
+				throw new AppError('validation_failed', notYours, { [field]: notYours });
+			}
+		}
+	}
+
 	return {
 		create: (transaction: Transaction, user: queries.NewUser) => queries.insertUser(transaction, user),
 		findById: (db: Reader, id: string) => queries.findUserById(db, id),
+		/** @param key an id, or a username in whatever case. */
+		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
+		listByIds: (db: Reader, ids: readonly string[]) => queries.listUsers(db, ids),
 		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
 		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction),
 		updateRole: queries.updateRole,
+
+		async updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<CurrentUser> {
+			await requireOwnPictures(transaction, id, body);
+			const { interests, ...rest } = body;
+			const changes = { ...rest, ...(interests && { interests: JSON.stringify(interests) }) };
+			const user = await queries.updateProfile(transaction, { id, changes, at: isoNow(clock) });
+			return presentCurrentUser(user, await instance.features(transaction));
+		},
+
+		async updatePrivacy(transaction: Transaction, { id }: Member, body: PrivacyBody): Promise<CurrentUser> {
+			const settings = await queries.lockSettings(transaction, { id, at: isoNow(clock) });
+			const changed = JSON.stringify({ ...(JSON.parse(settings) as object), ...body });
+			const user = await queries.updateSettings(transaction, { id, settings: changed });
+			return presentCurrentUser(user, await instance.features(transaction));
+		},
 
 		async present(user: queries.UserRow): Promise<CurrentUser> {
 			return presentCurrentUser(user, await instance.features());
