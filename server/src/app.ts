@@ -1,4 +1,5 @@
 /** The one wiring page: which rooms there are, and what each is handed. */
+import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -12,6 +13,8 @@ import { securityHeaders } from './core/http/security-headers.ts';
 import { serveUploads } from './core/http/uploads.ts';
 import { checkingSerializer, plainSerializer, validatorCompiler } from './core/http/validation.ts';
 import { serveWebApp } from './core/http/web-app.ts';
+import { createDiskStorage } from './core/storage/disk-storage.ts';
+import { createS3Storage } from './core/storage/s3-storage.ts';
 import type { Database } from './core/transaction.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
@@ -26,6 +29,8 @@ import { createInstanceService } from './features/instance/instance.service.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { createPostsService } from './features/posts/posts.service.ts';
 import { createTribesService } from './features/tribes/tribes.service.ts';
+import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
+import { createUploadsService } from './features/uploads/uploads.service.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { createUsersService } from './features/users/users.service.ts';
 
@@ -64,11 +69,13 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	if (config.rateLimits) await app.register(rateLimit, { global: false });
 
 	const instance = createInstanceService({ database, clock });
-	const users = createUsersService({ database, clock, instance });
+	const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'uploads'));
+	const uploads = createUploadsService({ database, clock, storage, secret: tokenSecret });
+	const users = createUsersService({ database, clock, instance, keepOwnImage: uploads.keepOwnImage });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService();
 	const tribes = createTribesService({ clock });
-	const posts = createPostsService({ database, clock, friends, tribes });
+	const posts = createPostsService({ database, clock, friends, tribes, uploads });
 	const comments = createCommentsService({ database, clock, posts });
 	const explore = createExploreService({ database, clock });
 
@@ -83,10 +90,11 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
 	exploreRoutes(on, explore);
+	uploadsRoutes(on, uploads, users);
 	serveDocs(app, config.publicUrl);
-	await serveUploads(app, config);
+	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null });
 	await serveWebApp(app, webRoot);
 
-	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions] });
+	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions, uploads.sweep] });
 	return app;
 }

@@ -13,6 +13,7 @@ test('nothing needs to be set', () => {
 		tokenSecret: undefined,
 		trustedProxies: [],
 		rateLimits: true,
+		s3: undefined,
 		checkReplies: false,
 	});
 });
@@ -29,6 +30,11 @@ test('an empty variable counts as missing', () => {
 		'TRUST_PROXY',
 		'RATE_LIMITS',
 		'NODE_ENV',
+		'S3_ENDPOINT',
+		'S3_BUCKET',
+		'S3_REGION',
+		'S3_ACCESS_KEY_ID',
+		'S3_SECRET_ACCESS_KEY',
 	];
 	expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
@@ -45,6 +51,11 @@ test('everything can be set', () => {
 		TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
 		RATE_LIMITS: 'off',
 		NODE_ENV: 'development',
+		S3_ENDPOINT: 'https://s3.example',
+		S3_BUCKET: 'friends',
+		S3_REGION: 'eu-central-1',
+		S3_ACCESS_KEY_ID: 'AKID',
+		S3_SECRET_ACCESS_KEY: 'hush',
 		UNRELATED: 'is ignored',
 	});
 	expect(config).toEqual({
@@ -57,6 +68,7 @@ test('everything can be set', () => {
 		tokenSecret: 'x'.repeat(32),
 		trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
 		rateLimits: false,
+		s3: { endpoint: 'https://s3.example', bucket: 'friends', region: 'eu-central-1', accessKeyId: 'AKID', secretAccessKey: 'hush' },
 		checkReplies: true,
 	});
 });
@@ -97,4 +109,20 @@ describe('a value is refused with its sentence', () => {
 	])('%s=%s', (name, value, sentence) => {
 		expect(() => readConfig({ [name]: value })).toThrow(`  ${name} ${sentence}`);
 	});
+});
+
+test('pictures go to S3 with all its settings or none', () => {
+	const message = (variables: NodeJS.ProcessEnv) => {
+		try {
+			readConfig(variables);
+			return '';
+		} catch (error) {
+			return error instanceof ConfigError ? error.message : 'another error';
+		}
+	};
+	const problems = message({ PORT: 'http', S3_ENDPOINT: 'ftp://s3', S3_REGION: 'x' });
+	for (const name of ['PORT', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
+		expect(problems).toMatch(new RegExp(`^  ${name} `, 'm'));
+	}
+	expect(problems).not.toMatch(/S3_REGION/);
 });

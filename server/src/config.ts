@@ -27,6 +27,8 @@ const proxies = z
 	.transform((list) => list.split(',').map((address) => address.trim()))
 	.refine((addresses) => addresses.every(isProxy), 'must be addresses or networks, with commas between: 10.0.0.1, 192.168.0.0/16');
 
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
 const environment = z.object({
 	PORT: z.coerce.number('must be a number').int('must be a port').min(0, 'must be a port').max(65_535, 'must be a port').default(3000),
 	HOST: z.string().default('0.0.0.0'),
@@ -38,7 +40,23 @@ const environment = z.object({
 	TRUST_PROXY: proxies.optional(),
 	RATE_LIMITS: onOff.default(true),
 	NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
+	S3_ENDPOINT: url(/^https?:$/, 'https://s3.example').optional(),
+	S3_BUCKET: z
+		.string()
+		.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+		.optional(),
+	S3_REGION: z.string().optional(),
+	S3_ACCESS_KEY_ID: z.string().optional(),
+	S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
+
+export interface S3Config {
+	endpoint: string;
+	bucket: string;
+	region: string;
+	accessKeyId: string;
+	secretAccessKey: string;
+}
 
 export interface Config {
 	port: number;
@@ -53,6 +71,8 @@ export interface Config {
 	/** Addresses whose X-Forwarded-For is believed. */
 	trustedProxies: string[];
 	rateLimits: boolean;
+	/** Where pictures are kept; in `dataDir` when undefined. */
+	s3: S3Config | undefined;
 	/** Replies are checked against their schemas; costs half the speed. */
 	checkReplies: boolean;
 }
@@ -65,13 +85,26 @@ export function loadConfig(): Config {
 	return readConfig(process.env);
 }
 
+/** All or none of them. */
+function missingForS3(given: NodeJS.ProcessEnv): string[] {
+	const missing = s3Names.filter((name) => given[name] === undefined);
+	return missing.length === s3Names.length ? [] : missing.map((name) => `${name} is needed too, to keep pictures in S3`);
+}
+
+function s3Of(data: z.output<typeof environment>): S3Config | undefined {
+	const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Names.map((name) => data[name]);
+	if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+	return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
 /** @throws ConfigError whose message lists every variable at fault, one a line. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
 	// An empty variable counts as missing, as people expect of `PORT=` in an .env file.
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 	const result = environment.safeParse(given);
-	if (!result.success) {
-		const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+	const issues = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+	const problems = [...issues, ...missingForS3(given)].map((problem) => `  ${problem}`);
+	if (!result.success || problems.length > 0) {
 		throw new ConfigError(`FRIENDS cannot start with these settings:\n${problems.join('\n')}`);
 	}
 	const { data } = result;
@@ -85,6 +118,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		tokenSecret: data.TOKEN_SECRET,
 		trustedProxies: data.TRUST_PROXY ?? [],
 		rateLimits: data.RATE_LIMITS,
+		s3: s3Of(data),
 		checkReplies: data.NODE_ENV !== 'production',
 	};
 }

@@ -7,7 +7,8 @@ export interface RawRequest {
 	/** Path with query. */
 	path: string;
 	headers?: Record<string, string>;
-	body?: string;
+	/** Text, or a file. */
+	body?: string | Uint8Array<ArrayBuffer>;
 }
 
 export interface RawAnswer {

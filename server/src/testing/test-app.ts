@@ -48,7 +48,7 @@ export const sendInto =
 			method: method as 'GET',
 			url: path,
 			...(headers && { headers }),
-			...(body !== undefined && { payload: body }),
+			...(body !== undefined && { payload: typeof body === 'string' ? body : Buffer.from(body) }),
 		});
 		const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
 		return { status: response.statusCode, headers: Object.fromEntries(answered), text: response.payload };

@@ -4,10 +4,12 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './engine/engine.ts';
 import { firstHouse } from './migrations/001-first-house.ts';
 import { people } from './migrations/002-people.ts';
+import { uploads } from './migrations/003-uploads.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
 	'002-people': people,
+	'003-uploads': uploads,
 };
 
 export class NewerDatabaseError extends Error {

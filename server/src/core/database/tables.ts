@@ -223,6 +223,25 @@ export interface IdempotencyKeysTable {
 	created_at: Time;
 }
 
+export interface UploadsTable {
+	id: string;
+	/** Null: they are gone. */
+	owner_id: string | null;
+	state: string;
+	/** 128 random bits, from which the names of the files are made. */
+	storage_key: string;
+	/** Pixels of the larger file. */
+	width: number;
+	height: number;
+	preview: string;
+	/** Of all files together. */
+	bytes: number;
+	created_at: Time;
+	expires_at: Time;
+	/** Since when something shows it. */
+	used_at: Time | null;
+}
+
 /** Columns that the database fills in itself may be left out of an insert. */
 type Insertable<Row, Filled extends keyof Row> = {
 	[Column in keyof Row]: Column extends Filled ? ColumnType<Row[Column], Row[Column] | undefined, Row[Column]> : Row[Column];
@@ -288,4 +307,5 @@ export interface Tables {
 	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details'>;
 	instance_settings: InstanceSettingsTable;
 	idempotency_keys: Insertable<IdempotencyKeysTable, 'response'>;
+	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at'>;
 }

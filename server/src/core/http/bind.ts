@@ -1,11 +1,12 @@
 /** Binds handlers to the endpoints of the contract: guard, limits, validation, transaction, reply. */
 import type { EndpointDeclaration, EndpointInput, ResponseOf } from '@friends/contract/core/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Guard } from '../access/guard.ts';
 import type { Member, ViewerFor } from '../access/viewer.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import type { Page } from '../keyset.ts';
 import type { Database, Transaction } from '../transaction.ts';
+import { bytesRoute } from './bytes-body.ts';
 import { checkedKey, onceOnly } from './idempotency.ts';
 import { rateLimitHooks } from './rate-limit.ts';
 
@@ -44,7 +45,7 @@ export function createBind(app: FastifyInstance, { database, clock, guard }: Bin
 			});
 		}
 
-		app.route({
+		const route: RouteOptions = {
 			method: endpoint.method,
 			url: endpoint.path,
 			schema: schemaOf(endpoint),
@@ -58,7 +59,9 @@ export function createBind(app: FastifyInstance, { database, clock, guard }: Bin
 				reply.status(endpoint.response ? (endpoint.status ?? 200) : 204);
 				return body;
 			},
-		});
+		};
+		if (endpoint.bytes) bytesRoute(app, endpoint.bytes, route);
+		else app.route(route);
 	};
 }
 

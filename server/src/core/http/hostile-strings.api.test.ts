@@ -28,6 +28,7 @@ const goodBodies: Record<string, () => Body> = {
 	'auth.login': () => ({ email: maya.user.email, password: 'wrong-bracelet' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'comments.createComment': () => ({ body: 'Body' }),
+	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),
 };
 
 /** What a field reads as when it was taken: most are never altered, these few are. */

@@ -13,6 +13,7 @@ const all = Object.entries(endpoints).flatMap(([room, declared]) =>
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(z.string().regex(/^application\/(problem\+)?json$/), z.strictObject({ schema }));
+const requestContent = z.record(z.string().regex(/^(application\/json|image\/\*)$/), z.strictObject({ schema }));
 const operation = z.strictObject({
 	operationId: z.string().min(1),
 	tags: z.tuple([z.string()]),
@@ -27,7 +28,7 @@ const operation = z.strictObject({
 			description: z.string().optional(),
 		}),
 	),
-	requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+	requestBody: z.strictObject({ required: z.literal(true), content: requestContent }).optional(),
 	responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.strictObject({ description: z.string().min(1), content: content.optional() })),
 	security: z.array(z.record(z.string(), z.array(z.string()))),
 });
@@ -81,7 +82,10 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		const described = operationOf(endpoint);
 		expect(described).toMatchObject({ operationId: name, tags: [room], summary: endpoint.summary });
 		expect(described?.security).toEqual(endpoint.access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }]);
-		expect(Boolean(described?.requestBody)).toBe(Boolean(endpoint.body));
+		expect(Boolean(described?.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.bytes));
+		expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(
+			endpoint.bytes ? [endpoint.bytes.mediaType] : endpoint.body ? ['application/json'] : [],
+		);
 		expect(described?.responses).toHaveProperty(String(endpoint.response ? (endpoint.status ?? 200) : 204));
 	});
 

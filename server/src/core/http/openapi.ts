@@ -71,17 +71,23 @@ function refusalsOf(endpoint: EndpointDeclaration): Operation['responses'] {
 	const codes = new Set<ErrorCode>(endpoint.errors ?? []);
 	if (endpoint.access !== 'guest') codes.add('unauthenticated');
 	if (endpoint.access === 'admin') codes.add('forbidden');
-	if (endpoint.query || endpoint.body) codes.add('validation_failed');
+	if (endpoint.query || endpoint.body || endpoint.bytes) codes.add('validation_failed');
 	if (endpoint.rateLimits) codes.add('rate_limited');
 	const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 	const byStatus = Object.groupBy([...codes], (code) => String(errorStatus[code]));
 	return Object.fromEntries(Object.entries(byStatus).map(([status, group = []]) => [status, { description: group.join(', '), content }]));
 }
 
+function requestBodyOf({ body, bytes }: EndpointDeclaration): Content['content'] | null {
+	if (body) return { 'application/json': { schema: jsonSchema(body, 'input') } };
+	return bytes ? { [bytes.mediaType]: { schema: { type: 'string', format: 'binary', maxLength: bytes.maxBytes } } } : null;
+}
+
 const perWords = { address: 'address', account: 'account', addressAndEmail: 'address and email' } as const;
 
 function operationOf(room: string, name: string, endpoint: EndpointDeclaration): Operation {
-	const { summary, access, body, response, status = 200, rateLimits = [] } = endpoint;
+	const { summary, access, response, status = 200, rateLimits = [] } = endpoint;
+	const requestBody = requestBodyOf(endpoint);
 	const limits = rateLimits
 		.map(({ max, windowSeconds, per }) => ` At most ${max} calls in ${windowSeconds} seconds per ${perWords[per]}.`)
 		.join('');
@@ -94,7 +100,7 @@ function operationOf(room: string, name: string, endpoint: EndpointDeclaration):
 		summary,
 		description: accessSentence[access] + limits,
 		parameters: parametersOf(endpoint),
-		...(body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } }),
+		...(requestBody && { requestBody: { required: true, content: requestBody } }),
 		responses: { ...success, ...refusalsOf(endpoint) },
 		security: access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
 	};

@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Storage } from '../storage/storage.ts';
+import { sendProblem } from './problems.ts';
 
 /** Names that the server itself gives: no dots but the one of the ending, so neither hidden files nor a way up. */
 const servedPath = /^(?:\/[\w-]+)+\.webp$/;
@@ -15,7 +17,23 @@ const headers = {
 	'cache-control': 'public, max-age=31536000, immutable',
 };
 
-export async function serveUploads(app: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+interface UploadsOptions {
+	dataDir: string;
+	/** Where members' pictures are, when they are not in the folder. */
+	store: Storage | null;
+}
+
+/** One part: members' pictures; those of the demo are deeper, and always in the folder. */
+function serveStore(app: FastifyInstance, store: Storage): void {
+	app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
+		const file = servedPath.test(`/${params.name}`) ? await store.get(params.name) : null;
+		if (!file) return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
+		return reply.headers(headers).type('image/webp').header('content-length', file.bytes).send(file.stream);
+	});
+}
+
+export async function serveUploads(app: FastifyInstance, { dataDir, store }: UploadsOptions): Promise<void> {
+	if (store) serveStore(app, store);
 	const root = join(dataDir, 'uploads');
 	mkdirSync(root, { recursive: true, mode: 0o700 });
 	await app.register(fastifyStatic, {

@@ -80,7 +80,14 @@ describe('writing a post', () => {
 		['type', { body: 'x', type: 'poll' }, 'This kind of post does not exist'],
 		['tribeId', { body: 'x', tribeId: 'gardeners' }, 'This is not an id'],
 		['channelId', { body: 'x', channelId: '1' }, 'This is not an id'],
-		['attachments', { body: 'x', attachments: [{ url: 'x', alt: '', width: 1, height: 1 }] }, 'Pictures cannot be attached yet'],
+		['attachments', { body: 'x', attachments: Array(5).fill({ url: 'x', alt: '' }) }, 'A post can have at most 4 pictures'],
+		[
+			'attachments.0.alt',
+			{ body: 'x', attachments: [{ url: 'x', alt: 'x'.repeat(501) }] },
+			'Picture description can have at most 500 characters',
+		],
+		['attachments.0.width', { body: 'x', attachments: [{ url: 'x', alt: '', width: 1 }] }, 'This field is not known'],
+		['attachments.0.url', { body: 'x', attachments: [{ url: 'https://x.example/1.webp', alt: '' }] }, 'This is not a picture of yours'],
 		['authorId', { body: 'x', authorId: '01900000-0000-7000-8000-000000000000' }, 'This field is not known'],
 		['likeCount', { body: 'x', likeCount: 1000 }, 'This field is not known'],
 	])('a broken rule about %s is told: %j', async (field, body, sentence) => {

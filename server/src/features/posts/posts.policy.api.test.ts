@@ -74,7 +74,13 @@ async function arrange(arrangement: Arrangement): Promise<Combination> {
 
 test('feed and single posts show what the policy allows, and nothing else', async () => {
 	const { database, clock } = server;
-	const service = createPostsService({ database, clock, friends: createFriendsService(), tribes: createTribesService({ clock }) });
+	const service = createPostsService({
+		database,
+		clock,
+		friends: createFriendsService(),
+		tribes: createTribesService({ clock }),
+		uploads: { use: async () => new Map() },
+	});
 	async function isInFeed(viewer: Viewer, postId: string, cursor?: string): Promise<boolean> {
 		const { items, nextCursor } = await service.list(viewer, { limit: 100, ...(cursor && { cursor }) });
 		return items.some(({ id }) => id === postId) || (nextCursor !== null && isInFeed(viewer, postId, nextCursor));

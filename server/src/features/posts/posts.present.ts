@@ -16,6 +16,11 @@ export interface SharedPost {
 	isTribePrivate: boolean;
 }
 
+/** Some were stored before there were previews. */
+function attachmentsOf(stored: string): Attachment[] {
+	return (JSON.parse(stored) as Attachment[]).map((attachment) => ({ ...attachment, preview: attachment.preview ?? '' }));
+}
+
 export function sharePost(row: PostRow): SharedPost {
 	const { tribe_id: tribeId, tribe_name: name, tribe_slug: slug } = row;
 	const view: SharedPost['view'] = {
@@ -26,7 +31,7 @@ export function sharePost(row: PostRow): SharedPost {
 		authorId: row.author_id,
 		title: row.title,
 		body: row.body,
-		attachments: JSON.parse(row.attachments) as Attachment[],
+		attachments: attachmentsOf(row.attachments),
 		reactions: JSON.parse(row.reactions) as Post['reactions'],
 		likeCount: row.like_count,
 		commentCount: row.comment_count,

@@ -76,6 +76,8 @@ export interface NewPost {
 	authorId: string;
 	title: string | null;
 	body: string;
+	/** JSON list. */
+	attachments: string;
 	at: string;
 }
 
@@ -90,6 +92,7 @@ export async function insertPost(transaction: Transaction, post: NewPost): Promi
 			author_id: post.authorId,
 			title: post.title,
 			body: post.body,
+			attachments: post.attachments,
 			created_at: post.at,
 			updated_at: post.at,
 		})

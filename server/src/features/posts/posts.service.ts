@@ -1,18 +1,19 @@
 /** Posts: the feed, writing, liking, and the counts that go with them. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
-import type { createPostBodySchema, Like, Post } from '@friends/contract/posts/posts.schema';
+import type { Attachment, createPostBodySchema, Like, Post } from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { createCommitCache } from '#core/commit-cache';
-import { notFound } from '#core/errors';
+import { AppError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
 import { decodeCursor, encodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
 import { canSeePost, type PostFacts } from './posts.policy.ts';
 import { postFacts, presentPost, type Relations, type SharedPost, sharePost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
@@ -21,6 +22,8 @@ import * as queries from './posts.queries.ts';
 const keptPostsMax = 2_000;
 const keptFirstPagesMax = 100;
 const chunksMax = 10;
+
+const notYours = 'This is not a picture of yours';
 
 const none: ReadonlySet<string> = new Set();
 
@@ -38,9 +41,10 @@ interface PostsOptions {
 	clock: Clock;
 	friends: FriendsService;
 	tribes: TribesService;
+	uploads: Pick<UploadsService, 'use'>;
 }
 
-export function createPostsService({ database, clock, friends, tribes }: PostsOptions) {
+export function createPostsService({ database, clock, friends, tribes, uploads }: PostsOptions) {
 	const posts = createCommitCache<SharedPost>(database, keptPostsMax);
 	const firstPages = createCommitCache<Position[]>(database, keptFirstPagesMax);
 
@@ -122,10 +126,22 @@ export function createPostsService({ database, clock, friends, tribes }: PostsOp
 		}
 	}
 
+	/** The author's own pictures as they are stored with a post, in the order given. */
+	async function attach(transaction: Transaction, authorId: string, given: NewPostBody['attachments'] = []): Promise<Attachment[]> {
+		if (given.length === 0) return [];
+		const urls = given.map(({ url }) => url);
+		const own = await uploads.use(transaction, authorId, urls);
+		return given.map(({ url, alt }, index) => {
+			const picture = own.get(url);
+			if (!picture) throw new AppError('validation_failed', notYours, { [`attachments.${index}.url`]: notYours });
+			return { ...picture, alt };
+		});
+	}
+
 	async function create(
 		transaction: Transaction,
 		author: Member,
-		{ title, body, type, tribeId = null, channelId = null }: NewPostBody,
+		{ title, body, type, tribeId = null, channelId = null, attachments }: NewPostBody,
 	): Promise<Post> {
 		await tribes.requirePlaceToPost(transaction, author, { tribeId, channelId });
 		const id = newId();
@@ -138,6 +154,7 @@ export function createPostsService({ database, clock, friends, tribes }: PostsOp
 			authorId: author.id,
 			title: title?.trim() ? title : null,
 			body,
+			attachments: JSON.stringify(await attach(transaction, author.id, attachments)),
 			at,
 		});
 		await queries.insertTags(transaction, { postId: id, tags: hashtagsIn(`${title ?? ''} ${body}`), at });

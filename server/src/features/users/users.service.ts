@@ -19,8 +19,8 @@ interface UsersOptions {
 	database: Database;
 	clock: Clock;
 	instance: InstanceService;
-	/** Whether this is the address of a picture that the server has taken in for this member. */
-	isOwnImage?: (db: Reader, userId: string, url: string) => Promise<boolean>;
+	/** Whether this is the address of a picture that the server has taken in for this member; if so, it is kept from now on. */
+	keepOwnImage?: (transaction: Transaction, userId: string, url: string) => Promise<boolean>;
 }
 
 const pictures = ['avatar', 'banner'] as const;
@@ -28,7 +28,7 @@ const notYours = 'This is not a picture of yours';
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-export function createUsersService({ database, clock, instance, isOwnImage = async () => false }: UsersOptions) {
+export function createUsersService({ database, clock, instance, keepOwnImage = async () => false }: UsersOptions) {
 	/** A picture is none, the one that is there, or one of the member's own: never an address of somebody else's choosing. */
 	async function requireOwnPictures(transaction: Transaction, userId: string, body: ProfileBody): Promise<void> {
 		const given = pictures.filter((field) => body[field]);
@@ -36,7 +36,7 @@ export function createUsersService({ database, clock, instance, isOwnImage = asy
 		const current = await queries.findUserById(transaction, userId);
 		for (const field of given) {
 			const url = body[field] ?? '';
-			if (url !== current?.[field] && !(await isOwnImage(transaction, userId, url))) {
+			if (url !== current?.[field] && !(await keepOwnImage(transaction, userId, url))) {
 				throw new AppError('validation_failed', notYours, { [field]: notYours });
 			}
 		}

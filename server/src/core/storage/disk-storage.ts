@@ -1,0 +1,78 @@
+/** Files in a folder of this machine. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkedName, type Storage } from './storage.ts';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function openExisting(path: string): Promise<FileHandle | null> {
+	try {
+		return await open(path);
+	} catch (error) {
+		if (isMissing(error)) return null;
+		throw error;
+	}
+}
+
+/** A name is on disk once its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+	const handle = await open(folder);
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** @param folder is made when it is not there. Files being written are in `.incoming` in it, on the same disk, so that a rename finishes them. */
+export function createDiskStorage(folder: string): Storage {
+	const incoming = join(folder, '.incoming');
+	// Half-written files of a process that died.
+	rmSync(incoming, { recursive: true, force: true });
+	mkdirSync(incoming, { recursive: true, mode: 0o700 });
+	const pathOf = (name: string) => join(folder, checkedName(name));
+
+	return {
+		async put(name, content) {
+			const path = pathOf(name);
+			const draft = join(incoming, randomUUID());
+			try {
+				const file = await open(draft, 'wx', 0o600);
+				try {
+					await file.writeFile(content);
+					await file.sync();
+				} finally {
+					await file.close();
+				}
+				await rename(draft, path);
+			} catch (error) {
+				await rm(draft, { force: true });
+				throw error;
+			}
+			await syncFolder(folder);
+		},
+
+		async get(name) {
+			const file = await openExisting(pathOf(name));
+			if (!file) return null;
+			const { size } = await file.stat();
+			return { stream: file.createReadStream(), bytes: size };
+		},
+
+		async remove(name) {
+			await rm(pathOf(name), { force: true });
+		},
+
+		async exists(name) {
+			try {
+				await access(pathOf(name));
+				return true;
+			} catch (error) {
+				if (isMissing(error)) return false;
+				throw error;
+			}
+		},
+	};
+}

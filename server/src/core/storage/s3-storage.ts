@@ -1,0 +1,44 @@
+/** Files in a bucket of any S3-compatible store, so that several servers can share them. */
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsClient } from 'aws4fetch';
+import type { S3Config } from '../../config.ts';
+import { checkedName, type Storage } from './storage.ts';
+
+const timeoutMs = 15_000;
+/** After the first try, with growing pauses, where the store answers 429 or 5xx. */
+const retries = 2;
+
+/** Buckets are addressed by path, which every store understands; the files are under `uploads/` in it. */
+export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
+	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
+	const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/uploads`;
+
+	async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', name: string, content?: Uint8Array): Promise<Response> {
+		const response = await client.fetch(`${base}/${checkedName(name)}`, {
+			method,
+			signal: AbortSignal.timeout(timeoutMs),
+			...(content && { body: content as Uint8Array<ArrayBuffer>, headers: { 'content-type': 'image/webp' } }),
+		});
+		if (response.ok || response.status === 404) return response;
+		throw new Error(`The store answered ${response.status} to ${method} ${name}: ${(await response.text()).slice(0, 300)}`);
+	}
+
+	return {
+		async put(name, content) {
+			const { status } = await call('PUT', name, content);
+			if (status === 404) throw new Error(`There is no bucket '${bucket}' at ${endpoint}`);
+		},
+		async get(name) {
+			const { status, body, headers } = await call('GET', name);
+			if (status === 404 || !body) return null;
+			return { stream: Readable.fromWeb(body as ReadableStream), bytes: Number(headers.get('content-length')) };
+		},
+		async remove(name) {
+			await call('DELETE', name);
+		},
+		async exists(name) {
+			return (await call('HEAD', name)).status !== 404;
+		},
+	};
+}

@@ -1,0 +1,117 @@
+/** What both kinds of storage promise, and pictures in a bucket from end to end. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { registerMember } from '@friends/test-kit/members';
+import { uploadPicture } from '@friends/test-kit/uploads';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { storedFiles } from '../../testing/stored-files.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'friends-storage-'));
+let s3: S3Server;
+beforeAll(async () => {
+	s3 = await startS3Server();
+});
+afterAll(async () => {
+	await s3.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each<[string, () => Storage]>([
+	['a folder', () => createDiskStorage(folder)],
+	['a bucket', () => createS3Storage(s3.config)],
+])('%s', (_where, open) => {
+	const read = async (name: string) => {
+		const file = await open().get(name);
+		return file && { content: (await buffer(file.stream)).toString(), bytes: file.bytes };
+	};
+
+	test('gives back what was put, and the newer of two', async () => {
+		await open().put('a.webp', Buffer.from('first'));
+		expect(await read('a.webp')).toEqual({ content: 'first', bytes: 5 });
+		await open().put('a.webp', Buffer.from('the second'));
+		expect(await read('a.webp')).toEqual({ content: 'the second', bytes: 10 });
+	});
+
+	test('knows what is there', async () => {
+		await open().put('b.webp', Buffer.from('x'));
+		expect([await open().exists('b.webp'), await open().exists('c.webp'), await read('c.webp')]).toEqual([true, false, null]);
+	});
+
+	test('forgets what is removed, and does not mind a second time', async () => {
+		await open().put('d.webp', Buffer.from('x'));
+		await open().remove('d.webp');
+		await open().remove('d.webp');
+		expect(await open().exists('d.webp')).toBe(false);
+	});
+
+	test.each(['../a.webp', '/etc/passwd', 'a/b.webp', 'a.html', '.webp', '', 'a.webp\0'])('takes no name such as %j', async (name) => {
+		const storage = open();
+		for (const call of [() => storage.put(name, Buffer.from('x')), () => storage.get(name), () => storage.remove(name)]) {
+			await expect((async () => call())()).rejects.toThrow('is no name for a stored file');
+		}
+	});
+});
+
+describe('a bucket', () => {
+	test('is not told that nothing is there when it cannot be asked', async () => {
+		const wrongKey = createS3Storage({ ...s3.config, secretAccessKey: 'wrong' });
+		await expect(wrongKey.get('a.webp')).rejects.toThrow(/answered 403 .*SignatureDoesNotMatch/);
+		await expect(createS3Storage({ ...s3.config, bucket: 'nobodys' }).put('a.webp', Buffer.from('x'))).rejects.toThrow(
+			/no bucket 'nobodys'/,
+		);
+	});
+
+	test('is asked again after a failure of its own', async () => {
+		s3.failNext(2, 503);
+		await createS3Storage(s3.config).put('again.webp', Buffer.from('x'));
+		expect(s3.files.has('/friends/uploads/again.webp')).toBe(true);
+	});
+});
+
+describe('an instance that keeps its pictures in a bucket', () => {
+	test('takes them in, serves them with the same headers, and has none in its folder', async () => {
+		const server = await createTestApp({ s3: s3.config });
+		const maya = await registerMember(server.api);
+		const { url } = await uploadPicture(server.api, maya);
+		for (const each of [url, smallPictureUrl(url)]) {
+			const reply = await server.app.inject({ method: 'GET', url: each });
+			expect(reply.statusCode).toBe(200);
+			expect(reply.headers).toMatchObject({
+				'content-type': 'image/webp',
+				'content-length': String(reply.rawPayload.length),
+				'x-content-type-options': 'nosniff',
+				'content-security-policy': "default-src 'none'; sandbox",
+				'cache-control': 'public, max-age=31536000, immutable',
+			});
+			expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp');
+			const head = await server.app.inject({ method: 'HEAD', url: each });
+			expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(reply.rawPayload.length), 0]);
+			expect(s3.files.get(`/friends${each}`)?.type).toBe('image/webp');
+		}
+		expect(storedFiles(server.config)).toEqual([]);
+		await server.close();
+	});
+
+	test('has nothing else to serve, and says so when the store is away', async () => {
+		const server = await createTestApp({ s3: s3.config });
+		for (const name of [`${'0'.repeat(32)}.webp`, 'page.html', 'page.html.webp', '.hidden.webp', '..%2fsecret.webp']) {
+			const reply = await server.app.inject({ method: 'GET', url: `/uploads/${name}` });
+			expect(reply.statusCode).toBe(404);
+			expect(reply.headers['cache-control']).toBe('no-store');
+		}
+		const maya = await registerMember(server.api);
+		s3.failNext(3, 500);
+		await expect(uploadPicture(server.api, maya)).rejects.toThrow(/503.*The image could not be stored/);
+		expect(await server.database.reader.selectFrom('uploads').select('state').execute()).toEqual([]);
+		await server.close();
+	});
+});

@@ -1,0 +1,134 @@
+/** What goes by itself: addresses that were never used, pictures that nothing shows, and what broke off half-way; with their files. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
+import { updateProfile } from '@friends/contract/users/users.endpoints';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { drawJpeg, uploadPicture } from '@friends/test-kit/uploads';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Member } from '#core/access/viewer';
+import { createDiskStorage } from '#core/storage/disk-storage';
+import type { Storage } from '#core/storage/storage';
+import { countRows } from '../../testing/scenes.ts';
+import { storedFiles } from '../../testing/stored-files.ts';
+import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
+import { createUploadsService } from './uploads.service.ts';
+
+let server: TestApp;
+let maya: SignedInMember;
+let storage: Storage;
+beforeEach(async () => {
+	server = await createTestApp();
+	maya = await registerMember(server.api);
+	storage = createDiskStorage(join(server.config.dataDir, 'uploads'));
+});
+afterEach(() => server.close());
+
+const serviceOn = (on: Storage) =>
+	createUploadsService({ database: server.database, clock: server.clock, storage: on, secret: testTokenSecret });
+const sweep = () => serviceOn(storage).sweep();
+const rows = () => countRows(server.database, 'uploads');
+const hours = (count: number) => server.clock.advanceSeconds(count * 3600);
+
+test('an address that nothing was put to is forgotten', async () => {
+	await server.api.succeed(createUpload, { token: maya.token });
+	await sweep();
+	expect(await rows()).toBe(1);
+	hours(2);
+	await sweep();
+	expect(await rows()).toBe(0);
+});
+
+test('a picture that nothing shows goes after a day, not before', async () => {
+	const { url } = await uploadPicture(server.api, maya);
+	hours(23);
+	await sweep();
+	expect(storedFiles(server.config)).toHaveLength(2);
+	hours(1.1);
+	await sweep();
+	expect([storedFiles(server.config), await rows()]).toEqual([[], 0]);
+	expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(404);
+});
+
+describe('a picture stays that is', () => {
+	test.each<[string, (url: string) => Promise<unknown>]>([
+		['in a post', (url) => createPost(server.api, maya, { attachments: [{ url, alt: '' }] })],
+		['a profile picture', (url) => server.api.succeed(updateProfilePicture, { token: maya.token, body: { profilePictureUrl: url } })],
+		['an avatar', (url) => server.api.succeed(updateProfile, { token: maya.token, body: { avatar: url } })],
+		['a banner', (url) => server.api.succeed(updateProfile, { token: maya.token, body: { banner: url } })],
+	])('%s', async (_where, show) => {
+		const { url } = await uploadPicture(server.api, maya);
+		await show(url);
+		hours(24 * 365);
+		await sweep();
+		expect(storedFiles(server.config)).toHaveLength(2);
+		expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200);
+	});
+});
+
+test('what was being received when the server died goes, files included', async () => {
+	await uploadPicture(server.api, maya);
+	await server.database.transaction((transaction) => transaction.updateTable('uploads').set({ state: 'receiving' }).execute());
+	await sweep();
+	expect(await rows()).toBe(1);
+	hours(2);
+	await sweep();
+	expect([storedFiles(server.config), await rows()]).toEqual([[], 0]);
+});
+
+test('pictures go with their owner', async () => {
+	const { url } = await uploadPicture(server.api, maya);
+	await server.api.succeed(updateProfile, { token: maya.token, body: { banner: url } });
+	await server.database.transaction(async (transaction) => {
+		await transaction.deleteFrom('users').where('id', '=', maya.user.id).execute();
+	});
+	await sweep();
+	expect([storedFiles(server.config), await rows()]).toEqual([[], 0]);
+});
+
+test('hundreds go in one sweep', async () => {
+	const uploads = serviceOn(storage);
+	const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '' };
+	await Promise.all(Array.from({ length: 250 }, () => uploads.open(member)));
+	await server.database.transaction((transaction) => transaction.updateTable('uploads').set({ state: 'stored' }).execute());
+	hours(25);
+	await uploads.sweep();
+	expect(await rows()).toBe(0);
+});
+
+describe('when the disk is full', () => {
+	async function* once(file: Buffer) {
+		yield file;
+	}
+
+	test.each(['the first file', 'the second file'])('at %s: a sentence, and nothing is left', async (at) => {
+		const full: Storage = {
+			...storage,
+			async put(name, content) {
+				if (at === 'the first file' || name.includes('-')) throw new Error('ENOSPC: no space left on device');
+				await storage.put(name, content);
+			},
+		};
+		const uploads = serviceOn(full);
+		const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '' };
+		const { uploadURL } = await uploads.open(member);
+		const { pathname, searchParams } = new URL(uploadURL, 'http://any');
+		const signed = { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };
+		const receiving = uploads.receive(member, { id: pathname.split('/').at(-1) ?? '', ...signed }, once(await drawJpeg()));
+		await expect(receiving).rejects.toMatchObject({
+			code: 'unavailable',
+			message: 'The image could not be stored. Please try again shortly.',
+			cause: { message: expect.stringContaining('ENOSPC') },
+		});
+		expect([storedFiles(server.config), await rows()]).toEqual([[], 0]);
+	});
+});
+
+test('what a crash left half-written goes at the next start', async () => {
+	const incoming = join(server.config.dataDir, 'uploads', '.incoming');
+	mkdirSync(incoming, { recursive: true });
+	writeFileSync(join(incoming, 'half'), 'x');
+	createDiskStorage(join(server.config.dataDir, 'uploads'));
+	expect(storedFiles(server.config)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/** Rows of uploads to views, and addresses of pictures to what they name. */
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
+import type { PictureNames, UploadRow } from './uploads.queries.ts';
+
+/** The files of a picture, as they are stored and served. */
+export const fileNamesOf = (storageKey: string) => ({
+	large: `${storageKey}.webp`,
+	small: `${storageKey}-${uploadLimits.image.smallPx}.webp`,
+});
+
+export function presentPicture(row: UploadRow): UploadedPicture {
+	return { url: `/uploads/${fileNamesOf(row.storage_key).large}`, width: row.width, height: row.height, preview: row.preview };
+}
+
+export const uploadPath = (id: string) => `/api/objects/${id}`;
+
+const ownAddress = /^\/uploads\/([0-9a-f]{32})\.webp$/;
+const uploadAddress = /^\/api\/objects\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?.*)?$/;
+
+/** Whether it may be shown as it is: an upload address names a picture too, but shows nothing. */
+export const isPictureUrl = (url: string) => ownAddress.test(url);
+
+/** What these addresses name, whoever's it is; what is no address of ours names nothing. */
+export function namesIn(urls: readonly string[]): PictureNames {
+	const groups = (pattern: RegExp) => urls.flatMap((url) => pattern.exec(url)?.[1] ?? []);
+	return { ids: groups(uploadAddress), storageKeys: groups(ownAddress) };
+}
+
+/** Whether the address is one by which this picture may be named. */
+export function isNamedBy(row: UploadRow, url: string): boolean {
+	return ownAddress.exec(url)?.[1] === row.storage_key || uploadAddress.exec(url)?.[1] === row.id;
+}

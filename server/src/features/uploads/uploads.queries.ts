@@ -1,0 +1,128 @@
+/** All SQL of the uploads room. */
+import type { UploadsTable } from '#core/database/tables';
+import type { Reader, Transaction } from '#core/transaction';
+
+export type UploadRow = UploadsTable;
+
+export interface NewUpload {
+	id: string;
+	ownerId: string;
+	storageKey: string;
+	at: string;
+	expiresAt: string;
+}
+
+export async function insertUpload(transaction: Transaction, upload: NewUpload): Promise<void> {
+	await transaction
+		.insertInto('uploads')
+		.values({
+			id: upload.id,
+			owner_id: upload.ownerId,
+			storage_key: upload.storageKey,
+			created_at: upload.at,
+			expires_at: upload.expiresAt,
+		})
+		.execute();
+}
+
+/** Of several who try, one gets the key under which to store; the others get null. */
+export async function claimUpload(transaction: Transaction, { id, ownerId }: { id: string; ownerId: string }): Promise<string | null> {
+	const row = await transaction
+		.updateTable('uploads')
+		.set({ state: 'receiving' })
+		.where('id', '=', id)
+		.where('owner_id', '=', ownerId)
+		.where('state', '=', 'issued')
+		.returning('storage_key')
+		.executeTakeFirst();
+	return row?.storage_key ?? null;
+}
+
+/** From being received to another state: open again after a refusal, to be removed after a failure. */
+export async function giveUp(transaction: Transaction, { id, state }: { id: string; state: 'issued' | 'removing' }): Promise<void> {
+	await transaction.updateTable('uploads').set({ state }).where('id', '=', id).where('state', '=', 'receiving').execute();
+}
+
+export interface ReceivedPicture {
+	id: string;
+	width: number;
+	height: number;
+	preview: string;
+	bytes: number;
+}
+
+export async function finishUpload(transaction: Transaction, { id, ...picture }: ReceivedPicture): Promise<UploadRow> {
+	return transaction
+		.updateTable('uploads')
+		.set({ ...picture, state: 'stored' })
+		.where('id', '=', id)
+		.where('state', '=', 'receiving')
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** How a member names a picture: by the id of its upload address, or by the key in its own. */
+export interface PictureNames {
+	ids: string[];
+	storageKeys: string[];
+}
+
+export function listPictures(db: Reader, { ownerId, ids, storageKeys }: PictureNames & { ownerId: string }): Promise<UploadRow[]> {
+	return db
+		.selectFrom('uploads')
+		.selectAll()
+		.where('owner_id', '=', ownerId)
+		.where('state', '=', 'stored')
+		.where(({ eb, or }) => or([eb('id', 'in', ids), eb('storage_key', 'in', storageKeys)]))
+		.execute();
+}
+
+/** As `listPictures`, and from now on they are no orphans. A sweep at the same moment either finds them used, or they are not found here. */
+export function usePictures(
+	transaction: Transaction,
+	{ ownerId, ids, storageKeys, at }: PictureNames & { ownerId: string; at: string },
+): Promise<UploadRow[]> {
+	return transaction
+		.updateTable('uploads')
+		.set(({ fn, ref, val }) => ({ used_at: fn.coalesce(ref('used_at'), val(at)) }))
+		.where('owner_id', '=', ownerId)
+		.where('state', '=', 'stored')
+		.where(({ eb, or }) => or([eb('id', 'in', ids), eb('storage_key', 'in', storageKeys)]))
+		.returningAll()
+		.execute();
+}
+
+/** Addresses that ran out before anything came have no files. */
+export async function deleteUnusedAddresses(transaction: Transaction, { expiredBefore }: { expiredBefore: string }): Promise<void> {
+	await transaction.deleteFrom('uploads').where('state', '=', 'issued').where('expires_at', '<', expiredBefore).execute();
+}
+
+interface OrphanTimes {
+	/** For those still being received: whoever did so is gone. */
+	expiredBefore: string;
+	/** For those that nothing shows. */
+	createdBefore: string;
+}
+
+/** From here on nobody can use them any more. */
+export async function markOrphans(transaction: Transaction, { expiredBefore, createdBefore }: OrphanTimes): Promise<void> {
+	await transaction
+		.updateTable('uploads')
+		.set({ state: 'removing' })
+		.where(({ eb, and, or }) =>
+			or([
+				and([eb('used_at', 'is', null), eb('state', '=', 'receiving'), eb('expires_at', '<', expiredBefore)]),
+				and([eb('used_at', 'is', null), eb('state', '=', 'stored'), eb('created_at', '<', createdBefore)]),
+				and([eb('owner_id', 'is', null), eb('state', '=', 'stored')]),
+			]),
+		)
+		.execute();
+}
+
+export function listRemovable(db: Reader, limit: number): Promise<Pick<UploadRow, 'id' | 'storage_key'>[]> {
+	return db.selectFrom('uploads').select(['id', 'storage_key']).where('state', '=', 'removing').orderBy('id').limit(limit).execute();
+}
+
+export async function deleteUploads(transaction: Transaction, ids: string[]): Promise<void> {
+	await transaction.deleteFrom('uploads').where('id', 'in', ids).execute();
+}

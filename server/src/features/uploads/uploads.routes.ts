@@ -1,0 +1,17 @@
+import { createUpload, putUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
+import { AppError } from '#core/errors';
+import type { Bind } from '#core/http/bind';
+import type { UsersService } from '../users/users.service.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+const notYours = 'This is not a picture of yours';
+
+export function uploadsRoutes(on: Bind, uploads: UploadsService, users: UsersService): void {
+	on(createUpload, ({ viewer }) => uploads.open(viewer));
+	on(putUpload, ({ viewer, params, query, body }) => uploads.receive(viewer, { ...query, ...params }, body));
+	on(updateProfilePicture, async ({ transaction, viewer, body: { profilePictureUrl } }) => {
+		const picture = (await uploads.use(transaction, viewer.id, [profilePictureUrl])).get(profilePictureUrl);
+		if (!picture) throw new AppError('validation_failed', notYours, { profilePictureUrl: notYours });
+		return users.updateProfile(transaction, viewer, { avatar: picture.url });
+	});
+}

@@ -1,0 +1,167 @@
+/** Pictures that members bring: an address to put one to, what is kept of it, whose it is, and when it goes. */
+import { randomBytes } from 'node:crypto';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import type { UploadedPicture, UploadTicket } from '@friends/contract/uploads/uploads.schema';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoIn, isoNow } from '#core/clock';
+import { AppError, notFound } from '#core/errors';
+import { newId } from '#core/ids';
+import type { Storage } from '#core/storage/storage';
+import type { Database, Reader, Transaction } from '#core/transaction';
+import { createLimit } from './limit.ts';
+import { type RenderedPicture, renderPicture } from './render-picture.ts';
+import { createSignatures } from './signatures.ts';
+import { fileNamesOf, isNamedBy, isPictureUrl, namesIn, presentPicture, uploadPath } from './uploads.present.ts';
+import * as queries from './uploads.queries.ts';
+
+/** Each may hold 5 MB. */
+const arrivingMax = 32;
+/** Each may hold some 200 MB while a large picture is decoded. */
+const renderingMax = 2;
+const unusedSeconds = 24 * 60 * 60;
+/** Longer than any request lives. */
+const abandonedSeconds = 60 * 60;
+const removedAtOnce = 100;
+
+interface UploadsOptions {
+	database: Database;
+	clock: Clock;
+	storage: Storage;
+	/** Signs upload addresses. */
+	secret: string;
+}
+
+interface PutRequest {
+	id: string;
+	expires: number;
+	signature: string;
+}
+
+export type UploadsService = ReturnType<typeof createUploadsService>;
+
+const closed = (why: string) => new AppError('upload_closed', `${why} Please select the image again.`);
+
+async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of bytes) chunks.push(chunk);
+	return Buffer.concat(chunks);
+}
+
+export function createUploadsService({ database, clock, storage, secret }: UploadsOptions) {
+	const signatures = createSignatures(secret);
+	const rendering = createLimit(renderingMax);
+	let arriving = 0;
+
+	async function open({ id: ownerId }: Member): Promise<UploadTicket> {
+		const id = newId();
+		const expires = Math.floor(clock.now().getTime() / 1000) + uploadLimits.openSeconds;
+		await database.transaction((transaction) =>
+			queries.insertUpload(transaction, {
+				id,
+				ownerId,
+				storageKey: randomBytes(16).toString('hex'),
+				at: isoNow(clock),
+				expiresAt: new Date(expires * 1000).toISOString(),
+			}),
+		);
+		const query = new URLSearchParams({ expires: String(expires), signature: signatures.sign({ id, ownerId, expires }) });
+		return { uploadURL: `${uploadPath(id)}?${query}` };
+	}
+
+	/** One address takes one picture. After a refused one it is open again, so that another can be tried. */
+	async function receive(member: Member, request: PutRequest, bytes: AsyncIterable<Uint8Array>): Promise<UploadedPicture> {
+		const { id, expires, signature } = request;
+		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('This upload address');
+		if (expires * 1000 <= clock.now().getTime()) throw closed('This upload address has expired.');
+		if (arriving >= arrivingMax) throw new AppError('unavailable', 'Many images are arriving at the moment. Please try again shortly.');
+		arriving += 1;
+		try {
+			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, { id, ownerId: member.id }));
+			if (storageKey === null) throw closed('This upload address has been used already.');
+			return await keep({ id, storageKey, picture: await readPicture(id, bytes) });
+		} finally {
+			arriving -= 1;
+		}
+	}
+
+	async function readPicture(id: string, bytes: AsyncIterable<Uint8Array>): Promise<RenderedPicture> {
+		try {
+			const content = await collect(bytes);
+			return await rendering(() => renderPicture(content));
+		} catch (error) {
+			await database.transaction((transaction) => queries.giveUp(transaction, { id, state: 'issued' }));
+			throw error;
+		}
+	}
+
+	async function keep({ id, storageKey, picture }: { id: string; storageKey: string; picture: RenderedPicture }): Promise<UploadedPicture> {
+		const { large, small, width, height, preview } = picture;
+		const names = fileNamesOf(storageKey);
+		try {
+			await storage.put(names.large, large);
+			await storage.put(names.small, small);
+			const bytes = large.length + small.length;
+			const row = await database.transaction((transaction) => queries.finishUpload(transaction, { id, width, height, preview, bytes }));
+			return presentPicture(row);
+		} catch (error) {
+			// A full disk or a database that went away. What cannot be cleared up now, the sweep finds by its row.
+			await database.transaction((transaction) => queries.giveUp(transaction, { id, state: 'removing' }));
+			await removeMarked();
+			throw Object.assign(new AppError('unavailable', 'The image could not be stored. Please try again shortly.'), { cause: error });
+		}
+	}
+
+	async function removeMarked(): Promise<void> {
+		for (;;) {
+			const rows = await queries.listRemovable(database.reader, removedAtOnce);
+			for (const { storage_key: storageKey } of rows) {
+				for (const name of Object.values(fileNamesOf(storageKey))) await storage.remove(name);
+			}
+			await database.transaction((transaction) =>
+				queries.deleteUploads(
+					transaction,
+					rows.map(({ id }) => id),
+				),
+			);
+			if (rows.length < removedAtOnce) return;
+		}
+	}
+
+	/**
+	 * The member's own pictures among these addresses, by address, and from now on in use: they stay for as long as
+	 * their owner. What is missing in the answer is not theirs, or nobody's.
+	 */
+	async function use(transaction: Transaction, ownerId: string, urls: readonly string[]): Promise<Map<string, UploadedPicture>> {
+		const rows = await queries.usePictures(transaction, { ownerId, ...namesIn(urls), at: isoNow(clock) });
+		return new Map(
+			urls.flatMap((url) => {
+				const row = rows.find((candidate) => isNamedBy(candidate, url));
+				return row ? [[url, presentPicture(row)] as const] : [];
+			}),
+		);
+	}
+
+	return {
+		open,
+		receive,
+		use,
+		/** Whether `url` is a picture that this server has taken in for the member. */
+		async isOwnImage(db: Reader, userId: string, url: string): Promise<boolean> {
+			return isPictureUrl(url) && (await queries.listPictures(db, { ownerId: userId, ...namesIn([url]) })).length > 0;
+		},
+		/** As `isOwnImage`, and if it is, it stays: something shows it from now on. */
+		async keepOwnImage(transaction: Transaction, userId: string, url: string): Promise<boolean> {
+			return isPictureUrl(url) && (await use(transaction, userId, [url])).has(url);
+		},
+		/** Forgets addresses that nothing was put to, and pictures that nothing shows, with their files. */
+		async sweep(): Promise<void> {
+			const expiredBefore = isoIn(clock, -abandonedSeconds);
+			const createdBefore = isoIn(clock, -unusedSeconds);
+			await database.transaction(async (transaction) => {
+				await queries.deleteUnusedAddresses(transaction, { expiredBefore });
+				await queries.markOrphans(transaction, { expiredBefore, createdBefore });
+			});
+			await removeMarked();
+		},
+	};
+}

@@ -1,0 +1,38 @@
+/** Uploads pictures through the public API, as a member: asks for an address and puts the bytes there. */
+import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
+import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
+import sharp from 'sharp';
+import type { Api, RawAnswer } from './api.ts';
+import type { SignedInMember } from './members.ts';
+
+type Uploader = Pick<SignedInMember, 'token'>;
+
+/** A plain JPEG; the colour tells one from another. */
+export function drawJpeg({ width = 40, height = 30, background = '#056745' } = {}): Promise<Buffer<ArrayBuffer>> {
+	return sharp({ create: { width, height, channels: 3, background } })
+		.jpeg()
+		.toBuffer() as Promise<Buffer<ArrayBuffer>>;
+}
+
+/** Puts a file to an upload address, as a browser does. */
+export function putFile(
+	api: Api,
+	{ token }: Uploader,
+	{ uploadURL, file }: { uploadURL: string; file: Buffer<ArrayBuffer> },
+): Promise<RawAnswer> {
+	return api.send({
+		method: 'PUT',
+		path: uploadURL,
+		headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+		body: file,
+	});
+}
+
+/** @throws Error with the server's sentence when it refuses. */
+export async function uploadPicture(api: Api, member: Uploader, picture?: Buffer<ArrayBuffer>): Promise<UploadedPicture> {
+	const file = picture ?? (await drawJpeg());
+	const { uploadURL } = await api.succeed(createUpload, { token: member.token });
+	const { status, text } = await putFile(api, member, { uploadURL, file });
+	if (status !== 200) throw new Error(`PUT of a picture answered ${status}: ${text}`);
+	return JSON.parse(text) as UploadedPicture;
+}
