@@ -23,6 +23,7 @@ import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { createCommentsService } from './features/comments/comments.service.ts';
 import { exploreRoutes } from './features/explore/explore.routes.ts';
 import { createExploreService } from './features/explore/explore.service.ts';
+import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { createFriendsService } from './features/friends/friends.service.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
@@ -73,10 +74,10 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	const uploads = createUploadsService({ database, clock, storage, secret: tokenSecret });
 	const users = createUsersService({ database, clock, instance, keepOwnImage: uploads.keepOwnImage });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
-	const friends = createFriendsService();
+	const friends = createFriendsService({ database, clock });
 	const tribes = createTribesService({ clock });
 	const posts = createPostsService({ database, clock, friends, tribes, uploads });
-	const comments = createCommentsService({ database, clock, posts });
+	const comments = createCommentsService({ database, clock, posts, friends });
 	const explore = createExploreService({ database, clock });
 
 	const on = createBind(app, {
@@ -89,6 +90,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	usersRoutes(on, users);
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
+	friendsRoutes(on, friends);
 	exploreRoutes(on, explore);
 	uploadsRoutes(on, uploads, users);
 	serveDocs(app, config.publicUrl);

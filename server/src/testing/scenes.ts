@@ -24,6 +24,11 @@ export async function befriend(database: Database, one: string, other: string): 
 	);
 }
 
+export async function block(database: Database, userId: string, blockedId: string): Promise<void> {
+	const row = { id: newId(), user_id: userId, blocked_id: blockedId, created_at: at };
+	await database.transaction((transaction) => transaction.insertInto('blocks').values(row).execute());
+}
+
 export async function joinTribe(
 	database: Database,
 	{ tribeId, userId, ...rest }: { tribeId: string; userId: string } & Partial<Insertable<Tables['tribe_members']>>,

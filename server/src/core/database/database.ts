@@ -48,17 +48,22 @@ function createVersion(engine: Engine) {
 	let commits = 0;
 	let engineVersion = engine.version();
 	let askedAtMs = performance.now();
+
+	function ask(nowMs: number) {
+		engineVersion = engine.version();
+		askedAtMs = nowMs;
+	}
+
 	return {
+		/** Asks at once, or the same commit would count a second time when the engine is asked next. */
 		committed() {
 			commits += 1;
+			ask(performance.now());
 		},
 		current(): number | null {
 			if (engineVersion === null) return null;
 			const nowMs = performance.now();
-			if (nowMs - askedAtMs > foreignCommitsMs) {
-				engineVersion = engine.version() ?? 0;
-				askedAtMs = nowMs;
-			}
+			if (nowMs - askedAtMs > foreignCommitsMs) ask(nowMs);
 			// Both only grow, so the sum changes whenever one of them does.
 			return commits + engineVersion;
 		},

@@ -9,6 +9,8 @@ export interface FeedEventPayloads {
 	commented: { postId: string; commentId: string };
 	liked: { postId: string };
 	unliked: { postId: string };
+	/** One event for each of the two. */
+	befriended: { userId: string };
 }
 
 export type FeedEvent = {

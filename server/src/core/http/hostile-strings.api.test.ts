@@ -28,6 +28,8 @@ const goodBodies: Record<string, () => Body> = {
 	'auth.login': () => ({ email: maya.user.email, password: 'wrong-bracelet' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'comments.createComment': () => ({ body: 'Body' }),
+	'friends.requestFriendship': () => ({ userId: newId() }),
+	'friends.block': () => ({ userId: newId() }),
 	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),
 };
 

@@ -10,7 +10,7 @@ export function presentComment(row: CommentRow): Comment {
 		parentId: row.parent_id,
 		body: row.body,
 		likeCount: row.like_count,
-		createdAt: row.created_at,
+		createdAt: row.createdAt,
 		updatedAt: row.updated_at,
 		author: presentAuthor(row),
 	};

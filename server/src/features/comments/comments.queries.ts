@@ -14,7 +14,7 @@ const withAuthor = (db: Reader) =>
 			'comments.parent_id',
 			'comments.body',
 			'comments.like_count',
-			'comments.created_at',
+			'comments.created_at as createdAt',
 			'comments.updated_at',
 			'comments.author_id',
 			'author.name as author_name',
@@ -22,13 +22,9 @@ const withAuthor = (db: Reader) =>
 			'author.avatar as author_avatar',
 		]);
 
-/** Oldest first; one more than `limit` when there are more. */
+/** Oldest first. */
 export async function listComments(db: Reader, { postId, limit, after }: { postId: string; limit: number; after: Position | null }) {
-	let query = withAuthor(db)
-		.where('comments.post_id', '=', postId)
-		.orderBy('comments.created_at')
-		.orderBy('comments.id')
-		.limit(limit + 1);
+	let query = withAuthor(db).where('comments.post_id', '=', postId).orderBy('comments.created_at').orderBy('comments.id').limit(limit);
 	if (after)
 		query = query.where(({ eb, refTuple, tuple }) =>
 			eb(refTuple('comments.created_at', 'comments.id'), '>', tuple(after.createdAt, after.id)),
@@ -40,9 +36,10 @@ export async function getComment(db: Reader, id: string): Promise<CommentRow> {
 	return withAuthor(db).where('comments.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function belongsToPost(db: Reader, { commentId, postId }: { commentId: string; postId: string }): Promise<boolean> {
-	const row = await db.selectFrom('comments').select('id').where('id', '=', commentId).where('post_id', '=', postId).executeTakeFirst();
-	return row !== undefined;
+/** @returns undefined when the post has no such comment. */
+export async function findAuthorOf(db: Reader, { commentId, postId }: { commentId: string; postId: string }): Promise<string | undefined> {
+	const query = db.selectFrom('comments').select('author_id').where('id', '=', commentId).where('post_id', '=', postId);
+	return (await query.executeTakeFirst())?.author_id;
 }
 
 export interface NewComment {

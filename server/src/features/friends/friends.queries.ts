@@ -1,7 +1,289 @@
 /** All SQL of the friends room. */
+import { type AliasableExpression, sql } from 'kysely';
+import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotLookup } from '#core/database/hot-query';
+import { newId } from '#core/ids';
+import type { Position } from '#core/keyset';
+import type { Reader, Transaction } from '#core/transaction';
+import type { Tie } from './friends.policy.ts';
 
 /** Which of these people are friends of the member. */
 export const listFriendsAmong = hotLookup((db, userId, ids) =>
 	db.selectFrom('friendships').select('friend_id as id').where('user_id', '=', userId).where('friend_id', 'in', ids),
 );
+
+/** Which of these people the member has blocked or is blocked by. */
+export const listBlockedAmong = hotLookup((db, userId, ids) =>
+	db
+		.selectFrom('blocks')
+		.select('blocked_id as id')
+		.where('user_id', '=', userId)
+		.where('blocked_id', 'in', ids)
+		.unionAll(db.selectFrom('blocks').select('user_id as id').where('blocked_id', '=', userId).where('user_id', 'in', ids)),
+);
+
+/** Whether the member has blocked anybody or is blocked by anybody. */
+export async function hasBlocks(db: Reader, userId: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('blocks')
+		.select('id')
+		.where(({ eb, or }) => or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+export async function countFriends(db: Reader, userId: string): Promise<number> {
+	const query = db.selectFrom('friendships').select(({ fn }) => fn.countAll<number>().as('count'));
+	return (await query.where('user_id', '=', userId).executeTakeFirstOrThrow()).count;
+}
+
+/** Everything that lies between two people, in one statement. */
+export function listTies(db: Reader, { oneId, otherId }: { oneId: string; otherId: string }): Promise<Tie[]> {
+	const kind = (name: Tie['kind']) => sql<Tie['kind']>`${sql.lit(name)}`.as('kind');
+	const pair = [oneId, otherId];
+	return db
+		.selectFrom('friendships')
+		.select([kind('friendship'), 'id', 'user_id as by'])
+		.where('user_id', '=', oneId)
+		.where('friend_id', '=', otherId)
+		.unionAll(
+			db
+				.selectFrom('friend_requests')
+				.select([kind('request'), 'id', 'from_user_id as by'])
+				.where('status', '=', sql.lit('pending'))
+				.where('from_user_id', 'in', pair)
+				.where('to_user_id', 'in', pair),
+		)
+		.unionAll(
+			db
+				.selectFrom('blocks')
+				.select([kind('block'), 'id', 'user_id as by'])
+				.where('user_id', 'in', pair)
+				.where('blocked_id', 'in', pair),
+		)
+		.execute();
+}
+
+/**
+ * The accounts of these people. Whoever else wants to change what lies between any of them waits until this transaction
+ * ends; always in order of id, so that two who wait for each other cannot be.
+ */
+export function lockPeople(transaction: Transaction, ids: readonly string[]) {
+	return transaction
+		.selectFrom('users')
+		.select(['id', 'status', 'settings'])
+		.where('id', 'in', ids)
+		.orderBy('id')
+		.$if(needsRowLocks(transaction), (query) => query.forNoKeyUpdate())
+		.execute();
+}
+
+interface Pair {
+	oneId: string;
+	otherId: string;
+	at: string;
+}
+
+/** A friendship is two rows, one from each side. */
+export async function insertFriendship(transaction: Transaction, { oneId, otherId, at }: Pair): Promise<void> {
+	const side = (userId: string, friendId: string) => ({ id: newId(), user_id: userId, friend_id: friendId, created_at: at });
+	await transaction
+		.insertInto('friendships')
+		.values([side(oneId, otherId), side(otherId, oneId)])
+		.execute();
+}
+
+export async function deleteFriendship(transaction: Transaction, oneId: string, otherId: string): Promise<void> {
+	await transaction
+		.deleteFrom('friendships')
+		.where(({ eb, or, and }) =>
+			or([
+				and([eb('user_id', '=', oneId), eb('friend_id', '=', otherId)]),
+				and([eb('user_id', '=', otherId), eb('friend_id', '=', oneId)]),
+			]),
+		)
+		.execute();
+}
+
+export async function insertRequest(
+	transaction: Transaction,
+	{ id, fromId, toId, at }: { id: string; fromId: string; toId: string; at: string },
+): Promise<void> {
+	await transaction.insertInto('friend_requests').values({ id, from_user_id: fromId, to_user_id: toId, created_at: at }).execute();
+}
+
+export async function findRequest(db: Reader, id: string) {
+	return db
+		.selectFrom('friend_requests')
+		.select(['from_user_id as fromId', 'to_user_id as toId', 'status'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+}
+
+export async function closeRequest(transaction: Transaction, id: string, status: 'accepted' | 'declined' | 'cancelled'): Promise<void> {
+	await transaction.updateTable('friend_requests').set({ status }).where('id', '=', id).execute();
+}
+
+export async function insertBlock(transaction: Transaction, { oneId, otherId, at }: Pair): Promise<void> {
+	await transaction.insertInto('blocks').values({ id: newId(), user_id: oneId, blocked_id: otherId, created_at: at }).execute();
+}
+
+/** @returns false when there was no block to take back. */
+export async function deleteBlock(
+	transaction: Transaction,
+	{ userId, blockedId }: { userId: string; blockedId: string },
+): Promise<boolean> {
+	const result = await transaction
+		.deleteFrom('blocks')
+		.where('user_id', '=', userId)
+		.where('blocked_id', '=', blockedId)
+		.executeTakeFirst();
+	return Number(result.numDeletedRows) === 1;
+}
+
+export interface PageOptions {
+	userId: string;
+	after: Position | null;
+	/** Null for all there are. */
+	limit: number | null;
+}
+
+export interface PersonColumns {
+	author_id: string;
+	author_name: string;
+	author_username: string;
+	author_avatar: string;
+}
+
+const personColumns = [
+	'person.id as author_id',
+	'person.name as author_name',
+	'person.username as author_username',
+	'person.avatar as author_avatar',
+] as const;
+
+export interface PersonRow extends PersonColumns {
+	id: string;
+	created_at: string;
+}
+
+type PeopleTied = AliasableExpression<{ id: string; created_at: string; person_id: string }>;
+
+/** The people at the other end of these ties, latest first; one more than `limit` when there are more. */
+function listPeople(db: Reader, ties: PeopleTied, { after, limit }: PageOptions): Promise<PersonRow[]> {
+	let query = db
+		.selectFrom(ties.as('tie'))
+		.innerJoin('users as person', 'person.id', 'tie.person_id')
+		.select(['tie.id', 'tie.created_at', ...personColumns])
+		.where('person.status', '<>', 'deleted')
+		.orderBy('tie.created_at', 'desc')
+		.orderBy('tie.id', 'desc');
+	if (limit !== null) query = query.limit(limit + 1);
+	if (!after) return query.execute();
+	return query
+		.where(({ eb, refTuple, tuple }) => eb(refTuple('tie.created_at', 'tie.id'), '<', tuple(after.createdAt, after.id)))
+		.execute();
+}
+
+export function listFriends(db: Reader, page: PageOptions): Promise<PersonRow[]> {
+	const ties = db.selectFrom('friendships').select(['id', 'created_at', 'friend_id as person_id']).where('user_id', '=', page.userId);
+	return listPeople(db, ties, page);
+}
+
+export function listBlocked(db: Reader, page: PageOptions): Promise<PersonRow[]> {
+	const ties = db.selectFrom('blocks').select(['id', 'created_at', 'blocked_id as person_id']).where('user_id', '=', page.userId);
+	return listPeople(db, ties, page);
+}
+
+export function listIncoming(db: Reader, page: PageOptions): Promise<PersonRow[]> {
+	const requests = db.selectFrom('friend_requests').select(['id', 'created_at', 'from_user_id as person_id']);
+	return listPeople(db, requests.where('to_user_id', '=', page.userId).where('status', '=', 'pending'), page);
+}
+
+export function listOutgoing(db: Reader, page: PageOptions): Promise<PersonRow[]> {
+	const requests = db.selectFrom('friend_requests').select(['id', 'created_at', 'to_user_id as person_id']);
+	return listPeople(db, requests.where('from_user_id', '=', page.userId).where('status', '=', 'pending'), page);
+}
+
+/** Requests of these states keep two people from being suggested to each other. */
+const inTheWay = ['pending', 'declined'];
+
+/**
+ * Friends of friends whom the member may ask, those with most friends in common first. A friend with a private profile
+ * counts for nothing, since whose friend they are is nobody's business; who declined, on either side, is left in peace.
+ */
+export function listSuggestions(
+	db: Reader,
+	{ userId, now, limit }: { userId: string; now: string; limit: number },
+): Promise<(PersonColumns & { mutual_count: number })[]> {
+	return (
+		db
+			.with('counted', (cte) =>
+				cte
+					.selectFrom('friendships as mine')
+					.innerJoin('users as mutual', 'mutual.id', 'mine.friend_id')
+					.innerJoin('friendships as theirs', 'theirs.user_id', 'mine.friend_id')
+					.select(({ fn }) => ['theirs.friend_id as person_id', fn.countAll<number>().as('mutual_count')])
+					.where('mine.user_id', '=', userId)
+					.where('mutual.profile_visibility', '<>', 'private')
+					.where('mutual.status', '<>', 'deleted')
+					.groupBy('theirs.friend_id'),
+			)
+			.selectFrom('counted')
+			.innerJoin('users as person', 'person.id', 'counted.person_id')
+			.select([...personColumns, 'counted.mutual_count'])
+			.where('person.id', '<>', userId)
+			.where('person.status', '=', 'active')
+			.where(({ eb, or }) => or([eb('person.banned_until', 'is', null), eb('person.banned_until', '<=', now)]))
+			.where('person.profile_visibility', '<>', 'private')
+			// As JSON on both engines, whose `->>` spell a boolean differently.
+			.where(sql<boolean>`coalesce(person.settings -> 'allowFriendRequests', 'true') <> 'false'`)
+			.where(({ exists, not, selectFrom }) =>
+				not(exists(selectFrom('friendships').select('id').where('user_id', '=', userId).whereRef('friend_id', '=', 'person.id'))),
+			)
+			.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
+			.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
+			.where('person.id', 'not in', (eb) =>
+				eb.selectFrom('friend_requests').select('to_user_id').where('from_user_id', '=', userId).where('status', 'in', inTheWay),
+			)
+			.where('person.id', 'not in', (eb) =>
+				eb.selectFrom('friend_requests').select('from_user_id').where('to_user_id', '=', userId).where('status', 'in', inTheWay),
+			)
+			.orderBy('counted.mutual_count', 'desc')
+			.orderBy('person.id')
+			.limit(limit)
+			.execute()
+	);
+}
+
+/** For each of these people, some of the friends that they share with the member, of those that listSuggestions() counts. */
+export function listMutuals(
+	db: Reader,
+	{ userId, personIds, limit }: { userId: string; personIds: string[]; limit: number },
+): Promise<(PersonColumns & { of_id: string })[]> {
+	return db
+		.selectFrom(
+			db
+				.selectFrom('friendships as mine')
+				.innerJoin('users as person', 'person.id', 'mine.friend_id')
+				.innerJoin('friendships as theirs', 'theirs.user_id', 'mine.friend_id')
+				.select(({ fn }) => [
+					...personColumns,
+					'theirs.friend_id as of_id',
+					fn
+						.agg<number>('row_number')
+						.over((over) => over.partitionBy('theirs.friend_id').orderBy('person.id'))
+						.as('place'),
+				])
+				.where('mine.user_id', '=', userId)
+				.where('theirs.friend_id', 'in', personIds)
+				.where('person.profile_visibility', '<>', 'private')
+				.where('person.status', '<>', 'deleted')
+				.as('shared'),
+		)
+		.select(['author_id', 'author_name', 'author_username', 'author_avatar', 'of_id'])
+		.where('place', '<=', limit)
+		.orderBy('place')
+		.execute();
+}

@@ -1,8 +1,207 @@
-/** Friendships: for now, who is a friend of whom. */
+/** Friendships, friend requests and blocks: what lies between two people. */
+import type { PageQuery } from '@friends/contract/core/pages';
+import type { Friend, FriendRequest, Relation, Suggestion } from '@friends/contract/friends/friends.schema';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { createCommitCache } from '#core/commit-cache';
+import { AppError, notFound } from '#core/errors';
+import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { newId } from '#core/ids';
+import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import { matcherOf } from '#core/search-words';
+import type { Database, Reader, Transaction } from '#core/transaction';
+import { privacyOf } from '../users/users.present.ts';
+import { isBlockedIn, relationIn, requestObstacle, type Tie } from './friends.policy.ts';
+import { presentFriend, presentRequest, presentSuggestion } from './friends.present.ts';
 import * as queries from './friends.queries.ts';
+
+const suggestionsMax = 20;
+const mutualsMax = 3;
+const keptViewersMax = 10_000;
+
+const none: ReadonlySet<string> = new Set();
+
+/** Two people under lock: nothing between them changes until the transaction ends. */
+interface Pair {
+	viewerId: string;
+	otherId: string;
+	ties: Tie[];
+	relation: Relation;
+	/** Of the other one. */
+	allowFriendRequests: boolean;
+}
 
 export type FriendsService = ReturnType<typeof createFriendsService>;
 
-export function createFriendsService() {
-	return { listFriendsAmong: queries.listFriendsAmong };
+export function createFriendsService({ database, clock }: { database: Database; clock: Clock }) {
+	const viewersWithBlocks = createCommitCache<boolean>(database, keptViewersMax);
+
+	/** False only when it is certain, and cheap to know, that there are none. */
+	async function mayHaveBlocks(db: Reader, viewerId: string): Promise<boolean> {
+		// Where nothing is kept this would only be one statement more; and reads in a transaction see its own changes, which no cache must.
+		if (database.version() === null || db !== database.reader) return true;
+		const load = async () => new Map([[viewerId, await queries.hasBlocks(db, viewerId)]]);
+		return (await viewersWithBlocks.getMany([viewerId], load)).get(viewerId) ?? false;
+	}
+
+	/** Which of these people do not exist for the viewer, nor the viewer for them. */
+	async function blockedAmong(db: Reader, viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+		if (ids.length === 0 || !(await mayHaveBlocks(db, viewerId))) return none;
+		return queries.listBlockedAmong(db, viewerId, [...new Set(ids)]);
+	}
+
+	async function relationTo(db: Reader, viewerId: string, otherId: string): Promise<Relation> {
+		if (viewerId === otherId) return relationIn([], { viewerId, otherId });
+		return relationIn(await queries.listTies(db, { oneId: viewerId, otherId }), { viewerId, otherId });
+	}
+
+	/** Locks the two, so that of two changes at once the second sees what the first has done. Whom the viewer may not know of is not found. */
+	async function lockPair(transaction: Transaction, viewerId: string, otherId: string): Promise<Pair> {
+		const people = await queries.lockPeople(transaction, [viewerId, otherId]);
+		const other = people.find(({ id }) => id === otherId);
+		if (!other || other.status === 'deleted') throw notFound('This person');
+		const ties = await queries.listTies(transaction, { oneId: viewerId, otherId });
+		const relation = relationIn(ties, { viewerId, otherId });
+		if (isBlockedIn(ties) && relation.relation !== 'blocked') throw notFound('This person');
+		return { viewerId, otherId, ties, relation, allowFriendRequests: privacyOf(other.settings).allowFriendRequests };
+	}
+
+	async function befriend(transaction: Transaction, { viewerId, otherId }: Pair, requestId: string): Promise<Relation> {
+		const at = isoNow(clock);
+		await queries.closeRequest(transaction, requestId, 'accepted');
+		await queries.insertFriendship(transaction, { oneId: viewerId, otherId, at });
+		await appendFeedEvent(transaction, { type: 'befriended', actorId: viewerId, payload: { userId: otherId }, at });
+		await appendFeedEvent(transaction, { type: 'befriended', actorId: otherId, payload: { userId: viewerId }, at });
+		return { relation: 'friend', requestId: null };
+	}
+
+	async function request(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
+		if (viewerId === otherId) throw new AppError('forbidden', 'You cannot be friends with yourself.');
+		const pair = await lockPair(transaction, viewerId, otherId);
+		const { relation, requestId } = pair.relation;
+		if (relation === 'blocked') throw notFound('This person');
+		const obstacle = requestObstacle({ relation, allowFriendRequests: pair.allowFriendRequests });
+		if (obstacle) throw new AppError('forbidden', obstacle);
+		if (relation === 'asked' && requestId) return befriend(transaction, pair, requestId);
+		if (relation !== 'none') return pair.relation;
+		const id = newId();
+		await queries.insertRequest(transaction, { id, fromId: viewerId, toId: otherId, at: isoNow(clock) });
+		return { relation: 'requested', requestId: id };
+	}
+
+	/** The request and the other person in it, both under lock. */
+	async function lockRequest(transaction: Transaction, viewerId: string, requestId: string) {
+		const found = await queries.findRequest(transaction, requestId);
+		if (!found || (found.fromId !== viewerId && found.toId !== viewerId)) throw notFound('This friend request');
+		const isOwn = found.fromId === viewerId;
+		const pair = await lockPair(transaction, viewerId, isOwn ? found.toId : found.fromId);
+		return { pair, isOwn, isOpen: pair.relation.requestId === requestId };
+	}
+
+	async function accept(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<Relation> {
+		const { pair, isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
+		if (isOwn) throw notFound('This friend request');
+		if (isOpen) return befriend(transaction, pair, requestId);
+		// Accepted a moment ago, here or in another window.
+		if (pair.relation.relation === 'friend') return pair.relation;
+		throw notFound('This friend request');
+	}
+
+	async function removeRequest(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<Relation> {
+		const { isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
+		if (!isOpen) throw notFound('This friend request');
+		await queries.closeRequest(transaction, requestId, isOwn ? 'cancelled' : 'declined');
+		return { relation: 'none', requestId: null };
+	}
+
+	async function unfriend(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
+		if (viewerId === otherId) throw notFound('This friendship');
+		const { relation } = await lockPair(transaction, viewerId, otherId);
+		if (relation.relation !== 'friend') throw notFound('This friendship');
+		await queries.deleteFriendship(transaction, viewerId, otherId);
+		return { relation: 'none', requestId: null };
+	}
+
+	async function block(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
+		if (viewerId === otherId) throw new AppError('forbidden', 'You cannot block yourself.');
+		const { relation, ties } = await lockPair(transaction, viewerId, otherId);
+		if (relation.relation === 'blocked') return relation;
+		for (const { kind, id, by } of ties) {
+			if (kind === 'request') await queries.closeRequest(transaction, id, by === viewerId ? 'cancelled' : 'declined');
+		}
+		if (relation.relation === 'friend') await queries.deleteFriendship(transaction, viewerId, otherId);
+		await queries.insertBlock(transaction, { oneId: viewerId, otherId, at: isoNow(clock) });
+		return { relation: 'blocked', requestId: null };
+	}
+
+	async function unblock(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
+		if (!(await queries.deleteBlock(transaction, { userId: viewerId, blockedId: otherId }))) throw notFound('This block');
+		return relationTo(transaction, viewerId, otherId);
+	}
+
+	type ListPeople = (db: Reader, page: queries.PageOptions) => Promise<queries.PersonRow[]>;
+
+	async function pageOfPeople(
+		listPeople: ListPeople,
+		{ id: userId }: Member,
+		{ limit, cursor }: PageQuery,
+	): Promise<Page<queries.PersonRow>> {
+		const rows = await listPeople(database.reader, { userId, limit, after: cursor ? decodeCursor(cursor) : null });
+		return pageOf(rows, limit, positionOf);
+	}
+
+	async function list(viewer: Member, { search = '', ...page }: PageQuery & { search?: string | undefined }): Promise<Page<Friend>> {
+		const matches = matcherOf(search);
+		/** A search reads all friends: no index would help, and nobody has so many. */
+		const searched: ListPeople = async (db, options) => {
+			const everybody = await queries.listFriends(db, { ...options, limit: null });
+			return everybody.filter((row) => matches(`${row.author_name} ${row.author_username}`));
+		};
+		const { items, nextCursor } = await pageOfPeople(search.trim() ? searched : queries.listFriends, viewer, page);
+		return { items: items.map(presentFriend), nextCursor };
+	}
+
+	async function listRequests(
+		viewer: Member,
+		{ direction, ...page }: PageQuery & { direction: 'incoming' | 'outgoing' },
+	): Promise<Page<FriendRequest>> {
+		const listPeople = direction === 'incoming' ? queries.listIncoming : queries.listOutgoing;
+		const { items, nextCursor } = await pageOfPeople(listPeople, viewer, page);
+		return { items: items.map(presentRequest), nextCursor };
+	}
+
+	async function listBlocks(viewer: Member, page: PageQuery): Promise<Page<Friend>> {
+		const { items, nextCursor } = await pageOfPeople(queries.listBlocked, viewer, page);
+		return { items: items.map(presentFriend), nextCursor };
+	}
+
+	async function suggest({ id: userId }: Member): Promise<Suggestion[]> {
+		const rows = await queries.listSuggestions(database.reader, { userId, now: isoNow(clock), limit: suggestionsMax });
+		if (rows.length === 0) return [];
+		const personIds = rows.map((row) => row.author_id);
+		const mutuals = Map.groupBy(await queries.listMutuals(database.reader, { userId, personIds, limit: mutualsMax }), ({ of_id }) => of_id);
+		return rows.map((row) => presentSuggestion(row, mutuals.get(row.author_id) ?? []));
+	}
+
+	return {
+		listFriendsAmong: queries.listFriendsAmong,
+		blockedAmong,
+		async isBlockedBetween(db: Reader, oneId: string, otherId: string): Promise<boolean> {
+			return (await blockedAmong(db, oneId, [otherId])).has(otherId);
+		},
+		relationTo,
+		countFriends: queries.countFriends,
+		list,
+		listRequests,
+		listBlocks,
+		suggest,
+		request,
+		accept,
+		removeRequest,
+		unfriend,
+		block,
+		unblock,
+	};
 }
+
+const positionOf = (row: queries.PersonRow) => ({ createdAt: row.created_at, id: row.id });

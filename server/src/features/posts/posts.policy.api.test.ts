@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, type Viewer } from '#core/access/viewer';
 import { newId } from '#core/ids';
-import { befriend, foundTribe, insertPerson, joinTribe } from '../../testing/scenes.ts';
+import { befriend, block, foundTribe, insertPerson, joinTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createFriendsService } from '../friends/friends.service.ts';
 import { createTribesService } from '../tribes/tribes.service.ts';
@@ -19,6 +19,7 @@ interface Combination {
 const visibilities = ['public', 'friends', 'private'] as const;
 const tribeTypes = [null, 'public', 'private', 'secret garden'] as const;
 const eitherWay = [false, true] as const;
+const blocks = ['nobody', 'viewer', 'author'] as const;
 const relations = ['guest', 'author', 'other'] as const;
 
 let server: TestApp;
@@ -27,13 +28,15 @@ const combinations: Combination[] = [];
 beforeAll(async () => {
 	server = await createTestApp();
 	const ownerId = await insertPerson(server.database);
+	// A block ends a friendship, so there are no friends behind one.
 	for (const relation of relations)
 		for (const visibility of visibilities)
 			for (const tribeType of tribeTypes)
 				for (const isArchived of eitherWay)
 					for (const isFriend of relation === 'other' ? eitherWay : [false])
 						for (const isMember of relation === 'guest' || tribeType === null ? [false] : eitherWay)
-							combinations.push(await arrange({ relation, visibility, tribeType, isArchived, isFriend, isMember, ownerId }));
+							for (const blockedBy of relation === 'other' && !isFriend ? blocks : (['nobody'] as const))
+								combinations.push(await arrange({ relation, visibility, tribeType, isArchived, isFriend, isMember, blockedBy, ownerId }));
 });
 afterAll(() => server.close());
 
@@ -44,16 +47,19 @@ interface Arrangement {
 	isArchived: boolean;
 	isFriend: boolean;
 	isMember: boolean;
+	blockedBy: (typeof blocks)[number];
 	ownerId: string;
 }
 
 async function arrange(arrangement: Arrangement): Promise<Combination> {
-	const { relation, visibility, tribeType, isArchived, isFriend, isMember, ownerId } = arrangement;
+	const { relation, visibility, tribeType, isArchived, isFriend, isMember, blockedBy, ownerId } = arrangement;
 	const { database } = server;
 	const authorId = await insertPerson(database, { profileVisibility: visibility });
 	const viewerId = relation === 'author' ? authorId : await insertPerson(database);
 	const viewer: Viewer = relation === 'guest' ? guest : { kind: 'member', id: viewerId, role: 'member', sessionId: newId() };
 	if (isFriend) await befriend(database, authorId, viewerId);
+	if (blockedBy === 'viewer') await block(database, viewerId, authorId);
+	if (blockedBy === 'author') await block(database, authorId, viewerId);
 	const tribeId = tribeType === null ? null : await foundTribe(database, { ownerId, type: tribeType });
 	if (tribeId !== null && isMember) await joinTribe(database, { tribeId, userId: viewerId });
 	const postId = newId();
@@ -65,7 +71,7 @@ async function arrange(arrangement: Arrangement): Promise<Combination> {
 			.execute(),
 	);
 	const facts: PostFacts = {
-		author: { ownerId: authorId, visibility, isFriend },
+		author: { ownerId: authorId, visibility, isFriend, isBlocked: blockedBy !== 'nobody' },
 		tribe: tribeId === null ? null : { isPrivate: tribeType === 'private', isMember },
 		isArchived,
 	};
@@ -77,7 +83,7 @@ test('feed and single posts show what the policy allows, and nothing else', asyn
 	const service = createPostsService({
 		database,
 		clock,
-		friends: createFriendsService(),
+		friends: createFriendsService({ database, clock }),
 		tribes: createTribesService({ clock }),
 		uploads: { use: async () => new Map() },
 	});
@@ -85,7 +91,7 @@ test('feed and single posts show what the policy allows, and nothing else', asyn
 		const { items, nextCursor } = await service.list(viewer, { limit: 100, ...(cursor && { cursor }) });
 		return items.some(({ id }) => id === postId) || (nextCursor !== null && isInFeed(viewer, postId, nextCursor));
 	}
-	expect(combinations).toHaveLength(2 * 3 * (4 + 7 + 14));
+	expect(combinations).toHaveLength(2 * 3 * (4 + 7 + 7 + 21));
 	const verdicts = await Promise.all(
 		combinations.map(async ({ viewer, postId, facts, label }) => {
 			const isFound = await service.get(viewer, postId).then(

@@ -1,6 +1,6 @@
 /** Who may see and do what with a post: pure functions of (viewer, post). */
 import type { Viewer } from '#core/access/viewer';
-import { canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
+import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
 
 export interface PostFacts {
 	author: ProfileFacts;
@@ -11,10 +11,10 @@ export interface PostFacts {
 
 /**
  * A post in the open follows its author's profile. A post in a tribe is for the tribe: its members always see it,
- * others only when the tribe is not private and the author's profile is open to them.
+ * others only when the tribe is not private and the author's profile is open to them. A block hides it in either place.
  */
 export function canSeePost(viewer: Viewer, { author, tribe, isArchived }: PostFacts): boolean {
-	if (isArchived) return false;
+	if (isArchived || !canKnowOf(author)) return false;
 	if (tribe?.isMember) return true;
 	return !tribe?.isPrivate && canSeeProfile(viewer, author);
 }

@@ -52,11 +52,17 @@ export interface Relations {
 	friendIds: ReadonlySet<string>;
 	/** Tribes that the viewer belongs to. */
 	tribeIds: ReadonlySet<string>;
+	/** Authors who have blocked the viewer or are blocked by them. */
+	blockedIds: ReadonlySet<string>;
 }
 
-export function postFacts({ view, authorVisibility, isTribePrivate }: SharedPost, { friendIds, tribeIds }: Relations): PostFacts {
+export function postFacts(
+	{ view, authorVisibility, isTribePrivate }: SharedPost,
+	{ friendIds, tribeIds, blockedIds }: Relations,
+): PostFacts {
+	const ownerId = view.authorId;
 	return {
-		author: { ownerId: view.authorId, visibility: authorVisibility, isFriend: friendIds.has(view.authorId) },
+		author: { ownerId, visibility: authorVisibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
 		tribe: view.tribeId === null ? null : { isPrivate: isTribePrivate, isMember: tribeIds.has(view.tribeId) },
 		isArchived: view.isArchived,
 	};

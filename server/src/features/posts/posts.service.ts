@@ -67,10 +67,12 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 	/** What the policy must know of the viewer; nothing is asked that no post of the page makes necessary. */
 	async function relationsTo(db: Reader, viewer: Viewer, page: SharedPost[]): Promise<Relations> {
 		const userId = memberIdOf(viewer);
-		const authors = page.filter(({ authorVisibility }) => authorVisibility === 'friends').map(({ view }) => view.authorId);
+		const authors = page.map(({ view }) => view.authorId);
+		const forFriends = page.filter(({ authorVisibility }) => authorVisibility === 'friends').map(({ view }) => view.authorId);
 		const tribesOfPage = page.flatMap(({ view }) => view.tribeId ?? []);
 		return {
-			friendIds: userId && authors.length > 0 ? await friends.listFriendsAmong(db, userId, [...new Set(authors)]) : none,
+			blockedIds: userId ? await friends.blockedAmong(db, userId, authors) : none,
+			friendIds: userId && forFriends.length > 0 ? await friends.listFriendsAmong(db, userId, [...new Set(forFriends)]) : none,
 			tribeIds: userId && tribesOfPage.length > 0 ? await tribes.listMemberships(db, userId, [...new Set(tribesOfPage)]) : none,
 		};
 	}
@@ -88,6 +90,11 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 		const ids = page.map(({ post }) => post.view.id);
 		const liked = userId && ids.length > 0 ? await queries.listLiked(db, userId, ids) : none;
 		return page.map(({ post, facts }) => presentPost(post, { facts, viewer, isLiked: liked.has(post.view.id) }));
+	}
+
+	/** For whatever hangs something on a post: refuses unless the viewer sees it. */
+	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<void> {
+		if ((await visible(db, [id], viewer)).length === 0) throw notFound('This post');
 	}
 
 	async function get(db: Reader, id: string, viewer: Viewer): Promise<Post> {
@@ -163,7 +170,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 	}
 
 	async function like(transaction: Transaction, member: Member, postId: string): Promise<Like> {
-		await get(transaction, postId, member);
+		await requireVisible(transaction, postId, member);
 		const at = isoNow(clock);
 		const isNew = await queries.insertLike(transaction, { id: newId(), userId: member.id, postId, at });
 		if (isNew) await appendFeedEvent(transaction, { type: 'liked', actorId: member.id, payload: { postId }, at });
@@ -171,7 +178,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 	}
 
 	async function unlike(transaction: Transaction, member: Member, postId: string): Promise<Like> {
-		await get(transaction, postId, member);
+		await requireVisible(transaction, postId, member);
 		const wasLiked = await queries.deleteLike(transaction, { userId: member.id, postId });
 		if (wasLiked) await appendFeedEvent(transaction, { type: 'unliked', actorId: member.id, payload: { postId }, at: isoNow(clock) });
 		return { liked: false, count: await queries.addToLikeCount(transaction, postId, wasLiked ? -1 : 0) };
@@ -180,8 +187,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 	return {
 		list,
 		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
-		/** For rooms that hang something on a post: refuses unless the viewer sees it. */
-		require: get,
+		require: requireVisible,
 		create,
 		like,
 		unlike,

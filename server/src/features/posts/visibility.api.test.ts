@@ -5,7 +5,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { befriend, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
+import { befriend, block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const visibilities = ['public', 'friends', 'private'] as const;
@@ -23,6 +23,9 @@ const seen = {
 	'tribe member': { open: ['public'], publicTribe: everything, privateTribe: everything },
 	'tribe owner': { open: ['public'], publicTribe: everything, privateTribe: everything },
 	admin: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
+	// Both are in both tribes: a block goes before everything.
+	'blocked member': { open: [], publicTribe: [], privateTribe: [] },
+	'blocking member': { open: [], publicTribe: [], privateTribe: [] },
 } satisfies Record<string, Record<Place, readonly Visibility[]>>;
 type ViewerName = keyof typeof seen;
 const viewerNames = Object.keys(seen) as ViewerName[];
@@ -35,15 +38,28 @@ const posts = {} as Record<Place, Record<Visibility, string>>;
 beforeAll(async () => {
 	server = await createTestApp();
 	const { api, database } = server;
-	for (const name of ['admin', 'stranger', 'friend', 'tribe member', 'tribe owner', 'banned member'] as const)
+	for (const name of [
+		'admin',
+		'stranger',
+		'friend',
+		'tribe member',
+		'tribe owner',
+		'blocked member',
+		'blocking member',
+		'banned member',
+	] as const)
 		people[name] = await registerMember(api);
 	expect(people.admin.user.role).toBe('admin');
 	for (const visibility of visibilities) {
 		authors[visibility] = await registerMember(api);
 		await setVisibility(database, authors[visibility].user.id, visibility);
 		await befriend(database, authors[visibility].user.id, people.friend.user.id);
+		await block(database, authors[visibility].user.id, people['blocked member'].user.id);
+		await block(database, people['blocking member'].user.id, authors[visibility].user.id);
 	}
-	const memberIds = [people['tribe member'], ...Object.values(authors)].map(({ user }) => user.id);
+	const memberIds = [people['tribe member'], people['blocked member'], people['blocking member'], ...Object.values(authors)].map(
+		({ user }) => user.id,
+	);
 	const ownerId = people['tribe owner'].user.id;
 	const tribes = {
 		open: null,

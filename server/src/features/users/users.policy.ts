@@ -6,10 +6,16 @@ export interface ProfileFacts {
 	visibility: string;
 	/** The viewer is a friend of the owner. */
 	isFriend: boolean;
+	/** One of the two has blocked the other. */
+	isBlocked: boolean;
 }
 
-export function canSeeProfile(viewer: Viewer, { ownerId, visibility, isFriend }: ProfileFacts): boolean {
+/** Whether the owner exists for the viewer at all, with at least the small card; else 404, and in no list. */
+export const canKnowOf = ({ isBlocked }: Pick<ProfileFacts, 'isBlocked'>): boolean => !isBlocked;
+
+export function canSeeProfile(viewer: Viewer, { ownerId, visibility, isFriend, isBlocked }: ProfileFacts): boolean {
 	if (memberIdOf(viewer) === ownerId) return true;
+	if (!canKnowOf({ isBlocked })) return false;
 	return visibility === 'public' || (visibility === 'friends' && isFriend);
 }
 

@@ -1,0 +1,19 @@
+/** Finding people by name, alike on both engines: SQLite's lower() knows ASCII only, PostgreSQL's depends on the server's locale. */
+
+/** Without case, accents and other forms of the same letters: 'Élodie' and 'ELODIE' read the same. */
+const plain = (text: string): string =>
+	text
+		.normalize('NFKD')
+		.replace(/\p{Mn}/gu, '')
+		.toLowerCase();
+
+/** @returns whether a text contains every word of `search`; a blank search is in every text. */
+export function matcherOf(search: string): (text: string) => boolean {
+	const words = plain(search)
+		.split(/\s+/)
+		.map((word) => word.replace(/^@/, ''));
+	return (text) => {
+		const searched = plain(text);
+		return words.every((word) => searched.includes(word));
+	};
+}
