@@ -1,10 +1,16 @@
-/** `npm run demo`: a community to look at, in a folder of its own, and the server on it. `-- --fresh` starts it over. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run demo`: a community to look at, in a folder of its own, and the server on it. `-- --fresh` starts it over;
+ * `-- --graph FILE` starts it over with as many people as a friendship graph has (see bulk-loader/read-graph.ts).
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { DataDirInUseError, lockDataDir } from '@friends/server/core/data-dir-lock';
 import { start } from '@friends/server/start';
+import type { Community } from './bulk-loader/community.ts';
 import { fillDataDir } from './bulk-loader/fill-data-dir.ts';
+import { communityOf, GraphError, parseGraph } from './bulk-loader/read-graph.ts';
 import { cast, castMember, castPassword, emailOf } from './cast/cast.ts';
 import { demoCommunity } from './demo/demo-community.ts';
 import { drawPictures } from './demo/draw-pictures.ts';
@@ -18,13 +24,12 @@ const isDemo = (dataDir: string) => existsSync(join(dataDir, markerFile));
 const isEmpty = (dataDir: string) => !existsSync(dataDir) || readdirSync(dataDir).length === 0;
 
 /** Made beside its place and then moved there, so that a demo that was interrupted is no demo. */
-async function makeDemo(dataDir: string): Promise<void> {
+async function makeDemo(dataDir: string, graph: Community | null): Promise<void> {
 	console.log('Making the demo community…');
 	const unfinished = `${dataDir}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
 	mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-	const pictures = await drawPictures(unfinished);
-	await fillDataDir(unfinished, demoCommunity({ now: new Date(), pictures }));
+	await fillDataDir(unfinished, graph ?? demoCommunity({ now: new Date(), pictures: await drawPictures(unfinished) }));
 	writeFileSync(join(unfinished, markerFile), 'Made by "npm run demo". "npm run demo -- --fresh" throws it away.\n');
 	rmSync(dataDir, { recursive: true, force: true });
 	renameSync(unfinished, dataDir);
@@ -36,7 +41,26 @@ function removeDemo(dataDir: string): void {
 	release();
 }
 
-async function prepare(dataDir: string, { isFresh }: { isFresh: boolean }): Promise<void> {
+function readArguments() {
+	try {
+		const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false }, graph: { type: 'string' } } });
+		return { isFresh: values.fresh, graphFile: values.graph };
+	} catch (error) {
+		throw new DemoError(`${error instanceof Error ? error.message : error}`);
+	}
+}
+
+function readGraph(file: string): Community {
+	try {
+		return communityOf(parseGraph(readFileSync(file, 'utf8')), new Date());
+	} catch (error) {
+		if (error instanceof GraphError) throw new DemoError(`${file}: ${error.message}`);
+		if (error instanceof Error && 'code' in error) throw new DemoError(`${file} cannot be read (${error.code}).`);
+		throw error;
+	}
+}
+
+async function prepare(dataDir: string, { isFresh, graph }: { isFresh: boolean; graph: Community | null }): Promise<void> {
 	if (process.env.DATABASE_URL) {
 		throw new DemoError('The demo writes invented people, so it keeps out of DATABASE_URL. Unset it; the demo has a folder of its own.');
 	}
@@ -44,17 +68,29 @@ async function prepare(dataDir: string, { isFresh }: { isFresh: boolean }): Prom
 		throw new DemoError(`${dataDir} holds something else than a demo. Set DEMO_DATA_DIR to a new folder.`);
 	}
 	if (isFresh && isDemo(dataDir)) removeDemo(dataDir);
-	if (!isDemo(dataDir)) await makeDemo(dataDir);
+	if (!isDemo(dataDir)) await makeDemo(dataDir, graph);
 }
 
-function signInDetails(): string {
+const castToSignIn = () => {
 	const admin = cast.members.find(({ role }) => role === 'admin') ?? castMember('gracep');
-	const member = castMember('mayaok');
+	return [castMember('mayaok'), admin].map(({ name, username, role = 'member' }) => ({ name, email: emailOf({ username }), role }));
+};
+
+/** The administrator and the member with most friends. */
+function graphToSignIn({ members, friendships }: Community) {
+	const counts = new Map<string, number>();
+	for (const username of friendships.flatMap(({ between }) => between)) counts.set(username, (counts.get(username) ?? 0) + 1);
+	const byFriends = members
+		.filter(({ role }) => role === 'member')
+		.sort((one, other) => (counts.get(other.username) ?? 0) - (counts.get(one.username) ?? 0));
+	return [...byFriends.slice(0, 1), ...members.filter(({ role }) => role === 'admin')];
+}
+
+function signInDetails(people: { name: string; email: string; role: string }[]): string {
 	return [
 		'',
 		'  Sign in as',
-		`    ${emailOf(member).padEnd(24)} ${member.name}, a member`,
-		`    ${emailOf(admin).padEnd(24)} ${admin.name}, the administrator`,
+		...people.map(({ email, name, role }) => `    ${email.padEnd(24)} ${name}, ${role === 'admin' ? 'the administrator' : 'a member'}`),
 		`  with the password ${castPassword}. Everybody else here has the same one.`,
 		'',
 	].join('\n');
@@ -62,8 +98,11 @@ function signInDetails(): string {
 
 enableCompileCache();
 const dataDir = resolve(process.env.DEMO_DATA_DIR || './demo-data');
+let graph: Community | null = null;
 try {
-	await prepare(dataDir, { isFresh: process.argv.includes('--fresh') });
+	const { isFresh, graphFile } = readArguments();
+	if (graphFile !== undefined) graph = readGraph(graphFile);
+	await prepare(dataDir, { isFresh: isFresh || graph !== null, graph });
 } catch (error) {
 	const isRunning = error instanceof DataDirInUseError;
 	if (!(error instanceof DemoError || isRunning)) throw error;
@@ -72,4 +111,4 @@ try {
 }
 process.env.DATA_DIR = dataDir;
 await start();
-console.log(signInDetails());
+console.log(signInDetails(graph ? graphToSignIn(graph) : castToSignIn()));

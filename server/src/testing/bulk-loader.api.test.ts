@@ -60,7 +60,7 @@ test('every row is there', async () => {
 	expect(await rowsOf('post_tags')).toBe(posts.flatMap(({ title, body }) => hashtagsIn(`${title ?? ''} ${body}`)).length);
 	expect(await rowsOf('comments')).toBe(comments.length);
 	expect(await rowsOf('reactions')).toBe(likes.length);
-	expect(await rowsOf('feed_events')).toBe(members.length + posts.length + comments.length + likes.length);
+	expect(await rowsOf('feed_events')).toBe(members.length + friendships.length * 2 + posts.length + comments.length + likes.length);
 });
 
 test('counts equal rows', async () => {

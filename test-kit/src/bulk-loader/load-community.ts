@@ -77,6 +77,10 @@ async function insertFriendships(transaction: Transaction, { friendships }: Comm
 		return [side(one, other), side(other, one)];
 	});
 	await inChunks(rows, (chunk) => transaction.insertInto('friendships').values(chunk).execute());
+	const events = rows.map(
+		({ user_id, friend_id, created_at: at }): FeedEvent => ({ type: 'befriended', actorId: user_id, payload: { userId: friend_id }, at }),
+	);
+	await insertEvents(transaction, events);
 }
 
 async function insertTribes(transaction: Transaction, tribes: CommunityTribe[], ids: Ids): Promise<void> {
