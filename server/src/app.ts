@@ -29,6 +29,8 @@ import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { createPostsService } from './features/posts/posts.service.ts';
+import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { createTribesService } from './features/tribes/tribes.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
@@ -78,6 +80,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	const tribes = createTribesService({ clock });
 	const posts = createPostsService({ database, clock, friends, tribes, uploads });
 	const comments = createCommentsService({ database, clock, posts, friends });
+	const profiles = createProfilesService({ database, instance, users, friends, posts });
 	const explore = createExploreService({ database, clock });
 
 	const on = createBind(app, {
@@ -88,6 +91,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	instanceRoutes(on, instance, database);
 	authRoutes(on, auth);
 	usersRoutes(on, users);
+	profilesRoutes(on, profiles);
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
 	friendsRoutes(on, friends);

@@ -3,9 +3,10 @@ import type { Attachment, Post } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
 import { openJson, withJson } from '#core/ready-json';
+import type { ProfileFacts } from '../users/users.policy.ts';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
 import { canCommentOnPost, canLikePost, type PostFacts } from './posts.policy.ts';
-import type { PostRow } from './posts.queries.ts';
+import type { PlaceRow, PostRow } from './posts.queries.ts';
 
 /** A post as everybody sees it who sees it at all, with what the policy must know of it. */
 export interface SharedPost {
@@ -66,6 +67,12 @@ export function postFacts(
 		tribe: view.tribeId === null ? null : { isPrivate: isTribePrivate, isMember: tribeIds.has(view.tribeId) },
 		isArchived: view.isArchived,
 	};
+}
+
+/** As `postFacts`, for all posts that an author has in one place and not in the archive. */
+export function placeFacts(place: PlaceRow, author: ProfileFacts): PostFacts {
+	const tribe = place.tribe_id === null ? null : { isPrivate: place.tribe_type === 'private', isMember: place.membership_id !== null };
+	return { author, tribe, isArchived: false };
 }
 
 interface Presented {

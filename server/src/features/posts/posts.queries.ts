@@ -1,6 +1,6 @@
 /** All SQL of the posts room. */
 import { sql } from 'kysely';
-import { hotLookup } from '#core/database/hot-query';
+import { hotLookup, hotQuery } from '#core/database/hot-query';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -18,6 +18,56 @@ export function listNewest(db: Reader, { after, limit }: { after: Position | nul
 	const query = selectNewest(db, limit);
 	if (!after) return query.execute();
 	return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id))).execute();
+}
+
+/** As `listNewest`, of one author. */
+export function listNewestByAuthor(
+	db: Reader,
+	{ authorId, after, limit }: { authorId: string; after: Position | null; limit: number },
+): Promise<Position[]> {
+	const query = selectNewest(db, limit).where('author_id', '=', authorId);
+	if (!after) return query.execute();
+	return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id))).execute();
+}
+
+export interface PlaceRow {
+	/** Null: outside tribes. */
+	tribe_id: string | null;
+	tribe_type: string | null;
+	/** Of the viewer. */
+	membership_id: string | null;
+	count: number;
+}
+
+const placesOf = hotQuery<{ authorId: string; viewerId: string | null }, PlaceRow>((db, value) =>
+	db
+		.selectFrom('posts')
+		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
+		.leftJoin('tribe_members as membership', (join) =>
+			// A guest's null equals no member.
+			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', value('viewerId') as string),
+		)
+		.select(({ fn }) => ['posts.tribe_id', 'tribe.type as tribe_type', 'membership.id as membership_id', fn.countAll<number>().as('count')])
+		.where('posts.author_id', '=', value('authorId'))
+		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
+		.groupBy(['posts.tribe_id', 'tribe.type', 'membership.id']),
+);
+
+/** How many posts an author has outside tribes and in each tribe, with what the policy must know of each place. */
+export function countByPlace(db: Reader, ids: { authorId: string; viewerId: string | null }): Promise<PlaceRow[]> {
+	return placesOf(db, ids);
+}
+
+/** When the member liked these posts; none for those that they do not like, or no more. */
+export function listLikeTimes(db: Reader, { userId, ids }: { userId: string; ids: string[] }) {
+	return db
+		.selectFrom('reactions')
+		.select(['post_id as postId', 'created_at as at'])
+		.where('user_id', '=', userId)
+		.where('type', '=', sql.lit('like'))
+		.where('post_id', 'in', ids)
+		.$narrowType<{ postId: string }>()
+		.execute();
 }
 
 /** Which of these posts the member likes. */

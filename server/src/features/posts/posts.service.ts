@@ -9,19 +9,22 @@ import { createCommitCache } from '#core/commit-cache';
 import { AppError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
-import { decodeCursor, encodeCursor, type Page, type Position, pageOf } from '#core/keyset';
+import type { Page, Position } from '#core/keyset';
+import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
+import type { ProfileFacts } from '../users/users.policy.ts';
 import { canSeePost, type PostFacts } from './posts.policy.ts';
-import { postFacts, presentPost, type Relations, type SharedPost, sharePost } from './posts.present.ts';
+import { placeFacts, postFacts, presentPost, type Relations, type SharedPost, sharePost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 
 /** A few megabytes. */
 const keptPostsMax = 2_000;
 const keptFirstPagesMax = 100;
-const chunksMax = 10;
+
+type Skeleton = (after: Position | null, limit: number) => Promise<Position[]>;
 
 const notYours = 'This is not a picture of yours';
 
@@ -57,7 +60,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 	}
 
 	/** The next posts in order, whoever may see them. */
-	async function skeleton(after: Position | null, limit: number): Promise<Position[]> {
+	async function newest(after: Position | null, limit: number): Promise<Position[]> {
 		if (after) return queries.listNewest(database.reader, { after, limit });
 		const key = String(limit);
 		const load = async () => new Map([[key, await queries.listNewest(database.reader, { after, limit })]]);
@@ -103,34 +106,23 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 		return post;
 	}
 
-	/**
-	 * One page of the feed. Where much is hidden from the viewer, it reads on until the page is full, but only so far:
-	 * a page may then be short and still have a next one.
-	 */
-	async function list(viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<Post>> {
-		const found: VisiblePost[] = [];
-		let after = cursor ? decodeCursor(cursor) : null;
-		// Half as many again, since something is usually hidden from everybody.
-		const chunkSize = Math.ceil(limit * 1.5) + 1;
-		for (let chunk = 0; chunk < chunksMax; chunk += 1) {
-			const positions = await skeleton(after, chunkSize);
-			found.push(
-				...(await visible(
-					database.reader,
-					positions.map(({ id }) => id),
-					viewer,
-				)),
-			);
-			const isLast = positions.length < chunkSize;
-			if (found.length > limit || isLast) return cut(found);
-			after = positions.at(-1) ?? null;
-		}
-		return cut(found, after);
+	async function pageFrom(skeleton: Skeleton, viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<Post>> {
+		const db = database.reader;
+		const idsOf = (positions: Position[]) => positions.map(({ id }) => id);
+		const { items, nextCursor } = await readOn({
+			limit,
+			cursor,
+			skeleton,
+			visible: (positions) => visible(db, idsOf(positions), viewer),
+			positionOf: ({ post }) => post.view,
+		});
+		return { items: await present(db, items, viewer), nextCursor };
+	}
 
-		async function cut(page: VisiblePost[], readUntil: Position | null = null): Promise<Page<Post>> {
-			const { items, nextCursor } = pageOf(page, limit, ({ post }) => post.view);
-			return { items: await present(database.reader, items, viewer), nextCursor: nextCursor ?? (readUntil && encodeCursor(readUntil)) };
-		}
+	/** How many posts of this author the viewer may see: the policy, asked once for each place where there are any. */
+	async function countByAuthor(viewer: Viewer, author: ProfileFacts): Promise<number> {
+		const places = await queries.countByPlace(database.reader, { authorId: author.ownerId, viewerId: memberIdOf(viewer) });
+		return places.filter((place) => canSeePost(viewer, placeFacts(place, author))).reduce((total, { count }) => total + count, 0);
 	}
 
 	/** The author's own pictures as they are stored with a post, in the order given. */
@@ -185,7 +177,21 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 	}
 
 	return {
-		list,
+		/** One page of the feed. */
+		list: (viewer: Viewer, page: PageQuery) => pageFrom(newest, viewer, page),
+		listByAuthor: (viewer: Viewer, authorId: string, page: PageQuery) =>
+			pageFrom((after, limit) => queries.listNewestByAuthor(database.reader, { authorId, after, limit }), viewer, page),
+		countByAuthor,
+		/** Those of these posts that the viewer may see. */
+		async findVisible(viewer: Viewer, ids: string[]): Promise<Map<string, SharedPost['view']>> {
+			const found = ids.length > 0 ? await visible(database.reader, ids, viewer) : [];
+			return new Map(found.map(({ post }) => [post.view.id, post.view]));
+		},
+		/** When the member liked each of these posts that they still like. */
+		async listLikeTimes(userId: string, ids: string[]): Promise<Map<string, string>> {
+			const likes = ids.length > 0 ? await queries.listLikeTimes(database.reader, { userId, ids }) : [];
+			return new Map(likes.map(({ postId, at }) => [postId, at]));
+		},
 		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
 		require: requireVisible,
 		create,

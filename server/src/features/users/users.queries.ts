@@ -33,8 +33,10 @@ export async function insertUser(transaction: Transaction, user: NewUser): Promi
 		.execute();
 }
 
+const findById = hotQuery<{ id: string }, UserRow>((db, value) => db.selectFrom('users').selectAll().where('id', '=', value('id')));
+
 export async function findUserById(db: Reader, id: string): Promise<UserRow | null> {
-	return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+	return (await findById(db, { id }))[0] ?? null;
 }
 
 const findByUsername = hotQuery<{ username: string }, UserRow>((db, value) =>
@@ -49,9 +51,16 @@ export async function findUserByUsername(db: Reader, username: string): Promise<
 	return (await findByUsername(db, { username: username.toLowerCase() }))[0] ?? null;
 }
 
-/** Those of these people that there are, in no particular order. */
-export function listUsers(db: Reader, ids: readonly string[]): Promise<UserRow[]> {
-	return db.selectFrom('users').selectAll().where('id', 'in', ids).execute();
+export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+
+/** Those of these people that there are, deleted ones left out, in no particular order. */
+export function listPeople(db: Reader, ids: readonly string[]) {
+	return db
+		.selectFrom('users')
+		.select(['id as author_id', 'name as author_name', 'username as author_username', 'avatar as author_avatar', 'profile_visibility'])
+		.where('id', 'in', ids)
+		.where('status', '<>', 'deleted')
+		.execute();
 }
 
 /** @param email in lower case, as every stored email is. */

@@ -47,7 +47,7 @@ export function createUsersService({ database, clock, instance, keepOwnImage = a
 		findById: (db: Reader, id: string) => queries.findUserById(db, id),
 		/** @param key an id, or a username in whatever case. */
 		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
-		listByIds: (db: Reader, ids: readonly string[]) => queries.listUsers(db, ids),
+		listPeople: queries.listPeople,
 		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
 		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction),
 		updateRole: queries.updateRole,

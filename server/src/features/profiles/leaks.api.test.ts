@@ -1,0 +1,308 @@
+/**
+ * The leak table: whatever lists, counts or shows people and what they wrote, asked by everybody. The raw text of each
+ * reply is searched for everything that is the owner's; what is not expected must not be in it.
+ */
+import { listComments } from '@friends/contract/comments/comments.endpoints';
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { endpoints } from '@friends/contract/endpoints';
+import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
+import { getPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getProfile, getUser, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { getMe, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { createComment } from '@friends/test-kit/comments';
+import { befriend } from '@friends/test-kit/friends';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { block, foundTribe } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const visibilities = ['public', 'friends', 'private'] as const;
+type Visibility = (typeof visibilities)[number];
+const viewers = ['guest', 'stranger', 'friend', 'friend of a friend', 'blocked', 'blocking', 'admin', 'owner'] as const;
+type Viewer = (typeof viewers)[number];
+
+/** What is the owner's, and must be found in a reply exactly where it is expected. */
+const secrets = ['id', 'username', 'email', 'location', 'bio', 'website', 'open', 'tribe', 'privateTribe', 'comment', 'tag'] as const;
+type Secret = (typeof secrets)[number];
+
+const card: readonly Secret[] = ['id', 'username'];
+const person: readonly Secret[] = [...card, 'email', 'location', 'bio', 'website'];
+/** Posts in a feed carry the place; the tag is in the body. */
+const posts: readonly Secret[] = [...card, 'location', 'open', 'tribe', 'tag'];
+const nothing: readonly Secret[] = [];
+
+interface Owner {
+	member: SignedInMember;
+	values: Record<Secret, string>;
+	posts: Record<'open' | 'tribe' | 'privateTribe', string>;
+}
+
+let server: TestApp;
+const owners = {} as Record<Visibility, Owner>;
+const people = {} as Record<Exclude<Viewer, 'guest' | 'owner'>, SignedInMember>;
+let hostPostId: string;
+
+async function makeOwner(visibility: Visibility): Promise<Owner> {
+	const { api, database } = server;
+	const username = `owner_${visibility}`;
+	const member = await registerMember(api, { username, email: `mailbox-${visibility}@friends.example` });
+	const values: Owner['values'] = {
+		id: member.user.id,
+		username,
+		email: member.user.email,
+		location: `Village of ${visibility}`,
+		bio: `Life of ${visibility}`,
+		website: `https://${visibility}.example/`,
+		open: `Said openly by ${visibility}`,
+		tribe: `Said to the tribe by ${visibility}`,
+		privateTribe: `Whispered to the tribe by ${visibility}`,
+		comment: `Answered by ${visibility}`,
+		tag: `tag_of_${visibility}`,
+	};
+	const { token } = member;
+	const { bio, location, website } = values;
+	await api.succeed(updateProfile, { token, body: { bio, location, website } });
+	const ownerId = member.user.id;
+	const written = {
+		open: await createPost(api, member, { body: `${values.open} #${values.tag}` }),
+		tribe: await createPost(api, member, { body: values.tribe, tribeId: await foundTribe(database, { ownerId }) }),
+		privateTribe: await createPost(api, member, {
+			body: values.privateTribe,
+			tribeId: await foundTribe(database, { ownerId, type: 'private' }),
+		}),
+	};
+	await createComment(api, member, hostPostId, { body: values.comment });
+	await befriend(api, member, people.friend);
+	await api.succeed(likePost, { token: people.friend.token, params: { id: written.open.id } });
+	await createComment(api, people.friend, written.open.id, { body: 'Well said.' });
+	await block(database, ownerId, people.blocked.user.id);
+	await block(database, people.blocking.user.id, ownerId);
+	await api.succeed(updatePrivacy, { token, body: { profileVisibility: visibility, showEmail: true, showLocation: true } });
+	return { member, values, posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id } };
+}
+
+beforeAll(async () => {
+	server = await createTestApp();
+	const { api } = server;
+	people.admin = await registerMember(api, { username: 'the_admin' });
+	expect(people.admin.user.role).toBe('admin');
+	for (const viewer of ['stranger', 'friend', 'friend of a friend', 'blocked', 'blocking'] as const) {
+		people[viewer] = await registerMember(api, { username: viewer.replaceAll(' ', '_') });
+	}
+	await befriend(api, people.friend, people['friend of a friend']);
+	hostPostId = (await createPost(api, people.admin, { body: 'Everybody, what do you think?' })).id;
+	for (const visibility of visibilities) owners[visibility] = await makeOwner(visibility);
+});
+afterAll(() => server.close());
+
+interface Place {
+	endpoint: EndpointDeclaration;
+	params?(owner: Owner): Record<string, string>;
+	query?: Record<string, string | number>;
+	/** What the reply holds for those who see the profile, for those who know of the person, and for those who do not. */
+	seen: readonly Secret[];
+	known: readonly Secret[];
+	/** Exceptions. */
+	also?(viewer: Viewer, visibility: Visibility): readonly Secret[] | undefined;
+	/** Only the owner's own tribe is small enough to read this. */
+	own?: readonly Secret[];
+}
+
+const ownerId = ({ member }: Owner) => ({ id: member.user.id });
+const places: Record<string, Place> = {
+	'the feed': { endpoint: listPosts, query: { limit: 100 }, seen: posts, known: nothing, own: [...posts, 'privateTribe'] },
+	'a post': {
+		endpoint: getPost,
+		params: (owner) => ({ id: owner.posts.open }),
+		seen: [...card, 'location', 'open', 'tag'],
+		known: nothing,
+	},
+	'a post in a tribe': {
+		endpoint: getPost,
+		params: (owner) => ({ id: owner.posts.tribe }),
+		seen: [...card, 'location', 'tribe'],
+		known: nothing,
+	},
+	'a post in a private tribe': {
+		endpoint: getPost,
+		params: (owner) => ({ id: owner.posts.privateTribe }),
+		seen: nothing,
+		known: nothing,
+		own: [...card, 'location', 'privateTribe'],
+	},
+	"comments under the owner's post": {
+		endpoint: listComments,
+		params: (owner) => ({ id: owner.posts.open }),
+		seen: nothing,
+		known: nothing,
+	},
+	"the owner's comment elsewhere": {
+		endpoint: listComments,
+		params: () => ({ id: hostPostId }),
+		seen: [...card, 'comment'],
+		known: [...card, 'comment'],
+	},
+	'the profile': {
+		endpoint: getProfile,
+		params: ownerId,
+		seen: [...person, ...posts],
+		known: card,
+		own: [...person, ...posts, 'privateTribe'],
+	},
+	'the profile by username': {
+		endpoint: getProfile,
+		params: ({ values }) => ({ id: values.username.toUpperCase() }),
+		seen: [...person, ...posts],
+		known: card,
+		own: [...person, ...posts, 'privateTribe'],
+	},
+	'the person': { endpoint: getUser, params: ownerId, seen: person, known: card },
+	"the profile's posts": { endpoint: listProfilePosts, params: ownerId, seen: posts, known: nothing, own: [...posts, 'privateTribe'] },
+	"the profile's activity": {
+		endpoint: listProfileActivity,
+		params: ownerId,
+		seen: [...card, 'open', 'tribe', 'tag'],
+		known: nothing,
+		own: [...card, 'open', 'tribe', 'privateTribe', 'tag'],
+	},
+	"a friend's profile": { endpoint: getProfile, params: () => ownerId({ member: people.friend } as Owner), seen: nothing, known: nothing },
+	"a friend's activity": {
+		endpoint: listProfileActivity,
+		params: () => ownerId({ member: people.friend } as Owner),
+		seen: [...card, 'open', 'tag'],
+		known: nothing,
+	},
+	"another's profile": { endpoint: getProfile, params: () => ownerId({ member: people.admin } as Owner), seen: nothing, known: nothing },
+	friends: {
+		endpoint: listFriends,
+		seen: nothing,
+		known: nothing,
+		// A friend stays one, whatever their profile shows.
+		also: (viewer) => (viewer === 'friend' ? card : undefined),
+	},
+	'incoming requests': { endpoint: listFriendRequests, query: { direction: 'incoming' }, seen: nothing, known: nothing },
+	'outgoing requests': { endpoint: listFriendRequests, query: { direction: 'outgoing' }, seen: nothing, known: nothing },
+	suggestions: {
+		endpoint: listSuggestions,
+		seen: nothing,
+		known: nothing,
+		// The small card of somebody with whom they have a friend in common, unless the profile is private.
+		also: (viewer, visibility) => (viewer === 'friend of a friend' && visibility !== 'private' ? card : undefined),
+	},
+	blocks: {
+		endpoint: listBlocks,
+		seen: nothing,
+		known: nothing,
+		// Otherwise they could not take the block back.
+		also: (viewer) => (viewer === 'blocking' ? card : undefined),
+	},
+	'trending tags': {
+		endpoint: listTrendingTags,
+		seen: nothing,
+		known: nothing,
+		// The same for everybody; a tag does not say whose it is.
+		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
+	},
+	oneself: { endpoint: getMe, seen: nothing, known: nothing, own: person },
+};
+
+const tokenOf = (viewer: Viewer, owner: Owner) =>
+	viewer === 'guest' ? undefined : (viewer === 'owner' ? owner.member : people[viewer]).token;
+
+async function read(place: Place, viewer: Viewer, owner: Owner): Promise<{ status: number; text: string }> {
+	const { endpoint, params, query = {} } = place;
+	const path = endpoint.path.replace(':id', params?.(owner).id ?? '');
+	const token = tokenOf(viewer, owner);
+	const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
+	return server.api.send({
+		method: endpoint.method,
+		path: search.size > 0 ? `${path}?${search}` : path,
+		...(token && { headers: { authorization: `Bearer ${token}` } }),
+	});
+}
+
+const isBlocked = (viewer: Viewer) => viewer === 'blocked' || viewer === 'blocking';
+const sees = (viewer: Viewer, visibility: Visibility) =>
+	viewer === 'owner' || (!isBlocked(viewer) && (visibility === 'public' || (visibility === 'friends' && viewer === 'friend')));
+
+function expectedIn(place: Place, viewer: Viewer, visibility: Visibility): readonly Secret[] {
+	const { endpoint, seen, known, own = seen, also } = place;
+	if (viewer === 'guest' && endpoint.access !== 'guest') return nothing;
+	const exception = also?.(viewer, visibility);
+	if (exception) return exception;
+	if (viewer === 'owner') return own;
+	if (isBlocked(viewer)) return nothing;
+	return sees(viewer, visibility) ? seen : known;
+}
+
+/** The owner's friends list, suggestions and so on hold other people, and never the owner. */
+test('every endpoint that reads something of people is in the table', () => {
+	const reading = Object.values(endpoints).flatMap((room) => Object.values(room as Record<string, EndpointDeclaration>));
+	const personal = reading.filter(({ method, path }) => method === 'GET' && !/^\/(healthz|readyz|api\/instance)$/.test(path));
+	const listed = new Set(Object.values(places).map(({ endpoint }) => endpoint.path));
+	// These two show the caller nothing but themselves, and have tests of their own.
+	const alone = ['/api/auth/user', '/api/me/sessions'];
+	expect(personal.map(({ path }) => path).filter((path) => !listed.has(path) && !alone.includes(path))).toEqual([]);
+});
+
+describe.each(viewers)('%s', (viewer) => {
+	describe.each(visibilities)('of an owner who is %s', (visibility) => {
+		test.each(Object.entries(places))('finds in %s what they may, and nothing else', async (_, place) => {
+			const owner = owners[visibility];
+			const { text } = await read(place, viewer, owner);
+			const found = secrets.filter((secret) => text.includes(owner.values[secret]));
+			expect(found).toEqual(secrets.filter((secret) => expectedIn(place, viewer, visibility).includes(secret)));
+		});
+
+		test('counts nothing that they do not see', async () => {
+			const owner = owners[visibility];
+			const { status, text } = await read(places['the profile'] as Place, viewer, owner);
+			if (isBlocked(viewer)) return expect(status).toBe(404);
+			const { postCount, friendCount, isHidden } = JSON.parse(text) as { postCount: number; friendCount: number; isHidden: boolean };
+			const expected = sees(viewer, visibility)
+				? { isHidden: false, postCount: viewer === 'owner' ? 3 : 2, friendCount: 1 }
+				: { isHidden: true, postCount: 0, friendCount: 0 };
+			return expect({ isHidden, postCount, friendCount }).toEqual(expected);
+		});
+	});
+});
+
+test('a person behind a block looks exactly like nobody', async () => {
+	const owner = owners.public;
+	for (const endpoint of [getProfile, getUser, listProfilePosts, listProfileActivity]) {
+		for (const viewer of ['blocked', 'blocking'] as const) {
+			const { token } = people[viewer];
+			for (const [id, nobody] of [
+				[owner.values.id, '01900000-0000-7000-8000-000000000000'],
+				[owner.values.username, 'nobody_at_all'],
+			] as const) {
+				const [hidden, missing] = [
+					await server.api.call(endpoint, { token, params: { id } }),
+					await server.api.call(endpoint, { token, params: { id: nobody } }),
+				];
+				expect(hidden.status).toBe(404);
+				expect({ ...hidden, headers: { ...hidden.headers, date: '' } }).toEqual({ ...missing, headers: { ...missing.headers, date: '' } });
+			}
+		}
+	}
+});
+
+describe('email and place that are not shown', () => {
+	beforeAll(async () => {
+		const { token } = owners.public.member;
+		await server.api.succeed(updatePrivacy, { token, body: { showEmail: false, showLocation: false } });
+	});
+
+	test.each(viewers)('are nowhere for %s', async (viewer) => {
+		const owner = owners.public;
+		for (const [name, place] of Object.entries(places)) {
+			const { text } = await read(place, viewer, owner);
+			const found = [owner.values.email, owner.values.location].filter((value) => text.includes(value));
+			// Oneself, one's own profile and person show them; one's posts show them to nobody.
+			const isOwn = viewer === 'owner' && expectedIn(place, viewer, 'public').includes('email');
+			expect({ name, found }).toEqual({ name, found: isOwn ? [owner.values.email, owner.values.location] : [] });
+		}
+	});
+});

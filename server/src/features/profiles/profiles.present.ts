@@ -1,0 +1,65 @@
+/** Rows of people and events to the views of the profile page: the only maker of them. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import type { Activity, ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import type { Author } from '@friends/contract/users/users.schema';
+import type { Viewer } from '#core/access/viewer';
+import { privacyOf } from '../users/users.present.ts';
+import type { UserRow } from '../users/users.service.ts';
+import { canSeeEmail, canSeeLocation } from './profiles.policy.ts';
+
+const excerptMaxLength = 80;
+
+const smallCard = ({ id, name, username, avatar }: UserRow): Author => ({ id, name, username, avatar });
+
+/** Of somebody who does not show themselves to the viewer: the small card and nothing else. */
+export function presentHidden(user: UserRow): ProfileUser {
+	return {
+		...smallCard(user),
+		banner: '',
+		bio: '',
+		interests: [],
+		location: '',
+		website: '',
+		email: null,
+		xp: null,
+		level: null,
+		createdAt: null,
+	};
+}
+
+export function presentProfileUser(user: UserRow, viewer: Viewer): ProfileUser {
+	const privacy = privacyOf(user.settings);
+	return {
+		...smallCard(user),
+		banner: user.banner,
+		bio: user.bio,
+		interests: JSON.parse(user.interests) as string[],
+		location: canSeeLocation(viewer, user.id, privacy) ? user.location : '',
+		website: user.website,
+		email: canSeeEmail(viewer, user.id, privacy) ? user.email : null,
+		xp: user.xp,
+		level: user.level,
+		createdAt: user.created_at,
+	};
+}
+
+type PostView = Pick<Post, 'id' | 'title' | 'body' | 'author'>;
+
+export interface ActivityFacts {
+	id: string;
+	type: Activity['type'];
+	createdAt: string;
+	post: PostView | null;
+	person: Author | null;
+}
+
+export function presentActivity({ id, type, createdAt, post, person }: ActivityFacts): Activity {
+	return { id, type, createdAt, post: post && { id: post.id, excerpt: excerptOf(post), author: post.author }, person };
+}
+
+/** By code points, so that no character is cut in two. */
+const excerptOf = ({ title, body }: PostView): string =>
+	title ??
+	Array.from(body.slice(0, 2 * excerptMaxLength))
+		.slice(0, excerptMaxLength)
+		.join('');

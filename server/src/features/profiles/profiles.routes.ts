@@ -1,0 +1,10 @@
+import { getProfile, getUser, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import type { Bind } from '#core/http/bind';
+import type { ProfilesService } from './profiles.service.ts';
+
+export function profilesRoutes(on: Bind, profiles: ProfilesService): void {
+	on(getProfile, ({ viewer, params }) => profiles.get(viewer, params.id));
+	on(getUser, ({ viewer, params }) => profiles.getUser(viewer, params.id));
+	on(listProfilePosts, async ({ viewer, params, query, page }) => page(await profiles.listPosts(viewer, params.id, query)));
+	on(listProfileActivity, async ({ viewer, params, query, page }) => page(await profiles.listActivity(viewer, params.id, query)));
+}

@@ -1,0 +1,131 @@
+/** People as others see them: the profile, its posts, and what they did lately. */
+import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
+import type { Relation } from '@friends/contract/friends/friends.schema';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import type { Activity, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import { memberIdOf, type Viewer } from '#core/access/viewer';
+import { notFound } from '#core/errors';
+import { listFeedEventsOf } from '#core/events/feed-events.queries';
+import { decodeCursor, type Page } from '#core/keyset';
+import { readOn } from '#core/reading-on';
+import type { Database } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { PostsService } from '../posts/posts.service.ts';
+import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
+import { privacyOf } from '../users/users.present.ts';
+import type { UserRow, UsersService } from '../users/users.service.ts';
+import { activityTypes, visibleActivity } from './activity.ts';
+import { isOwnProfile, permissionsOn } from './profiles.policy.ts';
+import { presentActivity, presentHidden, presentProfileUser } from './profiles.present.ts';
+
+interface ProfilesOptions {
+	database: Database;
+	instance: InstanceService;
+	users: UsersService;
+	friends: FriendsService;
+	posts: PostsService;
+}
+
+/** A person, how the viewer stands to them, and whether they show more than the small card. */
+interface Encounter {
+	user: UserRow;
+	facts: ProfileFacts;
+	relation: Relation;
+	isHidden: boolean;
+}
+
+const firstPage: PageQuery = { limit: pageLimits.default };
+
+export type ProfilesService = ReturnType<typeof createProfilesService>;
+
+export function createProfilesService({ database, instance, users, friends, posts }: ProfilesOptions) {
+	const db = database.reader;
+
+	async function relationTo(viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
+		const viewerId = memberIdOf(viewer);
+		if (viewerId === null) return { relation: { relation: 'none', requestId: null }, isBlocked: false };
+		if (viewerId === otherId) return { relation: { relation: 'self', requestId: null }, isBlocked: false };
+		return {
+			relation: await friends.relationTo(db, viewerId, otherId),
+			isBlocked: await friends.isBlockedBetween(db, viewerId, otherId),
+		};
+	}
+
+	/** @param key an id or a username. @throws AppError 'not_found' also for the deleted, and for whom a block lies between. */
+	async function meet(viewer: Viewer, key: string): Promise<Encounter> {
+		const user = await users.find(db, key);
+		if (!user || user.status === 'deleted') throw notFound('This person');
+		const { relation, isBlocked } = await relationTo(viewer, user.id);
+		const facts = { ownerId: user.id, visibility: user.profile_visibility, isFriend: relation.relation === 'friend', isBlocked };
+		if (!canKnowOf(facts)) throw notFound('This person');
+		return { user, facts, relation, isHidden: !canSeeProfile(viewer, facts) };
+	}
+
+	/** What stands under the card; nothing is counted that the viewer may not see. */
+	async function contentOf(viewer: Viewer, { facts, isHidden }: Encounter): Promise<Pick<Profile, 'posts' | 'postCount' | 'friendCount'>> {
+		if (isHidden) return { posts: [], postCount: 0, friendCount: 0 };
+		const { items } = await posts.listByAuthor(viewer, facts.ownerId, firstPage);
+		return {
+			posts: items,
+			postCount: await posts.countByAuthor(viewer, facts),
+			friendCount: await friends.countFriends(db, facts.ownerId),
+		};
+	}
+
+	const presentUser = (viewer: Viewer, { user, isHidden }: Encounter): ProfileUser =>
+		isHidden ? presentHidden(user) : presentProfileUser(user, viewer);
+
+	async function get(viewer: Viewer, key: string): Promise<Profile> {
+		const encounter = await meet(viewer, key);
+		const { user, relation, isHidden } = encounter;
+		const { friends: hasFriends } = await instance.features();
+		const permissions = permissionsOn(viewer, {
+			ownerId: user.id,
+			privacy: privacyOf(user.settings),
+			relation: relation.relation,
+			hasFriends,
+		});
+		return {
+			user: presentUser(viewer, encounter),
+			isHidden,
+			...(await contentOf(viewer, encounter)),
+			isOwnProfile: isOwnProfile(viewer, user.id),
+			isFriend: relation.relation === 'friend',
+			hasPendingRequest: relation.relation === 'requested',
+			viewer: { ...relation, ...permissions },
+		};
+	}
+
+	async function listPosts(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
+		const { user, isHidden } = await meet(viewer, key);
+		return isHidden ? noPage(page) : posts.listByAuthor(viewer, user.id, page);
+	}
+
+	async function listActivity(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Activity>> {
+		const { user, isHidden } = await meet(viewer, key);
+		if (isHidden) return noPage(page);
+		const ownerId = user.id;
+		const { items, nextCursor } = await readOn({
+			limit: page.limit,
+			cursor: page.cursor,
+			skeleton: (after, limit) => listFeedEventsOf(db, { actorId: ownerId, types: activityTypes, after, limit }),
+			visible: (events) => visibleActivity(db, events, { viewer, ownerId, users, friends, posts }),
+			positionOf: (activity) => activity,
+		});
+		return { items: items.map(presentActivity), nextCursor };
+	}
+
+	return {
+		get,
+		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
+		listPosts,
+		listActivity,
+	};
+}
+
+/** What is hidden is an empty list; a cursor that is not ours is refused all the same. */
+function noPage({ cursor }: PageQuery): Page<never> {
+	if (cursor) decodeCursor(cursor);
+	return { items: [], nextCursor: null };
+}
