@@ -1,0 +1,162 @@
+/** Databases that older versions left behind are brought up to date, and keep every row; on both engines. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { newId } from '../ids.ts';
+import { type DatabaseOptions, openDatabase, openEngine } from './database.ts';
+import type { Engine } from './engine/engine.ts';
+import { migrate } from './migrate.ts';
+
+let options: DatabaseOptions;
+beforeEach(async () => {
+	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-migrations-')), url, onIdleError: () => {} };
+});
+afterEach(() => rmSync(options.dataDir, { recursive: true, force: true }));
+
+type Row = Record<string, unknown>;
+type Contents = Record<string, Row[]>;
+
+const at = '2026-01-02T03:04:05.678Z';
+const written = { created_at: at, updated_at: at };
+
+/** At least one row in every table of migration 001, in an order that all references allow. */
+function firstHouseRows(): Contents {
+	const [maya, noor, tribe, channel, post, comment, achievement] = Array.from({ length: 7 }, newId);
+	const person = (id: string | undefined, name: string, more: Row) => ({
+		...{ id, name, username: name, email: `${name}@friends.example`, password_hash: 'hash', ...written, ...more },
+	});
+	return {
+		users: [
+			person(maya, 'maya', {
+				bio: 'Plants 🪴 & "quotes"',
+				interests: '["plants","tea"]',
+				settings: '{"profileVisibility":"friends","showEmail":true}',
+				role: 'admin',
+				xp: 7,
+				level: 2,
+				avatar: '/uploads/maya.webp',
+			}),
+			person(noor, 'noor', { status: 'inactive', banned_until: at }),
+		],
+		sessions: [{ id: newId(), user_id: maya, refresh_token_hash: 'x', user_agent: 'y', created_at: at, last_used_at: at, expires_at: at }],
+		friendships: [
+			{ id: newId(), user_id: maya, friend_id: noor, created_at: at },
+			{ id: newId(), user_id: noor, friend_id: maya, created_at: at },
+		],
+		friend_requests: [{ id: newId(), from_user_id: noor, to_user_id: maya, status: 'accepted', created_at: at }],
+		tribes: [{ id: tribe, name: 'Gardeners', slug: 'gardeners', description: '', owner_id: maya, member_count: 1, ...written }],
+		tribe_members: [{ id: newId(), tribe_id: tribe, user_id: maya, role: 'owner', joined_at: at }],
+		tribe_channels: [{ id: channel, tribe_id: tribe, name: 'Talk', slug: 'talk', created_at: at }],
+		posts: [
+			{ id: post, author_id: maya, tribe_id: tribe, channel_id: channel, title: 'Title', body: 'Body', like_count: 1, ...written },
+			{ id: newId(), author_id: noor, body: 'Another\nbody', is_archived: true, ...written },
+		],
+		post_tags: [{ post_id: post, tag: 'plants', created_at: at }],
+		comments: [{ id: comment, post_id: post, author_id: noor, body: 'Answer', ...written }],
+		reactions: [{ id: newId(), user_id: noor, post_id: post, created_at: at }],
+		messages: [{ id: newId(), room_id: newId(), sender_id: maya, body: 'Hello', created_at: at }],
+		feed_events: [{ id: newId(), actor_id: maya, type: 'posted', payload: JSON.stringify({ postId: post }), created_at: at }],
+		achievements: [{ id: achievement, code: 'first', name: 'First', description: 'x', created_at: at }],
+		user_achievements: [{ id: newId(), user_id: maya, achievement_id: achievement, unlocked_at: at }],
+		reports: [{ id: newId(), reporter_id: noor, comment_id: comment, reason: 'x', created_at: at }],
+		audit_logs: [{ id: newId(), admin_id: maya, action: 'ban', target_user_id: noor, created_at: at }],
+		instance_settings: [{ key: 'firstAdministrator', value: JSON.stringify(maya), updated_at: at }],
+		idempotency_keys: [{ user_id: maya, key: 'k', request_hash: 'h', response: '{}', created_at: at }],
+	};
+}
+
+async function insert({ writer }: Engine, contents: Contents): Promise<void> {
+	for (const [table, rows] of Object.entries(contents)) {
+		for (const row of rows) {
+			const columns = Object.keys(row).map((column) => sql.ref(column));
+			const values = Object.values(row).map((value) => sql`${value}`);
+			await sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(values)})`.execute(writer);
+		}
+	}
+}
+
+async function tablesOf({ writer }: Engine): Promise<string[]> {
+	return (await writer.introspection.getTables()).map(({ name }) => name).sort();
+}
+
+/** Everything in these tables, with the columns that each had. */
+async function contentsOf({ writer }: Engine, columnsByTable: Record<string, string[]>): Promise<Contents> {
+	const contents: Contents = {};
+	for (const [table, columns] of Object.entries(columnsByTable)) {
+		const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`.execute(writer);
+		contents[table] = rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+	}
+	return contents;
+}
+
+async function columnsOf({ writer }: Engine): Promise<Record<string, string[]>> {
+	const tables = await writer.introspection.getTables();
+	return Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
+}
+
+describe('a database of the first house', () => {
+	let before: Contents;
+	let columns: Record<string, string[]>;
+	beforeEach(async () => {
+		const engine = openEngine(options);
+		await migrate(engine, '001-first-house');
+		columns = await columnsOf(engine);
+		await insert(engine, firstHouseRows());
+		before = await contentsOf(engine, columns);
+		await engine.close();
+	});
+
+	test('is one: without what came later, and with a row in every table', () => {
+		expect(Object.keys(columns).sort()).toEqual(Object.keys(firstHouseRows()).sort());
+		expect(columns.users).not.toContain('banner');
+		expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
+	});
+
+	test('keeps every row with every value', async () => {
+		await (await openDatabase(options)).close();
+		const engine = openEngine(options);
+		expect(await contentsOf(engine, columns)).toEqual(before);
+		await engine.close();
+	});
+
+	test('gets what came later, and holds it as a new database does', async () => {
+		const database = await openDatabase(options);
+		const [maya, noor] = await database.reader.selectFrom('users').selectAll().orderBy('username').execute();
+		expect([maya?.banner, noor?.banner, maya?.profile_visibility]).toEqual(['', '', 'friends']);
+		const row = { id: newId(), user_id: maya?.id ?? '', blocked_id: noor?.id ?? '', created_at: at };
+		const insertBlock = (values: typeof row) =>
+			database.transaction((transaction) => transaction.insertInto('blocks').values(values).execute());
+		await insertBlock(row);
+		await expect(insertBlock({ ...row, id: newId() })).rejects.toThrow();
+		await expect(insertBlock({ ...row, id: newId(), blocked_id: row.user_id })).rejects.toThrow();
+		await expect(insertBlock({ ...row, id: newId(), blocked_id: newId() })).rejects.toThrow();
+		await database.close();
+	});
+
+	test('ends up with the same tables and columns as a new one', async () => {
+		await (await openDatabase(options)).close();
+		const engine = openEngine(options);
+		const migrated = await columnsOf(engine);
+		const tables = await tablesOf(engine);
+		await engine.close();
+
+		const url = options.url && (await createTestDatabase(inject('postgresUrl')));
+		const fresh = openEngine({ ...options, dataDir: join(options.dataDir, 'fresh'), url });
+		await migrate(fresh);
+		expect(await columnsOf(fresh)).toEqual(migrated);
+		expect(await tablesOf(fresh)).toEqual(tables);
+		await fresh.close();
+	});
+
+	test('brought up to date twice, stays as it is', async () => {
+		await (await openDatabase(options)).close();
+		await (await openDatabase(options)).close();
+		const engine = openEngine(options);
+		expect(await contentsOf(engine, columns)).toEqual(before);
+		await engine.close();
+	});
+});
