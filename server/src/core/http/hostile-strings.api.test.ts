@@ -31,6 +31,8 @@ const goodBodies: Record<string, () => Body> = {
 	'friends.requestFriendship': () => ({ userId: newId() }),
 	'friends.block': () => ({ userId: newId() }),
 	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),
+	'users.updateProfile': () => ({ name: 'Maya' }),
+	'users.updatePrivacy': () => ({ showEmail: true }),
 };
 
 /** What a field reads as when it was taken: most are never altered, these few are. */
@@ -38,6 +40,9 @@ const taken: Record<string, (value: string) => unknown> = {
 	'auth.register name': (value) => value.trim(),
 	'auth.register username': (value) => value.trim(),
 	'auth.register email': (value) => value.trim().toLowerCase(),
+	'users.updateProfile name': (value) => value.trim(),
+	'users.updateProfile location': (value) => value.trim(),
+	'users.updateProfile website': (value) => value.trim(),
 	'posts.createPost title': (value) => (value.trim() ? value : null),
 };
 
