@@ -1,0 +1,77 @@
+/** Choosing the part of a picture that is kept. */
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type Crop, largestCrop, maxZoom, zoomCrop, zoomOf } from './crop.ts';
+import { CropStage } from './crop-stage.tsx';
+
+export interface CropDialogProps {
+	title: string;
+	/** Loaded. */
+	picture: HTMLImageElement;
+	/** Width by height of what is kept. */
+	ratio: number;
+	isRound: boolean;
+	/** The part that has been sent, from 0 to 1; null while nothing is. */
+	progress: number | null;
+	onCancel: () => void;
+	onConfirm: (crop: Crop) => void;
+}
+
+const zoomStep = 0.25;
+
+export function CropDialog({ title, picture, ratio, isRound, progress, onCancel, onConfirm }: CropDialogProps) {
+	const zoomId = useId();
+	const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+	const [crop, setCrop] = useState(() => largestCrop(size, ratio));
+	const isBusy = progress !== null;
+	const zoom = zoomOf(size, crop);
+	const setZoom = (next: number) => setCrop(zoomCrop(size, crop, next));
+
+	return (
+		<Dialog
+			open
+			onOpenChange={(open) => !open && onCancel()}
+			title={title}
+			busy={isBusy}
+			footer={
+				<>
+					<Button variant="quiet" disabled={isBusy} onClick={onCancel}>
+						Cancel
+					</Button>
+					<Button pending={isBusy} pendingLabel={progressLabel(progress ?? 0)} onClick={() => onConfirm(crop)}>
+						Use picture
+					</Button>
+				</>
+			}
+		>
+			<CropStage src={picture.src} picture={size} crop={crop} onCrop={(next) => !isBusy && setCrop(next)} isRound={isRound} />
+			<div className="flex items-center gap-1">
+				<label htmlFor={zoomId} className="mr-1 text-small font-label">
+					Zoom
+				</label>
+				<IconButton label="Zoom out" icon={Minus} disabled={isBusy} onClick={() => setZoom(zoom - zoomStep)} />
+				<input
+					id={zoomId}
+					type="range"
+					min={1}
+					max={maxZoom}
+					step={0.01}
+					value={zoom}
+					aria-valuetext={`${Math.round(zoom * 100)}%`}
+					disabled={isBusy}
+					className="h-11 min-w-0 flex-1 accent-brand"
+					onChange={({ target }) => setZoom(target.valueAsNumber)}
+				/>
+				<IconButton label="Zoom in" icon={Plus} disabled={isBusy} onClick={() => setZoom(zoom + zoomStep)} />
+			</div>
+		</Dialog>
+	);
+}
+
+/** Once everything is sent, the server still has to look at it. */
+function progressLabel(progress: number): string {
+	return progress < 1 ? `Uploading ${Math.round(progress * 100)}%` : 'Saving…';
+}

@@ -1,0 +1,57 @@
+/** The part of a picture that is kept, as a rectangle of fixed proportions that never leaves the picture. Pure geometry. */
+
+export interface Size {
+	width: number;
+	height: number;
+}
+
+/** In pixels of the picture. */
+export interface Crop extends Size {
+	x: number;
+	y: number;
+}
+
+export const maxZoom = 4;
+
+/** The largest rectangle of the given proportions (width by height), in the middle. */
+export function largestCrop(picture: Size, ratio: number): Crop {
+	const width = Math.min(picture.width, picture.height * ratio);
+	const height = width / ratio;
+	return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
+}
+
+/** Moves the rectangle by as much as the picture allows. */
+export function moveCrop(picture: Size, crop: Crop, { x, y }: { x: number; y: number }): Crop {
+	return {
+		...crop,
+		x: clamp(crop.x + x, 0, picture.width - crop.width),
+		y: clamp(crop.y + y, 0, picture.height - crop.height),
+	};
+}
+
+/** 1 for the largest rectangle. */
+export function zoomOf(picture: Size, crop: Crop): number {
+	return largestCrop(picture, crop.width / crop.height).width / crop.width;
+}
+
+/** Around the middle of the rectangle, as far as the picture allows. */
+export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
+	const ratio = crop.width / crop.height;
+	const width = largestCrop(picture, ratio).width / clamp(zoom, 1, maxZoom);
+	const height = width / ratio;
+	const sized = { x: crop.x, y: crop.y, width, height };
+	return moveCrop(picture, sized, { x: (crop.width - width) / 2, y: (crop.height - height) / 2 });
+}
+
+/** Where the rectangle lies between left and right, and between top and bottom, in per cent; 50 where it cannot move. */
+export function placeOf(picture: Size, { x, y, width, height }: Crop): { x: number; y: number } {
+	return { x: percent(x, picture.width - width), y: percent(y, picture.height - height) };
+}
+
+function percent(offset: number, room: number): number {
+	return room < 1 ? 50 : Math.round((offset / room) * 100);
+}
+
+function clamp(value: number, min: number, max: number): number {
+	return Math.min(Math.max(value, min), Math.max(min, max));
+}

@@ -1,0 +1,115 @@
+/** A button that asks for a picture, lets people choose a part of it, uploads that and hands on its address. */
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import type { Crop } from './crop.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { drawCrop, readPicture } from './crop-image.ts';
+import { type Fault, findFault, invalidFile, uploadError } from './image-rules.ts';
+import { uploadImage } from './upload-image.ts';
+
+/** Proportions, and the width that is enough on sharp screens. */
+const shapes = {
+	avatar: { ratio: 1, maxWidth: 512, title: 'Crop profile picture' },
+	banner: { ratio: 4, maxWidth: 1600, title: 'Crop banner' },
+} as const;
+
+export interface PicturePickerProps {
+	shape: keyof typeof shapes;
+	label: string;
+	/** Keeps the uploaded picture. Whoever rejects has told the person why; the crop stays open for another try. */
+	save: (url: string) => Promise<unknown>;
+}
+
+function showFault(fault: Fault) {
+	toast({ ...fault, variant: 'destructive' });
+}
+
+export function PicturePicker({ shape, label, save }: PicturePickerProps) {
+	const { ratio, maxWidth, title } = shapes[shape];
+	const input = useRef<HTMLInputElement>(null);
+	const [picture, setPicture] = useState<HTMLImageElement | null>(null);
+	const [progress, setProgress] = useState<number | null>(null);
+	const signalOf = useUnmountSignal();
+
+	useEffect(() => () => (picture ? URL.revokeObjectURL(picture.src) : undefined), [picture]);
+
+	async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+		const file = target.files?.[0];
+		// The same file may be chosen again.
+		target.value = '';
+		if (!file) return;
+		const fault = findFault(file);
+		if (fault) return showFault(fault);
+		try {
+			setPicture(await readPicture(file));
+		} catch {
+			showFault(invalidFile);
+		}
+	}
+
+	async function upload(cropped: HTMLImageElement, crop: Crop, signal: AbortSignal): Promise<string | undefined> {
+		try {
+			const image = await drawCrop(cropped, crop, maxWidth);
+			const { url } = await uploadImage(image, { signal, onProgress: setProgress });
+			return signal.aborted ? undefined : url;
+		} catch (error) {
+			if (signal.aborted) return undefined;
+			console.error(error);
+			showFault(uploadError);
+			return undefined;
+		}
+	}
+
+	async function handleConfirm(crop: Crop) {
+		if (!picture) return;
+		setProgress(0);
+		const url = await upload(picture, crop, signalOf());
+		if (url !== undefined) {
+			setProgress(1);
+			const isSaved = await save(url).then(
+				() => true,
+				() => false,
+			);
+			if (isSaved) setPicture(null);
+		}
+		setProgress(null);
+	}
+
+	return (
+		<>
+			<Button variant="soft" icon={Camera} onClick={() => input.current?.click()}>
+				{label}
+			</Button>
+			<input ref={input} type="file" accept="image/*" hidden aria-label={`${label}: file`} onChange={(event) => void handleFile(event)} />
+			{picture && (
+				<CropDialog
+					title={title}
+					picture={picture}
+					ratio={ratio}
+					isRound={shape === 'avatar'}
+					progress={progress}
+					onCancel={() => setPicture(null)}
+					onConfirm={(crop) => void handleConfirm(crop)}
+				/>
+			)}
+		</>
+	);
+}
+
+/** Aborted when the component goes away; strict mode mounts twice, so it is made on demand. */
+function useUnmountSignal(): () => AbortSignal {
+	const controller = useRef<AbortController | null>(null);
+	useEffect(
+		() => () => {
+			controller.current?.abort();
+			controller.current = null;
+		},
+		[],
+	);
+	return () => {
+		controller.current ??= new AbortController();
+		return controller.current.signal;
+	};
+}

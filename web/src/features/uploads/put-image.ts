@@ -1,0 +1,56 @@
+/** Sends the bytes of a picture. Not by `fetch`, which tells nothing of how much has been sent. */
+import { ApiError, NetworkError, RequestTimeoutError } from '#core/api-error.ts';
+import { requestTimeoutMs } from '#core/http.ts';
+import { readAccessToken } from '#core/session/session-storage.ts';
+
+export interface UploadOptions {
+	signal?: AbortSignal | undefined;
+	/** The part that has been sent, from 0 to 1. */
+	onProgress?: ((part: number) => void) | undefined;
+}
+
+/**
+ * The reply's data. A slow connection may take its time, one on which nothing moves any more may not.
+ * @param address relative to the page's origin, or an absolute one, which gets no token unless it is our own
+ * @throws ApiError, NetworkError, RequestTimeoutError, or the reason of `signal`
+ */
+export function putImage(address: string, image: Blob, { signal, onProgress }: UploadOptions = {}): Promise<unknown> {
+	const url = new URL(address, location.origin);
+	const request = new XMLHttpRequest();
+	const abort = () => request.abort();
+	let stallTimer: ReturnType<typeof setTimeout> | undefined;
+	const expectMovement = () => {
+		clearTimeout(stallTimer);
+		stallTimer = setTimeout(abort, requestTimeoutMs);
+	};
+
+	return new Promise<unknown>((resolve, reject) => {
+		signal?.throwIfAborted();
+		signal?.addEventListener('abort', abort);
+		request.open('PUT', url.href);
+		const token = readAccessToken();
+		request.setRequestHeader('Content-Type', image.type);
+		if (token !== null && url.origin === location.origin) request.setRequestHeader('Authorization', `Bearer ${token}`);
+		request.upload.onprogress = ({ loaded, total }) => {
+			expectMovement();
+			if (total > 0) onProgress?.(loaded / total);
+		};
+		request.onload = () => resolve(dataOf(request));
+		request.onerror = () => reject(new NetworkError('The upload broke off'));
+		request.onabort = () => reject(signal?.aborted ? signal.reason : new RequestTimeoutError(requestTimeoutMs));
+		expectMovement();
+		request.send(image);
+	}).finally(() => {
+		clearTimeout(stallTimer);
+		signal?.removeEventListener('abort', abort);
+	});
+}
+
+async function dataOf({ status, statusText, responseText }: XMLHttpRequest): Promise<unknown> {
+	if (status < 200 || status > 299) throw new ApiError(status, responseText || statusText);
+	try {
+		return JSON.parse(responseText);
+	} catch {
+		throw new ApiError(status, 'The answer is not JSON');
+	}
+}

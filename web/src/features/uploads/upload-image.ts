@@ -1,0 +1,11 @@
+/** Uploads a picture: asks the server where to, then sends the bytes there. */
+import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
+import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
+import { call } from '#core/call.ts';
+import { putImage, type UploadOptions } from './put-image.ts';
+
+/** @throws what `call` and `putImage` throw */
+export async function uploadImage(image: Blob, options: UploadOptions = {}): Promise<UploadedPicture> {
+	const { uploadURL } = await call(createUpload, { signal: options.signal });
+	return (await putImage(uploadURL, image, options)) as UploadedPicture;
+}
