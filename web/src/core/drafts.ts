@@ -5,6 +5,8 @@ import { getSession, subscribeToSession } from './session/session-store.ts';
 export interface Drafts<T> {
 	/** The draft of that key, or the empty one. */
 	useDraft: (key: string) => T;
+	/** The same outside of components. */
+	read: (key: string) => T;
 	write: (key: string, draft: T) => void;
 	discard: (key: string) => void;
 }
@@ -34,8 +36,11 @@ export function createDrafts<T>(empty: T): Drafts<T> {
 		};
 	}
 
+	const read = (key: string) => drafts.get(key) ?? empty;
+
 	return {
-		useDraft: (key) => useSyncExternalStore(subscribe, () => drafts.get(key) ?? empty),
+		useDraft: (key) => useSyncExternalStore(subscribe, () => read(key)),
+		read,
 		write(key, draft) {
 			drafts.set(key, draft);
 			changed();

@@ -5,6 +5,7 @@ import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { PostForm } from '#features/posts/post-form.tsx';
 import { usePostForm } from '#features/posts/use-post-form.ts';
+import { imageUploads } from '#features/uploads/image-uploads.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,7 +19,7 @@ export function CreatePostPage() {
 
 function CreatePost() {
 	const [, navigate] = useLocation();
-	const state = usePostForm({ failure, onCreated: () => navigate(paths.home) });
+	const state = usePostForm({ failure, uploads: imageUploads, onCreated: () => navigate(paths.home) });
 
 	// Back to where one came from; home for those who opened the address itself.
 	function handleBack() {

@@ -9,6 +9,7 @@ import { CreatePostDialog } from '#features/posts/create-post-dialog.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { Feed } from '#features/posts/feed.tsx';
 import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
+import { imageUploads } from '#features/uploads/image-uploads.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { renderComments } from './comments-of-post.tsx';
 
@@ -40,7 +41,7 @@ export function HomePage() {
 			<aside aria-label="Around you" className="sticky top-[calc(var(--topbar-h)+8px)] hidden gap-4 columns:grid">
 				<TrendingCard />
 			</aside>
-			<CreatePostDialog open={isCreating} onOpenChange={setIsCreating} />
+			<CreatePostDialog open={isCreating} onOpenChange={setIsCreating} uploads={imageUploads} />
 		</div>
 	);
 }

@@ -21,7 +21,7 @@ export interface DialogProps {
 const FIELDS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /** Keeps the page behind still, and its width unchanged where scroll bars take room. */
-function usePageScrollLock(locked: boolean): void {
+export function usePageScrollLock(locked: boolean): void {
 	useLayoutEffect(() => {
 		if (!locked) return;
 		const { style, clientWidth } = document.documentElement;

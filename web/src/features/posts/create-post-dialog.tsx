@@ -1,18 +1,20 @@
 /** Writing a post without leaving the feed. Escape and the scrim keep the text, Cancel throws it away. */
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { PictureUploads } from './draft-pictures.ts';
 import { PostForm } from './post-form.tsx';
 import { usePostForm } from './use-post-form.ts';
 
 export interface CreatePostDialogProps {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
+	uploads: PictureUploads;
 }
 
 const failure = { title: 'Error', fallback: 'Failed to create post. Please try again.' };
 
-export function CreatePostDialog({ open, onOpenChange }: CreatePostDialogProps) {
-	const state = usePostForm({ failure, onCreated: () => onOpenChange(false) });
+export function CreatePostDialog({ open, onOpenChange, uploads }: CreatePostDialogProps) {
+	const state = usePostForm({ failure, uploads, onCreated: () => onOpenChange(false) });
 	const { id, isSending, isWaiting, discard, forgetErrors } = state;
 
 	function handleOpenChange(next: boolean) {

@@ -12,6 +12,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
 import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
 import { CreatePostDialog } from './create-post-dialog.tsx';
+import type { PictureUploads } from './draft-pictures.ts';
 import { Feed } from './feed.tsx';
 import { OutgoingPosts } from './outgoing-posts.tsx';
 import { feedDraft, postDrafts } from './post-draft.ts';
@@ -30,6 +31,11 @@ afterEach(() => {
 });
 
 const noComments = () => null;
+const uploads: PictureUploads = {
+	findFault: () => undefined,
+	upload: () => Promise.reject(new Error('Not in these tests')),
+	uploadError: { title: 'Upload Error', description: 'Failed to upload image. Please try again.' },
+};
 
 function Home() {
 	const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +46,7 @@ function Home() {
 			</button>
 			<OutgoingPosts />
 			<Feed emptyAction={null} renderComments={noComments} />
-			<CreatePostDialog open={isOpen} onOpenChange={setIsOpen} />
+			<CreatePostDialog open={isOpen} onOpenChange={setIsOpen} uploads={uploads} />
 		</>
 	);
 }

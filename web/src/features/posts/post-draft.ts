@@ -1,22 +1,44 @@
 /** What is being written for a new post: kept until it is sent, and checked by the rules of the contract. */
-import { createPostBodySchema } from '@friends/contract/posts/posts.schema';
+import { createPostBodySchema, type NewAttachment } from '@friends/contract/posts/posts.schema';
 import { createDrafts } from '#core/drafts.ts';
+
+/** A picture that somebody chose, from the first byte sent to the server's address for it. */
+export interface DraftPicture {
+	/** Made here; files have no name of their own that would be unique. */
+	readonly key: string;
+	readonly file: File;
+	readonly alt: string;
+	readonly upload:
+		| { readonly state: 'sending'; readonly part: number }
+		| { readonly state: 'failed'; readonly sentence: string }
+		| { readonly state: 'done'; readonly url: string };
+}
 
 export interface PostDraft {
 	title: string;
 	body: string;
+	/** In the order in which they will stand in the post. */
+	pictures: readonly DraftPicture[];
 }
 
 export type PostDraftErrors = Partial<Record<keyof PostDraft, string>>;
 
 /** Dialog and page write on the same draft. */
 export const feedDraft = 'feed';
-export const postDrafts = createDrafts<PostDraft>({ title: '', body: '' });
+export const postDrafts = createDrafts<PostDraft>({ title: '', body: '', pictures: [] });
 
-/** Trimmed; an empty title is left out. */
-export function postBodyOf({ title, body }: PostDraft) {
+/** Trimmed; an empty title is left out, and so are pictures that the server does not have. */
+export function postBodyOf({ title, body, pictures }: PostDraft) {
 	const trimmedTitle = title.trim();
-	return { type: 'feed' as const, body: body.trim(), ...(trimmedTitle === '' ? {} : { title: trimmedTitle }) };
+	const attachments = pictures.flatMap(({ alt, upload }): NewAttachment[] =>
+		upload.state === 'done' ? [{ url: upload.url, alt: alt.trim() }] : [],
+	);
+	return {
+		type: 'feed' as const,
+		body: body.trim(),
+		...(trimmedTitle === '' ? {} : { title: trimmedTitle }),
+		...(attachments.length === 0 ? {} : { attachments }),
+	};
 }
 
 /** The first sentence for each field at fault. */
@@ -24,8 +46,13 @@ export function postDraftErrors(draft: PostDraft): PostDraftErrors {
 	const { error } = createPostBodySchema.safeParse(postBodyOf(draft));
 	const errors: PostDraftErrors = {};
 	for (const { path, message } of error?.issues ?? []) {
-		const [field] = path;
-		if (field === 'title' || field === 'body') errors[field] ??= message;
+		const field = path[0] === 'attachments' ? 'pictures' : path[0];
+		if (field === 'title' || field === 'body' || field === 'pictures') errors[field] ??= message;
+	}
+	if (draft.pictures.some(({ upload }) => upload.state === 'failed')) {
+		errors.pictures ??= 'A picture could not be uploaded. Try it again or remove it.';
+	} else if (draft.pictures.some(({ upload }) => upload.state === 'sending')) {
+		errors.pictures ??= 'Your pictures are still on their way. Post again in a moment.';
 	}
 	return errors;
 }

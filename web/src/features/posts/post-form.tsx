@@ -4,6 +4,7 @@ import { CharacterCounter } from '#ui/character-counter.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { PicturesField } from './pictures-field.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
 /** The counter comes when a tenth of the room is left. */
@@ -20,7 +21,7 @@ export interface PostFormProps {
 	rows: number;
 }
 
-export function PostForm({ state: { id, form, draft, errors, isSending, isWaiting, change, handleSubmit }, rows }: PostFormProps) {
+export function PostForm({ state: { id, form, draft, uploads, errors, isSending, isWaiting, change, handleSubmit }, rows }: PostFormProps) {
 	return (
 		<form id={id} ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit}>
 			<Field label="Title" optional error={errors.title} counter={counterOf(draft.title, postLimits.title.maxLength)}>
@@ -54,6 +55,7 @@ export function PostForm({ state: { id, form, draft, errors, isSending, isWaitin
 					/>
 				)}
 			</Field>
+			<PicturesField pictures={draft.pictures} uploads={uploads} error={errors.pictures} readOnly={isSending} />
 			<div role="status" className="contents">
 				{isWaiting && <p className="text-small text-muted">You are offline. Your post is sent when you are back.</p>}
 			</div>

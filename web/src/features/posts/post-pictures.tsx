@@ -1,7 +1,9 @@
-/** The pictures of a post, in room that is kept before they arrive. */
+/** The pictures of a post, in room that is kept before they arrive; each opens in the viewer. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
-import type { CSSProperties } from 'react';
+import { smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import { type CSSProperties, useState } from 'react';
 import { cx } from '#ui/cx.ts';
+import { PictureViewer } from './picture-viewer.tsx';
 
 /** No narrower than 4 to 5 and no flatter than 3 to 1; what is beyond is cut off at the edges. */
 const narrowest = 4 / 5;
@@ -13,35 +15,75 @@ function ratioOf({ width, height }: Attachment): number {
 	return Math.min(flattest, Math.max(narrowest, ratio));
 }
 
-export function PostPictures({ pictures }: { pictures: readonly Attachment[] }) {
-	if (pictures.length === 0) return null;
+export function PostPictures({ pictures: all }: { pictures: readonly Attachment[] }) {
+	const [opened, setOpened] = useState<number | null>(null);
+	if (all.length === 0) return null;
+	const pictures = all.slice(0, shown);
 	const [first] = pictures;
 	const isAlone = pictures.length === 1;
 	const ratio = isAlone && first ? ratioOf(first) : 3 / 2;
 	return (
-		<div
-			className={cx(
-				'-mx-1 mt-3.5 mb-1 grid aspect-(--ratio) gap-1 overflow-hidden rounded-inner tablet:mx-0',
-				!isAlone && 'grid-cols-2',
-				pictures.length > 2 && 'grid-rows-2',
-			)}
-			style={{ '--ratio': String(ratio) } as CSSProperties}
-		>
-			{pictures.slice(0, shown).map(({ url, alt, width, height }, index) => (
-				<img
-					key={url}
-					src={url}
-					alt={alt}
-					width={width}
-					height={height}
-					loading="lazy"
-					decoding="async"
-					className={cx(
-						'size-full min-h-0 min-w-0 bg-sunken object-cover text-caption text-muted',
-						pictures.length === 3 && index === 0 && 'row-span-2',
-					)}
-				/>
-			))}
-		</div>
+		<>
+			<div
+				className={cx(
+					'-mx-1 mt-3.5 mb-1 grid aspect-(--ratio) gap-1 overflow-hidden rounded-inner tablet:mx-0',
+					!isAlone && 'grid-cols-2',
+					pictures.length > 2 && 'grid-rows-2',
+				)}
+				style={{ '--ratio': String(ratio) } as CSSProperties}
+			>
+				{pictures.map((picture, index) => (
+					<button
+						// biome-ignore lint/suspicious/noArrayIndexKey: a post may show the same picture twice, and their order never changes
+						key={index}
+						type="button"
+						aria-haspopup="dialog"
+						aria-label={labelOf(picture, index, pictures.length)}
+						className={cx(
+							'relative min-h-0 min-w-0 cursor-zoom-in focus-visible:z-1 focus-visible:-outline-offset-4',
+							pictures.length === 3 && index === 0 && 'row-span-2',
+						)}
+						onClick={() => setOpened(index)}
+					>
+						<Picture picture={picture} isAlone={isAlone} />
+					</button>
+				))}
+			</div>
+			{opened !== null && <PictureViewer pictures={pictures} startAt={opened} onClose={() => setOpened(null)} />}
+		</>
+	);
+}
+
+function labelOf({ alt }: Attachment, index: number, count: number): string {
+	const place = count > 1 ? `View picture ${index + 1} of ${count}` : 'View picture';
+	return alt ? `${place}: ${alt}` : place;
+}
+
+/** Where the small version lies, the browser takes the one that is enough. */
+function sourcesOf({ url, width, height }: Attachment): string | undefined {
+	const small = smallPictureUrl(url);
+	if (small === url || width === 0) return undefined;
+	const scale = Math.min(1, uploadLimits.image.smallPx / Math.max(width, height));
+	return `${small} ${Math.round(width * scale)}w, ${url} ${width}w`;
+}
+
+function Picture({ picture, isAlone }: { picture: Attachment; isAlone: boolean }) {
+	const { url, alt, width, height, preview } = picture;
+	const [isLoaded, setIsLoaded] = useState(false);
+	return (
+		<img
+			src={url}
+			srcSet={sourcesOf(picture)}
+			sizes={isAlone ? '(max-width: 640px) 100vw, 600px' : '(max-width: 640px) 50vw, 300px'}
+			alt={alt}
+			width={width}
+			height={height}
+			loading="lazy"
+			decoding="async"
+			// Gone once it is there, or it would show through.
+			style={preview && !isLoaded ? { backgroundImage: `url("${preview}")` } : undefined}
+			className="absolute inset-0 size-full bg-sunken bg-cover bg-center object-cover text-caption text-muted"
+			onLoad={() => setIsLoaded(true)}
+		/>
 	);
 }

@@ -4,9 +4,14 @@ import { flushSync } from 'react-dom';
 import { getSession } from '#core/session/session-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type CreatePostOptions, useCreatePost, useOutgoingPosts } from './create-post.ts';
+import { abortUploads, type PictureUploads } from './draft-pictures.ts';
 import { feedDraft, type PostDraft, type PostDraftErrors, postDraftErrors, postDrafts } from './post-draft.ts';
 
-export function usePostForm(options: CreatePostOptions) {
+export interface PostFormOptions extends CreatePostOptions {
+	uploads: PictureUploads;
+}
+
+export function usePostForm({ uploads, ...options }: PostFormOptions) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const draft = postDrafts.useDraft(feedDraft);
@@ -34,17 +39,19 @@ export function usePostForm(options: CreatePostOptions) {
 		id,
 		form,
 		draft,
+		uploads,
 		errors,
 		/** On its way, or waiting for a connection. */
 		isSending: outgoing.length > 0,
 		isWaiting,
 		handleSubmit,
 		change(changes: Partial<PostDraft>) {
-			postDrafts.write(feedDraft, { ...draft, ...changes });
+			postDrafts.write(feedDraft, { ...postDrafts.read(feedDraft), ...changes });
 			const touched = Object.keys(changes);
 			setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !touched.includes(field))));
 		},
 		discard() {
+			abortUploads();
 			postDrafts.discard(feedDraft);
 			setErrors({});
 		},

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#core/api-error.ts';
+import { stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { postView } from '#core/testing/views.ts';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { CreatePostDialog } from './create-post-dialog.tsx';
+import type { PictureUploads } from './draft-pictures.ts';
+import { feedDraft, postDrafts } from './post-draft.ts';
+
+beforeEach(() => {
+	URL.createObjectURL = () => 'blob:picture';
+	URL.revokeObjectURL = () => undefined;
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+	act(() => {
+		dispatchToast({ type: 'remove' });
+		postDrafts.discard(feedDraft);
+	});
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+interface Upload {
+	name: string;
+	signal: AbortSignal;
+	onProgress: (part: number) => void;
+	resolve: (picture: UploadedPicture) => void;
+	reject: (error: unknown) => void;
+}
+
+const uploadError = { title: 'Upload Error', description: 'Failed to upload image. Please try again.' };
+const tooLarge = { title: 'File Too Large', description: 'Please select an image under 5MB.' };
+
+/** Uploads that end when the test says so. */
+function uploadsByHand() {
+	const started: Upload[] = [];
+	const uploads: PictureUploads = {
+		findFault: ({ name }) => (name.startsWith('large') ? tooLarge : undefined),
+		upload: (file, options) => new Promise((resolve, reject) => started.push({ name: file.name, ...options, resolve, reject })),
+		uploadError,
+	};
+	return { started, uploads };
+}
+
+const uploaded = (name: string): UploadedPicture => ({ url: `/uploads/${name}.webp`, width: 4, height: 3, preview: '' });
+
+function Composer({ uploads }: { uploads: PictureUploads }) {
+	const [isOpen, setIsOpen] = useState(true);
+	return (
+		<>
+			<button type="button" onClick={() => setIsOpen(true)}>
+				Open
+			</button>
+			<CreatePostDialog open={isOpen} onOpenChange={setIsOpen} uploads={uploads} />
+		</>
+	);
+}
+
+function show() {
+	const { started, uploads } = uploadsByHand();
+	renderWithClient(<Composer uploads={uploads} />);
+	fireEvent.change(screen.getByLabelText('Body'), { target: { value: 'Hello' } });
+	return started;
+}
+
+const choose = (...names: string[]) =>
+	fireEvent.change(screen.getByLabelText('Pictures'), {
+		target: { files: names.map((name) => new File(['x'], name, { type: 'image/png' })) },
+	});
+const rows = () => screen.queryAllByRole('listitem');
+const finish = (upload: Upload | undefined) => act(async () => upload?.resolve(uploaded(upload.name)));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+const sentBodies = (sent: { method: string; body: unknown }[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+it('sends the pictures in the order in which they were chosen, with what they show', async () => {
+	const sent = stubServer(() => Response.json(postView(), { status: 201 }));
+	const started = show();
+	choose('one', 'two');
+	await finish(started[1]);
+	await finish(started[0]);
+	fireEvent.change(screen.getByLabelText(/^Describe picture 2/), { target: { value: ' A tram ' } });
+	submit();
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Your post has been created!' }]));
+	expect(sentBodies(sent)).toEqual([
+		{
+			type: 'feed',
+			body: 'Hello',
+			attachments: [
+				{ url: '/uploads/one.webp', alt: '' },
+				{ url: '/uploads/two.webp', alt: 'A tram' },
+			],
+		},
+	]);
+	expect(postDrafts.read(feedDraft).pictures).toEqual([]);
+});
+
+it('takes four pictures, and not one more', () => {
+	const started = show();
+	choose('one', 'two', 'three', 'four');
+	expect(getToasts()).toEqual([]);
+	expect(screen.getByText('4 of 4')).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Add pictures' }).hasAttribute('disabled')).toBe(true);
+	choose('five');
+	expect(getToasts()).toMatchObject([{ description: 'A post can have at most 4 pictures.', variant: 'destructive' }]);
+	expect([rows().length, started.length]).toEqual([4, 4]);
+});
+
+it('says what is wrong with a file, and takes the others', () => {
+	const started = show();
+	choose('large one', 'two');
+	expect(getToasts()).toMatchObject([{ ...tooLarge, variant: 'destructive' }]);
+	expect(started.map(({ name }) => name)).toEqual(['two']);
+});
+
+it('shows how far each picture is, and waits for all of them', async () => {
+	const sent = stubServer(() => Response.json(postView(), { status: 201 }));
+	const started = show();
+	choose('one');
+	act(() => started[0]?.onProgress(0.4));
+	expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading picture 1' }).value).toBe(0.4);
+	submit();
+	expect(screen.getByRole('alert').textContent).toBe('Your pictures are still on their way. Post again in a moment.');
+	await finish(started[0]);
+	expect(screen.queryByRole('progressbar')).toBeNull();
+	submit();
+	await waitFor(() => expect(sentBodies(sent)).toHaveLength(1));
+});
+
+it.each([
+	['a sentence of its own', new Error('Broken'), uploadError.description],
+	[
+		'the reason of the server',
+		new ApiError(422, JSON.stringify({ detail: 'This picture has too many pixels.' })),
+		'This picture has too many pixels.',
+	],
+])('tells of a failed upload with %s, and tries again', async (_, error, sentence) => {
+	const started = show();
+	choose('one', 'two');
+	await act(async () => started[0]?.reject(error));
+	expect(getToasts()).toMatchObject([{ ...uploadError, variant: 'destructive' }]);
+	expect(within(rows()[0] as HTMLElement).getByText(sentence)).toBeTruthy();
+	submit();
+	expect(screen.getByRole('alert').textContent).toBe('A picture could not be uploaded. Try it again or remove it.');
+	fireEvent.click(screen.getByRole('button', { name: 'Try again: picture 1' }));
+	expect(started.map(({ name }) => name)).toEqual(['one', 'two', 'one']);
+	await finish(started[2]);
+	expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it('stops the upload of a picture that is removed, and gives the focus back', () => {
+	const started = show();
+	choose('one', 'two');
+	fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+	expect(started.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+	expect(rows()).toHaveLength(1);
+	expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures' }));
+});
+
+it('goes on while the form is closed, and stops when it is thrown away', async () => {
+	const started = show();
+	choose('one', 'two');
+	fireEvent.keyDown(screen.getByLabelText('Body'), { key: 'Escape' });
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	await finish(started[0]);
+	fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+	await screen.findByRole('dialog');
+	expect(rows()).toHaveLength(2);
+	expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+	fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+	expect(started[1]?.signal.aborted).toBe(true);
+	expect(postDrafts.read(feedDraft).pictures).toEqual([]);
+});
+
+it('lets a description have 500 characters, and marks one more', async () => {
+	const sent = stubServer(() => Response.json(postView(), { status: 201 }));
+	const started = show();
+	choose('one');
+	await finish(started[0]);
+	const field = screen.getByLabelText(/^Describe picture 1/);
+	fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
+	expect(field.getAttribute('aria-invalid')).toBe('true');
+	submit();
+	expect(screen.getAllByText('Picture description can have at most 500 characters').length).toBeGreaterThan(0);
+	fireEvent.change(field, { target: { value: 'x'.repeat(500) } });
+	expect(field.getAttribute('aria-invalid')).toBeNull();
+	submit();
+	await waitFor(() => expect(sentBodies(sent)).toHaveLength(1));
+});

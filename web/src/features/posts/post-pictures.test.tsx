@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Attachment } from '@friends/contract/posts/posts.schema';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PostPictures } from './post-pictures.tsx';
+
+const hash = '0123456789abcdef0123456789abcdef';
+const picture = (alt: string, changes: Partial<Attachment> = {}): Attachment => ({
+	url: `/uploads/${alt}.webp`,
+	alt,
+	width: 1600,
+	height: 1200,
+	preview: '',
+	...changes,
+});
+
+const dialog = () => screen.getByRole('dialog');
+const press = (key: string) => fireEvent.keyDown(dialog(), { key });
+const open = (name: RegExp) => {
+	const button = screen.getByRole('button', { name });
+	button.focus();
+	fireEvent.click(button);
+	return button;
+};
+
+it('keeps the room of a picture, and shows the tiny one until it is there', () => {
+	const preview = 'data:image/webp;base64,AAAA';
+	const { container } = render(<PostPictures pictures={[picture('A tram', { url: `/uploads/${hash}.webp`, preview })]} />);
+	const image = screen.getByAltText<HTMLImageElement>('A tram');
+	expect([image.width, image.height]).toEqual([1600, 1200]);
+	expect(container.querySelector<HTMLElement>('[style*="--ratio"]')?.style.getPropertyValue('--ratio')).toBe(String(4 / 3));
+	expect(image.srcset).toBe(`/uploads/${hash}-480.webp 480w, /uploads/${hash}.webp 1600w`);
+	expect(image.style.backgroundImage).toContain(preview);
+	fireEvent.load(image);
+	expect(image.style.backgroundImage).toBe('');
+});
+
+it('shows nothing for no pictures, and four at most', () => {
+	const { container, rerender } = render(<PostPictures pictures={[]} />);
+	expect(container.childNodes).toHaveLength(0);
+	rerender(<PostPictures pictures={['a', 'b', 'c', 'd', 'e'].map((alt) => picture(alt))} />);
+	expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+		'View picture 1 of 4: a',
+		'View picture 2 of 4: b',
+		'View picture 3 of 4: c',
+		'View picture 4 of 4: d',
+	]);
+});
+
+it('leads through the pictures by keys, says what they show, and gives the focus back', async () => {
+	render(<PostPictures pictures={[picture('a tram'), picture('a pier'), picture('')]} />);
+	const opener = open(/picture 2/);
+	expect(screen.getByRole('heading', { name: 'Picture 2 of 3' })).toBeTruthy();
+	expect(screen.getByText('a pier')).toBeTruthy();
+	press('ArrowRight');
+	expect(screen.getByRole('heading', { name: 'Picture 3 of 3' })).toBeTruthy();
+	press('ArrowRight');
+	expect(screen.getByRole('heading', { name: 'Picture 1 of 3' })).toBeTruthy();
+	press('ArrowLeft');
+	expect(screen.getByRole('heading', { name: 'Picture 3 of 3' })).toBeTruthy();
+	press('Home');
+	expect(screen.getByText('Picture 1 of 3: a tram')).toBeTruthy();
+	press('End');
+	expect(screen.getByRole('heading', { name: 'Picture 3 of 3' })).toBeTruthy();
+	press('Escape');
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('leads on by buttons and by a swipe', () => {
+	render(<PostPictures pictures={[picture('a'), picture('b')]} />);
+	open(/picture 1/);
+	fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
+	expect(screen.getByRole('heading', { name: 'Picture 2 of 2' })).toBeTruthy();
+	const image = dialog().querySelector('img') as HTMLElement;
+	const finger = { pointerType: 'touch', isPrimary: true };
+	fireEvent.pointerDown(image, { ...finger, clientX: 200 });
+	fireEvent.pointerUp(image, { ...finger, clientX: 160 });
+	expect(screen.getByRole('heading', { name: 'Picture 2 of 2' })).toBeTruthy();
+	fireEvent.pointerDown(image, { ...finger, clientX: 200 });
+	fireEvent.pointerUp(image, { ...finger, clientX: 260 });
+	expect(screen.getByRole('heading', { name: 'Picture 1 of 2' })).toBeTruthy();
+});
+
+it('has no way on from a single picture', () => {
+	render(<PostPictures pictures={[picture('alone')]} />);
+	open(/View picture/);
+	expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
+});
