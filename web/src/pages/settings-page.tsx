@@ -1,18 +1,29 @@
-/** A member's settings, still being built; guests are shown the way in. */
-import { useLocation } from 'wouter';
+/** A member's settings; guests are shown the way in. */
+import { useLocation, useSearch } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import type { RenderPicker } from '#features/settings/picker.ts';
+import { SettingsTabs } from '#features/settings/settings-tabs.tsx';
+import { PicturePicker } from '#features/uploads/picture-picker.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, Placeholder } from './placeholder.tsx';
-import { RoomSoon } from './room-soon-page.tsx';
+
+const renderPicker: RenderPicker = (picker) => <PicturePicker {...picker} />;
 
 export function SettingsPage() {
 	const { user } = useSession();
-	return user ? <RoomSoon heading="Settings" /> : <GuestMode />;
+	if (!user) return <GuestMode />;
+	return (
+		<div className="mx-auto max-w-[1064px]">
+			<h1 className="mt-2.5 mb-2 text-h1 max-tablet:px-1">Settings</h1>
+			<SettingsTabs user={user} renderPicker={renderPicker} />
+		</div>
+	);
 }
 
 function GuestMode() {
 	const [path] = useLocation();
+	const search = useSearch();
 	return (
 		<Placeholder
 			illustration="guest"
@@ -20,7 +31,7 @@ function GuestMode() {
 			text="Your place is saved. Log in to edit your profile."
 			action={
 				<Actions>
-					<ButtonLink href={loginPath(path)}>Log In</ButtonLink>
+					<ButtonLink href={loginPath(search ? `${path}?${search}` : path)}>Log In</ButtonLink>
 					<ButtonLink href={paths.register} variant="quiet">
 						Sign Up
 					</ButtonLink>

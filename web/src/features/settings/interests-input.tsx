@@ -1,0 +1,126 @@
+/** Interests as chips: Enter or a comma adds what is written, a button or Backspace takes one away. */
+import { X } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import type { FieldControl } from '#ui/field.tsx';
+
+export interface InterestsInputProps {
+	control: FieldControl;
+	interests: readonly string[];
+	onChange: (interests: string[]) => void;
+	readOnly: boolean;
+}
+
+const BOX =
+	'flex min-h-12 flex-wrap gap-2 rounded-field border-[1.5px] bg-raised p-[7px] transition-colors duration-(--dur-2) dark:bg-sunken ' +
+	'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-[2.5px] has-[input:focus-visible]:outline-offset-1 ' +
+	'has-[input:focus-visible]:outline-focus/35';
+
+/** Trimmed; what is there already, in whatever case, is not added again. */
+function withInterests(interests: readonly string[], texts: readonly string[]): string[] {
+	const result = [...interests];
+	for (const text of texts) {
+		const added = text.trim();
+		if (added !== '' && !result.some((one) => one.toLowerCase() === added.toLowerCase())) result.push(added);
+	}
+	return result;
+}
+
+export function InterestsInput({ control, interests, onChange, readOnly }: InterestsInputProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const [text, setText] = useState('');
+	const [news, setNews] = useState('');
+
+	function add(texts: readonly string[]) {
+		const next = withInterests(interests, texts);
+		if (next.length === interests.length) return;
+		setNews(`Added ${next.slice(interests.length).join(', ')}`);
+		onChange(next);
+	}
+
+	function remove(index: number) {
+		setNews(`Removed ${interests[index]}`);
+		onChange(interests.filter((_, other) => other !== index));
+	}
+
+	/** The button that had the focus goes away; the next one, or the text, takes it. */
+	function handleRemove(index: number) {
+		remove(index);
+		const buttons = box.current?.querySelectorAll('button');
+		const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? box.current?.querySelector('input');
+		next?.focus();
+	}
+
+	function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+		const parts = target.value.split(',');
+		setText(parts.pop() ?? '');
+		if (parts.length > 0) add(parts);
+	}
+
+	function finish() {
+		add([text]);
+		setText('');
+	}
+
+	function handleKeyDown(event: KeyboardEvent) {
+		if (event.nativeEvent.isComposing || readOnly) return;
+		if (event.key === 'Enter' && text.trim() !== '') {
+			event.preventDefault();
+			finish();
+		} else if (event.key === 'Backspace' && text === '' && interests.length > 0) {
+			remove(interests.length - 1);
+		}
+	}
+
+	return (
+		<div
+			ref={box}
+			className={cx(
+				BOX,
+				control['aria-invalid']
+					? 'border-destructive bg-[color-mix(in_oklab,var(--destructive-soft)_40%,var(--raised))]!'
+					: 'border-border-strong hover:border-ink',
+			)}
+		>
+			{interests.length > 0 && (
+				<ul aria-label="Your interests" className="contents">
+					{interests.map((interest, index) => (
+						<li
+							key={interest}
+							className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-[13.5px] font-[640] text-brand-ink forced-colors:border"
+						>
+							<span dir="auto" className="min-w-0 truncate">
+								{interest}
+							</span>
+							<button
+								type="button"
+								aria-label={`Remove ${interest}`}
+								disabled={readOnly}
+								className="relative grid size-6 flex-none place-items-center rounded-full after:absolute after:-inset-x-1 after:-inset-y-2.5 enabled:hover:bg-brand/15"
+								onClick={() => handleRemove(index)}
+							>
+								<X aria-hidden size={15} strokeWidth={2.4} />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			<input
+				{...control}
+				value={text}
+				readOnly={readOnly}
+				dir="auto"
+				autoComplete="off"
+				enterKeyHint="done"
+				placeholder={interests.length > 0 ? 'Add another' : 'Add one, then press Enter'}
+				className="min-h-8 min-w-[120px] flex-1 bg-transparent px-1.5 text-[16px] outline-none placeholder:text-muted placeholder:opacity-100"
+				onChange={handleChange}
+				onKeyDown={handleKeyDown}
+				onBlur={finish}
+			/>
+			<span aria-live="polite" className="sr-only">
+				{news}
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+/** The fields of one's own profile: what is being written, kept until it is saved, and checked by the rules of the contract. */
+import { type CurrentUser, type UpdateProfileBody, updateProfileBodySchema } from '@friends/contract/users/users.schema';
+import { createDrafts } from '#core/drafts.ts';
+
+export interface ProfileValues {
+	name: string;
+	bio: string;
+	location: string;
+	website: string;
+	interests: readonly string[];
+}
+
+export type ProfileErrors = Partial<Record<keyof ProfileValues, string>>;
+
+const fields = ['name', 'bio', 'location', 'website', 'interests'] as const satisfies readonly (keyof ProfileValues)[];
+
+/** Only what differs from the saved profile; one profile, one key. */
+export const profileDraft = 'profile';
+export const profileDrafts = createDrafts<Partial<ProfileValues>>({});
+
+export function valuesOf({ name, bio, location, website, interests }: CurrentUser, draft: Partial<ProfileValues>): ProfileValues {
+	return { name, bio, location, website, interests, ...draft };
+}
+
+/** What is sent, or the first sentence for each field at fault. */
+export function checkProfile(values: ProfileValues): { body: UpdateProfileBody; errors?: undefined } | { errors: ProfileErrors } {
+	const { success, data, error } = updateProfileBodySchema.safeParse({ ...values, interests: [...values.interests] });
+	return success ? { body: data } : { errors: firstErrors(error.issues) };
+}
+
+/** The server names a single interest 'interests.3'. */
+export function errorsOfServer(errors: Readonly<Record<string, string>> | undefined): ProfileErrors {
+	return firstErrors(Object.entries(errors ?? {}).map(([path, message]) => ({ path: path.split('.'), message })));
+}
+
+function firstErrors(issues: readonly { path: readonly PropertyKey[]; message: string }[]): ProfileErrors {
+	const errors: ProfileErrors = {};
+	for (const { path, message } of issues) {
+		const field = fields.find((name) => name === path[0]);
+		if (field) errors[field] ??= message;
+	}
+	return errors;
+}

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { SessionView } from '@friends/contract/auth/auth.schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getSession } from '#core/session/session-store.ts';
+import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { SessionsCard } from './sessions-card.tsx';
+
+beforeEach(() => {
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+	act(() => dispatchToast({ type: 'remove' }));
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+const session = (id: string, device: string, isCurrent = false): SessionView => ({
+	id,
+	device,
+	createdAt: '2026-01-01T00:00:00.000Z',
+	lastUsedAt: '2026-01-02T00:00:00.000Z',
+	isCurrent,
+});
+
+const three = () => [session('a', 'Firefox on Windows', true), session('b', 'Safari on iPhone'), session('c', '')];
+
+/** `end` answers what signs out; when it lets it pass, the sessions go. */
+function sessionServer(sessions: SessionView[], end: (sent: Sent) => Response | null = () => null) {
+	let running = sessions;
+	return stubServer((sent) => {
+		if (sent.method !== 'DELETE') return Response.json(running);
+		const refusal = end(sent);
+		if (refusal) return refusal;
+		const id = /sessions\/(\w+)$/.exec(sent.path)?.[1];
+		running = running.filter((one) => (id ? one.id !== id : one.isCurrent));
+		return new Response(null, { status: 204 });
+	});
+}
+
+const devices = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('button').getAttribute('aria-label'));
+const signOut = (device: string) => fireEvent.click(screen.getByRole('button', { name: `Sign out ${device}` }));
+const confirm = async () => fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
+
+async function show() {
+	renderWithClient(<SessionsCard />);
+	await screen.findByText('This device');
+}
+
+it('says that the list is on its way', () => {
+	stubServer(silence);
+	renderWithClient(<SessionsCard />);
+	expect(screen.getByRole('status').textContent).toBe('Loading your sessions');
+});
+
+it('lists the devices with their times, and marks this one', async () => {
+	sessionServer(three());
+	await show();
+	expect(devices()).toEqual(['Sign out Firefox on Windows', 'Sign out Safari on iPhone', 'Sign out Unknown device']);
+	const [own] = screen.getAllByRole('listitem');
+	expect(within(own as HTMLElement).getByText('This device')).toBeTruthy();
+	expect(own?.textContent).toMatch(/Last used: .+ · Signed in: .+/);
+});
+
+it('signs out one device after asking', async () => {
+	const sent = sessionServer(three());
+	await show();
+	signOut('Safari on iPhone');
+	expect((await screen.findByRole('dialog')).textContent).toContain('Safari on iPhone has to log in again.');
+	fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
+	signOut('Safari on iPhone');
+	await confirm();
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Signed out' }]));
+	expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/me/sessions/b']);
+	expect(devices()).toEqual(['Sign out Firefox on Windows', 'Sign out Unknown device']);
+});
+
+it('signs out everywhere else', async () => {
+	const sent = sessionServer(three());
+	await show();
+	fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+	await confirm();
+	expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+	expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/me/sessions');
+	expect(devices()).toEqual(['Sign out Firefox on Windows']);
+	expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+});
+
+it('tells of a failure and keeps the device', async () => {
+	sessionServer(three(), () => problem(403, 'forbidden', 'Not now.'));
+	await show();
+	signOut('Safari on iPhone');
+	await confirm();
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Sign out failed', description: 'Not now.', variant: 'destructive' }]));
+	expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('takes a session that has ended already for signed out', async () => {
+	sessionServer([session('a', 'Firefox on Windows', true), session('b', 'Safari on iPhone')], () =>
+		problem(404, 'not_found', 'There is nothing here.'),
+	);
+	await show();
+	signOut('Safari on iPhone');
+	await confirm();
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(getToasts()).toEqual([]);
+});
+
+it('logs out where it signs out this device', async () => {
+	sessionServer(three());
+	await show();
+	signOut('Firefox on Windows');
+	await confirm();
+	await waitFor(() => expect(getSession().status).toBe('signed-out'));
+});
+
+it('offers another try when the list did not come', async () => {
+	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json(three())));
+	renderWithClient(<SessionsCard />);
+	await screen.findByText('Your sessions could not be loaded');
+	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+	expect(await screen.findByText('This device')).toBeTruthy();
+});

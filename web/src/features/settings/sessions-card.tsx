@@ -1,0 +1,140 @@
+/** Where the member is signed in, and how to end that. */
+import type { SessionView } from '@friends/contract/auth/auth.schema';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useId, useState } from 'react';
+import { logout } from '#core/session/session.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { deviceName, useEndSessions, useSessions } from './sessions.queries.ts';
+
+/** What is about to be signed out. */
+type Target = SessionView | 'others' | null;
+
+export function SessionsCard() {
+	const id = useId();
+	const { data: sessions, error, isFetching, refetch } = useSessions();
+	const [target, setTarget] = useState<Target>(null);
+	const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+
+	return (
+		<Card as="section" aria-labelledby={id} className="px-4 pt-5 pb-3 tablet:px-7 tablet:pt-[26px] tablet:pb-4">
+			<h2 id={id} className="text-title font-heading">
+				Where you are signed in
+			</h2>
+			<p className="mt-0.5 text-muted">These devices are logged in as you. Sign out what you do not know.</p>
+			{sessions ? (
+				<ul className="mt-3">
+					{sessions.map((session) => (
+						<SessionRow key={session.id} session={session} onSignOut={() => setTarget(session)} />
+					))}
+				</ul>
+			) : error ? (
+				<LoadError title="Your sessions could not be loaded" headingLevel={3} isRetrying={isFetching} onRetry={() => void refetch()} />
+			) : (
+				<LoadingList />
+			)}
+			{sessions && (
+				<div className="border-t border-border py-3.5">
+					{hasOthers ? (
+						<Button variant="quiet" aria-haspopup="dialog" onClick={() => setTarget('others')}>
+							Sign out everywhere else
+						</Button>
+					) : (
+						<p className="text-small text-muted">You are signed in nowhere else.</p>
+					)}
+				</div>
+			)}
+			<ConfirmSignOut target={target} onClose={() => setTarget(null)} />
+		</Card>
+	);
+}
+
+function SessionRow({ session, onSignOut }: { session: SessionView; onSignOut: () => void }) {
+	const { createdAt, lastUsedAt, isCurrent } = session;
+	const device = deviceName(session);
+	const IconComponent = /android|iphone|ipad|ios|mobile/i.test(device) ? Smartphone : Monitor;
+	return (
+		<li className="flex items-center gap-3.5 border-t border-border py-3.5 first:border-t-0">
+			<span className="grid size-11 flex-none place-items-center rounded-full bg-sunken text-muted">
+				<IconComponent aria-hidden size={20} />
+			</span>
+			<div className="min-w-0 flex-1">
+				<p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+					<span className="font-strong wrap-anywhere">{device}</span>
+					{isCurrent && (
+						<Badge tone="success" dot>
+							This device
+						</Badge>
+					)}
+				</p>
+				<p className="text-small text-muted">
+					Last used: <TimeAgo at={lastUsedAt} /> · Signed in: <TimeAgo at={createdAt} />
+				</p>
+			</div>
+			<Button variant="quiet" aria-haspopup="dialog" aria-label={`Sign out ${device}`} className="px-4" onClick={onSignOut}>
+				Sign out
+			</Button>
+		</li>
+	);
+}
+
+function ConfirmSignOut({ target, onClose }: { target: Target; onClose: () => void }) {
+	const { end, endOthers, isEnding } = useEndSessions({ onDone: onClose });
+
+	function handleConfirm() {
+		if (target === 'others') endOthers();
+		else if (target?.isCurrent) void logout();
+		else if (target) end(target);
+	}
+
+	return (
+		<Dialog
+			open={target !== null}
+			onOpenChange={(open) => !open && onClose()}
+			{...wordsFor(target)}
+			busy={isEnding}
+			footer={
+				<>
+					<Button variant="quiet" disabled={isEnding} onClick={onClose}>
+						Cancel
+					</Button>
+					<Button variant="danger" pending={isEnding} pendingLabel="Signing out…" onClick={handleConfirm}>
+						Sign out
+					</Button>
+				</>
+			}
+		/>
+	);
+}
+
+function wordsFor(target: Target): { title: string; description: string } {
+	if (target === 'others') {
+		return { title: 'Sign out everywhere else?', description: 'Every device but this one has to log in again.' };
+	}
+	if (target?.isCurrent) return { title: 'Sign out here?', description: 'You have to log in again on this device.' };
+	return { title: 'Sign out this device?', description: target ? `${deviceName(target)} has to log in again.` : '' };
+}
+
+function LoadingList() {
+	return (
+		<div aria-busy="true" className="mt-3">
+			<p role="status" className="sr-only">
+				Loading your sessions
+			</p>
+			{['one', 'two'].map((row) => (
+				<div key={row} className="flex items-center gap-3.5 border-t border-border py-3.5 first-of-type:border-t-0">
+					<Skeleton className="size-11 flex-none rounded-full" />
+					<div className="grid flex-1 gap-2">
+						<Skeleton className="h-[15px] w-2/5" />
+						<Skeleton className="h-3 w-3/5" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+/** The devices on which the member is signed in, and the ways to sign them out. */
+import { endOtherSessions, endSession, listSessions } from '@friends/contract/auth/auth.endpoints';
+import type { SessionView } from '@friends/contract/auth/auth.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, detailOf } from '#core/api-error.ts';
+import { call } from '#core/call.ts';
+import { useWrite } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+const sessionsKey = [listSessions.path] as const;
+
+/** Always read anew: it is looked at when something seems wrong. */
+export function useSessions() {
+	return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(listSessions, { signal }), staleTime: 0 });
+}
+
+export const deviceName = ({ device }: SessionView) => device || 'Unknown device';
+
+export function useEndSessions({ onDone }: { onDone: () => void }) {
+	const queryClient = useQueryClient();
+
+	function keep(isKept: (session: SessionView) => boolean) {
+		queryClient.setQueryData<SessionView[]>(sessionsKey, (sessions) => sessions?.filter(isKept));
+		void queryClient.invalidateQueries({ queryKey: sessionsKey });
+		onDone();
+	}
+
+	function showFailure(error: Error) {
+		toast({ title: 'Sign out failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+	}
+
+	const one = useWrite(endSession, {
+		onSuccess: (_, { params }) => {
+			keep(({ id }) => id !== params.id);
+			toast({ title: 'Signed out' });
+		},
+		onError: (error, { params }) => {
+			// Somebody was faster, or it has run out: it is gone all the same.
+			if (error instanceof ApiError && error.status === 404) keep(({ id }) => id !== params.id);
+			else showFailure(error);
+		},
+	});
+	const others = useWrite(endOtherSessions, {
+		onSuccess: () => {
+			keep(({ isCurrent }) => isCurrent);
+			toast({ title: 'Signed out everywhere else' });
+		},
+		onError: showFailure,
+	});
+
+	return {
+		end: ({ id }: SessionView) => one.write({ params: { id } }),
+		endOthers: () => others.write({}),
+		isEnding: one.isPending || others.isPending,
+	};
+}

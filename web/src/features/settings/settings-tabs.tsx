@@ -1,0 +1,65 @@
+/** The three parts of a member's settings; the part that is open stands in the address. */
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import type { ReactNode } from 'react';
+import { useTab } from '#core/use-tab.ts';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { AccountCard } from './account-card.tsx';
+import type { RenderPicker } from './picker.ts';
+import { PrivacyForm } from './privacy-form.tsx';
+import { profileDraft, profileDrafts, valuesOf } from './profile-fields.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfilePreview } from './profile-preview.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { usePrivacy } from './users.mutations.ts';
+
+const tabs = ['profile', 'privacy', 'account'] as const;
+
+export interface SettingsTabsProps {
+	user: CurrentUser;
+	renderPicker: RenderPicker;
+}
+
+export function SettingsTabs({ user, renderPicker }: SettingsTabsProps) {
+	const [tab, setTab] = useTab(tabs);
+	return (
+		<Tabs value={tab} onValueChange={setTab}>
+			<TabList label="Settings">
+				<Tab value="profile">Profile</Tab>
+				<Tab value="privacy">Privacy</Tab>
+				<Tab value="account">Account</Tab>
+			</TabList>
+			<TabPanel value="profile" className={PANEL}>
+				<Columns aside={<Preview user={user} />}>
+					<ProfileForm user={user} renderPicker={renderPicker} />
+				</Columns>
+			</TabPanel>
+			<TabPanel value="privacy" className={PANEL}>
+				<Columns aside={<Preview user={user} />}>
+					<PrivacyForm user={user} />
+				</Columns>
+			</TabPanel>
+			<TabPanel value="account" className={PANEL}>
+				<Columns aside={<AccountCard />}>
+					<SessionsCard />
+				</Columns>
+			</TabPanel>
+		</Tabs>
+	);
+}
+
+const PANEL = 'mt-4 rounded-card tablet:mt-6';
+
+function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 columns:grid-cols-[minmax(0,1fr)_320px]">
+			{children}
+			{aside}
+		</div>
+	);
+}
+
+function Preview({ user }: { user: CurrentUser }) {
+	const draft = profileDrafts.useDraft(profileDraft);
+	const { privacy } = usePrivacy(user);
+	return <ProfilePreview user={user} values={valuesOf(user, draft)} privacy={privacy} />;
+}

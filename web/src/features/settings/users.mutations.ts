@@ -1,0 +1,103 @@
+/** The writes on one's own account; each reply is the signed-in member anew, and the whole page learns of it at once. */
+import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
+import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import type { CurrentUser, Privacy, UpdatePrivacyBody } from '@friends/contract/users/users.schema';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { detailOf } from '#core/api-error.ts';
+import { getSession } from '#core/session/session-store.ts';
+import { updateUser } from '#core/session/session-transitions.ts';
+import { useWrite, type WriteVariables } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { profileDraft, profileDrafts } from './profile-fields.ts';
+
+const profileKey = [updateProfile.method, updateProfile.path] as const;
+const privacyKey = [updatePrivacy.method, updatePrivacy.path] as const;
+
+const profileFailure = 'Failed to update profile.';
+
+function showFailure(description: string): void {
+	toast({ title: 'Update failed', description, variant: 'destructive' });
+}
+
+/** Lists that show this person are read anew when they are next looked at. */
+function useLearnUser(): (user: CurrentUser) => void {
+	const queryClient = useQueryClient();
+	return (user) => {
+		// Somebody else may have signed in while the reply travelled.
+		if (getSession().user?.id !== user.id) return;
+		updateUser(user);
+		void queryClient.invalidateQueries();
+	};
+}
+
+export function useSaveProfile() {
+	const learn = useLearnUser();
+	const { write } = useWrite(updateProfile, {
+		mutationKey: profileKey,
+		onSuccess: (user) => {
+			profileDrafts.discard(profileDraft);
+			learn(user);
+			toast({ title: 'Profile updated!' });
+		},
+		onError: (error) => showFailure(detailOf(error, profileFailure)),
+	});
+	// Known even to a form that was opened while it is saved.
+	const saving = useMutationState({ filters: { mutationKey: profileKey, status: 'pending' }, select: ({ state }) => state.isPaused });
+	return { save: write, isSaving: saving.length > 0, isWaiting: saving.includes(true) };
+}
+
+/** '' takes the picture away. Rejects after it has told the person why. */
+export function useSavePictures() {
+	const learn = useLearnUser();
+	const onSuccess = (user: CurrentUser) => {
+		learn(user);
+		toast({ title: 'Profile updated!' });
+	};
+	const picture = useWrite(updateProfilePicture, {
+		onSuccess,
+		onError: () => showFailure('Failed to update profile picture. Please try again.'),
+	});
+	const removal = useWrite(updateProfile, {
+		onSuccess,
+		onError: () => showFailure('Failed to update profile picture. Please try again.'),
+	});
+	const banner = useWrite(updateProfile, { onSuccess, onError: (error) => showFailure(detailOf(error, profileFailure)) });
+	return {
+		saveAvatar: (url: string) => picture.writeAsync({ body: { profilePictureUrl: url } }),
+		removeAvatar: (onRemoved: () => void) => removal.write({ body: { avatar: '' } }, { onSuccess: onRemoved }),
+		isRemovingAvatar: removal.isPending,
+		saveBanner: (url: string) => banner.writeAsync({ body: { banner: url } }),
+		removeBanner: (onRemoved: () => void) => banner.write({ body: { banner: '' } }, { onSuccess: onRemoved }),
+		isRemovingBanner: banner.isPending,
+	};
+}
+
+/** The settings with the wishes that are on their way; a wish that fails is no longer one. One is sent after the other. */
+export function usePrivacy({ settings }: CurrentUser) {
+	const learn = useLearnUser();
+	const { write } = useWrite(updatePrivacy, {
+		mutationKey: privacyKey,
+		scope: { id: 'privacy' },
+		onSuccess: (user) => {
+			learn(user);
+			toast({ title: 'Privacy settings updated!' });
+		},
+		onError: () => showFailure('Failed to update privacy settings.'),
+	});
+	const filters = { mutationKey: privacyKey, status: 'pending' } as const;
+	// It draws anew a moment late; whoever flips a switch sees it move at once.
+	useMutationState({ filters });
+	const [, redraw] = useReducer((count: number) => count + 1, 0);
+	const wishes = useQueryClient()
+		.getMutationCache()
+		.findAll(filters)
+		.map(({ state }) => (state.variables as WriteVariables<typeof updatePrivacy>).body);
+	return {
+		privacy: Object.assign({}, settings, ...wishes) as Privacy,
+		change(body: UpdatePrivacyBody) {
+			write({ body });
+			redraw();
+		},
+	};
+}

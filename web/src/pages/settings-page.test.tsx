@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubServer, userNamed } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { profileDraft, profileDrafts } from '#features/settings/profile-fields.ts';
+import { fileOf, stubPictures, stubUploading } from '#features/uploads/testing.ts';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+afterEach(() => {
+	act(() => {
+		dispatchToast({ type: 'remove' });
+		profileDrafts.discard(profileDraft);
+	});
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	localStorage.clear();
+	history.replaceState(null, '', '/');
+});
+
+function show(search = '', { as = 'maya' }: { as?: string | null } = {}) {
+	history.replaceState(null, '', `/settings${search}`);
+	return renderWithClient(<SettingsPage />, { as });
+}
+
+const openTab = (name: string) => {
+	fireEvent.mouseDown(screen.getByRole('tab', { name }));
+	expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
+};
+const preview = () => within(screen.getByRole('complementary', { name: 'Live preview' }));
+
+it('shows guests the way in', () => {
+	show('?tab=privacy', { as: null });
+	expect(screen.getByText('Guest Mode').childNodes).toHaveLength(1);
+	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Fsettings%3Ftab%3Dprivacy');
+	expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
+});
+
+it('opens the tab of the address, and keeps the address true', () => {
+	show('?tab=privacy');
+	expect(screen.getByRole('radio', { name: 'Public' })).toBeTruthy();
+	openTab('Profile');
+	expect(location.search).toBe('');
+	openTab('Privacy');
+	expect(location.search).toBe('?tab=privacy');
+});
+
+it('shows the profile as it is written, and keeps that while the tab changes', () => {
+	show();
+	fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'Swims before work.' } });
+	fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Lisbon' } });
+	expect(preview().getByText('Swims before work.')).toBeTruthy();
+	expect(preview().getByText('Lisbon')).toBeTruthy();
+	openTab('Privacy');
+	expect(preview().getByText('Swims before work.')).toBeTruthy();
+	openTab('Profile');
+	expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('Swims before work.');
+	fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+	expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('');
+});
+
+it('says what is planned for the account', () => {
+	stubServer(() => Response.json([]));
+	show('?tab=account');
+	expect(screen.getByText('Account management features coming soon').childNodes).toHaveLength(1);
+	for (const plan of ['Password change', 'Account deletion', 'Data export']) expect(screen.getByText(plan)).toBeTruthy();
+});
+
+it('uploads a profile picture and makes it the own', async () => {
+	stubUploading();
+	stubPictures({ width: 800, height: 600 });
+	const sent = stubServer(({ path }) => {
+		if (path === '/api/objects/upload') return Response.json({ uploadURL: '/api/objects/1?signature=s' });
+		if (path === '/api/users/profile-picture') return Response.json({ ...userNamed('maya'), avatar: '/uploads/p.webp' });
+		return Response.json({ url: '/uploads/p.webp', width: 512, height: 512, preview: '' });
+	});
+	show();
+	fireEvent.change(screen.getByLabelText('Change picture: file'), { target: { files: [fileOf()] } });
+	fireEvent.click(await screen.findByRole('button', { name: 'Use picture' }));
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Profile updated!' }]));
+	expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+		'POST /api/objects/upload',
+		'PUT /api/objects/1?signature=s',
+		'PUT /api/users/profile-picture',
+	]);
+	expect(sent[2]?.body).toEqual({ profilePictureUrl: '/uploads/p.webp' });
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
