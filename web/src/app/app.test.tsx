@@ -3,6 +3,8 @@ import '#ui/testing.ts';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+// Loaded before the tests: their patience is not for a whole room of modules.
+import '#pages/settings-page.tsx';
 import { createQueryClient } from '#core/query-client.ts';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
