@@ -2,7 +2,7 @@
 import { register } from '@friends/contract/auth/auth.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement, type PropsWithChildren } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
@@ -58,4 +58,17 @@ it('never repeats a POST that the server could not recognise', async () => {
 	result.current.write({ body: { name: 'Ada', username: 'ada', email: 'ada@example.org', password: 'secret' } });
 	await vi.advanceTimersByTimeAsync(60_000);
 	expect(requests).toHaveLength(1);
+});
+
+it('hands out the same functions from drawing to drawing', async () => {
+	stubServer(() => Response.json({ id: 'p' }));
+	const { result } = renderWithClient(() => useWrite(createPost));
+	const { write, writeAsync } = result.current;
+	await act(async () => {
+		await writeAsync({ body: { body: 'Hello' } });
+		await vi.advanceTimersByTimeAsync(0);
+	});
+	expect(result.current.isSuccess).toBe(true);
+	expect(result.current.write).toBe(write);
+	expect(result.current.writeAsync).toBe(writeAsync);
 });

@@ -1,6 +1,7 @@
 /** A mutation of one endpoint whose idempotency key is made once per action of a person, so that retries never post twice. */
 import type { EndpointDeclaration, ResponseOf } from '@friends/contract/core/endpoint';
 import { type MutateOptions, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { type CallArguments, call, type EndpointArguments } from './call.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
@@ -22,7 +23,7 @@ type Result<E extends EndpointDeclaration, Context> = Omit<
 	writeAsync: (input: EndpointArguments<E>, callbacks?: Callbacks<E, Context>) => Promise<ResponseOf<E>>;
 };
 
-/** As `useMutation`, with `write` and `writeAsync` in place of `mutate` and `mutateAsync`. */
+/** As `useMutation`, with `write` and `writeAsync` in place of `mutate` and `mutateAsync`; they too stay the same functions. */
 export function useWrite<E extends EndpointDeclaration, Context = unknown>(
 	endpoint: E,
 	options: Options<E, Context> = {},
@@ -35,8 +36,8 @@ export function useWrite<E extends EndpointDeclaration, Context = unknown>(
 	});
 	return {
 		...state,
-		write: (input, callbacks) => mutate(...withKey<E, Context>(input, callbacks)),
-		writeAsync: (input, callbacks) => mutateAsync(...withKey<E, Context>(input, callbacks)),
+		write: useCallback((input, callbacks) => mutate(...withKey<E, Context>(input, callbacks)), [mutate]),
+		writeAsync: useCallback((input, callbacks) => mutateAsync(...withKey<E, Context>(input, callbacks)), [mutateAsync]),
 	};
 }
 

@@ -13,6 +13,8 @@ export interface DialogProps {
 	description?: string | undefined;
 	/** While something is under way nothing closes the dialog. */
 	busy?: boolean | undefined;
+	/** Where the focus goes at the end, when what opened the dialog may be gone by then. */
+	returnFocusTo?: (() => HTMLElement | null) | undefined;
 	children?: ReactNode;
 	/** The actions, the confirming one last; stacked in full width on phones. */
 	footer?: ReactNode;
@@ -34,6 +36,14 @@ export function usePageScrollLock(locked: boolean): void {
 	}, [locked]);
 }
 
+/** The page has changed so much that nothing better is left. */
+function focusMain(): void {
+	const main = document.querySelector('main');
+	if (!main) return;
+	main.tabIndex = -1;
+	main.focus({ preventScroll: true });
+}
+
 const SCRIM =
 	'fixed inset-0 z-50 grid place-items-center bg-scrim p-6 max-phone:items-end max-phone:p-0 ' +
 	'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
@@ -45,7 +55,7 @@ const PANEL =
 
 const FOOTER = 'mt-6 flex justify-end gap-2.5 max-phone:flex-col-reverse max-phone:gap-2 max-phone:*:w-full';
 
-export function Dialog({ open, onOpenChange, title, description, busy = false, children, footer }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, busy = false, returnFocusTo, children, footer }: DialogProps) {
 	const opener = useRef<HTMLElement | null>(null);
 	usePageScrollLock(open);
 
@@ -60,7 +70,9 @@ export function Dialog({ open, onOpenChange, title, description, busy = false, c
 	// Radix returns the focus only to its own trigger, which a controlled dialog does not have.
 	function handleCloseFocus(event: Event) {
 		event.preventDefault();
-		opener.current?.focus();
+		const target = returnFocusTo?.() ?? opener.current;
+		if (target?.isConnected) target.focus();
+		else focusMain();
 	}
 
 	function keepOpenWhenBusy(event: Event) {

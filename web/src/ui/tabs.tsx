@@ -24,12 +24,17 @@ export interface TabListProps {
 	label: string;
 	/** What the tabs lie on, for the gap around the bead. */
 	on?: 'background' | 'surface' | undefined;
+	/** Shares the whole width among the tabs on phones. */
+	fillsPhone?: boolean | undefined;
 	children: ReactNode;
 }
 
-export function TabList({ label, on = 'background', children }: TabListProps) {
+export function TabList({ label, on = 'background', fillsPhone = false, children }: TabListProps) {
 	return (
-		<RadixTabs.List aria-label={label} className={cx('tab-list', on === 'surface' && '[--tabs-on:var(--surface)]')}>
+		<RadixTabs.List
+			aria-label={label}
+			className={cx('tab-list', on === 'surface' && '[--tabs-on:var(--surface)]', fillsPhone && 'tab-list-fill')}
+		>
 			{children}
 		</RadixTabs.List>
 	);

@@ -1,4 +1,5 @@
 /** Renders a component as the app would: with the app's own query client, signed in or as a guest. */
+import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,10 +7,13 @@ import { createQueryClient } from '../query-client.ts';
 import { setSignedIn, setSignedOut } from '../session/session-store.ts';
 import { userNamed } from './fake-server.ts';
 
-export function renderWithClient(ui: ReactNode, { as = 'maya' }: { as?: string | null } = {}) {
+export function renderWithClient(
+	ui: ReactNode,
+	{ as = 'maya', changes = {} }: { as?: string | null; changes?: Partial<CurrentUser> } = {},
+) {
 	onlineManager.setOnline(true);
 	if (as === null) setSignedOut(null);
-	else setSignedIn({ ...userNamed(as), name: 'Maya Okonkwo' });
+	else setSignedIn({ ...userNamed(as), name: 'Maya Okonkwo', ...changes });
 	const client = createQueryClient();
 	const view = render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
 	return { ...view, client };

@@ -1,6 +1,7 @@
-/** Posts and comments as the server sends them, for tests. */
+/** Posts, comments and profiles as the server sends them, for tests. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
+import type { Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 
 const time = '2026-01-01T00:00:00.000Z';
 
@@ -42,6 +43,49 @@ export function commentView(changes: Partial<Comment> = {}): Comment {
 		createdAt: time,
 		updatedAt: time,
 		author: authorNamed('Ben Whitlock'),
+		...changes,
+	};
+}
+
+export function profileUser(changes: Partial<ProfileUser> = {}): ProfileUser {
+	return {
+		...authorNamed('Theo Lindqvist'),
+		banner: '',
+		bio: '',
+		interests: [],
+		location: '',
+		website: '',
+		email: null,
+		xp: 580,
+		level: 4,
+		createdAt: '2026-11-14T12:00:00.000Z',
+		...changes,
+	};
+}
+
+/** As a member sees somebody whom they do not know. */
+export function profileView({
+	viewer,
+	...changes
+}: Partial<Omit<Profile, 'viewer'>> & { viewer?: Partial<Profile['viewer']> } = {}): Profile {
+	const relation = viewer?.relation ?? 'none';
+	return {
+		user: profileUser(),
+		isHidden: false,
+		posts: [],
+		friendCount: 0,
+		postCount: 0,
+		isOwnProfile: relation === 'self',
+		isFriend: relation === 'friend',
+		hasPendingRequest: relation === 'requested',
+		viewer: {
+			relation,
+			requestId: null,
+			canRequestFriendship: relation === 'none',
+			canMessage: true,
+			canBlock: relation !== 'self',
+			...viewer,
+		},
 		...changes,
 	};
 }

@@ -3,9 +3,9 @@ import './like-button.css';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Heart } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { counted, formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { HUES, hueClass } from '#ui/hue.ts';
-import { counted, formatCount } from './counts.ts';
 import { PostAction } from './post-action.tsx';
 import { useLike } from './use-like.ts';
 

@@ -3,7 +3,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { formatCount } from './counts.ts';
+import { formatCount } from '#ui/counts.ts';
 import { LikeButton } from './like-button.tsx';
 import { PostAction } from './post-action.tsx';
 import { PostBody } from './post-body.tsx';

@@ -1,4 +1,4 @@
-/** Numbers beside posts, in figures and in words. */
+/** Numbers beside things, in figures and in words. */
 
 const figures = new Intl.NumberFormat('en-GB');
 

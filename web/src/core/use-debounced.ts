@@ -1,0 +1,13 @@
+/** A value that follows another once that has rested, so that not every letter is a request. */
+import { useEffect, useState } from 'react';
+
+export function useDebounced<T>(value: T, delayMs: number): T {
+	const [rested, setRested] = useState(value);
+
+	useEffect(() => {
+		const timer = setTimeout(() => setRested(value), delayMs);
+		return () => clearTimeout(timer);
+	}, [value, delayMs]);
+
+	return rested;
+}

@@ -1,0 +1,26 @@
+/** Which tab of a page is open, kept in the address as `?tab=`; the first one is the address without it. */
+import { useLocation, useSearch } from 'wouter';
+
+const parameter = 'tab';
+
+export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [tab: Tab, setTab: (tab: Tab) => void] {
+	const [path, navigate] = useLocation();
+	const search = useSearch();
+	const wanted = new URLSearchParams(search).get(parameter);
+	const tab = tabs.find((name) => name === wanted) ?? tabs[0];
+
+	function setTab(next: Tab) {
+		const others = new URLSearchParams(search);
+		others.delete(parameter);
+		if (next !== tabs[0]) others.set(parameter, next);
+		// Back leads to the page before, not through every tab.
+		navigate(others.size > 0 ? `${path}?${others}` : path, { replace: true });
+	}
+
+	return [tab, setTab];
+}
+
+/** For links to a tab. */
+export function tabPath(path: string, tab: string): string {
+	return `${path}?${new URLSearchParams({ [parameter]: tab })}`;
+}

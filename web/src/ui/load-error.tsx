@@ -1,0 +1,29 @@
+/** Something did not come: says so, and tries again when asked. */
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+export interface LoadErrorProps {
+	title: string;
+	text?: string | undefined;
+	isRetrying: boolean;
+	onRetry: () => void;
+	headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+export function LoadError({ title, text = 'The server did not answer as it should.', isRetrying, onRetry, headingLevel }: LoadErrorProps) {
+	return (
+		<div role="alert">
+			<EmptyState
+				illustration="tangle"
+				title={title}
+				text={text}
+				headingLevel={headingLevel}
+				action={
+					<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
+						Try again
+					</Button>
+				}
+			/>
+		</div>
+	);
+}
