@@ -61,7 +61,7 @@ const features = [
 	{
 		pattern: paths.friends,
 		title: 'Friends',
-		page: lazyPage(() => import('#pages/feature-soon-page.tsx').then((module) => module.FriendsPage)),
+		page: lazyPage(() => import('#pages/friends-page.tsx').then((module) => module.FriendsPage)),
 	},
 	{
 		pattern: paths.messages,

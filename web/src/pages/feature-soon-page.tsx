@@ -1,10 +1,6 @@
 /** The rooms that are switched off: each says that it is coming. */
 import { Placeholder } from './placeholder.tsx';
 
-export function FriendsPage() {
-	return <Placeholder illustration="friends" title="Friends feature coming soon!" />;
-}
-
 export function MessagesPage() {
 	return <Placeholder illustration="messages" title="Messages feature coming soon!" />;
 }

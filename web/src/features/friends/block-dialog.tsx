@@ -1,0 +1,40 @@
+/** Asks before somebody is blocked, and says what that does. */
+import type { Author } from '@friends/contract/users/users.schema';
+import { Button } from '#ui/button.tsx';
+import { Well } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PersonLine } from './person-line.tsx';
+
+export interface BlockDialogProps {
+	person: Author;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	returnFocusTo: () => HTMLElement | null;
+	onBlock: () => void;
+}
+
+export function BlockDialog({ person, open, onOpenChange, returnFocusTo, onBlock }: BlockDialogProps) {
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={onOpenChange}
+			returnFocusTo={returnFocusTo}
+			title={`Block ${person.name}?`}
+			description="You will no longer see each other’s profile, posts or comments, and neither of you can reach the other. A friendship or request between you ends. They are not told. You can unblock them later, on the Friends page."
+			footer={
+				<>
+					<Button variant="quiet" onClick={() => onOpenChange(false)}>
+						Cancel
+					</Button>
+					<Button variant="danger" onClick={onBlock}>
+						Block
+					</Button>
+				</>
+			}
+		>
+			<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">
+				<PersonLine person={person} detail={`@${person.username}`} />
+			</Well>
+		</Dialog>
+	);
+}

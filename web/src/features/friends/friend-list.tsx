@@ -1,0 +1,105 @@
+/** The member's friends with a search, in all states. */
+import type { Friend } from '@friends/contract/friends/friends.schema';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useDebounced } from '#core/use-debounced.ts';
+import { Card } from '#ui/card.tsx';
+import { counted } from '#ui/counts.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useFriends } from './friends.queries.ts';
+import { OfflinePeople } from './offline-people.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PersonRow } from './person-row.tsx';
+
+export interface FriendListProps {
+	/** What somebody without friends is offered. */
+	emptyAction?: ReactNode;
+}
+
+const searchDelayMs = 300;
+const searchMaxLength = 80;
+
+export function FriendList({ emptyAction }: FriendListProps) {
+	const [text, setText] = useState('');
+	const search = useDebounced(text.trim(), searchDelayMs);
+	const friends = useFriends(search);
+	const { data, isPlaceholderData } = friends;
+	const isWithoutFriends = data?.items.length === 0 && search === '' && text === '' && !friends.hasNextPage;
+
+	if (isWithoutFriends && !isPlaceholderData) {
+		return (
+			<Card>
+				<EmptyState
+					illustration="friends"
+					title="No friends yet"
+					text="Somebody has to be the first bead on the thread."
+					action={emptyAction}
+				/>
+			</Card>
+		);
+	}
+	return (
+		<Card
+			as="section"
+			aria-label="Your friends"
+			aria-busy={isPlaceholderData || undefined}
+			className="grid grid-cols-[minmax(0,1fr)] pt-4 pb-2"
+		>
+			<div className="px-4 pb-2 tablet:px-5">
+				<TextInput
+					type="search"
+					icon={Search}
+					aria-label="Search friends"
+					placeholder="Search friends…"
+					maxLength={searchMaxLength}
+					autoComplete="off"
+					value={text}
+					onChange={({ target }) => setText(target.value)}
+				/>
+			</div>
+			<Found friends={friends} search={search} />
+		</Card>
+	);
+}
+
+function Found({ friends, search }: { friends: ReturnType<typeof useFriends>; search: string }) {
+	const { data, isPending, isError, fetchStatus, isFetching, isPlaceholderData, hasNextPage, refetch } = friends;
+	if (isPending) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading friends" />;
+	if (isError && !data) {
+		return <LoadError title="Your friends could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+	}
+	const { items, pageCount } = data;
+	const isNobody = items.length === 0 && !isPlaceholderData && !hasNextPage;
+	return (
+		<>
+			<p role="status" className={isNobody ? 'px-5 pt-6 pb-8 text-center text-muted' : 'sr-only'}>
+				{search !== '' && !isPlaceholderData && (isNobody ? `No friends match “${search}”` : found(items.length, hasNextPage))}
+			</p>
+			<ul aria-label="Friends" className={isPlaceholderData ? 'opacity-60 transition-opacity duration-(--dur-2)' : undefined}>
+				{items.map(({ person, createdAt }) => (
+					<PersonRow key={person.id} person={person} relation="friend" detail={friendSince(createdAt)} />
+				))}
+			</ul>
+			{!isPlaceholderData && (
+				<ListEnd
+					list={friends}
+					pageCount={pageCount}
+					more="Show more friends"
+					failed="The next friends could not be loaded."
+					// Only now is the number known.
+					end={pageCount > 1 && search === '' ? counted(items.length, 'friend') : undefined}
+					skeleton={<PeopleSkeleton label="Loading friends" rows={2} />}
+				/>
+			)}
+		</>
+	);
+}
+
+const found = (count: number, hasMore: boolean) =>
+	hasMore ? `More than ${counted(count, 'friend')} found` : `${counted(count, 'friend')} found`;
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const friendSince = (createdAt: Friend['createdAt']) => `Friends since ${monthAndYear.format(new Date(createdAt))}`;

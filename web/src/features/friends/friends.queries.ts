@@ -1,0 +1,95 @@
+/** The web app's reads of friends, friend requests and people whom one may know. */
+import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
+import type { Friend, FriendRequest } from '@friends/contract/friends/friends.schema';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callPage } from '#core/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
+import { learnRelations, startReading } from './relation-shadow.ts';
+
+export type Direction = 'incoming' | 'outgoing';
+
+/** Whole screens at once: rows are low. */
+const limit = 50;
+
+export const friendKeys = {
+	friends: (search: string) => [listFriends.path, search] as const,
+	requests: (direction: Direction) => [listFriendRequests.path, direction] as const,
+	suggestions: [listSuggestions.path] as const,
+	blocks: [listBlocks.path] as const,
+};
+
+/** The friends of the member, page by page; what was found before stays until the next search has an answer. */
+export function useFriends(search: string, { enabled = true }: { enabled?: boolean } = {}) {
+	return useInfiniteQuery({
+		...byCursor,
+		enabled,
+		queryKey: friendKeys.friends(search),
+		queryFn: async ({ pageParam, signal }) => {
+			const readAt = startReading();
+			const page = await callPage(listFriends, { query: { ...cursorQuery(pageParam), limit, ...(search && { search }) }, signal });
+			learnRelations(
+				page.data.map(({ person }) => [person.id, { relation: 'friend', requestId: null }]),
+				readAt,
+			);
+			return page;
+		},
+		select: friendItems,
+		placeholderData: keepPreviousData,
+	});
+}
+
+export function useFriendRequests(direction: Direction) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: friendKeys.requests(direction),
+		queryFn: async ({ pageParam, signal }) => {
+			const readAt = startReading();
+			const page = await callPage(listFriendRequests, { query: { ...cursorQuery(pageParam), limit, direction }, signal });
+			const relation = relationOf[direction];
+			learnRelations(
+				page.data.map(({ id, person }) => [person.id, { relation, requestId: id }]),
+				readAt,
+			);
+			return page;
+		},
+		select: requestItems,
+	});
+}
+
+export function useSuggestions() {
+	return useQuery({
+		queryKey: friendKeys.suggestions,
+		queryFn: async ({ signal }) => {
+			const readAt = startReading();
+			const suggestions = await call(listSuggestions, { signal });
+			learnRelations(
+				suggestions.map(({ person }) => [person.id, { relation: 'none', requestId: null }]),
+				readAt,
+			);
+			return suggestions;
+		},
+	});
+}
+
+/** The people whom the member has blocked, page by page. */
+export function useBlocks() {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: friendKeys.blocks,
+		queryFn: async ({ pageParam, signal }) => {
+			const readAt = startReading();
+			const page = await callPage(listBlocks, { query: { ...cursorQuery(pageParam), limit }, signal });
+			learnRelations(
+				page.data.map(({ person }) => [person.id, { relation: 'blocked', requestId: null }]),
+				readAt,
+			);
+			return page;
+		},
+		select: friendItems,
+	});
+}
+
+export const relationOf = { incoming: 'asked', outgoing: 'requested' } as const;
+
+const friendItems = itemsBy<Friend>(({ person }) => person.id);
+const requestItems = itemsBy<FriendRequest>(({ id }) => id);

@@ -1,0 +1,59 @@
+/** A person in a list, with what can be done about them. What was done stays to be seen, and to be undone, until the list is read anew. */
+import type { Relation } from '@friends/contract/friends/friends.schema';
+import type { Author } from '@friends/contract/users/users.schema';
+import { memo, type ReactNode } from 'react';
+import { paths } from '#core/paths.ts';
+import { cx } from '#ui/cx.ts';
+import { PersonLine } from './person-line.tsx';
+import { RelationButtons } from './relation-buttons.tsx';
+import { type RelationKind, useShownRelation } from './relation-shadow.ts';
+
+export interface PersonRowProps {
+	person: Author;
+	/** As the list has it. */
+	relation: RelationKind;
+	requestId?: string | null | undefined;
+	/** The line under the name. */
+	detail: ReactNode;
+	/** In a panel at the side. */
+	isNarrow?: boolean | undefined;
+}
+
+const ended: Partial<Record<RelationKind, string>> = {
+	friend: 'No longer a friend',
+	asked: 'Request declined',
+	requested: 'Request cancelled',
+	blocked: 'Unblocked',
+};
+
+function newsOf(listed: RelationKind, { relation }: Relation): string | undefined {
+	if (relation === listed) return undefined;
+	if (relation === 'friend') return 'You are friends now';
+	if (relation === 'blocked') return 'Blocked';
+	if (relation === 'requested') return 'Request sent';
+	return relation === 'none' ? ended[listed] : undefined;
+}
+
+export const PersonRow = memo(function PersonRow({ person, relation, requestId = null, detail, isNarrow = false }: PersonRowProps) {
+	const shown = useShownRelation(person.id, { relation, requestId });
+	const hasTwoButtons = shown.relation === 'asked';
+	// Who is blocked has no page for the viewer.
+	const href = shown.relation === 'blocked' ? undefined : paths.profileOf(person.username);
+	return (
+		<li
+			className={cx(
+				'flex items-center gap-x-3 gap-y-2.5',
+				isNarrow ? 'py-1.5' : 'px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5',
+				hasTwoButtons && 'max-phone:flex-wrap',
+			)}
+		>
+			<PersonLine person={person} href={href} detail={newsOf(relation, shown) ?? detail} />
+			<RelationButtons
+				person={person}
+				shown={shown}
+				look={isNarrow ? 'narrow' : 'row'}
+				className={hasTwoButtons ? 'max-phone:w-full max-phone:pl-14 max-phone:*:flex-1' : undefined}
+			/>
+		</li>
+	);
+});

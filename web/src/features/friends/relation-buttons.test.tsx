@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Relation } from '@friends/contract/friends/friends.schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setSignedOut } from '#core/session/session-store.ts';
+import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { authorNamed } from '#core/testing/views.ts';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { MoreMenu, RelationButtons } from './relation-buttons.tsx';
+import { RelationScope } from './relation-scope.tsx';
+import { learnRelations, startReading, useShownRelation } from './relation-shadow.ts';
+
+const theo = authorNamed('Theo Lindqvist');
+const stranger: Relation = { relation: 'none', requestId: null };
+const isOn = { friends: true, messages: false, explore: false, notifications: false };
+
+/** Answers that the server still holds back. */
+let held: (() => void)[];
+
+beforeEach(() => {
+	setSignedOut(null);
+	held = [];
+});
+afterEach(() => {
+	act(() => dispatchToast({ type: 'remove' }));
+	vi.unstubAllGlobals();
+});
+
+function People({ listed, canRequest }: { listed: Relation; canRequest: boolean | undefined }) {
+	const shown = useShownRelation(theo.id, listed);
+	return (
+		<>
+			<output>{shown.relation}</output>
+			<RelationButtons person={theo} shown={shown} look="page" canRequest={canRequest} />
+			<MoreMenu person={theo} shown={shown} canBlock />
+		</>
+	);
+}
+
+function show(listed: Relation, { features = isOn, canRequest }: { features?: typeof isOn; canRequest?: boolean } = {}) {
+	return renderWithClient(
+		<RelationScope>
+			<People listed={listed} canRequest={canRequest} />
+		</RelationScope>,
+		{ changes: { features } },
+	);
+}
+
+const server = (reply: Relation | (() => Response), { hold = false } = {}): Sent[] =>
+	stubServer(async () => {
+		if (hold) await new Promise<void>((resolve) => held.push(resolve));
+		return typeof reply === 'function' ? reply() : Response.json(reply);
+	});
+const release = () => act(async () => held.shift()?.());
+const relation = () => screen.getByRole('status').textContent;
+const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+async function choose(menu: string, item: string) {
+	fireEvent.keyDown(screen.getByRole('button', { name: menu }), { key: 'Enter' });
+	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+describe('what can be done', () => {
+	it.each([
+		['none', ['Add Friend', 'More']],
+		['requested', ['Request Sent', 'More']],
+		['asked', ['Accept', 'Decline', 'More']],
+		['friend', ['Friends', 'More']],
+		['blocked', ['Unblock', 'More']],
+		['self', ['More']],
+	] as const)('with %s', (kind, names) => {
+		show({ relation: kind, requestId: null });
+		expect(buttons()).toEqual(names);
+	});
+
+	it('with a stranger who takes no requests', () => {
+		show(stranger, { canRequest: false });
+		expect(buttons()).toEqual(['More']);
+	});
+
+	it('while the room is switched off: it says so, and asks nothing of the server', () => {
+		const sent = server(stranger);
+		show(stranger, { features: { ...isOn, friends: false } });
+		click('Add Friend');
+		expect(getToasts()).toMatchObject([{ title: 'Friends feature coming soon!' }]);
+		expect(relation()).toBe('none');
+		expect(sent).toEqual([]);
+	});
+});
+
+describe('asking and answering', () => {
+	it('shows a request at once, keeps the focus, and lets it be cancelled once the server has answered', async () => {
+		const sent = server({ relation: 'requested', requestId: 'request-1' }, { hold: true });
+		show(stranger);
+		screen.getByRole('button', { name: 'Add Friend' }).focus();
+		click('Add Friend');
+		const menu = await screen.findByRole('button', { name: 'Request Sent' });
+		expect(document.activeElement).toBe(menu);
+		fireEvent.keyDown(menu, { key: 'Enter' });
+		expect((await screen.findByRole('menuitem', { name: 'Cancel request' })).getAttribute('aria-disabled')).toBe('true');
+		await release();
+		await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Cancel request' }).getAttribute('aria-disabled')).toBeNull());
+		fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel request' }));
+		await waitFor(() => expect(relation()).toBe('none'));
+		expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/friends/requests', body: { userId: theo.id } });
+		await waitFor(() => expect(sent[1]).toMatchObject({ method: 'DELETE', path: '/api/friends/requests/request-1' }));
+	});
+
+	it('believes the server when the two turn out to be friends at once', async () => {
+		server({ relation: 'friend', requestId: null });
+		show(stranger);
+		click('Add Friend');
+		expect(relation()).toBe('requested');
+		await waitFor(() => expect(relation()).toBe('friend'));
+	});
+
+	it.each([
+		['Accept', 'friend', 'POST', '/api/friends/requests/request-1/accept'],
+		['Decline', 'none', 'DELETE', '/api/friends/requests/request-1'],
+	] as const)('%s leads to %s', async (name, kind, method, path) => {
+		const sent = server({ relation: kind, requestId: null });
+		show({ relation: 'asked', requestId: 'request-1' });
+		click(name);
+		expect(relation()).toBe(kind);
+		await waitFor(() => expect(sent).toMatchObject([{ method, path }]));
+		expect(relation()).toBe(kind);
+	});
+
+	it('ends a friendship', async () => {
+		const sent = server(stranger);
+		show({ relation: 'friend', requestId: null });
+		await choose('Friends', 'Unfriend');
+		await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: `/api/friends/${encodeURIComponent(theo.id)}` }]));
+		expect(relation()).toBe('none');
+	});
+
+	it('goes back and says why when the server refuses', async () => {
+		server(() => problem(403, 'forbidden', 'This member does not take friend requests.'));
+		show(stranger);
+		click('Add Friend');
+		expect(relation()).toBe('requested');
+		await waitFor(() => expect(relation()).toBe('none'));
+		expect(getToasts()).toMatchObject([
+			{ title: 'Your request was not sent', description: 'This member does not take friend requests.', variant: 'destructive' },
+		]);
+	});
+
+	it('does one thing at a time', async () => {
+		const sent = server({ relation: 'requested', requestId: 'request-1' }, { hold: true });
+		show(stranger);
+		const button = screen.getByRole('button', { name: 'Add Friend' });
+		act(() => {
+			button.click();
+			button.click();
+		});
+		await release();
+		await waitFor(() => expect(sent).toHaveLength(1));
+	});
+});
+
+describe('blocking', () => {
+	it('asks first and says what it does; Cancel changes nothing', async () => {
+		const sent = server({ relation: 'blocked', requestId: null });
+		show(stranger);
+		await choose('More', 'Block');
+		const dialog = await screen.findByRole('dialog', { name: 'Block Theo Lindqvist?' });
+		expect(dialog.textContent).toContain('You will no longer see each other’s profile, posts or comments');
+		fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+		expect(screen.queryByRole('dialog')).toBeNull();
+		expect(sent).toEqual([]);
+	});
+
+	it('blocks, and takes it back', async () => {
+		const sent = server(() => Response.json(sent.length === 1 ? { relation: 'blocked', requestId: null } : stranger));
+		show({ relation: 'friend', requestId: null });
+		await choose('Friends', 'Block');
+		fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
+		await waitFor(() => expect(sent).toMatchObject([{ method: 'POST', path: '/api/blocks', body: { userId: theo.id } }]));
+		expect(relation()).toBe('blocked');
+		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unblock' })));
+		// The block counts as set only with the reply.
+		await act(async () => {});
+		click('Unblock');
+		await waitFor(() => expect(sent[1]).toMatchObject({ method: 'DELETE', path: `/api/blocks/${encodeURIComponent(theo.id)}` }));
+		expect(relation()).toBe('none');
+	});
+
+	it('works while the room is switched off', async () => {
+		const sent = server({ relation: 'blocked', requestId: null });
+		show(stranger, { features: { ...isOn, friends: false } });
+		await choose('More', 'Block');
+		fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
+		await waitFor(() => expect(sent).toHaveLength(1));
+	});
+});
+
+describe('what is known', () => {
+	it('is what was read after the last change, not what was asked for before it', async () => {
+		server({ relation: 'requested', requestId: 'request-1' });
+		const readBefore = startReading();
+		show(stranger);
+		click('Add Friend');
+		await waitFor(() => expect(screen.getByRole('button', { name: 'Request Sent' })).toBeTruthy());
+		await act(async () => {});
+		act(() => learnRelations([[theo.id, stranger]], readBefore));
+		expect(relation()).toBe('requested');
+		act(() => learnRelations([[theo.id, { relation: 'friend', requestId: null }]], startReading()));
+		expect(relation()).toBe('friend');
+	});
+
+	it('is forgotten with the session', async () => {
+		server({ relation: 'requested', requestId: 'request-1' });
+		const { unmount } = show(stranger);
+		click('Add Friend');
+		await act(async () => {});
+		unmount();
+		act(() => setSignedOut(null));
+		show(stranger);
+		expect(relation()).toBe('none');
+	});
+});

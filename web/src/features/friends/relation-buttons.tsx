@@ -1,0 +1,207 @@
+/** What the viewer can do about how they stand to somebody. */
+import type { Author } from '@friends/contract/users/users.schema';
+import { Ban, Check, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import type { RelationChange } from './relation-changes.ts';
+import { useRelationActions } from './relation-scope.tsx';
+import type { ShownRelation } from './relation-shadow.ts';
+
+/** `page` stands once on a page; in a `row` each button names its person; `narrow` has room for one icon. */
+export type RelationButtonsLook = 'page' | 'row' | 'narrow';
+
+export interface RelationButtonsProps {
+	person: Author;
+	shown: ShownRelation;
+	look: RelationButtonsLook;
+	/** Strangers may ask. */
+	canRequest?: boolean | undefined;
+	className?: string | undefined;
+}
+
+interface PartProps extends Omit<RelationButtonsProps, 'canRequest' | 'className'> {
+	change: (change: RelationChange) => void;
+	askToBlock: () => void;
+}
+
+export function RelationButtons({ person, shown, look, canRequest = true, className }: RelationButtonsProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const { relate, askToBlock } = useRelationActions();
+	const keepFocus = useKeepFocus(box, shown);
+	const part: PartProps = {
+		person,
+		shown,
+		look,
+		change: (change) => {
+			keepFocus();
+			relate(change, person.id, shown.requestId);
+		},
+		askToBlock: () => askToBlock(person, () => box.current?.querySelector('button') ?? null),
+	};
+
+	const hasNone = shown.relation === 'self' || (shown.relation === 'none' && !canRequest);
+	if (hasNone) return null;
+	return (
+		<div ref={box} className={cx('flex flex-none items-center gap-2', className)}>
+			<Part {...part} />
+		</div>
+	);
+}
+
+function Part(part: PartProps) {
+	switch (part.shown.relation) {
+		case 'self':
+			return null;
+		case 'none':
+			return <AddButton {...part} />;
+		case 'requested':
+			return <RequestedMenu {...part} />;
+		case 'asked':
+			return <AnswerButtons {...part} />;
+		case 'friend':
+			return part.look === 'page' ? <FriendMenu {...part} /> : <FriendRowMenu {...part} />;
+		case 'blocked':
+			return (
+				<Button {...look(part, 'Unblock')} variant="quiet" onClick={() => part.change('unblock')}>
+					Unblock
+				</Button>
+			);
+	}
+}
+
+/** The word on the button comes first in its name, as speech input needs it. */
+function look({ look, person }: PartProps, word: string): { className: string; 'aria-label'?: string } {
+	return look === 'page'
+		? { className: 'max-phone:px-2.5' }
+		: { className: 'max-phone:px-[13px]', 'aria-label': `${word}: ${person.name}` };
+}
+
+/** Rows on phones have no room for it; the icon stays, and the name of the button. */
+function Word({ part, children }: { part: PartProps; children: string }) {
+	return part.look === 'row' ? <span className="max-phone:hidden">{children}</span> : children;
+}
+
+function AddButton(part: PartProps) {
+	const handleClick = () => part.change('request');
+	if (part.look === 'narrow') {
+		return <IconButton variant="soft" label={`Add Friend: ${part.person.name}`} icon={UserPlus} onClick={handleClick} />;
+	}
+	return (
+		<Button {...look(part, 'Add Friend')} variant={part.look === 'page' ? 'primary' : 'soft'} icon={UserPlus} onClick={handleClick}>
+			<Word part={part}>Add Friend</Word>
+		</Button>
+	);
+}
+
+function RequestedMenu(part: PartProps) {
+	const trigger =
+		part.look === 'narrow' ? (
+			<IconButton variant="soft" label={`Request Sent: ${part.person.name}`} icon={Clock} />
+		) : (
+			<Button {...look(part, 'Request Sent')} variant="soft" icon={Clock}>
+				<Word part={part}>Request Sent</Word>
+			</Button>
+		);
+	return (
+		<Menu trigger={trigger}>
+			{/* Until the server has answered, there is nothing yet that could be cancelled. */}
+			<MenuItem icon={X} disabled={part.shown.isSettling} onSelect={() => part.change('cancel')}>
+				Cancel request
+			</MenuItem>
+		</Menu>
+	);
+}
+
+function AnswerButtons(part: PartProps) {
+	return (
+		<>
+			<Button {...look(part, 'Accept')} variant={part.look === 'page' ? 'primary' : 'soft'} onClick={() => part.change('accept')}>
+				Accept
+			</Button>
+			<Button {...look(part, 'Decline')} variant="quiet" onClick={() => part.change('decline')}>
+				Decline
+			</Button>
+		</>
+	);
+}
+
+function FriendMenu(part: PartProps) {
+	return (
+		<Menu
+			trigger={
+				<Button {...look(part, 'Friends')} variant="soft" icon={Check}>
+					Friends
+				</Button>
+			}
+		>
+			<FriendItems {...part} />
+		</Menu>
+	);
+}
+
+function FriendRowMenu(part: PartProps) {
+	return (
+		<Menu trigger={<IconButton label={`More: ${part.person.name}`} icon={Ellipsis} />}>
+			<FriendItems {...part} />
+		</Menu>
+	);
+}
+
+function FriendItems({ shown, change, askToBlock }: PartProps) {
+	return (
+		<>
+			<MenuItem icon={UserMinus} disabled={shown.isSettling} onSelect={() => change('unfriend')}>
+				Unfriend
+			</MenuItem>
+			<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={askToBlock}>
+				Block
+			</MenuItem>
+		</>
+	);
+}
+
+export interface MoreMenuProps {
+	person: Author;
+	shown: ShownRelation;
+	canBlock: boolean;
+}
+
+/** What is rarely wanted, on a page about one person. */
+export function MoreMenu({ person, shown, canBlock }: MoreMenuProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	const { relate, askToBlock } = useRelationActions();
+	const isBlocked = shown.relation === 'blocked';
+	if (!canBlock && !isBlocked) return null;
+	return (
+		<Menu trigger={<IconButton ref={button} label="More" icon={Ellipsis} className="inset-ring-[1.5px] inset-ring-border" />}>
+			{isBlocked ? (
+				<MenuItem icon={UserX} disabled={shown.isSettling} onSelect={() => relate('unblock', person.id, null)}>
+					Unblock
+				</MenuItem>
+			) : (
+				<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, () => button.current)}>
+					Block
+				</MenuItem>
+			)}
+		</Menu>
+	);
+}
+
+/** The button that was pressed gives way to another one; the focus goes along. Returns what to call before a change. */
+function useKeepFocus(box: RefObject<HTMLElement | null>, { relation, isSettling }: ShownRelation): () => void {
+	const isFollowing = useRef(false);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each change of the relation may have taken the focus away
+	useLayoutEffect(() => {
+		if (!isFollowing.current) return;
+		if (document.activeElement === document.body) box.current?.querySelector('button')?.focus({ preventScroll: true });
+		isFollowing.current = isSettling;
+	}, [relation, isSettling]);
+
+	return () => {
+		isFollowing.current = true;
+	};
+}

@@ -1,0 +1,58 @@
+/** Around everything that shows how the viewer stands to people: hands out the changes, and asks before somebody is blocked. */
+import type { Author } from '@friends/contract/users/users.schema';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { BlockDialog } from './block-dialog.tsx';
+import { type Relate, useRelate } from './use-relate.ts';
+
+interface RelationActions {
+	relate: Relate;
+	/** @param returnFocusTo where the focus goes afterwards: the button that opened the dialog may be gone then */
+	askToBlock: (person: Author, returnFocusTo: () => HTMLElement | null) => void;
+}
+
+const Context = createContext<RelationActions | null>(null);
+
+interface Asked {
+	person: Author;
+	returnFocusTo: () => HTMLElement | null;
+}
+
+export function RelationScope({ children }: { children: ReactNode }) {
+	const relate = useRelate();
+	/** Stays while the dialog closes. */
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const [isOpen, setIsOpen] = useState(false);
+	const actions = useMemo<RelationActions>(
+		() => ({
+			relate,
+			askToBlock: (person, returnFocusTo) => {
+				setAsked({ person, returnFocusTo });
+				setIsOpen(true);
+			},
+		}),
+		[relate],
+	);
+
+	return (
+		<Context value={actions}>
+			{children}
+			{asked && (
+				<BlockDialog
+					{...asked}
+					open={isOpen}
+					onOpenChange={setIsOpen}
+					onBlock={() => {
+						setIsOpen(false);
+						relate('block', asked.person.id, null);
+					}}
+				/>
+			)}
+		</Context>
+	);
+}
+
+export function useRelationActions(): RelationActions {
+	const actions = use(Context);
+	if (!actions) throw new Error('Relations are shown inside a RelationScope');
+	return actions;
+}

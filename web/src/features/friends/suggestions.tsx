@@ -1,0 +1,98 @@
+/** People whom the member may know, because they have friends in common: as a page's list, and as a panel at the side. */
+import type { Suggestion } from '@friends/contract/friends/friends.schema';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import { AvatarStack } from '#ui/avatar-stack.tsx';
+import { Card, CardHeader } from '#ui/card.tsx';
+import { counted } from '#ui/counts.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { useSuggestions } from './friends.queries.ts';
+import { OfflinePeople } from './offline-people.tsx';
+import { PeopleSkeleton } from './people-skeleton.tsx';
+import { PersonRow } from './person-row.tsx';
+
+const title = 'People you may know';
+
+export function SuggestionList() {
+	const id = useId();
+	return (
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 pb-2.5">
+			<CardHeader id={id} title={title} />
+			<Suggestions>
+				{(suggestions) => (
+					<ul aria-labelledby={id}>
+						{suggestions.map(({ person, mutualCount, mutuals }) => (
+							<PersonRow key={person.id} person={person} relation="none" detail={<InCommon count={mutualCount} people={mutuals} />} />
+						))}
+					</ul>
+				)}
+			</Suggestions>
+		</Card>
+	);
+}
+
+function Suggestions({ children }: { children: (suggestions: readonly Suggestion[]) => ReactNode }) {
+	const { data, isPending, fetchStatus, isFetching, refetch } = useSuggestions();
+	if (data && data.length > 0) return children(data);
+	if (data) {
+		return (
+			<EmptyState
+				illustration="friends"
+				title="Nobody yet"
+				text="People turn up here once your friends have friends whom you do not know."
+			/>
+		);
+	}
+	if (isPending) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading people you may know" rows={3} />;
+	return <LoadError title="These people could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+}
+
+const shownInPanel = 5;
+
+/** Nothing unless there is somebody. */
+export function SuggestionsPanel({ allHref }: { allHref: string }) {
+	const id = useId();
+	const { data, isPending, isFetching } = useSuggestions();
+	const isLoading = isPending && isFetching;
+	if (!isLoading && !data?.length) return null;
+	return (
+		<Card as="section" aria-labelledby={id} aria-busy={isLoading || undefined} className="pb-3">
+			<CardHeader
+				id={id}
+				title={title}
+				action={
+					data && data.length > shownInPanel ? (
+						<Link href={allHref} className="rounded-chip text-caption font-label text-brand hover:underline dark:text-brand-ink">
+							See all
+						</Link>
+					) : undefined
+				}
+			/>
+			<div className="pt-2 pr-[18px] pl-5">
+				{data ? (
+					<ul aria-labelledby={id}>
+						{data.slice(0, shownInPanel).map(({ person, mutualCount }) => (
+							<PersonRow key={person.id} isNarrow person={person} relation="none" detail={inCommon(mutualCount)} />
+						))}
+					</ul>
+				) : (
+					<PeopleSkeleton isNarrow label="Loading people you may know" rows={3} />
+				)}
+			</div>
+		</Card>
+	);
+}
+
+const inCommon = (count: number) => `${counted(count, 'friend')} in common`;
+
+function InCommon({ count, people }: { count: number; people: Suggestion['mutuals'] }) {
+	return (
+		<span className="flex items-center gap-2">
+			<span aria-hidden className="inline-flex">
+				<AvatarStack people={people} size="sm" />
+			</span>
+			<span className="truncate">{inCommon(count)}</span>
+		</span>
+	);
+}

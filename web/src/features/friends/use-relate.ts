@@ -1,0 +1,90 @@
+/** Changes how the viewer stands to somebody, for components. */
+import {
+	acceptFriendRequest,
+	block,
+	listBlocks,
+	listFriendRequests,
+	listFriends,
+	listSuggestions,
+	removeFriend,
+	removeFriendRequest,
+	requestFriendship,
+	unblock,
+} from '@friends/contract/friends/friends.endpoints';
+import type { Relation } from '@friends/contract/friends/friends.schema';
+import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSession } from '#core/session/use-session.ts';
+import { useWrite } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { changeRelation, isOfFriendsRoom, opensOrCloses, type RelationChange } from './relation-changes.ts';
+import type { RelationKind } from './relation-shadow.ts';
+
+export type Relate = (change: RelationChange, personId: string, requestId: string | null) => void;
+
+/** Stays the same function from drawing to drawing. */
+export function useRelate(): Relate {
+	const { user } = useSession();
+	const queryClient = useQueryClient();
+	const send = useSend();
+	const isOn = user?.features.friends ?? false;
+
+	return useCallback(
+		(change, personId, requestId) => {
+			if (!isOn && isOfFriendsRoom(change)) {
+				toast({ title: 'Friends feature coming soon!' });
+				return;
+			}
+			void changeRelation(personId, change, {
+				send: () => send(change, personId, requestId ?? ''),
+				onSettled: (relation) => forgetOld(queryClient, change, relation),
+			});
+		},
+		[isOn, queryClient, send],
+	);
+}
+
+function useSend(): (change: RelationChange, personId: string, requestId: string) => Promise<Relation> {
+	const { writeAsync: ask } = useWrite(requestFriendship);
+	const { writeAsync: accept } = useWrite(acceptFriendRequest);
+	const { writeAsync: removeRequest } = useWrite(removeFriendRequest);
+	const { writeAsync: unfriend } = useWrite(removeFriend);
+	const { writeAsync: setBlock } = useWrite(block);
+	const { writeAsync: takeBlock } = useWrite(unblock);
+
+	return useCallback(
+		async (change, personId, requestId) => {
+			switch (change) {
+				case 'request':
+					return ask({ body: { userId: personId } });
+				case 'accept':
+					return accept({ params: { id: requestId } });
+				case 'cancel':
+				case 'decline':
+					return removeRequest({ params: { id: requestId } });
+				case 'unfriend':
+					return unfriend({ params: { id: personId } });
+				case 'block':
+					return setBlock({ body: { userId: personId } });
+				case 'unblock':
+					return takeBlock({ params: { id: personId } });
+			}
+		},
+		[ask, accept, removeRequest, unfriend, setBlock, takeBlock],
+	);
+}
+
+const ownLists = [listFriends, listFriendRequests, listSuggestions, listBlocks];
+const whatIsShown = [listProfilePosts, listProfileActivity, listPosts];
+
+function forgetOld(queryClient: QueryClient, change: RelationChange, relation: RelationKind): void {
+	// A list that is open keeps its rows, so that what was done can be seen and undone; it is read anew when it opens next.
+	for (const { path } of ownLists) void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
+	// Of somebody who is blocked the server says nothing any more.
+	const refetchType = relation === 'blocked' ? 'none' : 'active';
+	void queryClient.invalidateQueries({ queryKey: [getProfile.path], refetchType });
+	if (!opensOrCloses(change, relation)) return;
+	for (const { path } of whatIsShown) void queryClient.invalidateQueries({ queryKey: [path] });
+}

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Friend, FriendRequest, Suggestion } from '@friends/contract/friends/friends.schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setSignedOut } from '#core/session/session-store.ts';
+import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { authorNamed } from '#core/testing/views.ts';
+import { dispatchToast } from '#ui/toast/toast-store.ts';
+import { FriendsPage } from './friends-page.tsx';
+
+const createdAt = '2026-03-14T12:00:00.000Z';
+const friend = (name: string): Friend => ({ person: authorNamed(name), createdAt });
+const request = (name: string): FriendRequest => ({ id: `request-of-${name}`, person: authorNamed(name), createdAt });
+const suggestion = (name: string, mutualCount: number): Suggestion => ({
+	person: authorNamed(name),
+	mutualCount,
+	mutuals: [authorNamed('Grace Pell')],
+});
+const features = { friends: true, messages: false, explore: false, notifications: false };
+
+interface Room {
+	friends: Friend[];
+	incoming: FriendRequest[];
+	outgoing: FriendRequest[];
+	suggestions: Suggestion[];
+	blocked: Friend[];
+}
+
+const empty: Room = { friends: [], incoming: [], outgoing: [], suggestions: [], blocked: [] };
+
+beforeEach(() => setSignedOut(null));
+afterEach(() => {
+	act(() => dispatchToast({ type: 'remove' }));
+	vi.unstubAllGlobals();
+	history.replaceState(null, '', '/');
+});
+
+/** A server with these people; `answer` may answer first. */
+function room(people: Partial<Room>, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
+	const { friends, incoming, outgoing, suggestions, blocked } = { ...empty, ...people };
+	return stubServer((sent) => {
+		const own = answer(sent);
+		if (own) return own;
+		const { pathname, searchParams } = new URL(sent.path, 'http://x');
+		if (pathname === '/api/friends/suggestions') return Response.json(suggestions);
+		if (pathname === '/api/blocks') return Response.json(blocked);
+		if (pathname === '/api/friends/requests') return Response.json(searchParams.get('direction') === 'incoming' ? incoming : outgoing);
+		const search = (searchParams.get('search') ?? '').toLowerCase();
+		return Response.json(friends.filter(({ person }) => person.name.toLowerCase().includes(search)));
+	});
+}
+
+function show(tab = '', as: string | null = 'maya') {
+	history.replaceState(null, '', `/friends${tab && `?tab=${tab}`}`);
+	return renderWithClient(<FriendsPage />, { as, changes: { features } });
+}
+
+const names = () =>
+	within(screen.getByRole('list', { name: 'Friends' }))
+		.getAllByRole('listitem')
+		.map((row) => row.querySelector('bdi')?.textContent);
+const searches = (sent: Sent[]) =>
+	sent
+		.map(({ path }) => new URL(path, 'http://x'))
+		.filter(({ pathname }) => pathname === '/api/friends')
+		.map(({ searchParams }) => searchParams.get('search'));
+
+it('is coming soon while the feature is off', () => {
+	renderWithClient(<FriendsPage />);
+	expect(screen.getByRole('heading', { level: 1, name: 'Friends feature coming soon!' })).toBeTruthy();
+});
+
+it('asks guests to log in', () => {
+	stubServer(silence);
+	show('', null);
+	expect(screen.getByRole('heading', { level: 1, name: 'Please log in to see your friends' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Ffriends');
+});
+
+it('lists friends with the way to their profiles', async () => {
+	room({ friends: [friend('Theo Lindqvist'), friend('Priya Raman')] });
+	show();
+	expect(screen.getByText('Loading friends')).toBeTruthy();
+	expect((await screen.findByRole('link', { name: 'Theo Lindqvist' })).getAttribute('href')).toBe('/profile/theolindqvist');
+	expect(screen.getByRole('heading', { level: 1, name: 'Friends' })).toBeTruthy();
+	expect(screen.getAllByText('Friends since March 2026')).toHaveLength(2);
+});
+
+it('says that there are no friends yet, and where some may be found', async () => {
+	room({});
+	show();
+	expect(await screen.findByRole('heading', { name: 'No friends yet' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'People you may know' }).getAttribute('href')).toBe('/friends?tab=suggestions');
+});
+
+it('says that the friends did not come, and tries again', async () => {
+	let isBroken = true;
+	room({ friends: [friend('Theo Lindqvist')] }, ({ path }) =>
+		isBroken && path.startsWith('/api/friends?') ? problem(403, 'forbidden', 'No.') : undefined,
+	);
+	show();
+	expect((await screen.findByRole('alert')).textContent).toContain('Your friends could not be loaded');
+	isBroken = false;
+	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+	await screen.findByRole('link', { name: 'Theo Lindqvist' });
+});
+
+it('searches once the typing rests, and says what was found', async () => {
+	const sent = room({ friends: [friend('Theo Lindqvist'), friend('Priya Raman')] });
+	show();
+	await screen.findByRole('link', { name: 'Theo Lindqvist' });
+	const box = screen.getByRole('searchbox', { name: 'Search friends' });
+	for (const value of ['p', 'pr', 'pri ']) fireEvent.change(box, { target: { value } });
+	await waitFor(() => expect(names()).toEqual(['Priya Raman']));
+	expect(searches(sent)).toEqual([null, 'pri']);
+	expect(screen.getByText('1 friend found')).toBeTruthy();
+	fireEvent.change(box, { target: { value: 'nobody' } });
+	expect(await screen.findByText('No friends match “nobody”')).toBeTruthy();
+});
+
+it('goes on page by page', async () => {
+	room({}, ({ path }) => {
+		if (!path.startsWith('/api/friends?')) return undefined;
+		if (path.includes('cursor=two')) return Response.json([friend('Priya Raman')]);
+		return Response.json([friend('Theo Lindqvist')], { headers: { Link: '</api/friends?cursor=two>; rel="next"' } });
+	});
+	show();
+	fireEvent.click(await screen.findByRole('button', { name: 'Show more friends' }));
+	await waitFor(() => expect(names()).toEqual(['Theo Lindqvist', 'Priya Raman']));
+	expect(screen.getByText('2 friends')).toBeTruthy();
+});
+
+it('counts the requests that wait, and answers them where they stand', async () => {
+	const sent = room({ incoming: [request('Ivo Marek'), request('Eli Novak')], outgoing: [request('Dev Malhotra')] }, ({ method, path }) => {
+		if (method === 'GET') return undefined;
+		return Response.json({ relation: path.endsWith('/accept') ? 'friend' : 'none', requestId: null });
+	});
+	show('requests');
+	expect(await screen.findByRole('tab', { name: /Requests.*2 waiting/ })).toBeTruthy();
+	fireEvent.click(screen.getByRole('button', { name: 'Accept: Ivo Marek' }));
+	fireEvent.click(screen.getByRole('button', { name: 'Decline: Eli Novak' }));
+	expect(screen.getByText('You are friends now')).toBeTruthy();
+	expect(screen.getByText('Request declined')).toBeTruthy();
+	expect(screen.getByRole('tab', { name: 'Requests' })).toBeTruthy();
+	expect(await screen.findByRole('button', { name: 'Request Sent: Dev Malhotra' })).toBeTruthy();
+	await waitFor(() =>
+		expect(sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)).toEqual([
+			'POST /api/friends/requests/request-of-Ivo%20Marek/accept',
+			'DELETE /api/friends/requests/request-of-Eli%20Novak',
+		]),
+	);
+});
+
+it('says that nobody waits', async () => {
+	room({});
+	show('requests');
+	expect(await screen.findByText('No requests wait for you.')).toBeTruthy();
+	expect(await screen.findByText('You are waiting for nobody.')).toBeTruthy();
+});
+
+it('lets a block be taken back', async () => {
+	const sent = room({ blocked: [friend('Rude Person')] }, ({ method }) =>
+		method === 'DELETE' ? Response.json({ relation: 'none', requestId: null }) : undefined,
+	);
+	show('requests');
+	fireEvent.click(await screen.findByRole('button', { name: 'Unblock: Rude Person' }));
+	expect(screen.getByText('Unblocked')).toBeTruthy();
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/blocks/id-of-Rude%20Person' }));
+});
+
+it('suggests people with the friends in common', async () => {
+	room({ suggestions: [suggestion('Signe Dahl', 6), suggestion('June Park', 1)] }, ({ method }) =>
+		method === 'POST' ? Response.json({ relation: 'requested', requestId: 'r' }) : undefined,
+	);
+	show('suggestions');
+	expect(await screen.findByText('6 friends in common')).toBeTruthy();
+	expect(screen.getByText('1 friend in common')).toBeTruthy();
+	fireEvent.click(screen.getByRole('button', { name: 'Add Friend: Signe Dahl' }));
+	expect(screen.getByRole('button', { name: 'Request Sent: Signe Dahl' })).toBeTruthy();
+	await act(async () => {});
+});
+
+it('keeps the tab in the address', async () => {
+	room({ suggestions: [suggestion('Signe Dahl', 6)] });
+	show();
+	const tab = screen.getByRole('tab', { name: 'Suggestions' });
+	fireEvent.mouseDown(tab, { button: 0 });
+	expect(location.pathname + location.search).toBe('/friends?tab=suggestions');
+	await screen.findByText('Signe Dahl');
+	fireEvent.mouseDown(screen.getByRole('tab', { name: 'Friends' }), { button: 0 });
+	expect(location.pathname + location.search).toBe('/friends');
+	await screen.findByText('No friends yet');
+});
