@@ -16,6 +16,7 @@ import { followSessionEnd } from './session-end.ts';
 // Other people's pages, with requests of their own.
 vi.mock('#pages/home-page.tsx', () => ({ HomePage: () => <h1>The feed</h1> }));
 vi.mock('#pages/create-post-page.tsx', () => ({ CreatePostPage: () => <h1>Create post</h1> }));
+vi.mock('#pages/profile-page.tsx', () => ({ ProfilePage: () => <h1>Somebody</h1> }));
 
 const features = { friends: false, messages: false, explore: false, notifications: false };
 let stop: () => void;
@@ -93,9 +94,8 @@ describe('a member', () => {
 		['/messages', 'Messages feature coming soon!', 'Messages'],
 		['/explore', 'Explore feature coming soon!', 'Explore'],
 		['/notifications', 'Notifications feature coming soon!', 'Notifications'],
-		['/profile', 'Profile', 'Profile'],
-		['/profile/grace', 'Profile', 'Profile'],
-		['/profile/no-name', 'Profile Not Found', 'Profile'],
+		['/profile', 'Somebody', 'Profile'],
+		['/profile/grace', 'Somebody', 'Profile'],
 		['/settings', 'Settings', 'Settings'],
 		['/admin', 'Admin Panel', 'Admin Panel'],
 		['/create/post', 'Create post', 'Create post'],

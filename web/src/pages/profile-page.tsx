@@ -1,18 +1,68 @@
-/** A member's page, still being built; what cannot be a member's page says so already. */
+/** A member's page, or why there is none to see. */
+import { ApiError } from '#core/api-error.ts';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { RelationScope } from '#features/friends/relation-scope.tsx';
+import { beginReadingRelation } from '#features/friends/relation-shadow.ts';
+import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
+import { useProfile } from '#features/profiles/profiles.queries.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
-import { RoomSoon } from './room-soon-page.tsx';
+import { ProfileView } from './profile-view.tsx';
 
 /** Without a name it is the member's own page, which a guest does not have. */
 export function ProfilePage({ params: { username } }: { params: { username?: string | undefined } }) {
 	const { user } = useSession();
-	if (username === undefined && !user) return <NoOwnProfile />;
-	if (username !== undefined && !/^\w+$/.test(username)) {
+	const shown = username ?? user?.username;
+	if (shown === undefined) return <NoOwnProfile />;
+	if (!/^\w+$/.test(shown)) {
 		return <Placeholder illustration="lost" title="Profile Not Found" text="Nobody goes by this name here." action={<BackToHome />} />;
 	}
-	return <RoomSoon heading="Profile" />;
+	return (
+		<RelationScope>
+			<ProfileOf username={shown} />
+		</RelationScope>
+	);
+}
+
+function ProfileOf({ username }: { username: string }) {
+	const {
+		data: profile,
+		error,
+		fetchStatus,
+		isFetching,
+		refetch,
+	} = useProfile(username, () => {
+		const learn = beginReadingRelation();
+		return ({ user, viewer: { relation, requestId } }) => learn(user.id, { relation, requestId });
+	});
+	if (profile) return <ProfileView profile={profile} />;
+	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+		return (
+			<Placeholder illustration="lost" title="User not found" text="They are not here, or not for you to see." action={<BackToHome />} />
+		);
+	}
+	if (error) return <BrokenProfile isRetrying={isFetching} onRetry={() => void refetch()} />;
+	if (fetchStatus === 'paused') {
+		return <Placeholder illustration="tangle" title="You are offline" text="The profile comes when the connection does." />;
+	}
+	return <ProfileSkeleton />;
+}
+
+function BrokenProfile({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+	return (
+		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
+			<LoadError
+				headingLevel={1}
+				title="Failed to load profile"
+				text="A knot somewhere. Give it another go."
+				isRetrying={isRetrying}
+				onRetry={onRetry}
+			/>
+		</Card>
+	);
 }
 
 function NoOwnProfile() {

@@ -2,6 +2,7 @@
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
+import { getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/api-error.ts';
 import { useWrite, type WriteVariables } from '#core/use-write.ts';
@@ -10,6 +11,9 @@ import { feedDraft, type PostDraft, postBodyOf, postDrafts } from './post-draft.
 import { addToFeed } from './posts.queries.ts';
 
 const mutationKey = [createPost.method, createPost.path] as const;
+
+/** Where a new post counts or stands as well. */
+const showingPosts = [listTrendingTags, getProfile, listProfilePosts, listProfileActivity];
 
 /** What the toast says when a post could not be created: the title, and the text for when the server gives no reason. */
 export interface FailureWords {
@@ -30,7 +34,7 @@ export function useCreatePost({ failure, onCreated }: CreatePostOptions): (draft
 		onSuccess: (post) => {
 			postDrafts.discard(feedDraft);
 			addToFeed(queryClient, post);
-			void queryClient.invalidateQueries({ queryKey: [listTrendingTags.path] });
+			for (const { path } of showingPosts) void queryClient.invalidateQueries({ queryKey: [path] });
 			toast({ title: 'Your post has been created!' });
 		},
 		onError: (error) => toast({ title: failure.title, description: detailOf(error, failure.fallback), variant: 'destructive' }),

@@ -1,9 +1,11 @@
 /** The web app's reads of posts, and the place in the feed of a new one. */
 import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
+import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, type Page } from '#core/call.ts';
+import { byCursor, cursorQuery } from '#core/pages.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
 
 type FeedData = InfiniteData<Page<Post[]>, string | null>;
@@ -12,22 +14,40 @@ type FeedData = InfiniteData<Page<Post[]>, string | null>;
 export const postKeys = {
 	feed: [listPosts.path] as const,
 	post: (id: string) => [listPosts.path, id] as const,
+	of: (personId: string) => [listProfilePosts.path, personId] as const,
 };
 
 /** The feed page by page. A page may be short, even empty, and still have a next one. */
 export function useFeed() {
 	return useInfiniteQuery({
+		...byCursor,
 		queryKey: postKeys.feed,
-		queryFn: async ({ pageParam, signal }) => {
-			const readAt = startReading();
-			const page = await callPage(listPosts, { query: pageParam === null ? {} : { cursor: pageParam }, signal });
-			learnPosts(page.data, readAt);
-			return page;
-		},
-		initialPageParam: null as string | null,
-		getNextPageParam: ({ nextCursor }) => nextCursor,
+		queryFn: ({ pageParam, signal }) => learnPage(() => callPage(listPosts, { query: cursorQuery(pageParam), signal })),
 		select: postsOf,
 	});
+}
+
+/**
+ * The posts of a person, page by page.
+ * @param first those that their profile brought along, shown until the first page is there
+ */
+export function usePostsOf(personId: string, first: Post[]) {
+	const placeholder: FeedData = { pages: [{ data: first, nextCursor: null }], pageParams: [null] };
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.of(personId),
+		queryFn: ({ pageParam, signal }) =>
+			learnPage(() => callPage(listProfilePosts, { params: { id: personId }, query: cursorQuery(pageParam), signal })),
+		select: postsOf,
+		...(first.length > 0 ? { placeholderData: placeholder } : {}),
+	});
+}
+
+async function learnPage(read: () => Promise<Page<Post[]>>): Promise<Page<Post[]>> {
+	const readAt = startReading();
+	const page = await read();
+	learnPosts(page.data, readAt);
+	return page;
 }
 
 /** Each post once: one that was written meanwhile may stand in two pages. */

@@ -1,0 +1,109 @@
+/** One thing that somebody did, as a sentence. */
+import type { Activity } from '@friends/contract/profiles/profiles.schema';
+import type { Author } from '@friends/contract/users/users.schema';
+import { Heart, MessageCircle, Sparkle, SquarePen, UsersRound } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#core/paths.ts';
+import type { Icon } from '#ui/icon.ts';
+import { TimeAgo } from '#ui/time-ago.tsx';
+
+export interface ActivityLineProps {
+	activity: Activity;
+	/** Who did it. */
+	person: Author;
+}
+
+const icons: Record<Activity['type'], Icon> = {
+	joined: Sparkle,
+	posted: SquarePen,
+	commented: MessageCircle,
+	liked: Heart,
+	befriended: UsersRound,
+};
+
+const link = 'rounded-chip font-label hover:underline';
+
+export function ActivityLine({ activity, person }: ActivityLineProps) {
+	const IconComponent = icons[activity.type];
+	return (
+		<li className="flex items-start gap-3 px-4 py-2.5 tablet:px-5">
+			<span aria-hidden className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-muted">
+				<IconComponent size={18} />
+			</span>
+			<div className="min-w-0 flex-1 leading-[1.45]">
+				<p className="wrap-anywhere">
+					<Sentence activity={activity} person={person} />
+				</p>
+				<TimeAgo at={activity.createdAt} className="text-[13.5px] text-muted" />
+			</div>
+		</li>
+	);
+}
+
+function Sentence({ activity: { type, post, person: other }, person }: ActivityLineProps) {
+	const name = <bdi>{person.name}</bdi>;
+	switch (type) {
+		case 'joined':
+			return <>{name} joined FRIENDS</>;
+		case 'posted':
+			return (
+				<>
+					{name} posted <PostLink post={post} />
+				</>
+			);
+		case 'commented':
+			return (
+				<>
+					{name} commented on <PostLink post={post} />
+					<By post={post} person={person} />
+				</>
+			);
+		case 'liked':
+			return (
+				<>
+					{name} liked <PostLink post={post} />
+					<By post={post} person={person} />
+				</>
+			);
+		case 'befriended':
+			return (
+				<>
+					{name} and {other ? <PersonLink person={other} /> : 'somebody'} became friends
+				</>
+			);
+	}
+}
+
+function PostLink({ post }: { post: Activity['post'] }) {
+	if (!post) return 'a post';
+	return (
+		<Link href={paths.post(post.id)} className={link}>
+			{post.excerpt ? (
+				<>
+					“<bdi>{post.excerpt}</bdi>”
+				</>
+			) : (
+				'a post'
+			)}
+		</Link>
+	);
+}
+
+/** Of the person's own posts it goes without saying. */
+function By({ post, person }: { post: Activity['post']; person: Author }) {
+	if (!post || post.author.id === person.id) return null;
+	return (
+		<>
+			{' by '}
+			<PersonLink person={post.author} />
+		</>
+	);
+}
+
+function PersonLink({ person }: { person: Author }) {
+	return (
+		<Link href={paths.profileOf(person.username)} className={link}>
+			<bdi>{person.name}</bdi>
+		</Link>
+	);
+}

@@ -1,0 +1,38 @@
+/** What somebody likes, as tags: under what they say of themselves, or in a panel at the side. */
+import { useId } from 'react';
+import { Card, CardHeader } from '#ui/card.tsx';
+
+export interface InterestsProps {
+	interests: readonly string[];
+	/** Of their heading, where there is one. */
+	labelledBy?: string | undefined;
+}
+
+export function Interests({ interests, labelledBy }: InterestsProps) {
+	return (
+		<ul aria-label={labelledBy ? undefined : 'Interests'} aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
+			{interests.map((interest) => (
+				<li
+					key={interest}
+					className="inline-flex min-h-[34px] max-w-full items-center rounded-full bg-sunken px-3 text-[13.5px] font-[640]"
+				>
+					<bdi className="truncate">{interest}</bdi>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Nothing unless there are any. */
+export function InterestsPanel({ interests }: { interests: readonly string[] }) {
+	const id = useId();
+	if (interests.length === 0) return null;
+	return (
+		<Card as="section" aria-labelledby={id}>
+			<CardHeader id={id} title="Interests" />
+			<div className="px-5 pt-3 pb-5">
+				<Interests interests={interests} labelledBy={id} />
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,17 @@
+/** What lies behind the face on a profile: the person's picture, or cloth woven from their id. */
+import { useState } from 'react';
+import { Weave } from '#ui/weave.tsx';
+
+export interface ProfileBannerProps {
+	personId: string;
+	/** Address of a picture, or ''. */
+	banner: string;
+}
+
+const box = 'h-[150px] w-full rounded-t-[21px] tablet:h-[184px]';
+
+export function ProfileBanner({ personId, banner }: ProfileBannerProps) {
+	const [broken, setBroken] = useState('');
+	if (banner === '' || banner === broken) return <Weave seed={personId} knot={16} className={box} />;
+	return <img src={banner} alt="" decoding="async" className={`bg-sunken object-cover ${box}`} onError={() => setBroken(banner)} />;
+}

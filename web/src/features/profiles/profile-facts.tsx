@@ -1,0 +1,68 @@
+/** Where somebody is, where else to find them, since when they are here, and how much there is of them. */
+import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatCount } from '#ui/counts.ts';
+import type { Icon } from '#ui/icon.ts';
+import { safeWebsite } from './safe-website.ts';
+
+export interface ProfileFactsProps {
+	person: ProfileUser;
+	friendCount: number;
+	postCount: number;
+}
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+
+const link = 'min-w-0 truncate rounded-chip font-medium text-brand hover:underline dark:text-brand-ink';
+
+export function ProfileFacts({ person: { location, website, email, createdAt }, friendCount, postCount }: ProfileFactsProps) {
+	const site = safeWebsite(website);
+	return (
+		<ul className="mt-2.5 flex flex-wrap items-center gap-x-[22px] gap-y-1.5 text-[15px] text-muted tablet:mt-3.5 tablet:text-body">
+			{location && (
+				<Fact icon={MapPin}>
+					<bdi className="truncate">{location}</bdi>
+				</Fact>
+			)}
+			{site && (
+				<Fact icon={Link2}>
+					<a href={site.href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr" className={link}>
+						{site.text}
+					</a>
+				</Fact>
+			)}
+			{email && (
+				<Fact icon={Mail}>
+					<a href={`mailto:${email}`} dir="ltr" className={link}>
+						{email}
+					</a>
+				</Fact>
+			)}
+			{createdAt && (
+				<Fact icon={CalendarDays}>
+					<span>{`Joined ${monthAndYear.format(new Date(createdAt))}`}</span>
+				</Fact>
+			)}
+			<Figure count={friendCount} one="friend" many="friends" />
+			<Figure count={postCount} one="post" many="posts" />
+		</ul>
+	);
+}
+
+function Fact({ icon: IconComponent, children }: { icon: Icon; children: ReactNode }) {
+	return (
+		<li className="inline-flex max-w-full min-w-0 items-center gap-[7px]">
+			<IconComponent aria-hidden size={17} />
+			{children}
+		</li>
+	);
+}
+
+function Figure({ count, one, many }: { count: number; one: string; many: string }) {
+	return (
+		<li>
+			<b className="font-heading text-ink tabular-nums">{formatCount(count)}</b> {count === 1 ? one : many}
+		</li>
+	);
+}

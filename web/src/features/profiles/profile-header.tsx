@@ -1,0 +1,87 @@
+/** Who somebody is: banner, face, name, what they say of themselves, and figures. */
+import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import type { ReactNode } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { BeadRing } from '#ui/bead-ring.tsx';
+import { Card } from '#ui/card.tsx';
+import { formatCount } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { Interests } from './interests.tsx';
+import { ProfileBanner } from './profile-banner.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+
+export interface ProfileHeaderProps {
+	person: ProfileUser;
+	friendCount: number;
+	postCount: number;
+	/** Elsewhere where there is room. */
+	hasInterests: boolean;
+	/** What the viewer can do here. */
+	actions: ReactNode;
+	/** At the foot of the card. */
+	tabs: ReactNode;
+}
+
+const ringBeads = 32;
+
+export function ProfileHeader({ person, friendCount, postCount, hasInterests, actions, tabs }: ProfileHeaderProps) {
+	const { name, username, bio, interests } = person;
+	return (
+		<Card as="section" aria-label="Profile">
+			<ProfileBanner personId={person.id} banner={person.banner} />
+			<div className="relative px-4 tablet:px-8">
+				<div className="flex flex-wrap items-end gap-x-6 tablet:gap-y-2">
+					<Face person={person} />
+					<div className="min-w-0 flex-[1_1_240px] pb-2.5 max-tablet:basis-full max-tablet:pt-1.5 max-tablet:pb-0">
+						<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+							<h1 dir="auto" className="text-h1 wrap-anywhere">
+								{name}
+							</h1>
+							<LevelBadges person={person} />
+						</div>
+						<p className="text-[16px] text-muted">
+							<span dir="ltr">@{username}</span>
+						</p>
+					</div>
+					<div className="flex flex-wrap items-center gap-2.5 pb-3.5 empty:hidden max-tablet:order-last max-tablet:basis-full max-tablet:gap-2 max-tablet:pt-4 max-tablet:pb-0">
+						{actions}
+					</div>
+					<div className="basis-full">
+						{bio && <UserText text={bio} className="mt-2 max-w-[60ch] text-[16px] leading-[1.5] tablet:text-[17px]" />}
+						<ProfileFacts person={person} friendCount={friendCount} postCount={postCount} />
+						{hasInterests && interests.length > 0 && (
+							<div className="mt-3.5">
+								<Interests interests={interests} />
+							</div>
+						)}
+					</div>
+				</div>
+				<div className="-mx-2 mt-2.5 [&_.tab-list]:border-b-0 tablet:-mx-3 tablet:mt-[18px]">{tabs}</div>
+			</div>
+		</Card>
+	);
+}
+
+/** A level is a bead on the ring; a person whose level is not shown has no ring. */
+function Face({ person }: { person: ProfileUser }) {
+	const place = '-mt-[68px] -ml-1 bg-surface tablet:-mt-[76px] tablet:ml-0';
+	const avatar = <Avatar person={person} size="xl" className="max-tablet:size-[104px]" />;
+	const ring = cx(place, 'size-[136px] flex-none tablet:size-[166px]');
+	return (
+		<BeadRing beads={person.level === null ? 0 : ringBeads} filled={person.level ?? 0} className={ring}>
+			{avatar}
+		</BeadRing>
+	);
+}
+
+function LevelBadges({ person: { level, xp } }: { person: ProfileUser }) {
+	if (level === null || xp === null) return null;
+	return (
+		<span className="flex flex-wrap justify-end gap-1.5 max-tablet:absolute max-tablet:top-8 max-tablet:right-4 max-tablet:max-w-[calc(100%-172px)] tablet:gap-2.5">
+			<Badge tone="level">{`Level ${formatCount(level)}`}</Badge>
+			<Badge tone="xp">{`${formatCount(xp)} XP`}</Badge>
+		</span>
+	);
+}

@@ -1,0 +1,53 @@
+/** The web app's reads of profiles and of what people did. */
+import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
+import type { Activity, Profile } from '@friends/contract/profiles/profiles.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callPage } from '#core/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
+import { useSession } from '#core/session/use-session.ts';
+
+export const profileKeys = {
+	/** Usernames are the same in upper and lower case. */
+	profile: (username: string) => [getProfile.path, username.toLowerCase()] as const,
+	activity: (personId: string) => [listProfileActivity.path, personId] as const,
+};
+
+/** @param beginReading called when the server is about to be asked; what it returns is called with the answer */
+export function useProfile(username: string, beginReading: () => (profile: Profile) => void) {
+	const { user } = useSession();
+	return useQuery({
+		queryKey: profileKeys.profile(username),
+		queryFn: async ({ signal }) => {
+			const handleAnswer = beginReading();
+			const profile = await call(getProfile, { params: { id: username }, signal });
+			handleAnswer(profile);
+			return profile;
+		},
+		select: (profile) => (user && profile.isOwnProfile ? asEdited(profile, user) : profile),
+	});
+}
+
+/** What members change about themselves is in their session at once. Of what they keep to themselves, the email does not stand on their page. */
+function asEdited(profile: Profile, { settings, email, ...user }: CurrentUser): Profile {
+	const { name, username, avatar, banner, bio, location, website, interests } = user;
+	return {
+		...profile,
+		user: {
+			...profile.user,
+			...{ name, username, avatar, banner, bio, location, website, interests },
+			email: settings.showEmail ? email : null,
+		},
+	};
+}
+
+export function useActivity(personId: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: profileKeys.activity(personId),
+		queryFn: ({ pageParam, signal }) => callPage(listProfileActivity, { params: { id: personId }, query: cursorQuery(pageParam), signal }),
+		select: activityItems,
+	});
+}
+
+const activityItems = itemsBy<Activity>(({ id }) => id);
