@@ -18,8 +18,12 @@ export function Arrival({ title }: { title: string }) {
 	return null;
 }
 
-/** The page's heading, or its landmark while the heading is still loading; never away from a field that the page chose. */
+/**
+ * The page's heading, or its landmark while the heading is still loading; never away from a field that the page chose,
+ * nor out of a menu or dialog that was opened while the page was on its way.
+ */
 function focusPage(): void {
+	if (document.activeElement?.closest('[role="menu"], [role="dialog"]')) return;
 	const main = document.querySelector('main');
 	if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
 	const target = main.querySelector<HTMLElement>('h1') ?? main;
