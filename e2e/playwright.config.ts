@@ -19,6 +19,7 @@ export default defineConfig({
 		...devices['Desktop Chrome'],
 		viewport: { width: 1280, height: 800 },
 		launchOptions: { executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] },
+		actionTimeout: 20_000,
 		locale: 'en-GB',
 		// Nothing to wait for before a click; the story and the offline journeys run with motion.
 		contextOptions: { reducedMotion: 'reduce' },

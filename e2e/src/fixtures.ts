@@ -25,17 +25,11 @@ interface Scene {
 	newWorld(): Promise<World>;
 }
 
-/** Leaves a session in a context as the web app would have stored it. */
-export async function storeSession(context: BrowserContext, url: string, { session }: SignedInMember): Promise<void> {
-	const page = await context.newPage();
-	await page.goto(`${url}/healthz`);
-	await page.evaluate(({ accessToken, refreshToken, user }) => {
-		localStorage.setItem('accessToken', accessToken);
-		localStorage.setItem('refreshToken', refreshToken);
-		localStorage.setItem('user', JSON.stringify(user));
-		localStorage.setItem('currentUserId', user.id);
-	}, session);
-	await page.close();
+/** What a browser holds in which this member has signed in. */
+function storedSession(url: string, { session: { accessToken, refreshToken, user } }: SignedInMember) {
+	const items = { accessToken, refreshToken, user: JSON.stringify(user), currentUserId: user.id };
+	const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+	return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
 async function withServer(use: (server: ServerProcess) => Promise<void>): Promise<void> {
@@ -80,9 +74,8 @@ async function withPeople(
 	const contexts: BrowserContext[] = [];
 	await use(async (name, { server, api } = home) => {
 		const member = await registerMember(api, name ? { name } : {});
-		const context = await browser.newContext({ baseURL: server.url });
+		const context = await browser.newContext({ baseURL: server.url, storageState: storedSession(server.url, member) });
 		contexts.push(context);
-		await storeSession(context, server.url, member);
 		return { member, page: await context.newPage() };
 	});
 	for (const context of contexts) await context.close();

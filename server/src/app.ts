@@ -49,6 +49,8 @@ export interface AppOptions {
 
 const bodyLimitBytes = 256 * 1024;
 const requestTimeoutMs = 30_000;
+/** Node looks for connections past their time this often, and holds none for headers alone longer than this. */
+const slowConnections = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 export async function createApp({ config, database, clock, tokenSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
 	const headers = securityHeaders(config);
@@ -58,6 +60,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 		trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
 		bodyLimit: bodyLimitBytes,
 		requestTimeout: requestTimeoutMs,
+		http: slowConnections,
 		forceCloseConnections: 'idle',
 		// Addresses that no route can take; they pass by every hook.
 		frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),

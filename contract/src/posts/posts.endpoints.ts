@@ -44,6 +44,7 @@ export const likePost = endpoint({
 	params: idParamsSchema,
 	response: likeSchema,
 	idempotent: true,
+	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
 	errors: ['not_found'],
 });
 
@@ -55,5 +56,6 @@ export const unlikePost = endpoint({
 	params: idParamsSchema,
 	response: likeSchema,
 	idempotent: true,
+	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
 	errors: ['not_found'],
 });

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { type CallArguments, call, type EndpointArguments } from './call.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 
-/** The key is part of the variables: the only thing that stays the same over a retry, a pause while offline, and a reload. */
+/** The key is part of the variables: the only thing that stays the same over a retry and a pause while offline. */
 export type WriteVariables<E extends EndpointDeclaration> = EndpointArguments<E> & { idempotencyKey: string };
 
 type Options<E extends EndpointDeclaration, Context> = Omit<

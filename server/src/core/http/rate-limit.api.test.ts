@@ -1,5 +1,5 @@
 import { login, register } from '@friends/contract/auth/auth.endpoints';
-import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { createPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { newRegistration, registerMember, testPassword } from '@friends/test-kit/members';
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -90,4 +90,24 @@ test('one address that tries many accounts is slowed down as well', async () => 
 	for (let time = 0; time < max; time += 1) expect(await guess(`member-${time}@friends.example`)).toBe(401);
 	expect(await guess('another@friends.example')).toBe(429);
 	expect(await logInFrom('192.0.2.2', 'another@friends.example', 'wrong-bracelet')).toBe(401);
+});
+
+test('addresses of one IPv6 network count as one', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const guessFrom = (address: string) => logInFrom(address, 'maya@friends.example', 'wrong-bracelet');
+	for (let time = 0; time < login.rateLimits[0].max; time += 1) expect(await guessFrom(`2001:db8:1:2::${time + 1}`)).toBe(401);
+	expect(await guessFrom('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(429);
+	expect(await guessFrom('2001:db8:1:3::1')).toBe(401);
+});
+
+test('likes are limited by account, far beyond what a person clicks', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const maya = await registerMember(server.api);
+	const { id } = await server.api.succeed(createPost, { token: maya.token, body: { body: 'x' } });
+	const answers = [];
+	for (let time = 0; time <= likePost.rateLimits[0].max; time += 1) {
+		answers.push((await server.api.call(likePost, { token: maya.token, params: { id } })).status);
+	}
+	expect(answers.at(-2)).toBe(200);
+	expect(answers.at(-1)).toBe(429);
 });

@@ -5,13 +5,24 @@ import type { Guard } from '../access/guard.ts';
 import { memberIdOf } from '../access/viewer.ts';
 import { AppError } from '../errors.ts';
 
+/** An IPv6 customer is handed a whole /64, so that is what counts as one address. */
+function networkOf(ip: string): string {
+	const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+	if (embedded || !ip.includes(':')) return embedded ?? ip;
+	const [head = '', tail] = ip.toLowerCase().split('::', 2);
+	const before = head === '' ? [] : head.split(':');
+	const after = tail ? tail.split(':') : [];
+	const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+	return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
+}
+
 type Key = (request: FastifyRequest, guard: Guard) => string;
 
 const keyOf: Record<RateLimit['per'], Key> = {
-	address: (request) => request.ip,
-	account: (request, guard) => memberIdOf(guard.viewerOf(request)) ?? request.ip,
+	address: ({ ip }) => networkOf(ip),
+	account: (request, guard) => memberIdOf(guard.viewerOf(request)) ?? networkOf(request.ip),
 	// A stranger elsewhere can thus not lock the owner of an account out.
-	addressAndEmail: (request) => `${request.ip} ${(request.body as { email?: string } | null)?.email ?? ''}`,
+	addressAndEmail: (request) => `${networkOf(request.ip)} ${(request.body as { email?: string } | null)?.email ?? ''}`,
 };
 
 /**

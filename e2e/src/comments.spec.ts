@@ -1,0 +1,165 @@
+/** The conversation under a post: writing, counting, reading on. */
+import { createComment } from '@friends/test-kit/comments';
+import { createPost } from '@friends/test-kit/posts';
+import { expect, test } from './fixtures.ts';
+import { holdCalls, refuseCalls, watchCalls } from './network.ts';
+import { commentBox, commentsButton, openComments, postWith, sendComment, writeComment } from './steps.ts';
+
+const createCall = { method: 'POST', path: /^\/api\/posts\/[^/]+\/comments$/ } as const;
+const listCall = { ...createCall, method: 'GET' } as const;
+
+test('counts the characters, and takes 1 to 1000', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Counting, ${member.user.username}` });
+	await page.goto('/');
+	const post = postWith(page, body);
+	await openComments(post);
+	await expect(post.getByText('No comments yet')).toBeVisible();
+	await expect(post.getByText('0/1000', { exact: true })).toBeVisible();
+	await expect(sendComment(post)).toBeDisabled();
+
+	await commentBox(post).fill('   \n\t ');
+	await expect(post.getByText('0/1000', { exact: true })).toBeVisible();
+	await expect(sendComment(post)).toBeDisabled();
+
+	await commentBox(post).fill('  Hello  ');
+	await expect(post.getByText('5/1000', { exact: true })).toBeVisible();
+	await expect(sendComment(post)).toBeEnabled();
+
+	await commentBox(post).fill('x'.repeat(1001));
+	await expect(post.getByText('1001/1000', { exact: true })).toBeVisible();
+	await expect(commentBox(post)).toHaveAttribute('aria-invalid', 'true');
+	await expect(post.getByText('1 character over the limit')).toBeAttached();
+	await expect(sendComment(post)).toBeDisabled();
+
+	await commentBox(post).press('Backspace');
+	await expect(commentBox(post)).not.toHaveAttribute('aria-invalid');
+	await sendComment(post).click();
+	await expect(post.getByRole('listitem')).toHaveText([/x{1000}$/]);
+});
+
+test('a comment is there for both people, and is counted', async ({ signIn, api }) => {
+	const { member, page: adasPage } = await signIn('Ada');
+	const { page: gracesPage } = await signIn('Grace');
+	const { body } = await createPost(api, member, { body: `Two voices, ${member.user.username}` });
+	const [adas, graces] = [postWith(adasPage, body), postWith(gracesPage, body)];
+	for (const page of [adasPage, gracesPage]) await page.goto('/');
+	await expect(commentsButton(adas)).toHaveAccessibleName('Comments, 0');
+
+	await openComments(graces);
+	const sent = watchCalls(gracesPage, createCall);
+	await writeComment(graces, '  First!\nWith a second line.  ');
+	await expect(graces.getByRole('listitem')).toContainText(['First!']);
+	await expect(graces.getByText('Comment posted')).toBeAttached();
+	await expect(commentsButton(graces)).toHaveAccessibleName('Comments, 1');
+	await expect(commentBox(graces)).toHaveValue('');
+	await expect(commentBox(graces)).toBeFocused();
+	expect(sent.map((call) => call.postDataJSON())).toEqual([{ body: 'First!\nWith a second line.' }]);
+
+	await openComments(adas);
+	await commentBox(adas).fill('Second.');
+	await commentBox(adas).press('Control+Enter');
+	await expect(adas.getByRole('listitem')).toHaveText([/^Grace.*First!/s, /^Ada.*Second\.$/s]);
+	for (const [page, post] of [
+		[adasPage, adas],
+		[gracesPage, graces],
+	] as const) {
+		await page.reload();
+		await expect(commentsButton(post)).toHaveAccessibleName('Comments, 2');
+		await openComments(post);
+		await expect(post.getByRole('listitem')).toHaveText([/^Grace.*First!/s, /^Ada.*Second\.$/s]);
+	}
+});
+
+test('a comment that is not sent keeps its text and says so', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Kept, ${member.user.username}` });
+	await page.goto('/');
+	const post = postWith(page, body);
+	await openComments(post);
+	const allow = await refuseCalls(page, createCall, { status: 403, detail: 'You are muted here.' });
+	await writeComment(post, 'Do not lose this');
+	await expect(post.getByText('Not sent. Try again.')).toBeVisible();
+	await expect(commentBox(post)).toHaveValue('Do not lose this');
+	// Comment errors are only logged.
+	await expect(page.getByText('You are muted here.')).toHaveCount(0);
+	await allow();
+
+	// Closing the comments loses nothing either.
+	await commentsButton(post).click();
+	await openComments(post);
+	await expect(commentBox(post)).toHaveValue('Do not lose this');
+	await sendComment(post).click();
+	await expect(post.getByRole('listitem')).toContainText(['Do not lose this']);
+	await expect(post.getByText('Not sent. Try again.')).toHaveCount(0);
+});
+
+test('a comment whose reply is lost is there once', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Lost reply, ${member.user.username}` });
+	await page.goto('/');
+	const post = postWith(page, body);
+	await openComments(post);
+	let lost = 0;
+	await page.route('**/comments', async (route) => {
+		if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+		lost += 1;
+		await route.fetch();
+		await route.abort('connectionreset');
+	});
+	const sent = watchCalls(page, createCall);
+	await writeComment(post, 'Only once, please');
+	await expect(post.getByRole('listitem')).toContainText(['Only once, please']);
+	expect(sent).toHaveLength(2);
+	await page.reload();
+	await openComments(post);
+	await expect(post.getByRole('listitem')).toHaveCount(1);
+	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 1');
+});
+
+test('shows that comments are on their way, and that they did not come', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const written = await createPost(api, member, { body: `On their way, ${member.user.username}` });
+	await createComment(api, member, written.id, { body: 'Here at last' });
+	await page.goto('/');
+	const post = postWith(page, written.body);
+	const comments = post.getByRole('region', { name: 'Comments' });
+	const allow = await refuseCalls(page, listCall, { status: 400 });
+	await openComments(post);
+	await expect(comments.getByRole('alert')).toContainText('The comments could not be loaded.');
+	await allow();
+	const release = await holdCalls(page, listCall);
+	await comments.getByRole('button', { name: 'Try again' }).click();
+	await expect(comments.getByText('Loading comments')).toBeAttached();
+	await expect(comments).toHaveAttribute('aria-busy', 'true');
+	release();
+	await expect(comments.getByRole('listitem')).toContainText(['Here at last']);
+	await expect(comments).toHaveAttribute('aria-busy', 'false');
+});
+
+test('45 comments come page by page, the oldest first', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const written = await createPost(api, member, { body: `Much to say, ${member.user.username}` });
+	const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
+	for (const number of numbers) await createComment(api, member, written.id, { body: `Comment number ${number}.` });
+	await page.goto('/');
+	const post = postWith(page, written.body);
+	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 45');
+	const pages = watchCalls(page, listCall);
+	await openComments(post);
+	await expect(post.getByRole('listitem')).toHaveCount(20);
+
+	// One's own comment is shown at once, and takes its place when its page comes.
+	await writeComment(post, 'Comment number 46.');
+	await expect(post.getByText('Comment number 46.')).toBeVisible();
+	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 46');
+	const more = post.getByRole('button', { name: 'Show more comments' });
+	await more.click();
+	await expect(post.getByRole('listitem')).toHaveCount(40);
+	await more.click();
+	await expect(post.getByRole('listitem')).toHaveCount(46);
+	await expect(more).toBeHidden();
+	const shown = await post.getByText(/^Comment number \d+\.$/).allTextContents();
+	expect(shown).toEqual([...numbers, 46].map((number) => `Comment number ${number}.`));
+	expect(new Set(pages.map((call) => new URL(call.url()).searchParams.get('cursor'))).size).toBe(3);
+});

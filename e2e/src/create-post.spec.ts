@@ -1,0 +1,166 @@
+/** Writing a post: the dialog of the feed and the page of its own. */
+import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { cutCalls, holdCalls, refuseCalls, watchCalls } from './network.ts';
+import { createDialog, expectToast, openCreateDialog, postWith, submitPost, toast } from './steps.ts';
+
+const createCall = { method: 'POST', path: createPost.path } as const;
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+const bodyField = (page: Page) => page.getByRole('textbox', { name: 'Body' });
+
+test('a post needs a body', async ({ signIn }) => {
+	const { page } = await signIn();
+	const sent = watchCalls(page, createCall);
+	await page.goto('/');
+	await submitPost(page, { title: 'Only a title', body: '   \n ' });
+	await expect(bodyField(page)).toHaveAccessibleDescription('Post content is required');
+	await expect(bodyField(page)).toBeFocused();
+	await bodyField(page).fill('Here it is');
+	await expect(bodyField(page)).not.toHaveAttribute('aria-invalid');
+	expect(sent).toHaveLength(0);
+});
+
+test('a new post stands at the top, and says that it has been created', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Grace Hopper');
+	const sent = watchCalls(page, createCall);
+	await page.goto('/');
+	const body = `Two lines\nof ${member.user.username}`;
+	await submitPost(page, { title: '  A title  ', body: `\n${body}  ` });
+	await expectToast(page, 'Your post has been created!');
+	await expect(createDialog(page)).toBeHidden();
+	const first = page.getByRole('article').first();
+	await expect(first).toHaveAccessibleName('Grace Hopper');
+	await expect(first.getByRole('heading', { name: 'A title', exact: true })).toBeVisible();
+	await expect(first.getByText(body)).toBeVisible();
+	await expect(first.getByRole('time')).toHaveText('Just now');
+	expect(sent.map((call) => call.postDataJSON())).toEqual([{ type: 'feed', title: 'A title', body }]);
+	expect(await sent[0]?.headerValue('idempotency-key')).toMatch(/\S{16,}/);
+
+	const [newest] = await api.succeed(listPosts, { query: { limit: 1 } });
+	expect(newest).toMatchObject({ title: 'A title', body, author: { username: member.user.username } });
+	await page.reload();
+	await expect(page.getByRole('article').first().getByText(body)).toBeVisible();
+	// The next post starts empty.
+	await openCreateDialog(page);
+	await expect(bodyField(page)).toHaveValue('');
+});
+
+test('an empty title is left out', async ({ signIn }) => {
+	const { member, page } = await signIn('Grace');
+	const sent = watchCalls(page, createCall);
+	await page.goto('/');
+	await submitPost(page, { title: '   ', body: `Untitled, ${member.user.username}` });
+	const post = postWith(page, `Untitled, ${member.user.username}`);
+	await expect(post).toHaveAccessibleName('Grace');
+	await expect(post.getByRole('heading')).toHaveText(['Grace']);
+	expect(sent[0]?.postDataJSON()).not.toHaveProperty('title');
+});
+
+test('Escape and the close button keep the text, Cancel throws it away', async ({ signIn }) => {
+	const { page } = await signIn();
+	await page.goto('/');
+	await openCreateDialog(page);
+	await titleField(page).fill('Half a');
+	await bodyField(page).fill('thought');
+	await page.keyboard.press('Escape');
+	await expect(createDialog(page)).toBeHidden();
+	await openCreateDialog(page);
+	await expect(titleField(page)).toHaveValue('Half a');
+	await expect(bodyField(page)).toHaveValue('thought');
+	await createDialog(page).getByRole('button', { name: 'Close' }).click();
+	await openCreateDialog(page);
+	await expect(bodyField(page)).toHaveValue('thought');
+	await createDialog(page).getByRole('button', { name: 'Cancel' }).click();
+	await expect(createDialog(page)).toBeHidden();
+	await openCreateDialog(page);
+	await expect(titleField(page)).toHaveValue('');
+	await expect(bodyField(page)).toHaveValue('');
+});
+
+test('a post on its way is sent once, however often somebody clicks', async ({ signIn }) => {
+	const { member, page } = await signIn();
+	const sent = watchCalls(page, createCall);
+	await page.goto('/');
+	const release = await holdCalls(page, createCall);
+	await submitPost(page, { body: `Once, ${member.user.username}` });
+	const button = createDialog(page).getByRole('button', { name: 'Posting…' });
+	await expect(button).toHaveAttribute('aria-busy', 'true');
+	await button.dispatchEvent('click');
+	await bodyField(page).press('Control+Enter');
+	// Nothing closes it now.
+	await page.keyboard.press('Escape');
+	await expect(createDialog(page)).toBeVisible();
+	release();
+	await expect(createDialog(page)).toBeHidden();
+	await expect(postWith(page, `Once, ${member.user.username}`)).toHaveCount(1);
+	expect(sent).toHaveLength(1);
+});
+
+test("a refused post shows the server's sentence and keeps the text", async ({ signIn }) => {
+	const { page } = await signIn();
+	await page.goto('/');
+	const allow = await refuseCalls(page, createCall, { status: 422, detail: 'You may not post in this tribe.' });
+	await submitPost(page, { body: 'Refused at first' });
+	await expectToast(page, 'Error', 'You may not post in this tribe.');
+	await expect(bodyField(page)).toHaveValue('Refused at first');
+	await allow();
+	await toast(page, 'Error').getByRole('button', { name: 'Dismiss' }).click();
+	await createDialog(page).getByRole('button', { name: 'Post' }).click();
+	await expectToast(page, 'Your post has been created!');
+});
+
+test("a post that does not arrive says 'Failed to create post. Please try again.'", async ({ signIn }) => {
+	const { member, page } = await signIn();
+	await page.goto('/');
+	const sent = watchCalls(page, createCall);
+	const reconnect = await cutCalls(page, createCall);
+	const body = `Lost and found, ${member.user.username}`;
+	await submitPost(page, { body });
+	await expectToast(page, 'Error', 'Failed to create post. Please try again.');
+	// Tried again once, under the same key, so that it cannot be there twice.
+	const keys = await Promise.all(sent.map((call) => call.headerValue('idempotency-key')));
+	expect(keys).toHaveLength(2);
+	expect(new Set(keys).size).toBe(1);
+	await expect(bodyField(page)).toHaveValue(body);
+	await reconnect();
+	await bodyField(page).press('Control+Enter');
+	await expectToast(page, 'Your post has been created!');
+	await expect(postWith(page, body)).toHaveCount(1);
+});
+
+test('the page of its own creates a post too, and leads home', async ({ signIn }) => {
+	const { member, page } = await signIn();
+	await page.goto('/friends');
+	await page.getByRole('banner').getByRole('button', { name: 'Create' }).click();
+	await page.getByRole('menuitem', { name: 'Post' }).click();
+	await expect(page).toHaveURL('/create/post');
+	await expect(page.getByRole('heading', { name: 'Create post' })).toBeVisible();
+	await page.getByRole('button', { name: 'Back' }).click();
+	await expect(page).toHaveURL('/friends');
+
+	await page.goForward();
+	await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+	await expect(bodyField(page)).toHaveAccessibleDescription('Post content is required');
+	await bodyField(page).fill(`From the page, ${member.user.username}`);
+	await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+	await expect(page).toHaveURL('/');
+	await expect(page.getByRole('article').first()).toContainText(`From the page, ${member.user.username}`);
+	await expectToast(page, 'Your post has been created!');
+});
+
+test("on the page, a failure is called 'Failed to create post'", async ({ signIn }) => {
+	const { page } = await signIn();
+	await page.goto('/create-post');
+	await expect(page).toHaveURL('/create/post');
+	const allow = await refuseCalls(page, createCall, { status: 400 });
+	await bodyField(page).fill('Kept');
+	await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+	await expectToast(page, 'Failed to create post', 'Something went wrong');
+	await allow();
+	await refuseCalls(page, createCall, { status: 403, detail: 'Not today.' });
+	await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+	await expectToast(page, 'Failed to create post', 'Not today.');
+	await expect(bodyField(page)).toHaveValue('Kept');
+});

@@ -1,0 +1,122 @@
+/** The feed in all its states, and its way through more posts than fit on one page. */
+import { registerMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { expect, test } from './fixtures.ts';
+import { cutCalls, holdCalls, refuseCalls, watchCalls } from './network.ts';
+import { createDialog, expectToast, postWith } from './steps.ts';
+
+const listCall = { method: 'GET', path: '/api/posts' } as const;
+const end = 'You have reached the end of the thread.';
+
+test('an empty feed asks for the first post', async ({ newWorld, signIn }) => {
+	const { page } = await signIn('Ada', await newWorld());
+	await page.goto('/');
+	await expect(page.getByRole('heading', { name: 'No posts yet. Be the first to share something!', exact: true })).toBeVisible();
+	await page.getByRole('main').getByRole('button', { name: 'Create post' }).last().click();
+	await createDialog(page).getByRole('textbox', { name: 'Body' }).fill('The very first');
+	await createDialog(page).getByRole('button', { name: 'Post' }).click();
+	await expectToast(page, 'Your post has been created!');
+	// An empty feed and a feed with a post are two pictures, and the new post is in the second.
+	await expect(postWith(page, 'The very first')).toBeVisible();
+	await expect(page.getByText('No posts yet. Be the first to share something!')).toBeHidden();
+	await expect(page.getByText(end)).toBeVisible();
+});
+
+test('a feed on its way shows that it is', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Slowly, ${member.user.username}` });
+	const release = await holdCalls(page, listCall);
+	await page.goto('/');
+	const posts = page.getByRole('region', { name: 'Posts' });
+	await expect(posts).toHaveAttribute('aria-busy', 'true');
+	await expect(posts.getByRole('status')).toHaveText('Loading posts');
+	await expect(page.getByRole('article')).toHaveCount(0);
+	release();
+	await expect(postWith(page, body)).toBeVisible();
+	await expect(page.getByText('Loading posts')).toBeHidden();
+	await expect(page.getByRole('list', { name: 'Posts' })).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a feed that is refused says so, and comes when asked again', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Tangled, ${member.user.username}` });
+	const allow = await refuseCalls(page, listCall, { status: 400, detail: 'Not like this.' });
+	await page.goto('/');
+	const alert = page.getByRole('alert');
+	await expect(alert.getByRole('heading', { name: 'The posts could not be loaded' })).toBeVisible();
+	await allow();
+	await alert.getByRole('button', { name: 'Try again' }).click();
+	await expect(postWith(page, body)).toBeVisible();
+	await expect(page.getByText('The posts could not be loaded')).toBeHidden();
+});
+
+test('a server that stumbles is asked again without a word', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Stumbled, ${member.user.username}` });
+	await page.clock.install();
+	const heal = await refuseCalls(page, listCall, { status: 503 });
+	const tries = watchCalls(page, listCall);
+	await page.goto('/');
+	await expect(page.getByText('Loading posts')).toBeAttached();
+	await expect.poll(() => tries.length).toBeGreaterThan(0);
+	await heal();
+	await page.clock.runFor(1000);
+	await expect(postWith(page, body)).toBeVisible();
+	await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('45 posts come page by page, each once, also when somebody posts meanwhile', async ({ newWorld, signIn }) => {
+	const world = await newWorld();
+	const { member, page } = await signIn('Ada', world);
+	const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
+	for (const number of numbers) await createPost(world.api, member, { body: `Post number ${number}.` });
+	const pages = watchCalls(page, listCall);
+
+	await page.goto('/');
+	const articles = page.getByRole('article');
+	await expect(articles).toHaveCount(20);
+	await createPost(world.api, await registerMember(world.api), { body: 'Written meanwhile' });
+	await expect(async () => {
+		await articles.last().scrollIntoViewIfNeeded();
+		await expect(page.getByText(end)).toBeVisible({ timeout: 500 });
+	}).toPass();
+
+	const shown = await articles.getByText(/^Post number \d+\.$/).allTextContents();
+	expect(shown).toEqual(numbers.reverse().map((number) => `Post number ${number}.`));
+	const cursors = pages.map((call) => new URL(call.url()).searchParams.get('cursor'));
+	expect(cursors).toHaveLength(3);
+	expect(new Set(cursors).size).toBe(3);
+
+	await page.reload();
+	await expect(articles.first()).toContainText('Written meanwhile');
+});
+
+test('a next page that does not come can be asked for', async ({ newWorld, signIn }) => {
+	const world = await newWorld();
+	const { member, page } = await signIn('Ada', world);
+	for (let number = 1; number <= 21; number++) await createPost(world.api, member, { body: `Post number ${number}.` });
+	await page.goto('/');
+	await expect(page.getByRole('article')).toHaveCount(20);
+	const allow = await refuseCalls(page, listCall, { status: 400 });
+	await page.getByRole('article').last().scrollIntoViewIfNeeded();
+	await expect(page.getByText('The next posts could not be loaded.')).toBeVisible();
+	await allow();
+	await page.getByRole('button', { name: 'Try again' }).click();
+	await expect(page.getByRole('article')).toHaveCount(21);
+	await expect(page.getByText(end)).toBeVisible();
+});
+
+test('a page that is gone back to is simply there', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Still there, ${member.user.username}` });
+	await page.goto('/');
+	await expect(postWith(page, body)).toBeVisible();
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
+	await expect(page.getByText('Friends feature coming soon!')).toBeVisible();
+	const reads = watchCalls(page, listCall);
+	await cutCalls(page, listCall);
+	await page.goBack();
+	await expect(postWith(page, body)).toBeVisible();
+	// Fresh for five minutes.
+	expect(reads).toHaveLength(0);
+});

@@ -1,0 +1,51 @@
+/** Goes through a page by keyboard alone, and looks at every stop whether one can see where one is. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const stopsMax = 80;
+
+/** What is wrong with the place of the focus; null when it is marked, in the window and not covered. */
+function focusFault(): string | null {
+	const element = document.activeElement;
+	if (!(element instanceof HTMLElement) || element === document.body) return null;
+	const name = `${element.tagName.toLowerCase()} '${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}'`;
+	const { left, right, top, bottom } = element.getBoundingClientRect();
+	if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${name} is outside the window`;
+
+	// A box around a field may bear the mark of the field.
+	const bearers = [element, element.parentElement, element.parentElement?.parentElement].filter((bearer) => bearer instanceof HTMLElement);
+	const isMarked = bearers.some((bearer) => {
+		const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
+		return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
+	});
+	if (!isMarked) return `${name} has the focus, and nothing shows it`;
+
+	const inset = 3;
+	const points = [
+		[(left + right) / 2, (top + bottom) / 2],
+		[left + inset, top + inset],
+		[right - inset, bottom - inset],
+		[left + inset, bottom - inset],
+		[right - inset, top + inset],
+	] as const;
+	const isSeen = points.some(([x, y]) => {
+		const hit = document.elementFromPoint(x, y);
+		return hit !== null && (element.contains(hit) || hit.contains(element));
+	});
+	return isSeen ? null : `${name} is covered`;
+}
+
+export async function expectFocusSeen(page: Page): Promise<void> {
+	expect(await page.evaluate(focusFault)).toBeNull();
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator, { backwards = false } = {}): Promise<void> {
+	await expect(target).toBeVisible();
+	for (let stops = 0; stops < stopsMax; stops++) {
+		await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab');
+		await expectFocusSeen(page);
+		if (await target.evaluate((element) => element === document.activeElement)) return;
+	}
+	throw new Error(`The Tab key does not lead to ${target}`);
+}

@@ -1,0 +1,115 @@
+/** What somebody finds who is not signed in: the door, the way in and back, and the guest's side of the rooms. */
+import { logout } from '@friends/contract/auth/auth.endpoints';
+import { getInstance } from '@friends/contract/instance/instance.endpoints';
+import { createComment } from '@friends/test-kit/comments';
+import { registerMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { answerCalls } from './network.ts';
+import { bar, commentBox, dock, expectLanding, expectToast, likeButton, logIn, openComments, postWith } from './steps.ts';
+
+const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found', exact: true });
+
+test('the door says what this is, and has two ways in', async ({ page }) => {
+	await page.goto('/');
+	await expect(page.getByText('Connect with friends and build communities', { exact: true })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'FRIENDS', exact: true })).toBeAttached();
+	await expect(page).toHaveTitle('Welcome · FRIENDS');
+	await page.getByRole('link', { name: 'Log In', exact: true }).click();
+	await expect(page).toHaveURL('/login');
+	await page.goBack();
+	await page.getByRole('link', { name: 'Sign Up', exact: true }).click();
+	await expect(page).toHaveURL('/register');
+});
+
+test('every other address is not for guests', async ({ page }) => {
+	for (const path of ['/friends', '/profile', '/settings', '/admin', '/create-post', '/create/tribe', '/profile/ada', '/nowhere']) {
+		await page.goto(path);
+		await expect(notFound(page)).toBeVisible();
+		await expect(page).toHaveTitle('Page not found · FRIENDS');
+		await expect(dock(page)).toHaveCount(0);
+		await expect(page).toHaveURL(path);
+	}
+});
+
+test('the wanted page is kept on the way in, over the other form too', async ({ page, api }) => {
+	const { user } = await registerMember(api);
+	await page.goto('/settings?tab=privacy');
+	await page.getByRole('link', { name: 'Log In' }).click();
+	await page.getByRole('link', { name: 'Sign Up' }).click();
+	await expect(page).toHaveURL(/^[^?]+\/register\?/);
+	await page.getByRole('link', { name: 'Log In' }).click();
+	await logIn(page, user.email);
+	await expect(page).toHaveURL('/settings?tab=privacy');
+	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+	await expectToast(page, 'Welcome back!');
+
+	// The form is not a step that one goes back to.
+	await page.goBack();
+	await expect(page).not.toHaveURL(/login/);
+});
+
+test('back to home leads to the door', async ({ page }) => {
+	await page.goto('/nowhere');
+	await page.getByRole('link', { name: 'Back to Home' }).click();
+	await expectLanding(page);
+});
+
+test('a session that ends on an open page leaves that page, for a guest', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	await page.clock.install();
+	await page.goto('/settings');
+	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+	await api.succeed(logout, { token: member.token });
+	await page.clock.fastForward('14:00');
+	await expect(page.getByRole('heading', { name: 'Guest Mode', exact: true })).toBeVisible();
+	await expect(page).toHaveURL('/settings');
+	await expect(notFound(page)).toHaveCount(0);
+	await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register');
+
+	await dock(page).getByRole('link', { name: 'Home' }).click();
+	await expect(page.getByText('Must be logged in to create posts', { exact: true })).toBeVisible();
+	await page.goBack();
+	await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+	await logIn(page, member.user.email);
+	await expect(page).toHaveURL('/settings');
+	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test.describe('where the house is open', () => {
+	test.beforeEach(async ({ page, api }) => {
+		// No instance can be opened before the admin panel is built; the reads are the real ones.
+		await answerCalls(page, { method: 'GET', path: getInstance.path }, { ...(await api.succeed(getInstance, {})), guestAccess: 'open' });
+	});
+
+	test('a guest reads the feed and its comments, and can neither like nor write', async ({ page, api }) => {
+		const member = await registerMember(api, { name: 'Ada' });
+		const written = await createPost(api, member, { body: `For all to read, ${member.user.username}` });
+		await createComment(api, member, written.id, { body: 'Come in' });
+		await page.goto('/');
+		const post = postWith(page, written.body);
+		await expect(likeButton(post)).toBeDisabled();
+		await openComments(post);
+		await expect(post.getByRole('listitem')).toContainText(['Come in']);
+		await expect(commentBox(post)).toHaveCount(0);
+		await expect(page.getByText('Must be logged in to create posts', { exact: true })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Create post' })).toHaveCount(0);
+		await post.getByRole('link', { name: 'Sign in to join the conversation', exact: true }).click();
+		await expect(page).toHaveURL('/login');
+	});
+
+	test('each room shows its guest state', async ({ page }) => {
+		await page.goto('/create-post');
+		await expect(page.getByRole('heading', { name: 'Please log in to create posts', exact: true })).toBeVisible();
+		await expect(page.getByRole('main').getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute('href', /^\/login/);
+		await page.goto('/settings');
+		await expect(page.getByRole('heading', { name: 'Guest Mode', exact: true })).toBeVisible();
+		await page.goto('/profile');
+		await expect(page.getByRole('heading', { name: 'Profile Not Found', exact: true })).toBeVisible();
+		await page.goto('/friends');
+		await expect(page.getByText('Friends feature coming soon!')).toBeVisible();
+		await bar(page).getByRole('link', { name: 'Log In' }).click();
+		await expect(page).toHaveURL('/login?returnTo=%2Ffriends');
+	});
+});

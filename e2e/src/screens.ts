@@ -1,0 +1,182 @@
+/** Every screen of the app, and how one gets to see it. */
+import { expect, type Page } from '@playwright/test';
+import { answerCalls, holdCalls, refuseCalls } from './network.ts';
+import { bar, commentBox, createDialog, likeButton, openComments, openCreateDialog, toast } from './steps.ts';
+
+export interface Screen {
+	name: string;
+	open(page: Page): Promise<void>;
+	/** The browser itself logs refused requests as errors. */
+	isRefused?: true;
+}
+
+const feedCall = { method: 'GET', path: '/api/posts' } as const;
+
+/** A screen of which nothing but its heading is asked. */
+function at(path: string, heading: string, refused?: 'refused'): Screen {
+	return {
+		...(refused && { isRefused: true }),
+		name: `${path} (${heading})`,
+		async open(page) {
+			await page.goto(path);
+			await expect(page.getByRole('heading', { name: heading, exact: true })).toBeAttached();
+		},
+	};
+}
+
+async function openHome(page: Page): Promise<void> {
+	await page.goto('/');
+	await expect(page.getByRole('article').first()).toBeVisible();
+}
+
+export const guestScreens: readonly Screen[] = [
+	at('/', 'FRIENDS'),
+	at('/login', 'Log in'),
+	at('/register', 'Sign up'),
+	at('/nowhere', '404 Page Not Found'),
+	{
+		name: 'register with errors and a toast',
+		async open(page) {
+			await page.goto('/register');
+			await page.getByRole('textbox', { name: 'Full name' }).fill('Ada');
+			await page.getByRole('textbox', { name: 'Username' }).fill('a');
+			await page.getByRole('textbox', { name: 'Email' }).fill('ada');
+			await page.getByRole('textbox', { name: 'Password', exact: true }).fill('12345');
+			await page.getByRole('textbox', { name: 'Confirm password' }).fill('1');
+			await page.getByRole('button', { name: 'Sign Up' }).click();
+			await expect(toast(page, "Passwords don't match")).toBeVisible();
+		},
+	},
+];
+
+export const memberScreens: readonly Screen[] = [
+	...['friends', 'messages', 'explore', 'notifications'].map((room) =>
+		at(`/${room}`, `${room.charAt(0).toUpperCase()}${room.slice(1)} feature coming soon!`),
+	),
+	at('/tribes', 'Tribes'),
+	at('/profile', 'Profile'),
+	at('/profile/no-body', 'Profile Not Found'),
+	at('/settings', 'Settings'),
+	at('/admin', 'Admin Panel'),
+	at('/nowhere', '404 Page Not Found'),
+	at('/create/tribe', 'Coming Soon'),
+	at('/create/spaceship', 'Create Something'),
+	at(`/post/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This post is not here', 'refused'),
+	{
+		name: 'one post',
+		async open(page) {
+			await openHome(page);
+			const href = await page.evaluate(async () => {
+				const [post] = (await (await fetch('/api/posts')).json()) as { id: string }[];
+				return `/post/${post?.id}`;
+			});
+			await page.goto(href);
+			await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached();
+			await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'create post with an error',
+		async open(page) {
+			await page.goto('/create/post');
+			await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+			await expect(page.getByText('Post content is required')).toBeVisible();
+		},
+	},
+	{
+		name: 'home with comments open',
+		async open(page) {
+			await openHome(page);
+			const post = page.getByRole('article').first();
+			await likeButton(post).click();
+			await openComments(post);
+			await expect(post.getByRole('listitem').first()).toBeVisible();
+			await commentBox(post).fill('x'.repeat(1001));
+		},
+	},
+	{
+		name: 'home with the dialog open',
+		async open(page) {
+			await openHome(page);
+			await openCreateDialog(page);
+			await createDialog(page).getByRole('button', { name: 'Post' }).click();
+			await expect(page.getByText('Post content is required')).toBeVisible();
+		},
+	},
+	{
+		name: 'home with the settings menu open',
+		async open(page) {
+			await openHome(page);
+			await bar(page).getByRole('button', { name: 'Settings' }).click();
+			await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+		},
+	},
+	{
+		name: 'home with a toast',
+		async open(page) {
+			await openHome(page);
+			await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
+			await expect(toast(page, 'ink')).toBeVisible();
+		},
+	},
+	{
+		name: 'home without a connection',
+		async open(page) {
+			await openHome(page);
+			await page.context().setOffline(true);
+			await expect(page.getByText('You are offline.')).toBeVisible();
+			await page.context().setOffline(false);
+		},
+	},
+];
+
+/** These change what the server seems to say, so each wants a page of its own. */
+export const oddScreens: readonly Screen[] = [
+	{
+		name: 'home, empty',
+		async open(page) {
+			await answerCalls(page, feedCall, []);
+			await page.goto('/');
+			await expect(page.getByText('No posts yet. Be the first to share something!')).toBeVisible();
+		},
+	},
+	{
+		name: 'home, on its way',
+		async open(page) {
+			const release = await holdCalls(page, feedCall);
+			page.once('close', release);
+			await page.goto('/');
+			await expect(page.getByText('Loading posts')).toBeAttached();
+		},
+	},
+	{
+		name: 'home, out of reach',
+		isRefused: true,
+		async open(page) {
+			await refuseCalls(page, feedCall, { status: 400, detail: 'No.' });
+			await page.goto('/');
+			await expect(page.getByText('The posts could not be loaded')).toBeVisible();
+		},
+	},
+	{
+		name: 'home, comments out of reach',
+		isRefused: true,
+		async open(page) {
+			await refuseCalls(page, { method: 'GET', path: /\/comments$/ }, { status: 400, detail: 'No.' });
+			await openHome(page);
+			await openComments(page.getByRole('article').first());
+			await expect(page.getByText('The comments could not be loaded.')).toBeVisible();
+		},
+	},
+	{
+		name: 'settings, after the session has ended',
+		isRefused: true,
+		async open(page) {
+			await page.addInitScript(() => localStorage.setItem('accessToken', 'rubbish'));
+			await page.addInitScript(() => localStorage.setItem('refreshToken', 'rubbish'));
+			await page.goto('/settings');
+			await expect(page.getByText('Guest Mode')).toBeVisible();
+			await expect(toast(page, 'You have been signed out')).toBeVisible();
+		},
+	},
+];

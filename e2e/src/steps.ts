@@ -1,0 +1,92 @@
+/** What people see and do again and again, by the names that they see. */
+import type { RegisterBody } from '@friends/contract/auth/auth.schema';
+import { testPassword } from '@friends/test-kit/members';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export function bar(page: Page): Locator {
+	return page.getByRole('banner');
+}
+
+export function dock(page: Page): Locator {
+	return page.getByRole('navigation', { name: 'Main' });
+}
+
+/** The open toast itself, not the copy that is read out. */
+export function toast(page: Page, title: string): Locator {
+	const region = page.getByRole('region', { name: /^Announcements/ });
+	return region.getByRole('status').or(region.getByRole('alert')).filter({ hasText: title });
+}
+
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+	await expect(toast(page, title)).toBeVisible();
+	await expect(toast(page, title).getByText(title, { exact: true })).toBeVisible();
+	if (description) await expect(toast(page, title).getByText(description, { exact: true })).toBeVisible();
+}
+
+/** The post that holds this text. */
+export function postWith(page: Page, text: string): Locator {
+	return page.getByRole('article').filter({ hasText: text });
+}
+
+export const likeButton = (post: Locator): Locator => post.getByRole('button', { name: /\blikes?\b/ });
+export const commentsButton = (post: Locator): Locator => post.getByRole('button', { name: /^Comments/ });
+export const commentBox = (post: Locator): Locator => post.getByRole('textbox', { name: 'Write a comment' });
+export const sendComment = (post: Locator): Locator => post.getByRole('button', { name: 'Post comment' });
+
+export function createDialog(page: Page): Locator {
+	return page.getByRole('dialog', { name: 'Create post' });
+}
+
+export async function openCreateDialog(page: Page): Promise<Locator> {
+	await page.getByRole('button', { name: 'Create post' }).first().click();
+	const dialog = createDialog(page);
+	await expect(dialog).toBeVisible();
+	return dialog;
+}
+
+/** Through the dialog, without waiting for what comes of it. */
+export async function submitPost(page: Page, { title, body }: { title?: string; body: string }): Promise<void> {
+	const dialog = await openCreateDialog(page);
+	if (title) await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+	await dialog.getByRole('textbox', { name: 'Body' }).fill(body);
+	await dialog.getByRole('button', { name: 'Post' }).click();
+}
+
+export async function openComments(post: Locator): Promise<void> {
+	await commentsButton(post).click();
+	await expect(commentsButton(post)).toHaveAttribute('aria-expanded', 'true');
+}
+
+export async function writeComment(post: Locator, text: string): Promise<void> {
+	await commentBox(post).fill(text);
+	await sendComment(post).click();
+}
+
+export async function fillRegistration(page: Page, fields: RegisterBody & { confirmPassword?: string }): Promise<void> {
+	await page.getByRole('textbox', { name: 'Full name' }).fill(fields.name);
+	await page.getByRole('textbox', { name: 'Username' }).fill(fields.username);
+	await page.getByRole('textbox', { name: 'Email' }).fill(fields.email);
+	await page.getByRole('textbox', { name: 'Password', exact: true }).fill(fields.password);
+	await page.getByRole('textbox', { name: 'Confirm password' }).fill(fields.confirmPassword ?? fields.password);
+}
+
+export async function logIn(page: Page, email: string, password = testPassword): Promise<void> {
+	await page.getByRole('textbox', { name: 'Email' }).fill(email);
+	await page.getByRole('textbox', { name: 'Password' }).fill(password);
+	await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+	await bar(page).getByRole('button', { name: 'Settings' }).click();
+	await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
+/** In the shell, as a member. */
+export async function expectSignedIn(page: Page): Promise<void> {
+	await expect(bar(page).getByRole('button', { name: 'Settings' })).toBeVisible();
+}
+
+/** At the front door. */
+export async function expectLanding(page: Page): Promise<void> {
+	await expect(page.getByText('Connect with friends and build communities')).toBeVisible();
+}
