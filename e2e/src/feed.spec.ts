@@ -112,7 +112,7 @@ test('a page that is gone back to is simply there', async ({ signIn, api }) => {
 	await page.goto('/');
 	await expect(postWith(page, body)).toBeVisible();
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
-	await expect(page.getByText('Friends feature coming soon!')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
 	const reads = watchCalls(page, listCall);
 	await cutCalls(page, listCall);
 	await page.goBack();

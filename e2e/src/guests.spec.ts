@@ -108,7 +108,7 @@ test.describe('where the house is open', () => {
 		await page.goto('/profile');
 		await expect(page.getByRole('heading', { name: 'Profile Not Found', exact: true })).toBeVisible();
 		await page.goto('/friends');
-		await expect(page.getByText('Friends feature coming soon!')).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Please log in to see your friends', exact: true })).toBeVisible();
 		await bar(page).getByRole('link', { name: 'Log In' }).click();
 		await expect(page).toHaveURL('/login?returnTo=%2Ffriends');
 	});

@@ -92,7 +92,8 @@ test('g and a letter lead to the seven rooms, and the new page has the focus', a
 		await page.keyboard.press('g');
 		await page.keyboard.press(letter);
 		await expect(dock(page).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
-		await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+		// A page whose heading is still loading has the focus on its landmark.
+		await expect(page.locator('h1:focus, main:focus')).toHaveCount(1);
 	}
 	// Neither with other keys between, nor with a modifier, nor a letter alone.
 	await page.keyboard.press('g');

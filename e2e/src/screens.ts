@@ -50,13 +50,19 @@ export const guestScreens: readonly Screen[] = [
 ];
 
 export const memberScreens: readonly Screen[] = [
-	...['friends', 'messages', 'explore', 'notifications'].map((room) =>
+	...['messages', 'explore', 'notifications'].map((room) =>
 		at(`/${room}`, `${room.charAt(0).toUpperCase()}${room.slice(1)} feature coming soon!`),
 	),
 	at('/tribes', 'Tribes'),
-	at('/profile', 'Profile'),
+	at('/friends', 'Friends'),
+	at('/friends?tab=requests', 'Friends'),
+	at('/friends?tab=suggestions', 'Friends'),
+	at('/profile', 'Ada Lovelace'),
+	at('/profile?tab=activity', 'Ada Lovelace'),
 	at('/profile/no-body', 'Profile Not Found'),
 	at('/settings', 'Settings'),
+	at('/settings?tab=privacy', 'Settings'),
+	at('/settings?tab=account', 'Settings'),
 	at('/admin', 'Admin Panel'),
 	at('/nowhere', '404 Page Not Found'),
 	at('/create/tribe', 'Coming Soon'),
