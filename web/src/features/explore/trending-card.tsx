@@ -38,14 +38,13 @@ function Tags({ tags }: { tags: readonly string[] }) {
 	);
 }
 
-const widths = ['w-24', 'w-28', 'w-20', 'w-24', 'w-28', 'w-16'];
+const widths = ['w-24', 'w-28', 'w-20', 'w-26', 'w-30', 'w-16'];
 
 function TagsSkeleton() {
 	return (
 		<div className="flex flex-wrap gap-2">
-			{widths.map((width, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: they never change
-				<Skeleton key={index} className={`h-[34px] rounded-full ${width}`} />
+			{widths.map((width) => (
+				<Skeleton key={width} className={`h-[34px] rounded-full ${width}`} />
 			))}
 		</div>
 	);

@@ -1,7 +1,7 @@
 /** The latest word on single posts, above every list that shows them: what the server said last, and the like that somebody wants. */
 import type { Like, Post } from '@friends/contract/posts/posts.schema';
 import { useMemo, useSyncExternalStore } from 'react';
-import { getSession, subscribeToSession } from '#core/session/session-store.ts';
+import { createShadowStore } from '#core/shadow-store.ts';
 
 interface Shadow {
 	/** The server's word, newer than that of the lists. */
@@ -13,60 +13,40 @@ interface Shadow {
 	readonly isSettling: boolean;
 }
 
-const unknown: Shadow = { known: {}, knownAt: 0, wantsLike: undefined, isSettling: false };
-const shadows = new Map<string, Shadow>();
-const listeners = new Set<() => void>();
-/** Counts readings and replies, so that of two answers it is known which was asked for later. */
-let clock = 0;
-let viewerId = getSession().user?.id;
-
-// What is known is one viewer's knowledge.
-subscribeToSession(() => {
-	if (getSession().user?.id === viewerId) return;
-	viewerId = getSession().user?.id;
-	shadows.clear();
-	notify();
-});
+const store = createShadowStore<Shadow>({ known: {}, knownAt: 0, wantsLike: undefined, isSettling: false });
 
 /** Take it before asking the server for posts, and hand it to `learnPosts` with the answer. */
-export function startReading(): number {
-	clock += 1;
-	return clock;
-}
+export const startReading = store.startReading;
+
+export const shadowOf = store.of;
 
 /** The server's reply wins, unless something newer is known. Posts that nobody touched need no shadow. */
 export function learnPosts(posts: readonly Post[], readAt: number): void {
-	let hasLearnt = false;
 	for (const post of posts) {
-		const shadow = shadows.get(post.id);
-		if (!shadow || shadow.isSettling || shadow.knownAt > readAt) continue;
-		shadows.set(post.id, { ...shadow, known: post, knownAt: readAt });
-		hasLearnt = true;
+		const { isSettling, knownAt } = store.of(post.id);
+		if (store.has(post.id) && !isSettling && knownAt <= readAt) store.change(post.id, { known: post, knownAt: readAt });
 	}
-	if (hasLearnt) notify();
 }
 
 export function learnLike(post: Post, { liked, count }: Like): void {
 	const { viewer } = knownView(post);
-	change(post.id, ({ known }) => ({ known: { ...known, viewer: { ...viewer, liked }, likeCount: count }, knownAt: startReading() }));
+	const { known } = store.of(post.id);
+	store.change(post.id, { known: { ...known, viewer: { ...viewer, liked }, likeCount: count }, knownAt: startReading() });
 }
 
 /** One more comment, until the post is read again. */
 export function learnComment(post: Post): void {
 	const { commentCount } = knownView(post);
-	change(post.id, ({ known }) => ({ known: { ...known, commentCount: commentCount + 1 }, knownAt: startReading() }));
+	const { known } = store.of(post.id);
+	store.change(post.id, { known: { ...known, commentCount: commentCount + 1 }, knownAt: startReading() });
 }
 
 export function wantLike(id: string, wantsLike: boolean | undefined): void {
-	change(id, () => ({ wantsLike }));
+	store.change(id, { wantsLike });
 }
 
 export function setSettling(id: string, isSettling: boolean): void {
-	change(id, () => ({ isSettling }));
-}
-
-export function shadowOf(id: string): Shadow {
-	return shadows.get(id) ?? unknown;
+	store.change(id, { isSettling });
 }
 
 /** The post as the server knows it. */
@@ -80,7 +60,7 @@ export function shownView(post: Post): Post {
 }
 
 export function useShownPost(post: Post): Post {
-	const shadow = useSyncExternalStore(subscribe, () => shadowOf(post.id));
+	const shadow = useSyncExternalStore(store.subscribe, () => shadowOf(post.id));
 	return useMemo(() => withWish({ ...post, ...shadow.known }, shadow.wantsLike), [post, shadow]);
 }
 
@@ -90,22 +70,5 @@ function withWish(post: Post, wantsLike: boolean | undefined): Post {
 		...post,
 		viewer: { ...post.viewer, liked: wantsLike },
 		likeCount: Math.max(0, post.likeCount + (wantsLike ? 1 : -1)),
-	};
-}
-
-function change(id: string, changes: (shadow: Shadow) => Partial<Shadow>): void {
-	const shadow = shadowOf(id);
-	shadows.set(id, { ...shadow, ...changes(shadow) });
-	notify();
-}
-
-function notify(): void {
-	for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => {
-		listeners.delete(listener);
 	};
 }
