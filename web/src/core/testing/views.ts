@@ -28,7 +28,8 @@ export function postView(changes: Partial<Post> = {}): Post {
 		author,
 		location: '',
 		tribe: null,
-		viewer: { liked: false, canLike: true, canComment: true },
+		summary: null,
+		viewer: { liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false, canReport: true },
 		...changes,
 	};
 }
@@ -43,6 +44,7 @@ export function commentView(changes: Partial<Comment> = {}): Comment {
 		createdAt: time,
 		updatedAt: time,
 		author: authorNamed('Ben Whitlock'),
+		viewer: { liked: false, canLike: true, canEdit: false, canDelete: false, canReport: true },
 		...changes,
 	};
 }

@@ -13,7 +13,7 @@ import { addToFeed } from './posts.queries.ts';
 const mutationKey = [createPost.method, createPost.path] as const;
 
 /** Where a new post counts or stands as well. */
-const showingPosts = [listTrendingTags, getProfile, listProfilePosts, listProfileActivity];
+export const showingPosts = [listTrendingTags, getProfile, listProfilePosts, listProfileActivity];
 
 /** What the toast says when a post could not be created: the title, and the text for when the server gives no reason. */
 export interface FailureWords {

@@ -1,11 +1,11 @@
 /** The web app's reads of posts, and the place in the feed of a new one. */
-import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
-import type { Post } from '@friends/contract/posts/posts.schema';
+import { getPost, listPostRevisions, listPosts } from '@friends/contract/posts/posts.endpoints';
+import type { Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, type Page } from '#core/call.ts';
-import { byCursor, cursorQuery } from '#core/pages.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
 
 type FeedData = InfiniteData<Page<Post[]>, string | null>;
@@ -14,6 +14,7 @@ type FeedData = InfiniteData<Page<Post[]>, string | null>;
 export const postKeys = {
 	feed: [listPosts.path] as const,
 	post: (id: string) => [listPosts.path, id] as const,
+	revisions: (id: string) => [listPosts.path, id, 'revisions'] as const,
 	of: (personId: string) => [listProfilePosts.path, personId] as const,
 };
 
@@ -66,6 +67,19 @@ export function usePost(id: string) {
 			learnPosts([post], readAt);
 			return post;
 		},
+	});
+}
+
+const revisionsOf = itemsBy(({ id }: Revision) => id);
+
+/** What a post said before. */
+export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.revisions(id),
+		queryFn: ({ pageParam, signal }) => callPage(listPostRevisions, { params: { id }, query: cursorQuery(pageParam), signal }),
+		select: revisionsOf,
+		enabled,
 	});
 }
 
