@@ -49,11 +49,11 @@ export function useIsDeleted(id: string): boolean {
 	return useSyncExternalStore(store.subscribe, () => shadowOf(id).isDeleted);
 }
 
-/** One more comment, until the post is read again. */
-export function learnComment(post: Post): void {
+/** One comment more or less, until the post is read again. */
+export function learnCommentCount(post: Post, change: 1 | -1): void {
 	const { commentCount } = knownView(post);
 	const { known } = store.of(post.id);
-	store.change(post.id, { known: { ...known, commentCount: commentCount + 1 }, knownAt: startReading() });
+	store.change(post.id, { known: { ...known, commentCount: Math.max(0, commentCount + change) }, knownAt: startReading() });
 }
 
 export function wantLike(id: string, wantsLike: boolean | undefined): void {
