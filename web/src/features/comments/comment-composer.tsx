@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { CharacterCounter } from '#ui/character-counter.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { MentionArea } from '#ui/mention-area.tsx';
 import { commentDrafts, draftKey } from './comment-drafts.ts';
 import { CommentRow } from './comment-row.tsx';
 import { useCreateComment } from './comments.queries.ts';
@@ -75,7 +75,7 @@ export function CommentComposer({ postId, answering, user, onCreated, onShown }:
 		<CommentRow hasNext={false} avatar={<Avatar person={user} size="sm" />}>
 			<form className="min-w-0 flex-1" onSubmit={handleSubmit}>
 				<div className={BOX}>
-					<TextArea
+					<MentionArea
 						ref={area}
 						bare
 						autoGrow
@@ -89,8 +89,8 @@ export function CommentComposer({ postId, answering, user, onCreated, onShown }:
 						className="block pr-2 text-[16px] leading-[1.45]"
 						value={draft}
 						onKeyDown={handleKeyDown}
-						onChange={({ target }) => {
-							commentDrafts.write(key, target.value);
+						onText={(text) => {
+							commentDrafts.write(key, text);
 							if (hasFailed) forgetFailure();
 						}}
 					/>

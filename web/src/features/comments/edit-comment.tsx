@@ -8,7 +8,7 @@ import { detailOf } from '#core/api-error.ts';
 import { useWrite } from '#core/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCounter } from '#ui/character-counter.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { MentionArea } from '#ui/mention-area.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { learnComment } from './comment-shadow.ts';
 import { commentKeys } from './comments.queries.ts';
@@ -45,7 +45,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 
 	return (
 		<form className="grid min-w-0 flex-1 gap-2" onSubmit={handleSubmit}>
-			<TextArea
+			<MentionArea
 				ref={area}
 				autoGrow
 				rows={2}
@@ -58,7 +58,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 					if (event.key === 'Escape') onClose();
 					if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
 				}}
-				onChange={({ target }) => setText(target.value)}
+				onText={setText}
 			/>
 			<div className="flex flex-wrap items-center justify-end gap-2">
 				<CharacterCounter length={body.length} maxLength={maxLength} />

@@ -2,7 +2,7 @@
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { CharacterCounter } from '#ui/character-counter.tsx';
 import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { MentionArea } from '#ui/mention-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 
 interface PostText {
@@ -47,7 +47,7 @@ export function PostTextFields({ text: { title, body }, errors, rows, readOnly, 
 			</Field>
 			<Field label="Body" error={errors.body} counter={counterOf(body, postLimits.body.maxLength)}>
 				{(control) => (
-					<TextArea
+					<MentionArea
 						{...control}
 						name="body"
 						dir="auto"
@@ -56,7 +56,7 @@ export function PostTextFields({ text: { title, body }, errors, rows, readOnly, 
 						aria-required
 						readOnly={readOnly}
 						value={body}
-						onChange={({ target }) => onChange({ body: target.value })}
+						onText={(text) => onChange({ body: text })}
 						onKeyDown={(event) => {
 							if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
 						}}
