@@ -94,6 +94,11 @@ const others = [
 		page: lazyPage(() => import('#pages/post-page.tsx').then((module) => module.PostPage)),
 	},
 	{
+		pattern: pathPatterns.tag,
+		title: 'Tag',
+		page: lazyPage(() => import('#pages/tag-page.tsx').then((module) => module.TagPage)),
+	},
+	{
 		pattern: paths.settings,
 		title: 'Settings',
 		page: lazyPage(() => import('#pages/settings-page.tsx').then((module) => module.SettingsPage)),

@@ -11,10 +11,11 @@ export interface CreatePostDialogProps {
 	uploads: PictureUploads;
 }
 
-const failure = { title: 'Error', fallback: 'Failed to create post. Please try again.' };
+/** What a failure says outside the page for new posts. */
+export const dialogFailure = { title: 'Error', fallback: 'Failed to create post. Please try again.' };
 
 export function CreatePostDialog({ open, onOpenChange, uploads }: CreatePostDialogProps) {
-	const state = usePostForm({ failure, uploads, onCreated: () => onOpenChange(false) });
+	const state = usePostForm({ failure: dialogFailure, uploads, onCreated: () => onOpenChange(false) });
 	const { id, isSending, isWaiting, discard, forgetErrors } = state;
 
 	function handleOpenChange(next: boolean) {

@@ -1,5 +1,5 @@
 /** Sends a new post, from wherever it was written; it is sent and reported on even when its form has gone. */
-import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { listTrends } from '@friends/contract/explore/explore.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
@@ -13,7 +13,7 @@ import { addToFeed } from './posts.queries.ts';
 const mutationKey = [createPost.method, createPost.path] as const;
 
 /** Where a new post counts or stands as well. */
-export const showingPosts = [listTrendingTags, getProfile, listProfilePosts, listProfileActivity];
+export const showingPosts = [listTrends, getProfile, listProfilePosts, listProfileActivity];
 
 /** What the toast says when a post could not be created: the title, and the text for when the server gives no reason. */
 export interface FailureWords {

@@ -13,6 +13,7 @@ import { PostPictures } from './post-pictures.tsx';
 import { PostRevisions } from './post-revisions.tsx';
 import { useIsDeleted, useShownPost } from './post-shadow.ts';
 import { sharePost } from './share-post.ts';
+import { SummaryBox } from './summary-box.tsx';
 
 export interface PostCardProps {
 	/** As a list has it; what is known beyond is added here. */
@@ -31,7 +32,7 @@ export const PostCard = memo(function PostCard({ post: listed, renderComments, i
 	const id = useId();
 	const [isOpen, setIsOpen] = useState(isOpenAtFirst);
 	const [showsRevisions, setShowsRevisions] = useState(false);
-	const { title, body, attachments, commentCount } = post;
+	const { title, body, summary, attachments, commentCount } = post;
 	const showRevisions = () => setShowsRevisions(true);
 
 	if (isDeleted) return null;
@@ -52,6 +53,7 @@ export const PostCard = memo(function PostCard({ post: listed, renderComments, i
 			<div className={title ? undefined : 'mt-2.5'}>
 				<PostBody text={body} />
 			</div>
+			{summary && <SummaryBox summary={summary} />}
 			<PostPictures pictures={attachments} />
 			<div className="-mx-2.5 mt-2 flex flex-wrap gap-x-1 max-tablet:-mr-2">
 				<LikeButton post={post} />
