@@ -77,7 +77,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	const instance = createInstanceService({ database, clock });
 	const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'uploads'));
 	const uploads = createUploadsService({ database, clock, storage, secret: tokenSecret });
-	const users = createUsersService({ database, clock, instance, keepOwnImage: uploads.keepOwnImage });
+	const users = createUsersService({ database, clock, instance, keepOwnImage: uploads.keepOwnImage, releaseImages: uploads.release });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService({ database, clock });
 	const tribes = createTribesService({ clock });
