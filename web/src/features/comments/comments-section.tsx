@@ -1,8 +1,10 @@
 /** The conversation under a post, with all its states. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
+import { useRetry } from '#core/use-retry.ts';
 import { Button } from '#ui/button.tsx';
+import { useHandOnFocus } from '#ui/hand-on-focus.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useComments } from './comments.queries.ts';
@@ -30,7 +32,8 @@ export function CommentsSection({ postId, canComment, onCreated }: CommentsSecti
 		fetchNextPage,
 		refetch,
 	} = useComments(postId);
-	const isError = isLoadingError || isFetchNextPageError;
+	const { isRetrying, retry } = useRetry(isFetchNextPageError ? fetchNextPage : refetch);
+	const isError = isLoadingError || isFetchNextPageError || isRetrying;
 	const [own, setOwn] = useState<Comment[]>([]);
 	/** Own comments whose page has not been read yet. */
 	const ahead = own.filter(({ id }) => !data.some((comment) => comment.id === id));
@@ -44,16 +47,9 @@ export function CommentsSection({ postId, canComment, onCreated }: CommentsSecti
 			aria-busy={isPending && isFetching}
 			className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-border pt-3.5 pb-1.5"
 		>
-			{isPending && isFetching && <CommentsSkeleton />}
-			{isPending && !isFetching && <Line>The comments come when the connection does.</Line>}
-			{isError && (
-				<div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-					<Line>The comments could not be loaded.</Line>
-					<Button variant="quiet" pending={isFetching} onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
-						Try again
-					</Button>
-				</div>
-			)}
+			{isPending && isFetching && !isError && <CommentsSkeleton />}
+			{isPending && !isFetching && !isError && <Line>The comments come when the connection does.</Line>}
+			{isError && <Failed isRetrying={isRetrying} onRetry={retry} />}
 			{!isPending && !isError && !hasComments && <Line>No comments yet</Line>}
 			{data.length > 0 && (
 				<ul className="grid gap-3">
@@ -89,6 +85,19 @@ export function CommentsSection({ postId, canComment, onCreated }: CommentsSecti
 			{!user && <GuestComposer />}
 			<Announcement comments={own} />
 		</section>
+	);
+}
+
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+	const box = useRef<HTMLDivElement>(null);
+	useHandOnFocus(box);
+	return (
+		<div ref={box} role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+			<Line>The comments could not be loaded.</Line>
+			<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
+				Try again
+			</Button>
+		</div>
 	);
 }
 

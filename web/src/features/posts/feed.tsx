@@ -1,9 +1,10 @@
 /** The feed in all its states: loading, empty, out of reach, and the posts without end. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { PostSkeleton } from '#ui/skeleton.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedList } from './feed-list.tsx';
@@ -18,12 +19,13 @@ export interface FeedProps {
 
 export function Feed({ emptyAction, renderComments }: FeedProps) {
 	const feed = useFeed();
-	const { data, isPending, isError, isFetchingNextPage, hasNextPage, fetchStatus, refetch } = feed;
+	const { data, isPending, isFetchingNextPage, hasNextPage, fetchStatus, refetch } = feed;
+	const { isRetrying, retry } = useRetry(refetch);
 	/** Posts that had to be waited for come in one after the other; those that were there are simply there. */
 	const [hasWaited] = useState(isPending);
 
-	if (isPending) return fetchStatus === 'paused' ? <FeedOffline /> : <FeedSkeleton />;
-	if (isError && !data) return <FeedError onRetry={() => void refetch()} />;
+	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <FeedOffline /> : <FeedSkeleton />;
+	if (!data) return <FeedError isRetrying={isRetrying} onRetry={retry} />;
 	if (data.posts.length === 0 && !hasNextPage) return <FeedEmpty action={emptyAction} />;
 	return (
 		<>
@@ -56,21 +58,10 @@ function FeedEmpty({ action }: { action: ReactNode }) {
 	);
 }
 
-function FeedError({ onRetry }: { onRetry: () => void }) {
+function FeedError(props: { isRetrying: boolean; onRetry: () => void }) {
 	return (
 		<Card>
-			<div role="alert">
-				<EmptyState
-					illustration="tangle"
-					title="The posts could not be loaded"
-					text="The server did not answer as it should."
-					action={
-						<Button variant="quiet" onClick={onRetry}>
-							Try again
-						</Button>
-					}
-				/>
-			</div>
+			<LoadError title="The posts could not be loaded" {...props} />
 		</Card>
 	);
 }

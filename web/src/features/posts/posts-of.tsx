@@ -1,6 +1,7 @@
 /** The posts of one person, in all states. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
+import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -21,13 +22,14 @@ export interface PostsOfProps {
 
 export function PostsOf({ personId, first, empty, renderComments }: PostsOfProps) {
 	const list = usePostsOf(personId, first);
-	const { data, isPending, isPlaceholderData, isFetching, isFetchingNextPage, hasNextPage, fetchStatus, refetch } = list;
+	const { data, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchStatus, refetch } = list;
+	const { isRetrying, retry } = useRetry(refetch);
 
-	if (isPending) return fetchStatus === 'paused' ? <Offline /> : <Loading />;
-	if (!data) {
+	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <Offline /> : <Loading />;
+	if (!data || (isPlaceholderData && isRetrying)) {
 		return (
 			<Card>
-				<LoadError title="The posts could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
+				<LoadError title="The posts could not be loaded" isRetrying={isRetrying} onRetry={retry} />
 			</Card>
 		);
 	}
