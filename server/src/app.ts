@@ -12,7 +12,7 @@ import { handleError } from './core/http/problems.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
 import { serveUploads } from './core/http/uploads.ts';
 import { checkingSerializer, plainSerializer, validatorCompiler } from './core/http/validation.ts';
-import { serveWebApp } from './core/http/web-app.ts';
+import { answerUnroutable, serveWebApp } from './core/http/web-app.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
 import type { Database } from './core/transaction.ts';
@@ -54,6 +54,7 @@ const slowConnections = { headersTimeout: 15_000, connectionsCheckingInterval: 5
 
 export async function createApp({ config, database, clock, tokenSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
 	const headers = securityHeaders(config);
+	const answer = answerUnroutable(webRoot);
 	const app = fastify({
 		logger: { level: config.logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
@@ -63,7 +64,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 		http: slowConnections,
 		forceCloseConnections: 'idle',
 		// Addresses that no route can take; they pass by every hook.
-		frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
+		frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),
 	});
 	app.removeContentTypeParser('text/plain');
 	app.setValidatorCompiler(validatorCompiler);
@@ -77,7 +78,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	const instance = createInstanceService({ database, clock });
 	const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'uploads'));
 	const uploads = createUploadsService({ database, clock, storage, secret: tokenSecret });
-	const users = createUsersService({ database, clock, instance, keepOwnImage: uploads.keepOwnImage });
+	const users = createUsersService({ database, clock, instance, keepOwnImage: uploads.keepOwnImage, releaseImages: uploads.release });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService({ database, clock });
 	const tribes = createTribesService({ clock });

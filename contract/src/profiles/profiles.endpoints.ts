@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
+import { friendSchema } from '../friends/friends.schema.ts';
 import { postSchema } from '../posts/posts.schema.ts';
 import { activitySchema, profileParamsSchema, profileSchema, profileUserSchema } from './profiles.schema.ts';
 
@@ -43,5 +44,17 @@ export const listProfileActivity = endpoint({
 	params: profileParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(activitySchema),
+	errors: ['not_found'],
+});
+
+export const listProfileFriends = endpoint({
+	method: 'GET',
+	path: '/api/profiles/:id/friends',
+	access: 'guest',
+	feature: 'friends',
+	summary: 'The friends of a person whose profiles the caller may see, newest friendship first; to oneself, all.',
+	params: profileParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(friendSchema),
 	errors: ['not_found'],
 });

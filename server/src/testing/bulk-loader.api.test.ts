@@ -2,6 +2,7 @@
 import { login } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { acceptFriendRequest, listFriendRequests } from '@friends/contract/friends/friends.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import { getPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
@@ -14,7 +15,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
-const community = generateCommunity({ members: 40, posts: 300, tribes: 5, likes: 6, comments: 3, days: 6, now, seed: 'loader' });
+const generated = generateCommunity({ members: 40, posts: 300, tribes: 5, likes: 6, comments: 3, days: 6, now, seed: 'loader' });
+const asked = 'member_1';
+const friendsOfAsked = generated.friendships.flatMap(({ between }) => (between.includes(asked) ? between : []));
+const stranger = generated.members.map(({ username }) => username).find((username) => ![asked, ...friendsOfAsked].includes(username)) ?? '';
+const community = { ...generated, friendRequests: [{ from: stranger, to: asked, at: now.toISOString() }] };
 const comments = community.posts.flatMap((post) => post.comments);
 const likes = community.posts.flatMap((post) => post.likes);
 const { password } = community;
@@ -61,6 +66,14 @@ test('every row is there', async () => {
 	expect(await rowsOf('comments')).toBe(comments.length);
 	expect(await rowsOf('reactions')).toBe(likes.length);
 	expect(await rowsOf('feed_events')).toBe(members.length + friendships.length * 2 + posts.length + comments.length + likes.length);
+});
+
+test('whoever was asked to be friends can accept', async () => {
+	const token = await signIn(asked);
+	const [request, ...others] = await server.api.succeed(listFriendRequests, { token, query: { direction: 'incoming' } });
+	expect([request?.person.username, request?.createdAt, others]).toEqual([stranger, now.toISOString(), []]);
+	const accepted = await server.api.succeed(acceptFriendRequest, { token, params: { id: request?.id ?? '' } });
+	expect(accepted.relation).toBe('friend');
 });
 
 test('counts equal rows', async () => {

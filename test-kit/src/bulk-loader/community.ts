@@ -22,6 +22,12 @@ export interface CommunityFriendship {
 	at: string;
 }
 
+export interface CommunityFriendRequest {
+	from: string;
+	to: string;
+	at: string;
+}
+
 export interface CommunityTribe {
 	slug: string;
 	name: string;
@@ -64,6 +70,8 @@ export interface Community {
 	/** The first administrator among them counts as the instance's first. */
 	members: CommunityMember[];
 	friendships: CommunityFriendship[];
+	/** Open ones, between people who are not friends. */
+	friendRequests: CommunityFriendRequest[];
 	tribes: CommunityTribe[];
 	posts: CommunityPost[];
 }

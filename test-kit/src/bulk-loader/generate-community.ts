@@ -55,6 +55,7 @@ export function generateCommunity(options: GenerateOptions): Community {
 		password: castPassword,
 		members: usernames.map((username, index) => memberOf(username, index, scene)),
 		friendships: friendshipsAmong(usernames, Math.round((members * friends) / 2), scene),
+		friendRequests: [],
 		tribes: madeTribes,
 		posts: Array.from({ length: posts }, (_, index) => postOf(index / posts, { ...options, tribes: madeTribes }, scene)),
 	};

@@ -29,6 +29,7 @@ export async function loadCommunity(database: Database, community: Community): P
 	await database.transaction(async (transaction) => {
 		await insertFirstAdministrator(transaction, community.members, ids);
 		await insertFriendships(transaction, community, ids);
+		await insertFriendRequests(transaction, community, ids);
 		await insertTribes(transaction, community.tribes, ids);
 	});
 	for (const posts of batchesOf<CommunityPost>(community.posts, postsPerBatch)) {
@@ -81,6 +82,16 @@ async function insertFriendships(transaction: Transaction, { friendships }: Comm
 		({ user_id, friend_id, created_at: at }): FeedEvent => ({ type: 'befriended', actorId: user_id, payload: { userId: friend_id }, at }),
 	);
 	await insertEvents(transaction, events);
+}
+
+async function insertFriendRequests(transaction: Transaction, { friendRequests }: Community, ids: Ids): Promise<void> {
+	const rows = friendRequests.map(({ from, to, at }) => ({
+		id: idAt(at),
+		from_user_id: requiredId(ids.members, from),
+		to_user_id: requiredId(ids.members, to),
+		created_at: at,
+	}));
+	await inChunks(rows, (chunk) => transaction.insertInto('friend_requests').values(chunk).execute());
 }
 
 async function insertTribes(transaction: Transaction, tribes: CommunityTribe[], ids: Ids): Promise<void> {

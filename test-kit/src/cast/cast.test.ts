@@ -8,8 +8,8 @@ import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { describe, expect, test } from 'vitest';
 import { audienceOf } from './audience.ts';
-import { cast, friendPairs, peopleOf, registrationOf } from './cast.ts';
-import { circles } from './circles.ts';
+import { cast, castMember, friendPairs, peopleOf, registrationOf } from './cast.ts';
+import { circles, openRequests } from './circles.ts';
 import { smallTalkOf, talkOf, topics } from './conversations.ts';
 import { newcomerPortraits } from './newcomer-portraits.ts';
 import { anySmallTalk, askSmallTalk } from './small-talk.ts';
@@ -50,6 +50,18 @@ describe('members', () => {
 	test('are friends with people who exist, and not with themselves', () => {
 		expect(circles.flat().filter((username) => !usernames.has(username))).toEqual([]);
 		expect(friendPairs().filter(([one, other]) => one === other)).toEqual([]);
+	});
+
+	test('wait for the answer of people who exist, take requests, and are not friends yet; once for each two', () => {
+		expect(openRequests.flatMap(({ from, to }) => [from, to]).filter((username) => !usernames.has(username))).toEqual([]);
+		expect(openRequests.filter(({ to }) => castMember(to).privacy?.allowFriendRequests === false)).toEqual([]);
+		const pairs = openRequests.map(({ from, to }) => [from, to].toSorted().join(' '));
+		expect(new Set([...pairs, ...friendPairs().map((pair) => pair.join(' '))]).size).toBe(pairs.length + friendPairs().length);
+	});
+
+	test.each(['mayaok', 'gracep'])('%s has asked two at least, and was asked by two', (username) => {
+		expect(openRequests.filter(({ from }) => from === username).length).toBeGreaterThanOrEqual(2);
+		expect(openRequests.filter(({ to }) => to === username).length).toBeGreaterThanOrEqual(2);
 	});
 });
 

@@ -29,3 +29,16 @@ export const circles: string[][] = [
 	['yaelb', 'samirar'],
 	['beac', 'mayaok'],
 ];
+
+/** Who has asked whom and waits for an answer: some to and from each of the two that the demo signs in as. */
+export const openRequests: { from: string; to: string }[] = [
+	{ from: 'anaisb', to: 'mayaok' },
+	{ from: 'rosaq', to: 'mayaok' },
+	{ from: 'weiling', to: 'mayaok' },
+	{ from: 'mayaok', to: 'hanasato' },
+	{ from: 'mayaok', to: 'zuzak' },
+	{ from: 'mihai_i', to: 'gracep' },
+	{ from: 'leilani', to: 'gracep' },
+	{ from: 'gracep', to: 'siobhan_nd' },
+	{ from: 'gracep', to: 'nikosp' },
+];

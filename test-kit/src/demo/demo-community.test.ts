@@ -10,7 +10,7 @@ const pictures = {
 	nextOf: (scene: string) => ({ url: `/uploads/demo/pictures/${scene}.webp`, alt: 'A picture', width: 1280, height: 680, preview: '' }),
 };
 const community = demoCommunity({ now, pictures });
-const { members, tribes, posts } = community;
+const { members, friendRequests, tribes, posts } = community;
 
 describe('the demo community', () => {
 	test('is the same for the same moment', () => {
@@ -51,6 +51,9 @@ describe('the demo community', () => {
 		}
 		const joined = new Map(members.map(({ username, at }) => [username, at]));
 		for (const { at, by } of posts) expect((joined.get(by) ?? end) < at).toBe(true);
+		for (const { from, to, at } of friendRequests) {
+			expect([from, to].every((username) => (joined.get(username) ?? end) < at) && at < end).toBe(true);
+		}
 		for (const tribe of tribes) for (const { username, at } of tribe.members) expect((joined.get(username) ?? end) < at).toBe(true);
 	});
 

@@ -7,9 +7,10 @@ import type { Community, CommunityFriendship, CommunityMember, CommunityPost, Co
 import { audienceOf } from '../cast/audience.ts';
 import { cast, castPassword, emailOf, friendPairs, peopleOf } from '../cast/cast.ts';
 import type { PostText, Topic } from '../cast/cast-types.ts';
+import { openRequests } from '../cast/circles.ts';
 import { topics } from '../cast/conversations.ts';
 import { conversationUnder, createSmallTalk } from './conversation.ts';
-import { dayMs, type Scheduled, schedule, type Timed, timelineDays, timesAfter } from './timeline.ts';
+import { dayMs, hourMs, type Scheduled, schedule, type Timed, timelineDays, timesAfter } from './timeline.ts';
 
 export interface DemoPictures {
 	/** Address of a portrait, by username. */
@@ -52,6 +53,7 @@ export function demoCommunity({ now, pictures }: { now: Date; pictures: DemoPict
 		friendships: friendPairs().map((between): CommunityFriendship => ({ between, at: soonAfter(between, joined, random) })),
 		tribes: cast.tribes.map((tribe) => tribeOf(tribe, joined, random)),
 		posts: postsUntil(nowMs, pictures, random),
+		friendRequests: openRequests.map((request) => ({ ...request, at: iso(nowMs - random.between(2 * hourMs, 6 * dayMs)) })),
 	};
 }
 

@@ -122,6 +122,23 @@ describe('a member', () => {
 		await waitFor(() => expect(location.pathname).toBe(target));
 	});
 
+	it('opens a menu while a page is on its way, and keeps it', async () => {
+		followNavigation();
+		open('/tribes');
+		await heading('Tribes');
+		const menu = document.createElement('div');
+		menu.role = 'menu';
+		menu.dataset.state = 'open';
+		menu.tabIndex = -1;
+		document.body.append(menu);
+		act(() => screen.getByRole('link', { name: 'Messages' }).click());
+		menu.focus();
+		await heading('Messages feature coming soon!');
+		await waitFor(() => expect(document.title).toBe('Messages · FRIENDS'));
+		expect(document.activeElement).toBe(menu);
+		menu.remove();
+	});
+
 	it('can create a post instead of what is not there yet', async () => {
 		open('/create/poll');
 		expect((await screen.findByRole('link', { name: 'Create a Post Instead' })).getAttribute('href')).toBe('/create/post');

@@ -1,12 +1,11 @@
 /** What happens once a page stands: its title, the scroll position, and the focus, so that screen readers notice the change. */
 import { useEffect } from 'react';
+import { useRouteTitle } from '#core/use-title.ts';
 import { navigationKind } from './navigation.ts';
 
 /** Render it beside the page, in the same Suspense boundary: it arrives when the page does. */
 export function Arrival({ title }: { title: string }) {
-	useEffect(() => {
-		document.title = `${title} · FRIENDS`;
-	}, [title]);
+	useRouteTitle(title);
 
 	useEffect(() => {
 		const kind = navigationKind();
@@ -18,8 +17,12 @@ export function Arrival({ title }: { title: string }) {
 	return null;
 }
 
-/** The page's heading, or its landmark while the heading is still loading; never away from a field that the page chose. */
+/**
+ * The page's heading, or its landmark while the heading is still loading; never away from a field that the page chose,
+ * nor from a menu or dialog that was opened while the page was on its way.
+ */
 function focusPage(): void {
+	if (document.querySelector('[role="menu"][data-state="open"], [role="dialog"][data-state="open"]')) return;
 	const main = document.querySelector('main');
 	if (!main || (main !== document.activeElement && main.contains(document.activeElement))) return;
 	const target = main.querySelector<HTMLElement>('h1') ?? main;

@@ -25,10 +25,9 @@ interface Room {
 	incoming: FriendRequest[];
 	outgoing: FriendRequest[];
 	suggestions: Suggestion[];
-	blocked: Friend[];
 }
 
-const empty: Room = { friends: [], incoming: [], outgoing: [], suggestions: [], blocked: [] };
+const empty: Room = { friends: [], incoming: [], outgoing: [], suggestions: [] };
 
 beforeEach(() => setSignedOut(null));
 afterEach(() => {
@@ -39,13 +38,12 @@ afterEach(() => {
 
 /** A server with these people; `answer` may answer first. */
 function room(people: Partial<Room>, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
-	const { friends, incoming, outgoing, suggestions, blocked } = { ...empty, ...people };
+	const { friends, incoming, outgoing, suggestions } = { ...empty, ...people };
 	return stubServer((sent) => {
 		const own = answer(sent);
 		if (own) return own;
 		const { pathname, searchParams } = new URL(sent.path, 'http://x');
 		if (pathname === '/api/friends/suggestions') return Response.json(suggestions);
-		if (pathname === '/api/blocks') return Response.json(blocked);
 		if (pathname === '/api/friends/requests') return Response.json(searchParams.get('direction') === 'incoming' ? incoming : outgoing);
 		const search = (searchParams.get('search') ?? '').toLowerCase();
 		return Response.json(friends.filter(({ person }) => person.name.toLowerCase().includes(search)));
@@ -158,16 +156,7 @@ it('says that nobody waits', async () => {
 	show('requests');
 	expect(await screen.findByText('No requests wait for you.')).toBeTruthy();
 	expect(await screen.findByText('You are waiting for nobody.')).toBeTruthy();
-});
-
-it('lets a block be taken back', async () => {
-	const sent = room({ blocked: [friend('Rude Person')] }, ({ method }) =>
-		method === 'DELETE' ? Response.json({ relation: 'none', requestId: null }) : undefined,
-	);
-	show('requests');
-	fireEvent.click(await screen.findByRole('button', { name: 'Unblock: Rude Person' }));
-	expect(screen.getByText('Unblocked')).toBeTruthy();
-	await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/blocks/id-of-Rude%20Person' }));
+	expect(screen.getByRole('link', { name: 'People you have blocked' }).getAttribute('href')).toBe('/settings?tab=privacy');
 });
 
 it('suggests people with the friends in common', async () => {

@@ -1,9 +1,8 @@
 /** The member's friends, the requests between them and others, and people whom they may know. */
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { tabPath, useTab } from '#core/use-tab.ts';
-import { BlockedList } from '#features/friends/blocked-list.tsx';
 import { FriendList } from '#features/friends/friend-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { RequestCount } from '#features/friends/request-count.tsx';
@@ -77,7 +76,12 @@ function FriendsRoom() {
 				<TabPanel value="requests" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
 					<RequestList direction="incoming" />
 					<RequestList direction="outgoing" />
-					<BlockedList />
+					<Link
+						href={tabPath(paths.settings, 'privacy')}
+						className="inline-flex min-h-11 items-center justify-self-start rounded-chip px-1 text-small font-label text-brand hover:underline dark:text-brand-ink"
+					>
+						People you have blocked
+					</Link>
 				</TabPanel>
 				<TabPanel value="suggestions">
 					<SuggestionList />

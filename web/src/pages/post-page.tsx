@@ -3,11 +3,11 @@ import { useLocation } from 'wouter';
 import type { PageProps } from '#app/lazy-page.ts';
 import { ApiError } from '#core/api-error.ts';
 import { paths } from '#core/paths.ts';
+import { useRetry } from '#core/use-retry.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { usePost } from '#features/posts/posts.queries.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadError } from '#ui/load-error.tsx';
 import { PostSkeleton } from '#ui/skeleton.tsx';
 import { renderComments } from './comments-of-post.tsx';
 import { BackToHome, Placeholder } from './placeholder.tsx';
@@ -21,8 +21,9 @@ export function PostPage({ params }: PageProps) {
 }
 
 function PostOf({ id }: { id: string }) {
-	const { data: post, error, isFetching, refetch } = usePost(id);
+	const { data: post, error, refetch } = usePost(id);
 	const [, navigate] = useLocation();
+	const { isRetrying, retry } = useRetry(refetch);
 	if (post) {
 		return (
 			<>
@@ -41,7 +42,7 @@ function PostOf({ id }: { id: string }) {
 			/>
 		);
 	}
-	if (error) return <BrokenPost isRetrying={isFetching} onRetry={() => void refetch()} />;
+	if (error || isRetrying) return <BrokenPost isRetrying={isRetrying} onRetry={retry} />;
 	return (
 		<div aria-busy="true">
 			<p role="status" className="sr-only">
@@ -52,21 +53,10 @@ function PostOf({ id }: { id: string }) {
 	);
 }
 
-function BrokenPost({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+function BrokenPost(props: { isRetrying: boolean; onRetry: () => void }) {
 	return (
 		<Card>
-			<div role="alert">
-				<EmptyState
-					illustration="tangle"
-					title="The post could not be loaded"
-					text="The server did not answer as it should."
-					action={
-						<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
-							Try again
-						</Button>
-					}
-				/>
-			</div>
+			<LoadError headingLevel={1} title="The post could not be loaded" {...props} />
 		</Card>
 	);
 }

@@ -20,13 +20,14 @@ afterEach(() => {
 	history.replaceState(null, '', '/');
 });
 
-/** A server with this profile, its posts, and what `answer` knows. */
+/** A server with this profile, its posts, nobody else, and what `answer` knows. */
 function serverWith(profile: Profile, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
 	return stubServer((sent) => {
 		const own = answer(sent);
 		if (own) return own;
 		if (sent.path.endsWith('/posts')) return Response.json(profile.posts);
-		if (sent.path.startsWith('/api/profiles/') && !sent.path.endsWith('/activity')) return Response.json(profile);
+		if (sent.path === '/api/instance') return Response.json({ name: 'FRIENDS', guestAccess: 'open', features, isEmpty: false });
+		if (/^\/api\/profiles\/\w+$/.test(sent.path)) return Response.json(profile);
 		return Response.json([]);
 	});
 }
@@ -103,6 +104,7 @@ describe('who somebody is', () => {
 		serverWith(profileView({ user, friendCount: 94, postCount: 1 }));
 		show('theo');
 		await heading('Theo Lindqvist');
+		expect(document.title).toBe('Theo Lindqvist · FRIENDS');
 		for (const text of ['@theolindqvist', 'Level 4', '580 XP', 'Rye person.', 'Göteborg', 'Joined November 2026', 'sourdough']) {
 			expect(screen.getByText(text), text).toBeTruthy();
 		}
@@ -277,10 +279,69 @@ describe('tabs', () => {
 		await heading('Theo Lindqvist');
 		fireEvent.mouseDown(screen.getByRole('tab', { name: 'Friends' }), { button: 0 });
 		expect(location.pathname + location.search).toBe('/profile/theo?tab=friends');
-		expect(screen.getByText('Friends list coming soon')).toBeTruthy();
+		expect(await screen.findByText('No friends yet')).toBeTruthy();
 		fireEvent.mouseDown(screen.getByRole('tab', { name: 'Activity' }), { button: 0 });
 		expect(location.search).toBe('?tab=activity');
 		expect(await screen.findByText('Nothing here yet')).toBeTruthy();
+	});
+
+	it('show the friends of somebody else, page by page', async () => {
+		const friendship = (name: string) => ({ person: authorNamed(name), createdAt: '2026-03-14T12:00:00.000Z' });
+		serverWith(profileView({ friendCount: 3 }), ({ path }) => {
+			if (!path.includes('/friends')) return undefined;
+			if (path.includes('cursor=two')) return Response.json([friendship('Ivo Marek')]);
+			return Response.json([friendship('Priya Raman')], { headers: { Link: '</api/x?cursor=two>; rel="next"' } });
+		});
+		show('theo', { tab: 'friends' });
+		const list = within(await screen.findByRole('list', { name: 'Friends of Theo Lindqvist' }));
+		expect(list.getByRole('link', { name: 'Priya Raman' }).getAttribute('href')).toBe('/profile/priyaraman');
+		expect(list.getByText('Friends since March 2026')).toBeTruthy();
+		fireEvent.click(screen.getByRole('button', { name: 'Show more friends' }));
+		expect(await list.findByRole('link', { name: 'Ivo Marek' })).toBeTruthy();
+		expect(list.queryByRole('button')).toBeNull();
+	});
+
+	it('tell whether somebody has no friends, or none for the viewer', async () => {
+		serverWith(profileView({ friendCount: 2 }));
+		show('theo', { as: null, tab: 'friends' });
+		expect(await screen.findByText('No friends to show')).toBeTruthy();
+	});
+
+	it.each(['maya', null])('say that friends are coming while the room is off (%s)', async (as) => {
+		const sent = serverWith(profileView(), ({ path }) =>
+			path === '/api/instance'
+				? Response.json({ name: 'FRIENDS', guestAccess: 'open', features: { ...features, friends: false }, isEmpty: false })
+				: undefined,
+		);
+		show('theo', { as, isOn: false, tab: 'friends' });
+		expect(await screen.findByText('Friends list coming soon')).toBeTruthy();
+		if (as !== null) expect(sent.filter(({ path }) => path.endsWith('/friends') || path === '/api/instance')).toEqual([]);
+	});
+
+	it('say that friends are coming when the room was switched off meanwhile', async () => {
+		serverWith(profileView(), ({ path }) => (path.includes('/friends') ? problem(404, 'not_found', 'There is nothing here.') : undefined));
+		show('theo', { tab: 'friends' });
+		expect(await screen.findByText('Friends list coming soon')).toBeTruthy();
+	});
+
+	it('keep the focus while friends are asked for again, and afterwards', async () => {
+		const answered = Promise.withResolvers<Response>();
+		let count = 0;
+		stubServer((sent) => {
+			if (!sent.path.includes('/friends')) return Response.json(sent.path === '/api/profiles/theo' ? profileView() : []);
+			count += 1;
+			return count === 1 ? problem(403, 'forbidden', 'No.') : answered.promise;
+		});
+		show('theo', { tab: 'friends' });
+		const button = await screen.findByRole('button', { name: 'Try again' });
+		button.focus();
+		fireEvent.click(button);
+		await waitFor(() => expect(count).toBe(2));
+		expect(button.getAttribute('aria-busy')).toBe('true');
+		expect(document.activeElement).toBe(button);
+		answered.resolve(Response.json([]));
+		await screen.findByText('No friends yet');
+		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Friends of Theo Lindqvist' })));
 	});
 
 	it('tell in sentences what somebody did', async () => {

@@ -2,6 +2,7 @@
 import { ApiError } from '#core/api-error.ts';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useRetry } from '#core/use-retry.ts';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { beginReadingRelation } from '#features/friends/relation-shadow.ts';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
@@ -32,19 +33,19 @@ function ProfileOf({ username }: { username: string }) {
 		data: profile,
 		error,
 		fetchStatus,
-		isFetching,
 		refetch,
 	} = useProfile(username, () => {
 		const learn = beginReadingRelation();
 		return ({ user, viewer: { relation, requestId } }) => learn(user.id, { relation, requestId });
 	});
+	const { isRetrying, retry } = useRetry(refetch);
 	if (profile) return <ProfileView profile={profile} />;
 	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
 		return (
 			<Placeholder illustration="lost" title="User not found" text="They are not here, or not for you to see." action={<BackToHome />} />
 		);
 	}
-	if (error) return <BrokenProfile isRetrying={isFetching} onRetry={() => void refetch()} />;
+	if (error || isRetrying) return <BrokenProfile isRetrying={isRetrying} onRetry={retry} />;
 	if (fetchStatus === 'paused') {
 		return <Placeholder illustration="tangle" title="You are offline" text="The profile comes when the connection does." />;
 	}

@@ -6,9 +6,13 @@ import { useLocation } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { tabPath, useTab } from '#core/use-tab.ts';
+import { usePageTitle } from '#core/use-title.ts';
 import { FriendList } from '#features/friends/friend-list.tsx';
+import { FriendsOf } from '#features/friends/friends-of.tsx';
 import { FriendsPanel } from '#features/friends/friends-panel.tsx';
+import { FriendsSoon } from '#features/friends/friends-soon.tsx';
 import { type ShownRelation, useShownRelation } from '#features/friends/relation-shadow.ts';
+import { useInstance } from '#features/instance/instance.queries.ts';
 import { PostsOf } from '#features/posts/posts-of.tsx';
 import { ActivityList } from '#features/profiles/activity-list.tsx';
 import { InterestsPanel } from '#features/profiles/interests.tsx';
@@ -31,6 +35,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
 	const actions = <ProfileActions profile={profile} shown={shown} />;
 	const isBlocked = useIsBlocked(shown);
 	useFocusAfterChange(isBlocked);
+	usePageTitle(person.name);
 
 	if (isBlocked) {
 		return <Small person={person} icon={Ban} reason={`You have blocked ${person.name}.`} actions={actions} />;
@@ -72,13 +77,12 @@ function Small(props: Parameters<typeof SmallCard>[0]) {
 
 function WholeProfile({ profile, actions }: { profile: Profile; actions: Parameters<typeof ProfileHeader>[0]['actions'] }) {
 	const { user: person, friendCount, postCount, posts, isOwnProfile } = profile;
-	const { user } = useSession();
 	const [path] = useLocation();
 	const [tab, setTab] = useTab(tabs);
 	const isWide = useIsWide();
-	/** The API tells members about their own friends only. */
-	const hasFriendList = isOwnProfile && (user?.features.friends ?? false);
-	const hasAside = isWide && (person.interests.length > 0 || (hasFriendList && friendCount > 0));
+	const hasFriends = useHasFriendsRoom();
+	const hasPanel = hasFriends && friendCount > 0;
+	const hasAside = isWide && (person.interests.length > 0 || hasPanel);
 
 	return (
 		<Tabs
@@ -105,7 +109,10 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 					<TabPanel value="posts">
 						<PostsOf personId={person.id} first={posts} empty={<NoPosts isOwn={isOwnProfile} />} renderComments={renderComments} />
 					</TabPanel>
-					<TabPanel value="friends">{hasFriendList ? <FriendList /> : <FriendsSoon />}</TabPanel>
+					<TabPanel value="friends">
+						{!hasFriends && <NoFriendsRoom />}
+						{hasFriends && (isOwnProfile ? <FriendList /> : <FriendsOf person={person} count={friendCount} />)}
+					</TabPanel>
 					<TabPanel value="activity">
 						<ActivityList person={person} />
 					</TabPanel>
@@ -113,7 +120,7 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 				{hasAside && (
 					<aside aria-label="About" className="sticky top-[calc(var(--topbar-h)+8px)] grid gap-4">
 						<InterestsPanel interests={person.interests} />
-						{hasFriendList && <FriendsPanel count={friendCount} allHref={tabPath(path, 'friends')} />}
+						{hasPanel && <FriendsPanel personId={person.id} count={friendCount} allHref={tabPath(path, 'friends')} />}
 					</aside>
 				)}
 			</div>
@@ -140,10 +147,17 @@ function NoPosts({ isOwn }: { isOwn: boolean }) {
 	);
 }
 
-function FriendsSoon() {
+/** Guests ask the instance. */
+function useHasFriendsRoom(): boolean {
+	const { user } = useSession();
+	const instance = useInstance({ enabled: user === null });
+	return (user ?? instance)?.features.friends ?? true;
+}
+
+function NoFriendsRoom() {
 	return (
 		<Card>
-			<EmptyState illustration="friends" title="Friends list coming soon" />
+			<FriendsSoon />
 		</Card>
 	);
 }

@@ -2,8 +2,9 @@
 import '#ui/testing.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubServer, userNamed } from '#core/testing/fake-server.ts';
+import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { authorNamed } from '#core/testing/views.ts';
 import { profileDraft, profileDrafts } from '#features/settings/profile-fields.ts';
 import { fileOf, stubPictures, stubUploading } from '#features/uploads/testing.ts';
 import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
@@ -39,6 +40,7 @@ it('shows guests the way in', () => {
 });
 
 it('opens the tab of the address, and keeps the address true', () => {
+	stubServer(() => Response.json([]));
 	show('?tab=privacy');
 	expect(screen.getByRole('radio', { name: 'Public' })).toBeTruthy();
 	openTab('Profile');
@@ -48,6 +50,7 @@ it('opens the tab of the address, and keeps the address true', () => {
 });
 
 it('shows the profile as it is written, and keeps that while the tab changes', () => {
+	stubServer(() => Response.json([]));
 	show();
 	fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'Swims before work.' } });
 	fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Lisbon' } });
@@ -59,6 +62,27 @@ it('shows the profile as it is written, and keeps that while the tab changes', (
 	expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('Swims before work.');
 	fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 	expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('');
+});
+
+it('lets a block be taken back, though the friends are switched off', async () => {
+	const rude = { person: authorNamed('Rude Person'), createdAt: '2026-03-14T12:00:00.000Z' };
+	const sent = stubServer(({ method }) => Response.json(method === 'DELETE' ? { relation: 'none', requestId: null } : [rude]));
+	show('?tab=privacy');
+	fireEvent.click(
+		await within(screen.getByRole('region', { name: 'Blocked by you' })).findByRole('button', { name: 'Unblock: Rude Person' }),
+	);
+	expect(screen.getByText('Unblocked')).toBeTruthy();
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/blocks/id-of-Rude%20Person' }));
+});
+
+it('says that nobody is blocked, or that it is not known', async () => {
+	let isBroken = true;
+	stubServer(() => (isBroken ? problem(403, 'forbidden', 'No.') : Response.json([])));
+	show('?tab=privacy');
+	await screen.findByText('These people could not be loaded');
+	isBroken = false;
+	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+	await screen.findByText('You have blocked nobody.');
 });
 
 it('says what is planned for the account', () => {

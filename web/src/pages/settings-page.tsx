@@ -2,6 +2,8 @@
 import { useLocation, useSearch } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { BlockedList } from '#features/friends/blocked-list.tsx';
+import { RelationScope } from '#features/friends/relation-scope.tsx';
 import type { RenderPicker } from '#features/settings/picker.ts';
 import { SettingsTabs } from '#features/settings/settings-tabs.tsx';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
@@ -16,8 +18,16 @@ export function SettingsPage() {
 	return (
 		<div className="mx-auto max-w-[1064px]">
 			<h1 className="mt-2.5 mb-2 text-h1 max-tablet:px-1">Settings</h1>
-			<SettingsTabs user={user} renderPicker={renderPicker} />
+			<SettingsTabs user={user} renderPicker={renderPicker} blocked={<Blocked />} />
 		</div>
+	);
+}
+
+function Blocked() {
+	return (
+		<RelationScope>
+			<BlockedList />
+		</RelationScope>
 	);
 }
 

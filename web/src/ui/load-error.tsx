@@ -1,6 +1,8 @@
 /** Something did not come: says so, and tries again when asked. */
+import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
+import { useHandOnFocus } from './hand-on-focus.ts';
 
 export interface LoadErrorProps {
 	title: string;
@@ -11,8 +13,10 @@ export interface LoadErrorProps {
 }
 
 export function LoadError({ title, text = 'The server did not answer as it should.', isRetrying, onRetry, headingLevel }: LoadErrorProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useHandOnFocus(box);
 	return (
-		<div role="alert">
+		<div ref={box} role="alert">
 			<EmptyState
 				illustration="tangle"
 				title={title}

@@ -63,7 +63,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	audit_logs: 'id admin_id action target_user_id reason created_at',
 	instance_settings: 'key value',
 	idempotency_keys: 'user_id key request_hash response created_at',
-	uploads: 'id owner_id state storage_key width height preview bytes created_at expires_at used_at',
+	uploads: 'id owner_id state storage_key width height preview bytes created_at expires_at used_at released_at',
 };
 
 test('every table is there, with all its columns', async () => {

@@ -274,6 +274,8 @@ export interface UploadsTable {
 	expires_at: Time;
 	/** Since when something shows it. */
 	used_at: Time | null;
+	/** When that ended for the last time. */
+	released_at: Time | null;
 }
 
 /** Columns that the database fills in itself may be left out of an insert. */
@@ -346,5 +348,5 @@ export interface Tables {
 	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details'>;
 	instance_settings: InstanceSettingsTable;
 	idempotency_keys: Insertable<IdempotencyKeysTable, 'response'>;
-	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at'>;
+	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;
 }

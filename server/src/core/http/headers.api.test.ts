@@ -154,3 +154,33 @@ describe('the web app', () => {
 		}
 	});
 });
+
+describe('an address that is not written correctly', () => {
+	const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+	test.each(['/%E0%A4%A', '/profile/%zz', '/%?a=b'])('shows a browser the web app: %s', async (url) => {
+		const reply = await get(url, html);
+		expect(reply.statusCode).toBe(404);
+		expect(reply.headers).toMatchObject({
+			'content-type': 'text/html; charset=utf-8',
+			'cache-control': 'no-store',
+			'x-frame-options': 'DENY',
+		});
+		expect(reply.payload).toContain('<title>FRIENDS</title>');
+	});
+
+	test.each<[string, string, Record<string, string>]>([
+		['of the API', '/api/%E0%A4%A', html],
+		['of an asset', '/assets/%zz', html],
+		['that asks for something else', '/%E0%A4%A', { accept: 'application/json' }],
+		['that asks for nothing in particular', '/%E0%A4%A', {}],
+	])('is a problem: one %s', async (_, url, headers) => {
+		const reply = await get(url, headers);
+		expect([reply.statusCode, reply.headers['content-type']]).toEqual([400, 'application/problem+json']);
+	});
+
+	test('is a problem where there is no web app, and for whoever sends something', async () => {
+		expect((await server.app.inject({ url: '/%zz', headers: html })).statusCode).toBe(400);
+		expect((await app.inject({ method: 'POST', url: '/%zz', headers: html })).statusCode).toBe(400);
+	});
+});

@@ -1,12 +1,12 @@
 /** Serves the built web app: hashed assets for ever, every page address the same document, unknown API addresses a problem. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './problems.ts';
+import { handleError, sendProblem } from './problems.ts';
 
 export const webDist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
@@ -17,6 +17,21 @@ const known = Object.values(endpoints)
 /** The methods that an address does answer; empty when it is no address of the API. */
 function methodsAt(path: string): string[] {
 	return known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+const wantsPage = (request: FastifyRequest): boolean =>
+	(request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth|assets|uploads)(\/|$)/.test(pathOf(request));
+
+/** Answers addresses that no route can take: a browser that looks for a page finds the web app, which says that there is none. */
+export function answerUnroutable(root = webDist) {
+	const file = join(root, 'index.html');
+	return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+		const shows = wantsPage(request) && request.headers.accept?.includes('text/html') && existsSync(file);
+		if (!shows) return handleError(error, request, reply);
+		return reply.status(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(readFileSync(file));
+	};
 }
 
 export async function serveWebApp(app: FastifyInstance, root = webDist): Promise<void> {
@@ -34,8 +49,7 @@ export async function serveWebApp(app: FastifyInstance, root = webDist): Promise
 	}
 
 	app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-		const path = request.url.split('?', 1)[0] ?? '/';
-		const methods = methodsAt(path);
+		const methods = methodsAt(pathOf(request));
 		if (methods.length > 0) {
 			// HEAD comes with GET.
 			reply.header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
@@ -44,8 +58,7 @@ export async function serveWebApp(app: FastifyInstance, root = webDist): Promise
 				detail: `This address answers ${methods.join(' and ')}, not ${request.method}.`,
 			});
 		}
-		const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth|assets|uploads)(\/|$)/.test(path);
-		if (wantsPage && hasWebApp) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+		if (wantsPage(request) && hasWebApp) return reply.header('cache-control', 'no-cache').sendFile('index.html');
 		return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
 	});
 }

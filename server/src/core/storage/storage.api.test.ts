@@ -9,6 +9,7 @@ import { uploadPicture } from '@friends/test-kit/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { type SignatureCheck, startSignatureCheck } from '../../testing/signature-check.ts';
 import { storedFiles } from '../../testing/stored-files.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createDiskStorage } from './disk-storage.ts';
@@ -17,11 +18,14 @@ import type { Storage } from './storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'friends-storage-'));
 let s3: S3Server;
+let signatures: SignatureCheck;
 beforeAll(async () => {
 	s3 = await startS3Server();
+	signatures = await startSignatureCheck();
 });
 afterAll(async () => {
 	await s3.close();
+	await signatures.close();
 	rmSync(folder, { recursive: true, force: true });
 });
 
@@ -63,17 +67,27 @@ describe.each<[string, () => Storage]>([
 
 describe('a bucket', () => {
 	test('is not told that nothing is there when it cannot be asked', async () => {
-		const wrongKey = createS3Storage({ ...s3.config, secretAccessKey: 'wrong' });
-		await expect(wrongKey.get('a.webp')).rejects.toThrow(/answered 403 .*SignatureDoesNotMatch/);
+		const unknownKey = createS3Storage({ ...s3.config, accessKeyId: 'nobody' });
+		await expect(unknownKey.get('a.webp')).rejects.toThrow(/answered 403 .*InvalidAccessKeyId/s);
 		await expect(createS3Storage({ ...s3.config, bucket: 'nobodys' }).put('a.webp', Buffer.from('x'))).rejects.toThrow(
 			/no bucket 'nobodys'/,
 		);
 	});
 
 	test('is asked again after a failure of its own', async () => {
-		s3.failNext(2, 503);
-		await createS3Storage(s3.config).put('again.webp', Buffer.from('x'));
-		expect(s3.files.has('/friends/uploads/again.webp')).toBe(true);
+		const from = signatures.statuses.length;
+		signatures.failNext(2, 503);
+		await createS3Storage(signatures.config).put('again.webp', Buffer.from('x'));
+		expect(signatures.statuses.slice(from)).toEqual([503, 503, 200]);
+	});
+
+	test('is asked with signatures by the rules', async () => {
+		const [signed, wrongKey] = [createS3Storage(signatures.config), createS3Storage({ ...signatures.config, secretAccessKey: 'wrong' })];
+		await signed.put('a.webp', Buffer.from('x'));
+		expect([await signed.exists('a.webp'), (await signed.get('a.webp')) === null]).toEqual([true, false]);
+		await signed.remove('a.webp');
+		await expect(wrongKey.put('a.webp', Buffer.from('x'))).rejects.toThrow(/answered 403 .*SignatureDoesNotMatch/);
+		await expect(wrongKey.get('a.webp')).rejects.toThrow(/answered 403 .*SignatureDoesNotMatch/);
 	});
 });
 
@@ -95,21 +109,27 @@ describe('an instance that keeps its pictures in a bucket', () => {
 			expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp');
 			const head = await server.app.inject({ method: 'HEAD', url: each });
 			expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(reply.rawPayload.length), 0]);
-			expect(s3.files.get(`/friends${each}`)?.type).toBe('image/webp');
+			const stored = await s3.read(each);
+			expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp']);
 		}
 		expect(storedFiles(server.config)).toEqual([]);
 		await server.close();
 	});
 
-	test('has nothing else to serve, and says so when the store is away', async () => {
+	test('has nothing else to serve', async () => {
 		const server = await createTestApp({ s3: s3.config });
 		for (const name of [`${'0'.repeat(32)}.webp`, 'page.html', 'page.html.webp', '.hidden.webp', '..%2fsecret.webp']) {
 			const reply = await server.app.inject({ method: 'GET', url: `/uploads/${name}` });
 			expect(reply.statusCode).toBe(404);
 			expect(reply.headers['cache-control']).toBe('no-store');
 		}
+		await server.close();
+	});
+
+	test('says so when the store is away', async () => {
+		const server = await createTestApp({ s3: signatures.config });
 		const maya = await registerMember(server.api);
-		s3.failNext(3, 500);
+		signatures.failNext(3, 500);
 		await expect(uploadPicture(server.api, maya)).rejects.toThrow(/503.*The image could not be stored/);
 		expect(await server.database.reader.selectFrom('uploads').select('state').execute()).toEqual([]);
 		await server.close();

@@ -9,6 +9,7 @@ import {
 	requestFriendship,
 } from '@friends/contract/friends/friends.endpoints';
 import { friendRequestSchema } from '@friends/contract/friends/friends.schema';
+import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -249,7 +250,8 @@ describe('the list of requests', () => {
 });
 
 describe('while friends are switched off', () => {
-	const switched: [string, EndpointDeclaration][] = Object.entries(friendsEndpoints).filter(([, endpoint]) => 'feature' in endpoint);
+	const all = { ...friendsEndpoints, listProfileFriends };
+	const switched: [string, EndpointDeclaration][] = Object.entries(all).filter(([, endpoint]) => 'feature' in endpoint);
 	let off: TestApp;
 	let someone: SignedInMember;
 	beforeAll(async () => {
@@ -263,8 +265,8 @@ describe('while friends are switched off', () => {
 	});
 	afterAll(() => off.close());
 
-	test('there are seven of them', () => {
-		expect(switched).toHaveLength(7);
+	test('there are eight of them', () => {
+		expect(switched).toHaveLength(8);
 	});
 
 	test.each(switched)('%s does not exist', async (_, { method, path }) => {

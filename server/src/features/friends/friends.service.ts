@@ -7,7 +7,7 @@ import { createCommitCache } from '#core/commit-cache';
 import { AppError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
-import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { matcherOf } from '#core/search-words';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import { privacyOf } from '../users/users.present.ts';
@@ -146,7 +146,7 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		{ id: userId }: Member,
 		{ limit, cursor }: PageQuery,
 	): Promise<Page<queries.PersonRow>> {
-		const rows = await listPeople(database.reader, { userId, limit, after: cursor ? decodeCursor(cursor) : null });
+		const rows = await listPeople(database.reader, { userId, limit: limit + 1, after: cursor ? decodeCursor(cursor) : null });
 		return pageOf(rows, limit, positionOf);
 	}
 
@@ -191,6 +191,10 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		},
 		relationTo,
 		countFriends: queries.countFriends,
+		/** The next friends in order, whoever may see them. */
+		async listFriends(db: Reader, page: queries.PageOptions): Promise<(queries.PersonRow & Position)[]> {
+			return (await queries.listFriends(db, page)).map((row) => ({ ...row, ...positionOf(row) }));
+		},
 		list,
 		listRequests,
 		listBlocks,

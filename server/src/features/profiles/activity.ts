@@ -1,15 +1,15 @@
 /** The Activity tab: which of the things that somebody did a viewer may see, in a fixed number of statements for each chunk. */
 import type { Author } from '@friends/contract/users/users.schema';
-import { memberIdOf, type Viewer } from '#core/access/viewer';
+import type { Viewer } from '#core/access/viewer';
 import type { FeedEvent, FeedEventPayloads } from '#core/events/feed-events.queries';
 import type { Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
-import { canSeeProfile } from '../users/users.policy.ts';
 import { presentAuthor } from '../users/users.present.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { ActivityFacts } from './profiles.present.ts';
+import { visiblePeople } from './visible-people.ts';
 
 /** What is not listed here stays among the records: that a like was taken back, say. */
 export const activityTypes = ['joined', 'posted', 'commented', 'liked', 'befriended'] as const;
@@ -28,8 +28,6 @@ interface Witness {
 	ownerId: string;
 }
 
-const none: ReadonlySet<string> = new Set();
-
 const postIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['posted']>).postId;
 const personIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['befriended']>).userId;
 const distinct = (ids: (string | undefined)[]): string[] => [...new Set(ids.filter((id) => id !== undefined))];
@@ -41,16 +39,10 @@ async function listVisibleFriends(
 	{ viewer, ownerId, friends, users }: Witness & Neighbours,
 ): Promise<Map<string, Author>> {
 	if (ids.length === 0) return new Map();
-	const viewerId = memberIdOf(viewer);
-	const people = await users.listPeople(db, ids);
 	const ownersFriends = await friends.listFriendsAmong(db, ownerId, ids);
-	const viewersFriends = viewerId === null ? none : await friends.listFriendsAmong(db, viewerId, ids);
-	const blocked = viewerId === null ? none : await friends.blockedAmong(db, viewerId, ids);
-	const visible = people.filter(({ author_id: id, profile_visibility: visibility }) => {
-		const facts = { ownerId: id, visibility, isFriend: viewersFriends.has(id), isBlocked: blocked.has(id) };
-		return ownersFriends.has(id) && canSeeProfile(viewer, facts);
-	});
-	return new Map(visible.map((person) => [person.author_id, presentAuthor(person)]));
+	const visible = await visiblePeople(db, await users.listPeople(db, ids), { viewer, friends });
+	const stillFriends = visible.filter((person) => ownersFriends.has(person.author_id));
+	return new Map(stillFriends.map((person) => [person.author_id, presentAuthor(person)]));
 }
 
 /** Hydrates events and drops what the viewer may not see, what was taken back, and what is gone; the order stays. */

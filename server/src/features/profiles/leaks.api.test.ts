@@ -8,7 +8,13 @@ import { endpoints } from '@friends/contract/endpoints';
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
-import { getProfile, getUser, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import {
+	getProfile,
+	getUser,
+	listProfileActivity,
+	listProfileFriends,
+	listProfilePosts,
+} from '@friends/contract/profiles/profiles.endpoints';
 import { getMe, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
@@ -167,6 +173,15 @@ const places: Record<string, Place> = {
 		known: nothing,
 		own: [...card, 'open', 'tribe', 'privateTribe', 'tag'],
 	},
+	"the profile's friends": { endpoint: listProfileFriends, params: ownerId, seen: nothing, known: nothing },
+	"a friend's friends": {
+		endpoint: listProfileFriends,
+		params: () => ownerId({ member: people.friend } as Owner),
+		seen: card,
+		known: nothing,
+		// Their own list holds all.
+		also: (viewer) => (viewer === 'friend' ? card : undefined),
+	},
 	"a friend's profile": { endpoint: getProfile, params: () => ownerId({ member: people.friend } as Owner), seen: nothing, known: nothing },
 	"a friend's activity": {
 		endpoint: listProfileActivity,
@@ -271,7 +286,7 @@ describe.each(viewers)('%s', (viewer) => {
 
 test('a person behind a block looks exactly like nobody', async () => {
 	const owner = owners.public;
-	for (const endpoint of [getProfile, getUser, listProfilePosts, listProfileActivity]) {
+	for (const endpoint of [getProfile, getUser, listProfilePosts, listProfileActivity, listProfileFriends]) {
 		for (const viewer of ['blocked', 'blocking'] as const) {
 			const { token } = people[viewer];
 			for (const [id, nobody] of [

@@ -1,5 +1,11 @@
 import { removeFriendRequest, requestFriendship } from '@friends/contract/friends/friends.endpoints';
-import { getProfile, getUser, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import {
+	getProfile,
+	getUser,
+	listProfileActivity,
+	listProfileFriends,
+	listProfilePosts,
+} from '@friends/contract/profiles/profiles.endpoints';
 import { profileSchema, profileUserSchema } from '@friends/contract/profiles/profiles.schema';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
@@ -58,6 +64,7 @@ describe('a public profile', () => {
 			expect((await server.api.succeed(getUser, { params: { id: key } })).id).toBe(id);
 			expect((await server.api.call(listProfilePosts, { params: { id: key } })).status).toBe(200);
 			expect((await server.api.call(listProfileActivity, { params: { id: key } })).status).toBe(200);
+			expect((await server.api.call(listProfileFriends, { params: { id: key } })).status).toBe(200);
 		}
 	});
 
@@ -73,7 +80,7 @@ describe('a public profile', () => {
 });
 
 describe('who is not there', () => {
-	const endpoints = [getProfile, getUser, listProfilePosts, listProfileActivity] as const;
+	const endpoints = [getProfile, getUser, listProfilePosts, listProfileActivity, listProfileFriends] as const;
 
 	test.each(endpoints)('$path', async (endpoint) => {
 		const missing = await server.api.call(endpoint, { params: { id: newId() }, ...as(viewer) });
@@ -111,7 +118,7 @@ describe('a profile for those whom it is not for', () => {
 			const profile = await profileFor(who);
 			expect(profile).toMatchObject({ user: card, isHidden: true, posts: [], friendCount: 0, postCount: 0 });
 			expect(await server.api.succeed(getUser, { params: { id }, ...as(who) })).toEqual(card);
-			for (const list of [listProfilePosts, listProfileActivity]) {
+			for (const list of [listProfilePosts, listProfileActivity, listProfileFriends]) {
 				const { status, body, headers } = await server.api.call(list, { params: { id }, ...as(who) });
 				expect({ status, body, link: headers.link }).toEqual({ status: 200, body: [], link: undefined });
 			}
@@ -330,12 +337,12 @@ describe('posts and counts', () => {
 	test.each([{ limit: 0 }, { limit: 101 }, { limit: 'x' }, { cursor: 'x' }, { cursor: '' }, { offset: 1 }])(
 		'%j is refused',
 		async (query) => {
-			for (const endpoint of [listProfilePosts, listProfileActivity]) {
+			for (const endpoint of [listProfilePosts, listProfileActivity, listProfileFriends]) {
 				expect((await server.api.call(endpoint, { params: { id: maya.user.id }, query: query as object })).status).toBe(422);
 			}
 			// Also where there is nothing to see.
 			await setVisibility(server.database, maya.user.id, 'private');
-			for (const endpoint of [listProfilePosts, listProfileActivity]) {
+			for (const endpoint of [listProfilePosts, listProfileActivity, listProfileFriends]) {
 				expect((await server.api.call(endpoint, { params: { id: maya.user.id }, query: query as object })).status).toBe(422);
 			}
 		},
@@ -371,7 +378,7 @@ describe('on an instance that is private', () => {
 				.execute(),
 		);
 		const { user, token } = await registerMember(closed.api);
-		for (const endpoint of [getProfile, getUser, listProfilePosts, listProfileActivity]) {
+		for (const endpoint of [getProfile, getUser, listProfilePosts, listProfileActivity, listProfileFriends]) {
 			expect((await closed.api.call(endpoint, { params: { id: user.id } })).status).toBe(401);
 			expect((await closed.api.call(endpoint, { params: { id: user.id }, token })).status).toBe(200);
 		}

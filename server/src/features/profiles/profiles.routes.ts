@@ -1,4 +1,10 @@
-import { getProfile, getUser, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import {
+	getProfile,
+	getUser,
+	listProfileActivity,
+	listProfileFriends,
+	listProfilePosts,
+} from '@friends/contract/profiles/profiles.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { ProfilesService } from './profiles.service.ts';
 
@@ -7,4 +13,5 @@ export function profilesRoutes(on: Bind, profiles: ProfilesService): void {
 	on(getUser, ({ viewer, params }) => profiles.getUser(viewer, params.id));
 	on(listProfilePosts, async ({ viewer, params, query, page }) => page(await profiles.listPosts(viewer, params.id, query)));
 	on(listProfileActivity, async ({ viewer, params, query, page }) => page(await profiles.listActivity(viewer, params.id, query)));
+	on(listProfileFriends, async ({ viewer, params, query, page }) => page(await profiles.listFriends(viewer, params.id, query)));
 }

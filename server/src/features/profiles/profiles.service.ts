@@ -1,6 +1,6 @@
 /** People as others see them: the profile, its posts, and what they did lately. */
 import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
-import type { Relation } from '@friends/contract/friends/friends.schema';
+import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
@@ -9,6 +9,7 @@ import { listFeedEventsOf } from '#core/events/feed-events.queries';
 import { decodeCursor, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database } from '#core/transaction';
+import { presentFriend } from '../friends/friends.present.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
@@ -18,6 +19,7 @@ import type { UserRow, UsersService } from '../users/users.service.ts';
 import { activityTypes, visibleActivity } from './activity.ts';
 import { isOwnProfile, permissionsOn } from './profiles.policy.ts';
 import { presentActivity, presentHidden, presentProfileUser } from './profiles.present.ts';
+import { visiblePeople } from './visible-people.ts';
 
 interface ProfilesOptions {
 	database: Database;
@@ -116,11 +118,26 @@ export function createProfilesService({ database, instance, users, friends, post
 		return { items: items.map(presentActivity), nextCursor };
 	}
 
+	/** A friend who does not show themselves to the viewer is left out: whose friend they are is nobody's business. The owner sees all. */
+	async function listFriends(viewer: Viewer, key: string, { limit, cursor }: PageQuery): Promise<Page<Friend>> {
+		const { user, isHidden } = await meet(viewer, key);
+		if (isHidden) return noPage({ limit, cursor });
+		const { items, nextCursor } = await readOn({
+			limit,
+			cursor,
+			skeleton: (after, rows) => friends.listFriends(db, { userId: user.id, after, limit: rows }),
+			visible: async (people) => (isOwnProfile(viewer, user.id) ? people : visiblePeople(db, people, { viewer, friends })),
+			positionOf: (person) => person,
+		});
+		return { items: items.map(presentFriend), nextCursor };
+	}
+
 	return {
 		get,
 		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
 		listPosts,
 		listActivity,
+		listFriends,
 	};
 }
 

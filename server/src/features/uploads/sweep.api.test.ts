@@ -67,6 +67,83 @@ describe('a picture stays that is', () => {
 	});
 });
 
+describe('a picture that a profile has replaced', () => {
+	const show = (body: object) => server.api.succeed(updateProfile, { token: maya.token, body });
+	const statusOf = async (url: string) => (await server.app.inject({ method: 'GET', url })).statusCode;
+
+	test.each(['avatar', 'banner'] as const)('as %s goes a day later, not before', async (field) => {
+		const [old, recent] = [await uploadPicture(server.api, maya), await uploadPicture(server.api, maya)];
+		await show({ [field]: old.url });
+		await server.database.transaction((transaction) =>
+			transaction.updateTable('uploads').set({ created_at: '2026-01-01T00:00:00.000Z' }).execute(),
+		);
+		await show({ [field]: recent.url });
+		hours(23);
+		await sweep();
+		expect([await statusOf(old.url), await statusOf(recent.url)]).toEqual([200, 200]);
+		hours(1.1);
+		await sweep();
+		expect([await statusOf(old.url), await statusOf(recent.url)]).toEqual([404, 200]);
+		expect([storedFiles(server.config).length, await rows()]).toEqual([2, 1]);
+	});
+
+	test('by none, or by the address of profile pictures, goes as well', async () => {
+		const [first, second] = [await uploadPicture(server.api, maya), await uploadPicture(server.api, maya)];
+		await show({ avatar: first.url, banner: second.url });
+		await show({ banner: '' });
+		const { url } = await uploadPicture(server.api, maya);
+		await server.api.succeed(updateProfilePicture, { token: maya.token, body: { profilePictureUrl: url } });
+		hours(25);
+		await sweep();
+		expect([await statusOf(first.url), await statusOf(second.url), await statusOf(url)]).toEqual([404, 404, 200]);
+	});
+
+	test.each<[string, (old: string, recent: string) => Promise<unknown>]>([
+		[
+			'a post shows it',
+			async (old, recent) => {
+				await createPost(server.api, maya, { attachments: [{ url: old, alt: '' }] });
+				await show({ avatar: recent });
+			},
+		],
+		['it is the banner from now on', (old, recent) => show({ avatar: recent, banner: old })],
+		['it is back within the day', (old) => show({ avatar: '' }).then(() => show({ avatar: old }))],
+		['it was saved again', (old) => show({ avatar: old, name: 'Maya' })],
+	])('stays where %s', async (_why, keep) => {
+		const [old, recent] = [await uploadPicture(server.api, maya), await uploadPicture(server.api, maya)];
+		await show({ avatar: old.url });
+		await keep(old.url, recent.url);
+		hours(25);
+		await sweep();
+		expect(await statusOf(old.url)).toBe(200);
+	});
+
+	test('stays with everything else when the change is refused', async () => {
+		const { url } = await uploadPicture(server.api, maya);
+		await show({ avatar: url });
+		const body = { avatar: '', banner: `/uploads/${'0'.repeat(32)}.webp` };
+		expect((await server.api.call(updateProfile, { token: maya.token, body })).status).toBe(422);
+		hours(25);
+		await sweep();
+		expect(await statusOf(url)).toBe(200);
+	});
+
+	test('goes, whichever of several changes at once was the last; and stays where a post came first or second', async () => {
+		const pictures = await Promise.all(Array.from({ length: 4 }, () => uploadPicture(server.api, maya)));
+		const [old = '', ...recent] = pictures.map(({ url }) => url);
+		await show({ avatar: old });
+		await Promise.all([
+			...recent.map((url) => show({ avatar: url })),
+			createPost(server.api, maya, { attachments: [{ url: old, alt: '' }] }),
+		]);
+		const { avatar } = await show({ bio: 'x' });
+		hours(25);
+		await sweep();
+		for (const url of recent) expect(await statusOf(url)).toBe(url === avatar ? 200 : 404);
+		expect(await statusOf(old)).toBe(200);
+	});
+});
+
 test('what was being received when the server died goes, files included', async () => {
 	await uploadPicture(server.api, maya);
 	await server.database.transaction((transaction) => transaction.updateTable('uploads').set({ state: 'receiving' }).execute());

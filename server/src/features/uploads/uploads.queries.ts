@@ -1,4 +1,5 @@
 /** All SQL of the uploads room. */
+import { sql } from 'kysely';
 import type { UploadsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -92,6 +93,38 @@ export function usePictures(
 		.execute();
 }
 
+/**
+ * Nothing shows these pictures any more, unless a post still does. They are written first: who shows one at the same
+ * moment either waits, and uses it anew, or has finished, and their post is found.
+ */
+export async function releasePictures(
+	transaction: Transaction,
+	{ ownerId, storageKeys, at }: { ownerId: string; storageKeys: string[]; at: string },
+): Promise<void> {
+	const written = await transaction
+		.updateTable('uploads')
+		.set({ used_at: null, released_at: at })
+		.where('owner_id', '=', ownerId)
+		.where('state', '=', 'stored')
+		.where('storage_key', 'in', storageKeys)
+		.returning('id')
+		.execute();
+	const ids = written.map(({ id }) => id);
+	await transaction
+		.updateTable('uploads')
+		.set({ used_at: at })
+		.where('id', 'in', ids)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('posts')
+					.select('posts.id')
+					.where('posts.author_id', '=', ownerId)
+					.where(sql<boolean>`cast(posts.attachments as text) like '%' || uploads.storage_key || '%'`),
+			),
+		)
+		.execute();
+}
+
 /** Addresses that ran out before anything came have no files. */
 export async function deleteUnusedAddresses(transaction: Transaction, { expiredBefore }: { expiredBefore: string }): Promise<void> {
 	await transaction.deleteFrom('uploads').where('state', '=', 'issued').where('expires_at', '<', expiredBefore).execute();
@@ -100,19 +133,19 @@ export async function deleteUnusedAddresses(transaction: Transaction, { expiredB
 interface OrphanTimes {
 	/** For those still being received: whoever did so is gone. */
 	expiredBefore: string;
-	/** For those that nothing shows. */
-	createdBefore: string;
+	/** For those that nothing shows, since they came or were released. */
+	unusedBefore: string;
 }
 
 /** From here on nobody can use them any more. */
-export async function markOrphans(transaction: Transaction, { expiredBefore, createdBefore }: OrphanTimes): Promise<void> {
+export async function markOrphans(transaction: Transaction, { expiredBefore, unusedBefore }: OrphanTimes): Promise<void> {
 	await transaction
 		.updateTable('uploads')
 		.set({ state: 'removing' })
-		.where(({ eb, and, or }) =>
+		.where(({ eb, and, or, fn }) =>
 			or([
 				and([eb('used_at', 'is', null), eb('state', '=', 'receiving'), eb('expires_at', '<', expiredBefore)]),
-				and([eb('used_at', 'is', null), eb('state', '=', 'stored'), eb('created_at', '<', createdBefore)]),
+				and([eb('used_at', 'is', null), eb('state', '=', 'stored'), eb(fn.coalesce('released_at', 'created_at'), '<', unusedBefore)]),
 				and([eb('owner_id', 'is', null), eb('state', '=', 'stored')]),
 			]),
 		)

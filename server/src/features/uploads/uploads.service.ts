@@ -128,8 +128,8 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 	}
 
 	/**
-	 * The member's own pictures among these addresses, by address, and from now on in use: they stay for as long as
-	 * their owner. What is missing in the answer is not theirs, or nobody's.
+	 * The member's own pictures among these addresses, by address, and from now on in use: they stay until they are
+	 * released, or their owner goes. What is missing in the answer is not theirs, or nobody's.
 	 */
 	async function use(transaction: Transaction, ownerId: string, urls: readonly string[]): Promise<Map<string, UploadedPicture>> {
 		const rows = await queries.usePictures(transaction, { ownerId, ...namesIn(urls), at: isoNow(clock) });
@@ -153,13 +153,18 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 		async keepOwnImage(transaction: Transaction, userId: string, url: string): Promise<boolean> {
 			return isPictureUrl(url) && (await use(transaction, userId, [url])).has(url);
 		},
+		/** The member's profile has no use for these addresses any more. Their pictures go after a day, unless something else shows them. */
+		async release(transaction: Transaction, ownerId: string, urls: readonly string[]): Promise<void> {
+			const { storageKeys } = namesIn(urls);
+			if (storageKeys.length > 0) await queries.releasePictures(transaction, { ownerId, storageKeys, at: isoNow(clock) });
+		},
 		/** Forgets addresses that nothing was put to, and pictures that nothing shows, with their files. */
 		async sweep(): Promise<void> {
 			const expiredBefore = isoIn(clock, -abandonedSeconds);
-			const createdBefore = isoIn(clock, -unusedSeconds);
+			const unusedBefore = isoIn(clock, -unusedSeconds);
 			await database.transaction(async (transaction) => {
 				await queries.deleteUnusedAddresses(transaction, { expiredBefore });
-				await queries.markOrphans(transaction, { expiredBefore, createdBefore });
+				await queries.markOrphans(transaction, { expiredBefore, unusedBefore });
 			});
 			await removeMarked();
 		},

@@ -98,15 +98,9 @@ export async function updateProfile(
 		.executeTakeFirstOrThrow();
 }
 
-/** The stored settings as JSON. The row is written, so of two changes at once the second waits and reads what the first left. */
-export async function lockSettings(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<string> {
-	const row = await transaction
-		.updateTable('users')
-		.set({ updated_at: at })
-		.where('id', '=', id)
-		.returning('settings')
-		.executeTakeFirstOrThrow();
-	return row.settings;
+/** The row is written, so of two changes at once the second waits and reads what the first left. */
+export async function lockUser(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<UserRow> {
+	return transaction.updateTable('users').set({ updated_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
 export async function updateSettings(transaction: Transaction, { id, settings }: { id: string; settings: string }): Promise<UserRow> {

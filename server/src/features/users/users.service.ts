@@ -21,25 +21,40 @@ interface UsersOptions {
 	instance: InstanceService;
 	/** Whether this is the address of a picture that the server has taken in for this member; if so, it is kept from now on. */
 	keepOwnImage?: (transaction: Transaction, userId: string, url: string) => Promise<boolean>;
+	/** The profile shows these addresses no more. */
+	releaseImages?: (transaction: Transaction, userId: string, urls: string[]) => Promise<void>;
 }
 
 const pictures = ['avatar', 'banner'] as const;
+const picturesOf = (user: queries.UserRow) => pictures.map((field) => user[field]);
 const notYours = 'This is not a picture of yours';
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-export function createUsersService({ database, clock, instance, keepOwnImage = async () => false }: UsersOptions) {
+export function createUsersService({
+	database,
+	clock,
+	instance,
+	keepOwnImage = async () => false,
+	releaseImages = async () => {},
+}: UsersOptions) {
 	/** A picture is none, the one that is there, or one of the member's own: never an address of somebody else's choosing. */
-	async function requireOwnPictures(transaction: Transaction, userId: string, body: ProfileBody): Promise<void> {
-		const given = pictures.filter((field) => body[field]);
-		if (given.length === 0) return;
-		const current = await queries.findUserById(transaction, userId);
-		for (const field of given) {
-			const url = body[field] ?? '';
-			if (url !== current?.[field] && !(await keepOwnImage(transaction, userId, url))) {
+	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
+		for (const field of pictures) {
+			const url = body[field] || current[field];
+			if (url !== current[field] && !(await keepOwnImage(transaction, current.id, url))) {
 				throw new AppError('validation_failed', notYours, { [field]: notYours });
 			}
 		}
+	}
+
+	async function releaseReplaced(transaction: Transaction, before: queries.UserRow, after: queries.UserRow): Promise<void> {
+		const shown = picturesOf(after);
+		await releaseImages(
+			transaction,
+			after.id,
+			picturesOf(before).filter((url) => !shown.includes(url)),
+		);
 	}
 
 	return {
@@ -53,15 +68,18 @@ export function createUsersService({ database, clock, instance, keepOwnImage = a
 		updateRole: queries.updateRole,
 
 		async updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<CurrentUser> {
-			await requireOwnPictures(transaction, id, body);
+			const at = isoNow(clock);
+			const before = await queries.lockUser(transaction, { id, at });
+			await requireOwnPictures(transaction, before, body);
 			const { interests, ...rest } = body;
 			const changes = { ...rest, ...(interests && { interests: JSON.stringify(interests) }) };
-			const user = await queries.updateProfile(transaction, { id, changes, at: isoNow(clock) });
+			const user = await queries.updateProfile(transaction, { id, changes, at });
+			await releaseReplaced(transaction, before, user);
 			return presentCurrentUser(user, await instance.features(transaction));
 		},
 
 		async updatePrivacy(transaction: Transaction, { id }: Member, body: PrivacyBody): Promise<CurrentUser> {
-			const settings = await queries.lockSettings(transaction, { id, at: isoNow(clock) });
+			const { settings } = await queries.lockUser(transaction, { id, at: isoNow(clock) });
 			const changed = JSON.stringify({ ...(JSON.parse(settings) as object), ...body });
 			const user = await queries.updateSettings(transaction, { id, settings: changed });
 			return presentCurrentUser(user, await instance.features(transaction));

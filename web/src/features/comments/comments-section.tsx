@@ -1,8 +1,10 @@
 /** The conversation under a post, with all its states. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
+import { useRetry } from '#core/use-retry.ts';
 import { Button } from '#ui/button.tsx';
+import { useHandOnFocus } from '#ui/hand-on-focus.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { useDeletedComments } from './comment-shadow.ts';
 import { CommentThread, type Conversation } from './comment-thread.tsx';
@@ -36,7 +38,8 @@ export function CommentsSection({ postId, canComment, onCreated, onDeleted }: Co
 		fetchNextPage,
 		refetch,
 	} = useComments(postId);
-	const isError = isLoadingError || isFetchNextPageError;
+	const { isRetrying, retry } = useRetry(isFetchNextPageError ? fetchNextPage : refetch);
+	const isError = isLoadingError || isFetchNextPageError || isRetrying;
 	const [own, setOwn] = useState<Comment[]>([]);
 	const deleted = useDeletedComments([...read, ...own]);
 	const data = useMemo(() => read.filter(({ id }) => !deleted.has(id)), [read, deleted]);
@@ -60,16 +63,9 @@ export function CommentsSection({ postId, canComment, onCreated, onDeleted }: Co
 			aria-busy={isPending && isFetching}
 			className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-border pt-3.5 pb-1.5"
 		>
-			{isPending && isFetching && <CommentsSkeleton />}
-			{isPending && !isFetching && <Line>The comments come when the connection does.</Line>}
-			{isError && (
-				<div role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-					<Line>The comments could not be loaded.</Line>
-					<Button variant="quiet" pending={isFetching} onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
-						Try again
-					</Button>
-				</div>
-			)}
+			{isPending && isFetching && !isError && <CommentsSkeleton />}
+			{isPending && !isFetching && !isError && <Line>The comments come when the connection does.</Line>}
+			{isError && <Failed isRetrying={isRetrying} onRetry={retry} />}
 			{!isPending && !isError && !hasComments && <Line>No comments yet</Line>}
 			{threads.length > 0 && (
 				<ul className="grid gap-3">
@@ -102,6 +98,19 @@ export function CommentsSection({ postId, canComment, onCreated, onDeleted }: Co
 			{!user && <GuestComposer />}
 			<Announcement comments={own} />
 		</section>
+	);
+}
+
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+	const box = useRef<HTMLDivElement>(null);
+	useHandOnFocus(box);
+	return (
+		<div ref={box} role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+			<Line>The comments could not be loaded.</Line>
+			<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
+				Try again
+			</Button>
+		</div>
 	);
 }
 

@@ -20,7 +20,7 @@ export function BlockDialog({ person, open, onOpenChange, returnFocusTo, onBlock
 			onOpenChange={onOpenChange}
 			returnFocusTo={returnFocusTo}
 			title={`Block ${person.name}?`}
-			description="You will no longer see each other’s profile, posts or comments, and neither of you can reach the other. A friendship or request between you ends. They are not told. You can unblock them later, on the Friends page."
+			description="You will no longer see each other’s profile, posts or comments, and neither of you can reach the other. A friendship or request between you ends. They are not told. You can unblock them later, in the settings under Privacy."
 			footer={
 				<>
 					<Button variant="quiet" onClick={() => onOpenChange(false)}>

@@ -1,14 +1,15 @@
 /** The member's friends with a search, in all states. */
-import type { Friend } from '@friends/contract/friends/friends.schema';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDebounced } from '#core/use-debounced.ts';
+import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { TextInput } from '#ui/text-input.tsx';
+import { friendSince } from './friend-since.ts';
 import { useFriends } from './friends.queries.ts';
 import { OfflinePeople } from './offline-people.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -66,10 +67,11 @@ export function FriendList({ emptyAction }: FriendListProps) {
 }
 
 function Found({ friends, search }: { friends: ReturnType<typeof useFriends>; search: string }) {
-	const { data, isPending, isError, fetchStatus, isFetching, isPlaceholderData, hasNextPage, refetch } = friends;
-	if (isPending) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading friends" />;
-	if (isError && !data) {
-		return <LoadError title="Your friends could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+	const { data, isPending, fetchStatus, isPlaceholderData, hasNextPage, refetch } = friends;
+	const { isRetrying, retry } = useRetry(refetch);
+	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading friends" />;
+	if (!data || (isPlaceholderData && isRetrying)) {
+		return <LoadError title="Your friends could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
 	}
 	const { items, pageCount } = data;
 	const isNobody = items.length === 0 && !isPlaceholderData && !hasNextPage;
@@ -100,6 +102,3 @@ function Found({ friends, search }: { friends: ReturnType<typeof useFriends>; se
 
 const found = (count: number, hasMore: boolean) =>
 	hasMore ? `More than ${counted(count, 'friend')} found` : `${counted(count, 'friend')} found`;
-
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const friendSince = (createdAt: Friend['createdAt']) => `Friends since ${monthAndYear.format(new Date(createdAt))}`;

@@ -1,25 +1,24 @@
-/** A few faces of the member's friends, and the way to all of them. */
+/** A few faces of somebody's friends, and the way to all of them. */
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
-import { useFriends } from './friends.queries.ts';
+import { useFriendsOf } from './friends.queries.ts';
 
 export interface FriendsPanelProps {
-	/** All of them. */
+	personId: string;
+	/** All of them; the viewer may see fewer. */
 	count: number;
 	allHref: string;
 }
 
 const shown = 5;
 
-/** Nothing unless there are friends. */
-export function FriendsPanel({ count, allHref }: FriendsPanelProps) {
+export function FriendsPanel({ personId, count, allHref }: FriendsPanelProps) {
 	const id = useId();
-	const { data } = useFriends('');
+	const { data } = useFriendsOf(personId);
 	const people = data?.items.slice(0, shown).map(({ person }) => person) ?? [];
-	if (people.length === 0) return null;
 	const others = count - people.length;
 	return (
 		<Card as="section" aria-labelledby={id}>
@@ -32,9 +31,14 @@ export function FriendsPanel({ count, allHref }: FriendsPanelProps) {
 					</Link>
 				}
 			/>
-			<div aria-hidden className="flex items-center gap-2.5 px-5 pt-3.5 pb-[18px]">
-				<AvatarStack people={people} max={shown} />
-				{others > 0 && <span className="text-caption font-bold text-muted tabular-nums">{`+${formatCount(others)}`}</span>}
+			<div className="flex min-h-[76px] items-center px-5 pt-3.5 pb-[18px]">
+				{data && people.length === 0 && <p className="text-small text-muted">None whom you may see.</p>}
+				{people.length > 0 && (
+					<div aria-hidden className="flex items-center gap-2.5">
+						<AvatarStack people={people} max={shown} />
+						{others > 0 && <span className="text-caption font-bold text-muted tabular-nums">{`+${formatCount(others)}`}</span>}
+					</div>
+				)}
 			</div>
 		</Card>
 	);

@@ -1,6 +1,7 @@
 /** The web app's reads of friends, friend requests and people whom one may know. */
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import type { Friend, FriendRequest } from '@friends/contract/friends/friends.schema';
+import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#core/call.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
@@ -13,16 +14,16 @@ const limit = 50;
 
 export const friendKeys = {
 	friends: (search: string) => [listFriends.path, search] as const,
+	of: (personId: string) => [listProfileFriends.path, personId] as const,
 	requests: (direction: Direction) => [listFriendRequests.path, direction] as const,
 	suggestions: [listSuggestions.path] as const,
 	blocks: [listBlocks.path] as const,
 };
 
 /** The friends of the member, page by page; what was found before stays until the next search has an answer. */
-export function useFriends(search: string, { enabled = true }: { enabled?: boolean } = {}) {
+export function useFriends(search: string) {
 	return useInfiniteQuery({
 		...byCursor,
-		enabled,
 		queryKey: friendKeys.friends(search),
 		queryFn: async ({ pageParam, signal }) => {
 			const readAt = startReading();
@@ -35,6 +36,17 @@ export function useFriends(search: string, { enabled = true }: { enabled?: boole
 		},
 		select: friendItems,
 		placeholderData: keepPreviousData,
+	});
+}
+
+/** The friends of anybody whose profile the viewer may see, page by page. */
+export function useFriendsOf(personId: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: friendKeys.of(personId),
+		queryFn: ({ pageParam, signal }) =>
+			callPage(listProfileFriends, { params: { id: personId }, query: { ...cursorQuery(pageParam), limit }, signal }),
+		select: friendItems,
 	});
 }
 

@@ -1,5 +1,6 @@
 /** Friend requests to the member, or by them, in all states. */
 import { useId } from 'react';
+import { useRetry } from '#core/use-retry.ts';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -26,10 +27,11 @@ export function RequestList({ direction }: { direction: Direction }) {
 
 function Requests({ direction, labelledBy }: { direction: Direction; labelledBy: string }) {
 	const requests = useFriendRequests(direction);
-	const { data, isPending, isError, fetchStatus, isFetching, hasNextPage, refetch } = requests;
-	if (isPending) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading requests" rows={2} />;
-	if (isError && !data) {
-		return <LoadError title="The requests could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+	const { data, isPending, fetchStatus, hasNextPage, refetch } = requests;
+	const { isRetrying, retry } = useRetry(refetch);
+	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading requests" rows={2} />;
+	if (!data) {
+		return <LoadError title="The requests could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
 	}
 	const { items, pageCount } = data;
 	if (items.length === 0 && !hasNextPage) return <p className="px-5 pt-2 pb-3 text-muted">{words[direction].empty}</p>;

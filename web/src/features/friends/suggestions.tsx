@@ -2,6 +2,7 @@
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import { useRetry } from '#core/use-retry.ts';
 import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
@@ -33,7 +34,8 @@ export function SuggestionList() {
 }
 
 function Suggestions({ children }: { children: (suggestions: readonly Suggestion[]) => ReactNode }) {
-	const { data, isPending, fetchStatus, isFetching, refetch } = useSuggestions();
+	const { data, isPending, fetchStatus, refetch } = useSuggestions();
+	const { isRetrying, retry } = useRetry(refetch);
 	if (data && data.length > 0) return children(data);
 	if (data) {
 		return (
@@ -44,8 +46,9 @@ function Suggestions({ children }: { children: (suggestions: readonly Suggestion
 			/>
 		);
 	}
-	if (isPending) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading people you may know" rows={3} />;
-	return <LoadError title="These people could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+	if (isPending && !isRetrying)
+		return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading people you may know" rows={3} />;
+	return <LoadError title="These people could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
 }
 
 const shownInPanel = 5;

@@ -13,7 +13,7 @@ import {
 } from '@friends/contract/friends/friends.endpoints';
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
-import { getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { getProfile, listProfileActivity, listProfileFriends, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -77,7 +77,7 @@ function useSend(): (change: RelationChange, personId: string, requestId: string
 }
 
 const ownLists = [listFriends, listFriendRequests, listSuggestions, listBlocks];
-const whatIsShown = [listProfilePosts, listProfileActivity, listPosts];
+const whatIsShown = [listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
 
 function forgetOld(queryClient: QueryClient, change: RelationChange, relation: RelationKind): void {
 	// A list that is open keeps its rows, so that what was done can be seen and undone; it is read anew when it opens next.

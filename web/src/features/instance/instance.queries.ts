@@ -9,8 +9,9 @@ export const instanceQuery = queryOptions({
 	queryFn: ({ signal }) => call(getInstance, { signal }),
 });
 
-export function useInstance(): Instance | undefined {
-	return useQuery(instanceQuery).data;
+/** Members have the switches in their session. */
+export function useInstance({ enabled = true }: { enabled?: boolean } = {}): Instance | undefined {
+	return useQuery({ ...instanceQuery, enabled }).data;
 }
 
 /** Undefined until the first answer. Where none comes, the front door is all that is certain. */

@@ -1,6 +1,7 @@
 /** A list of posts in all its states: loading, empty, out of reach, and the posts without end. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ReactNode, useState } from 'react';
+import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -20,14 +21,15 @@ export interface PostListProps {
 }
 
 export function PostList({ list, empty, hasEntrance = false, renderComments }: PostListProps) {
-	const { data, isPending, isPlaceholderData, isFetching, isFetchingNextPage, hasNextPage, fetchStatus, refetch } = list;
+	const { data, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchStatus, refetch } = list;
+	const { isRetrying, retry } = useRetry(refetch);
 	const [hasWaited] = useState(isPending);
 
-	if (isPending) return fetchStatus === 'paused' ? <Offline /> : <Loading />;
-	if (!data) {
+	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <Offline /> : <Loading />;
+	if (!data || (isPlaceholderData && isRetrying)) {
 		return (
 			<Card>
-				<LoadError title="The posts could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />
+				<LoadError title="The posts could not be loaded" isRetrying={isRetrying} onRetry={retry} />
 			</Card>
 		);
 	}

@@ -1,6 +1,7 @@
 /** What somebody did lately, line by line, in all states. */
 import type { Author } from '@friends/contract/users/users.schema';
 import { ApiError } from '#core/api-error.ts';
+import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
@@ -19,8 +20,9 @@ export function ActivityList({ person }: { person: Author }) {
 
 function Lines({ person }: { person: Author }) {
 	const activity = useActivity(person.id);
-	const { data, error, isPending, fetchStatus, isFetching, hasNextPage, refetch } = activity;
-	if (isPending) {
+	const { data, error, isPending, fetchStatus, hasNextPage, refetch } = activity;
+	const { isRetrying, retry } = useRetry(refetch);
+	if (isPending && !isRetrying) {
 		if (fetchStatus !== 'paused') return <LinesSkeleton label="Loading activity" />;
 		return <EmptyState illustration="tangle" title="You are offline" text="The activity comes when the connection does." />;
 	}
@@ -28,7 +30,7 @@ function Lines({ person }: { person: Author }) {
 		// An instance without the endpoint.
 		const isMissing = error instanceof ApiError && error.status === 404;
 		if (isMissing) return <EmptyState illustration="soon" title="Activity feed coming soon" />;
-		return <LoadError title="The activity could not be loaded" isRetrying={isFetching} onRetry={() => void refetch()} />;
+		return <LoadError title="The activity could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
 	}
 	const { items, pageCount } = data;
 	if (items.length === 0 && !hasNextPage) return <EmptyState illustration="feed" title="Nothing here yet" />;

@@ -3,6 +3,7 @@ import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logout } from '#core/session/session.ts';
+import { useRetry } from '#core/use-retry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -17,7 +18,8 @@ type Target = SessionView | 'others' | null;
 
 export function SessionsCard() {
 	const id = useId();
-	const { data: sessions, error, isFetching, refetch } = useSessions();
+	const { data: sessions, error, refetch } = useSessions();
+	const { isRetrying, retry } = useRetry(refetch);
 	const [target, setTarget] = useState<Target>(null);
 	const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
 
@@ -33,8 +35,8 @@ export function SessionsCard() {
 						<SessionRow key={session.id} session={session} onSignOut={() => setTarget(session)} />
 					))}
 				</ul>
-			) : error ? (
-				<LoadError title="Your sessions could not be loaded" headingLevel={3} isRetrying={isFetching} onRetry={() => void refetch()} />
+			) : error || isRetrying ? (
+				<LoadError title="Your sessions could not be loaded" headingLevel={3} isRetrying={isRetrying} onRetry={retry} />
 			) : (
 				<LoadingList />
 			)}

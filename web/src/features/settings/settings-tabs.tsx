@@ -17,9 +17,11 @@ const tabs = ['profile', 'privacy', 'account'] as const;
 export interface SettingsTabsProps {
 	user: CurrentUser;
 	renderPicker: RenderPicker;
+	/** The people whom the member has blocked. */
+	blocked: ReactNode;
 }
 
-export function SettingsTabs({ user, renderPicker }: SettingsTabsProps) {
+export function SettingsTabs({ user, renderPicker, blocked }: SettingsTabsProps) {
 	const [tab, setTab] = useTab(tabs);
 	return (
 		<Tabs value={tab} onValueChange={setTab}>
@@ -35,7 +37,10 @@ export function SettingsTabs({ user, renderPicker }: SettingsTabsProps) {
 			</TabPanel>
 			<TabPanel value="privacy" className={PANEL}>
 				<Columns aside={<Preview user={user} />}>
-					<PrivacyForm user={user} />
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
+						<PrivacyForm user={user} />
+						{blocked}
+					</div>
 				</Columns>
 			</TabPanel>
 			<TabPanel value="account" className={PANEL}>

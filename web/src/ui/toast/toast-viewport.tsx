@@ -1,4 +1,4 @@
-/** Draws the open toast at the top, below the bar: closes after five seconds, waits under pointer and focus, swipes away. */
+/** Draws the open toast at the top, below the bar or, where that has room, in its middle, over nothing that can be pressed: closes after five seconds, waits under pointer and focus, swipes away. */
 import { Check, ShieldAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { cx } from '../cx.ts';
@@ -8,11 +8,11 @@ import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type ToastRecord } from '.
 import { useToast } from './use-toast.ts';
 
 const VIEWPORT =
-	'fixed top-[calc(58px+8px+env(safe-area-inset-top))] left-1/2 z-60 flex w-[min(400px,calc(100%-24px))] -translate-x-1/2 flex-col gap-2 ' +
-	'outline-none tablet:top-[72px]';
+	'fixed top-[calc(58px+8px+env(safe-area-inset-top))] left-1/2 z-60 flex w-max max-w-[min(400px,calc(100%-24px))] -translate-x-1/2 flex-col ' +
+	'gap-2 outline-none tablet:top-[72px] columns:top-[calc(5px+env(safe-area-inset-top))]';
 
 const TOAST =
-	'pointer-events-auto flex w-full items-start gap-3 rounded-bubble py-3.5 pr-3 pl-4 shadow-3 forced-colors:border ' +
+	'pointer-events-auto flex w-full items-start gap-3 rounded-bubble py-2.5 pr-3 pl-3.5 shadow-3 forced-colors:border ' +
 	'data-[state=open]:animate-drop-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-fade-out ' +
 	'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform';
 
@@ -40,7 +40,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 				)}
 			>
 				<Tile hue={isDestructive ? 'coral' : 'leaf'} icon={isDestructive ? ShieldAlert : Check} size={34} shape="circle" />
-				<div className="min-w-0 flex-1 wrap-anywhere">
+				<div className="grid min-h-[34px] min-w-0 flex-1 content-center wrap-anywhere">
 					<Toast.Title className="text-[15px] leading-[1.3] font-[730]">{toast.title}</Toast.Title>
 					{toast.description && (
 						<Toast.Description className={cx('text-[14px] leading-[1.4]', !isDestructive && 'text-muted')}>
@@ -53,7 +53,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 						label="Dismiss"
 						icon={X}
 						iconSize={18}
-						className={cx('-my-2 -mr-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
+						className={cx('-my-[5px] -mr-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
 					/>
 				</Toast.Close>
 			</div>

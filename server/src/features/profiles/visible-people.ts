@@ -1,0 +1,28 @@
+/** Which of several people show themselves to a viewer, in at most two statements. */
+import { memberIdOf, type Viewer } from '#core/access/viewer';
+import type { Reader } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
+import { canSeeProfile } from '../users/users.policy.ts';
+
+interface PersonFacts {
+	author_id: string;
+	profile_visibility: string;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Those whose profiles the viewer sees; the order stays. */
+export async function visiblePeople<Person extends PersonFacts>(
+	db: Reader,
+	people: Person[],
+	{ viewer, friends }: { viewer: Viewer; friends: FriendsService },
+): Promise<Person[]> {
+	const viewerId = memberIdOf(viewer);
+	const ids = people.map((person) => person.author_id);
+	const asks = viewerId !== null && ids.length > 0;
+	const viewersFriends = asks ? await friends.listFriendsAmong(db, viewerId, ids) : none;
+	const blocked = asks ? await friends.blockedAmong(db, viewerId, ids) : none;
+	return people.filter(({ author_id: id, profile_visibility: visibility }) =>
+		canSeeProfile(viewer, { ownerId: id, visibility, isFriend: viewersFriends.has(id), isBlocked: blocked.has(id) }),
+	);
+}
