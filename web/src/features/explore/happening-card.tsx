@@ -1,9 +1,9 @@
 /** What people did just now, as far as the viewer may see it. */
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import type { ReactNode } from 'react';
+import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRecentActivity } from './explore.queries.ts';
-import { Panel } from './panel.tsx';
 
 const shownLines = 5;
 

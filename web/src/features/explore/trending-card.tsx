@@ -3,9 +3,9 @@ import type { Trend } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { counted, formatCount } from '#ui/counts.ts';
+import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTrends } from './explore.queries.ts';
-import { Panel } from './panel.tsx';
 
 /** Specified. */
 const shownTags = 8;
