@@ -3,9 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
 import { tagParamsSchema } from './hashtags.ts';
-import { createPostBodySchema, likeSchema, postSchema, revisionSchema, updatePostBodySchema } from './posts.schema.ts';
-
-export const feedScopes = ['all', 'discover', 'tribes'] as const;
+import { createPostBodySchema, feedScopes, likeSchema, postSchema, revisionSchema, updatePostBodySchema } from './posts.schema.ts';
 
 export const listPosts = endpoint({
 	method: 'GET',

@@ -6,6 +6,8 @@ import { authorSchema } from '../users/users.schema.ts';
 import { postLimits } from './posts.limits.ts';
 
 export const postTypes = ['feed'] as const;
+export const feedScopes = ['all', 'discover', 'tribes'] as const;
+export type FeedScope = (typeof feedScopes)[number];
 
 export const attachmentSchema = z.object({
 	url: z.string(),

@@ -12,9 +12,8 @@ import {
 	tribeParamsSchema,
 	tribeRequestSchema,
 	tribeSchema,
+	tribeScopes,
 } from './tribes.schema.ts';
-
-export const tribeScopes = ['all', 'mine', 'suggested'] as const;
 
 export const listTribes = endpoint({
 	method: 'GET',

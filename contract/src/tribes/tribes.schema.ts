@@ -13,6 +13,7 @@ export const tribeRefSchema = z.object({
 export type TribeRef = z.infer<typeof tribeRefSchema>;
 
 export const tribeTypes = ['public', 'private'] as const;
+export const tribeScopes = ['all', 'mine', 'suggested'] as const;
 /** How the viewer stands to a tribe: 'requested' has asked to join and waits. */
 export const memberships = ['none', 'requested', 'member', 'owner'] as const;
 

@@ -10,6 +10,8 @@ export interface FeedEventPayloads {
 	commented: { postId: string; commentId: string };
 	liked: { postId: string };
 	unliked: { postId: string };
+	likedComment: { postId: string; commentId: string };
+	unlikedComment: { postId: string; commentId: string };
 	/** One event for each of the two. */
 	befriended: { userId: string };
 }

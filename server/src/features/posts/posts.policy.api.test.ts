@@ -85,10 +85,10 @@ test('feed and single posts show what the policy allows, and nothing else', asyn
 		clock,
 		friends: createFriendsService({ database, clock }),
 		tribes: createTribesService({ clock }),
-		uploads: { use: async () => new Map() },
+		uploads: { use: async () => new Map(), release: async () => {} },
 	});
 	async function isInFeed(viewer: Viewer, postId: string, cursor?: string): Promise<boolean> {
-		const { items, nextCursor } = await service.list(viewer, { limit: 100, ...(cursor && { cursor }) });
+		const { items, nextCursor } = await service.list(viewer, { scope: 'all', limit: 100, ...(cursor && { cursor }) });
 		return items.some(({ id }) => id === postId) || (nextCursor !== null && isInFeed(viewer, postId, nextCursor));
 	}
 	expect(combinations).toHaveLength(2 * 3 * (4 + 7 + 7 + 21));

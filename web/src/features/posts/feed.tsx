@@ -1,9 +1,10 @@
 /** The feed: what everybody writes, what is new to the viewer, or what their tribes write. */
+import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PostList, type PostListProps } from './post-list.tsx';
-import { type FeedScope, useFeed } from './posts.queries.ts';
+import { useFeed } from './posts.queries.ts';
 
 export interface FeedProps extends Pick<PostListProps, 'renderComments'> {
 	scope?: FeedScope;

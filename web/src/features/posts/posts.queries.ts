@@ -1,14 +1,12 @@
 /** The web app's reads of posts, and the place in the feed of a new one. */
-import { type feedScopes, getPost, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
-import type { Post, Revision } from '@friends/contract/posts/posts.schema';
+import { getPost, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, type Page } from '#core/call.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
-
-export type FeedScope = (typeof feedScopes)[number];
 
 type FeedData = InfiniteData<Page<Post[]>, string | null>;
 

@@ -1,4 +1,5 @@
 /** The posts of home, below whatever one writes them in. */
+import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { SquarePen } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
@@ -6,7 +7,6 @@ import { useSession } from '#core/session/use-session.ts';
 import { Feed } from '#features/posts/feed.tsx';
 import { NewPosts } from '#features/posts/new-posts.tsx';
 import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
-import type { FeedScope } from '#features/posts/posts.queries.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { renderComments } from '../comments-of-post.tsx';
 
