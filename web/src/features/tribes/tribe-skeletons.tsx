@@ -1,5 +1,6 @@
-/** Holds the place of tribes that are loading: lines of a panel, cards, a whole page. */
+/** Holds the place of tribes and people that are loading: lines of a panel, cards, a whole page. */
 import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
 import { PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
 
 const lineWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-[55%]'];
@@ -13,6 +14,32 @@ export function LinesSkeleton({ rows }: { rows: number }) {
 					<div className="grid flex-1 gap-2">
 						<Skeleton className={`h-[13px] ${width}`} />
 						<Skeleton className="h-[11px] w-1/3" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}
+
+export interface PersonSkeletonsProps {
+	/** 'Loading members' */
+	label: string;
+	rows: number;
+	isNarrow?: boolean;
+}
+
+export function PersonSkeletons({ label, rows, isNarrow = false }: PersonSkeletonsProps) {
+	return (
+		<div aria-busy="true">
+			<p role="status" className="sr-only">
+				{label}
+			</p>
+			{lineWidths.slice(0, rows).map((width) => (
+				<div key={width} aria-hidden className={cx('flex items-center gap-3', isNarrow ? 'py-1.5' : 'px-4 py-2.5 tablet:px-5')}>
+					<Skeleton className="size-11 flex-none rounded-full" />
+					<div className="grid flex-1 gap-2">
+						<Skeleton className={`h-[13px] ${width}`} />
+						<Skeleton className="h-[11px] w-1/4" />
 					</div>
 				</div>
 			))}
