@@ -9,7 +9,10 @@ export interface PostFormProps {
 	rows: number;
 }
 
-export function PostForm({ state: { id, form, draft, uploads, errors, isSending, isWaiting, change, handleSubmit }, rows }: PostFormProps) {
+export function PostForm({
+	state: { id, form, draftKey, draft, uploads, errors, isSending, isWaiting, change, handleSubmit },
+	rows,
+}: PostFormProps) {
 	return (
 		<form id={id} ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit}>
 			<PostTextFields
@@ -20,7 +23,7 @@ export function PostForm({ state: { id, form, draft, uploads, errors, isSending,
 				onChange={change}
 				onSubmit={() => form.current?.requestSubmit()}
 			/>
-			<PicturesField pictures={draft.pictures} uploads={uploads} error={errors.pictures} readOnly={isSending} />
+			<PicturesField draftKey={draftKey} pictures={draft.pictures} uploads={uploads} error={errors.pictures} readOnly={isSending} />
 			<div role="status" className="contents">
 				{isWaiting && <p className="text-small text-muted">You are offline. Your post is sent when you are back.</p>}
 			</div>

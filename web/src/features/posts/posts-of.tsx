@@ -1,7 +1,7 @@
-/** Lists of posts beyond the feed: of one person, with one tag. */
+/** Lists of posts beyond the feed: of one person, with one tag, in one tribe. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { PostList, type PostListProps } from './post-list.tsx';
-import { usePostsOf, usePostsWithTag } from './posts.queries.ts';
+import { usePostsInTribe, usePostsOf, usePostsWithTag } from './posts.queries.ts';
 
 type ListProps = Pick<PostListProps, 'empty' | 'renderComments'>;
 
@@ -12,4 +12,8 @@ export function PostsOf({ personId, first, ...rest }: ListProps & { personId: st
 
 export function PostsWithTag({ tag, ...rest }: ListProps & { tag: string }) {
 	return <PostList list={usePostsWithTag(tag)} {...rest} />;
+}
+
+export function PostsInTribe({ tribeId, ...rest }: ListProps & { tribeId: string }) {
+	return <PostList list={usePostsInTribe(tribeId)} {...rest} />;
 }

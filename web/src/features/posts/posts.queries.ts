@@ -2,6 +2,7 @@
 import { getPost, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, type Page } from '#core/call.ts';
@@ -16,6 +17,7 @@ export const postKeys = {
 	feed: [listPosts.path] as const,
 	feedOf: (scope: FeedScope) => (scope === 'all' ? postKeys.feed : ([listPosts.path, { scope }] as const)),
 	withTag: (tag: string) => [listTagPosts.path, tag] as const,
+	inTribe: (tribeId: string) => [listTribePosts.path, tribeId] as const,
 	post: (id: string) => [listPosts.path, id] as const,
 	revisions: (id: string) => [listPosts.path, id, 'revisions'] as const,
 	of: (personId: string) => [listProfilePosts.path, personId] as const,
@@ -54,6 +56,16 @@ export function usePostsWithTag(tag: string) {
 		...byCursor,
 		queryKey: postKeys.withTag(tag),
 		queryFn: ({ pageParam, signal }) => learnPage(() => callPage(listTagPosts, { params: { tag }, query: cursorQuery(pageParam), signal })),
+		select: postsOf,
+	});
+}
+
+export function usePostsInTribe(tribeId: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.inTribe(tribeId),
+		queryFn: ({ pageParam, signal }) =>
+			learnPage(() => callPage(listTribePosts, { params: { id: tribeId }, query: cursorQuery(pageParam), signal })),
 		select: postsOf,
 	});
 }
@@ -130,12 +142,13 @@ export function useRefreshPost(): (post: Post) => Promise<void> {
 	);
 }
 
-/** A feed that nobody has opened yet reads it by itself. */
+/** Of a list that nobody has opened yet nothing changes: it reads the post by itself. */
 export function addToFeed(queryClient: QueryClient, post: Post): void {
-	queryClient.setQueryData<FeedData>(postKeys.feed, (feed) => feed && { ...feed, pages: withFirst(feed.pages, post) });
-	// A reading that had already begun may not know the post.
-	if (queryClient.getQueryState(postKeys.feed)?.fetchStatus !== 'idle') {
-		void queryClient.invalidateQueries({ queryKey: postKeys.feed, exact: true });
+	const inTribe = post.tribeId === null ? [] : [postKeys.inTribe(post.tribeId), postKeys.feedOf('tribes')];
+	for (const queryKey of [postKeys.feed, ...inTribe]) {
+		queryClient.setQueryData<FeedData>(queryKey, (feed) => feed && { ...feed, pages: withFirst(feed.pages, post) });
+		// A reading that had already begun may not know the post.
+		if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle') void queryClient.invalidateQueries({ queryKey, exact: true });
 	}
 }
 
