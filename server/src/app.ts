@@ -31,6 +31,8 @@ import { postsRoutes } from './features/posts/posts.routes.ts';
 import { createPostsService } from './features/posts/posts.service.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { createReportsService } from './features/reports/reports.service.ts';
 import { createTribesService } from './features/tribes/tribes.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
@@ -85,6 +87,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	const posts = createPostsService({ database, clock, friends, tribes, uploads });
 	const comments = createCommentsService({ database, clock, posts, friends });
 	const profiles = createProfilesService({ database, instance, users, friends, posts });
+	const reports = createReportsService({ clock, posts, comments, profiles });
 	const explore = createExploreService({ database, clock });
 
 	const on = createBind(app, {
@@ -99,6 +102,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
 	friendsRoutes(on, friends);
+	reportsRoutes(on, reports);
 	exploreRoutes(on, explore);
 	uploadsRoutes(on, uploads, users);
 	serveDocs(app, config.publicUrl);

@@ -2,12 +2,12 @@
  * The leak table: whatever lists, counts or shows people and what they wrote, asked by everybody. The raw text of each
  * reply is searched for everything that is the owner's; what is not expected must not be in it.
  */
-import { listComments } from '@friends/contract/comments/comments.endpoints';
+import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
-import { getPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getPost, likePost, listPostRevisions, listPosts, listTagPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
 import {
 	getProfile,
 	getUser,
@@ -15,7 +15,7 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
-import { getMe, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { getMe, searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
@@ -30,7 +30,20 @@ const viewers = ['guest', 'stranger', 'friend', 'friend of a friend', 'blocked',
 type Viewer = (typeof viewers)[number];
 
 /** What is the owner's, and must be found in a reply exactly where it is expected. */
-const secrets = ['id', 'username', 'email', 'location', 'bio', 'website', 'open', 'tribe', 'privateTribe', 'comment', 'tag'] as const;
+const secrets = [
+	'id',
+	'username',
+	'email',
+	'location',
+	'bio',
+	'website',
+	'open',
+	'tribe',
+	'privateTribe',
+	'comment',
+	'before',
+	'tag',
+] as const;
 type Secret = (typeof secrets)[number];
 
 const card: readonly Secret[] = ['id', 'username'];
@@ -43,6 +56,7 @@ interface Owner {
 	member: SignedInMember;
 	values: Record<Secret, string>;
 	posts: Record<'open' | 'tribe' | 'privateTribe', string>;
+	commentId: string;
 }
 
 let server: TestApp;
@@ -65,6 +79,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		tribe: `Said to the tribe by ${visibility}`,
 		privateTribe: `Whispered to the tribe by ${visibility}`,
 		comment: `Answered by ${visibility}`,
+		before: `Once said by ${visibility}`,
 		tag: `tag_of_${visibility}`,
 	};
 	const { token } = member;
@@ -72,21 +87,23 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	await api.succeed(updateProfile, { token, body: { bio, location, website } });
 	const ownerId = member.user.id;
 	const written = {
-		open: await createPost(api, member, { body: `${values.open} #${values.tag}` }),
+		open: await createPost(api, member, { body: values.before }),
 		tribe: await createPost(api, member, { body: values.tribe, tribeId: await foundTribe(database, { ownerId }) }),
 		privateTribe: await createPost(api, member, {
 			body: values.privateTribe,
 			tribeId: await foundTribe(database, { ownerId, type: 'private' }),
 		}),
 	};
-	await createComment(api, member, hostPostId, { body: values.comment });
+	await api.succeed(updatePost, { token, params: { id: written.open.id }, body: { body: `${values.open} #${values.tag}` } });
+	const { id: commentId } = await createComment(api, member, hostPostId, { body: values.before });
+	await api.succeed(updateComment, { token, params: { id: commentId }, body: { body: values.comment } });
 	await befriend(api, member, people.friend);
 	await api.succeed(likePost, { token: people.friend.token, params: { id: written.open.id } });
 	await createComment(api, people.friend, written.open.id, { body: 'Well said.' });
 	await block(database, ownerId, people.blocked.user.id);
 	await block(database, people.blocking.user.id, ownerId);
 	await api.succeed(updatePrivacy, { token, body: { profileVisibility: visibility, showEmail: true, showLocation: true } });
-	return { member, values, posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id } };
+	return { member, values, posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id }, commentId };
 }
 
 beforeAll(async () => {
@@ -137,6 +154,30 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 		own: [...card, 'location', 'privateTribe'],
+	},
+	'what a post said before': {
+		endpoint: listPostRevisions,
+		params: (owner) => ({ id: owner.posts.open }),
+		seen: ['before'],
+		known: nothing,
+	},
+	'what a comment said before': {
+		endpoint: listCommentRevisions,
+		params: (owner) => ({ id: owner.commentId }),
+		seen: ['before'],
+		known: ['before'],
+	},
+	'posts with a tag': {
+		endpoint: listTagPosts,
+		params: ({ values }) => ({ tag: values.tag }),
+		seen: [...card, 'location', 'open', 'tag'],
+		known: nothing,
+	},
+	'people by name': {
+		endpoint: searchUsers,
+		query: { search: 'owner_' },
+		seen: card,
+		known: nothing,
 	},
 	"comments under the owner's post": {
 		endpoint: listComments,
@@ -228,7 +269,8 @@ const tokenOf = (viewer: Viewer, owner: Owner) =>
 
 async function read(place: Place, viewer: Viewer, owner: Owner): Promise<{ status: number; text: string }> {
 	const { endpoint, params, query = {} } = place;
-	const path = endpoint.path.replace(':id', params?.(owner).id ?? '');
+	const values = params?.(owner) ?? {};
+	const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
 	const token = tokenOf(viewer, owner);
 	const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
 	return server.api.send({

@@ -3,7 +3,8 @@ import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
-import { memberIdOf, type Viewer } from '#core/access/viewer';
+import type { Author } from '@friends/contract/users/users.schema';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { notFound } from '#core/errors';
 import { listFeedEventsOf } from '#core/events/feed-events.queries';
 import { decodeCursor, type Page } from '#core/keyset';
@@ -14,7 +15,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
-import { privacyOf } from '../users/users.present.ts';
+import { presentAuthor, privacyOf } from '../users/users.present.ts';
 import type { UserRow, UsersService } from '../users/users.service.ts';
 import { activityTypes, visibleActivity } from './activity.ts';
 import { isOwnProfile, permissionsOn } from './profiles.policy.ts';
@@ -37,6 +38,7 @@ interface Encounter {
 	isHidden: boolean;
 }
 
+const foundMax = 8;
 const firstPage: PageQuery = { limit: pageLimits.default };
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
@@ -132,7 +134,16 @@ export function createProfilesService({ database, instance, users, friends, post
 		return { items: items.map(presentFriend), nextCursor };
 	}
 
+	/** For completing a mention: friends first, and nobody twice. */
+	async function search(viewer: Member, prefix: string): Promise<Author[]> {
+		const known = await users.listPeopleNamed(db, { prefix, friendsOf: viewer.id, limit: foundMax });
+		const others = known.length < foundMax ? await users.listPeopleNamed(db, { prefix, limit: foundMax * 3 }) : [];
+		const people = [...new Map([...known, ...others].map((person) => [person.author_id, person])).values()];
+		return (await visiblePeople(db, people, { viewer, friends })).slice(0, foundMax).map(presentAuthor);
+	}
+
 	return {
+		search,
 		get,
 		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
 		listPosts,
