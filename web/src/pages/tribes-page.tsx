@@ -118,7 +118,7 @@ const searchMaxLength = 80;
 
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
 	return (
-		<search className="w-full max-w-[360px] max-tablet:max-w-none">
+		<div className="w-full max-w-[360px] max-tablet:max-w-none">
 			<TextInput
 				type="search"
 				icon={Search}
@@ -130,6 +130,6 @@ function SearchBox({ text, onChange }: { text: string; onChange: (text: string) 
 				value={text}
 				onChange={({ target }) => onChange(target.value)}
 			/>
-		</search>
+		</div>
 	);
 }
