@@ -91,11 +91,12 @@ function MemberTribes() {
 						<Tab value="all">All</Tab>
 					</TabList>
 				</div>
-				<SearchBox text={text} onChange={setText} />
+				{/* The few that are suggested are not searched. */}
+				{tab !== 'suggested' && <SearchBox text={text} onChange={setText} />}
 			</div>
 			{tabs.map((scope) => (
 				<TabPanel key={scope} value={scope}>
-					<TribeList scope={scope} search={search} empty={empties[scope]} />
+					<TribeList scope={scope} search={scope === 'suggested' ? '' : search} empty={empties[scope]} />
 				</TabPanel>
 			))}
 		</Tabs>
