@@ -33,6 +33,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
+import { tribesRoutes } from './features/tribes/tribes.routes.ts';
 import { createTribesService } from './features/tribes/tribes.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
@@ -83,7 +84,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	const users = createUsersService({ database, clock, instance, keepOwnImage: uploads.keepOwnImage, releaseImages: uploads.release });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService({ database, clock });
-	const tribes = createTribesService({ clock });
+	const tribes = createTribesService({ database, clock, friends });
 	const posts = createPostsService({ database, clock, friends, tribes, uploads });
 	const comments = createCommentsService({ database, clock, posts, friends });
 	const profiles = createProfilesService({ database, instance, users, friends, posts });
@@ -102,6 +103,7 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
 	friendsRoutes(on, friends);
+	tribesRoutes(on, tribes, posts);
 	reportsRoutes(on, reports);
 	exploreRoutes(on, explore);
 	uploadsRoutes(on, uploads, users);

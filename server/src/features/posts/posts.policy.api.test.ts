@@ -80,11 +80,12 @@ async function arrange(arrangement: Arrangement): Promise<Combination> {
 
 test('feed and single posts show what the policy allows, and nothing else', async () => {
 	const { database, clock } = server;
+	const friends = createFriendsService({ database, clock });
 	const service = createPostsService({
 		database,
 		clock,
-		friends: createFriendsService({ database, clock }),
-		tribes: createTribesService({ clock }),
+		friends,
+		tribes: createTribesService({ database, clock, friends }),
 		uploads: { use: async () => new Map(), release: async () => {} },
 	});
 	async function isInFeed(viewer: Viewer, postId: string, cursor?: string): Promise<boolean> {
