@@ -133,16 +133,18 @@ describe('joining and leaving', () => {
 
 	test('go on the record, or do not happen', async () => {
 		const { id } = await found();
-		const mend = await breakFeedEvents(server.database);
-		expect((await join(id)).status).toBe(500);
+		const joiner = await registerMember(server.api);
+		await join((await found()).id, joiner);
+		const mend = await breakFeedEvents(server.database, { actorId: joiner.user.id, type: 'joinedTribe' });
+		expect((await join(id, joiner)).status).toBe(500);
 		await mend();
 		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });
-		await join(id);
-		await leave(id);
+		await join(id, joiner);
+		await leave(id, joiner);
 		const events = await server.database.reader
 			.selectFrom('feed_events')
 			.select(['type', 'payload'])
-			.where('actor_id', '=', noor.user.id)
+			.where('actor_id', '=', joiner.user.id)
 			.execute();
 		const types = events.filter(({ payload }) => (JSON.parse(payload) as { tribeId?: string }).tribeId === id).map(({ type }) => type);
 		expect(types.sort()).toEqual(['joinedTribe', 'leftTribe']);
