@@ -125,16 +125,23 @@ test('shows that comments are on their way, and that they did not come', async (
 	const post = postWith(page, written.body);
 	const comments = post.getByRole('region', { name: 'Comments' });
 	const allow = await refuseCalls(page, listCall, { status: 400 });
-	await openComments(post);
-	await expect(comments.getByRole('alert')).toContainText('The comments could not be loaded.');
-	await allow();
 	const release = await holdCalls(page, listCall);
-	await comments.getByRole('button', { name: 'Try again' }).click();
+	await openComments(post);
 	await expect(comments.getByText('Loading comments')).toBeAttached();
 	await expect(comments).toHaveAttribute('aria-busy', 'true');
 	release();
+	await expect(comments.getByRole('alert')).toContainText('The comments could not be loaded.');
+	await allow();
+	const releaseAgain = await holdCalls(page, listCall);
+	const again = comments.getByRole('button', { name: 'Try again' });
+	await again.press('Enter');
+	await expect(again).toHaveAttribute('aria-busy', 'true');
+	await expect(again).toBeFocused();
+	await expect(comments).toHaveAttribute('aria-busy', 'true');
+	releaseAgain();
 	await expect(comments.getByRole('listitem')).toContainText(['Here at last']);
 	await expect(comments).toHaveAttribute('aria-busy', 'false');
+	await expect(comments).toBeFocused();
 });
 
 test('45 comments come page by page, the oldest first', async ({ signIn, api }) => {

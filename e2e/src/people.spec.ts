@@ -1,6 +1,11 @@
-/** People: a profile of one's own, what others see of it, and becoming friends. */
-import { expect, test } from './fixtures.ts';
-import { toast } from './steps.ts';
+/** People: a profile of one's own, what others see of it, being friends, and having nothing to do with each other. */
+import { getMe } from '@friends/contract/users/users.endpoints';
+import { befriend } from '@friends/test-kit/friends';
+import { expect, type Person, test } from './fixtures.ts';
+import { answerCalls, refuseCalls } from './network.ts';
+import { expectToast, toast } from './steps.ts';
+
+const profileOf = ({ member }: Person) => `/profile/${member.user.username}`;
 
 test('a profile is changed in the settings, and shows what was written', async ({ signIn }) => {
 	const { member, page } = await signIn('Ada Lovelace');
@@ -11,6 +16,7 @@ test('a profile is changed in the settings, and shows what was written', async (
 	await expect(toast(page, 'Profile updated!')).toBeVisible();
 	await page.goto(`/profile/${member.user.username}`);
 	await expect(page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+	await expect(page).toHaveTitle('Ada Lovelace · FRIENDS');
 	await expect(page.getByText('I count what others weave.')).toBeVisible();
 	await expect(page.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
 	await expect(page.getByText('No posts yet', { exact: true })).toBeVisible();
@@ -31,10 +37,10 @@ test('a private profile shows others a small card only', async ({ signIn }) => {
 	await expect(grace.page.getByText('User not found')).toBeVisible();
 });
 
-test('two people become friends', async ({ signIn }) => {
+test('two people become friends, and part again', async ({ signIn }) => {
 	const ada = await signIn('Ada Lovelace');
 	const grace = await signIn('Grace Hopper');
-	await ada.page.goto(`/profile/${grace.member.user.username}`);
+	await ada.page.goto(profileOf(grace));
 	await ada.page.getByRole('button', { name: 'Add Friend' }).click();
 	await expect(ada.page.getByRole('button', { name: 'Request Sent' })).toBeVisible();
 	await grace.page.goto('/friends?tab=requests');
@@ -43,16 +49,71 @@ test('two people become friends', async ({ signIn }) => {
 	await expect(grace.page.getByRole('link', { name: 'Ada Lovelace' }).first()).toBeVisible();
 	await ada.page.reload();
 	await expect(ada.page.getByRole('button', { name: /^Friends/ })).toBeVisible();
+	await ada.page.getByRole('tab', { name: 'Friends' }).click();
+	const friends = ada.page.getByRole('list', { name: 'Friends of Grace Hopper' });
+	await expect(friends.getByRole('link', { name: 'Ada Lovelace' })).toBeVisible();
+
+	await ada.page.getByRole('button', { name: /^Friends/ }).click();
+	await ada.page.getByRole('menuitem', { name: 'Unfriend' }).click();
+	await expect(ada.page.getByRole('button', { name: 'Add Friend' })).toBeFocused();
+	await expect(ada.page.getByText('No friends yet')).toBeVisible();
+	await grace.page.reload();
+	await expect(grace.page.getByText('No friends yet')).toBeVisible();
 });
 
-test('a file that is no picture is refused in words', async ({ signIn }) => {
+test('whoever is blocked is gone, until the block is taken back in the settings', async ({ signIn, api }) => {
+	const ada = await signIn('Ada Lovelace');
+	const grace = await signIn('Grace Hopper');
+	await befriend(api, ada.member, grace.member);
+	const { page } = ada;
+	await page.goto(profileOf(grace));
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Block' }).click();
+	await page.getByRole('dialog', { name: 'Block Grace Hopper?' }).getByRole('button', { name: 'Block' }).click();
+	await expect(page.getByText('You have blocked Grace Hopper.')).toBeVisible();
+	await grace.page.goto(profileOf(ada));
+	await expect(grace.page.getByRole('heading', { name: 'User not found' })).toBeVisible();
+
+	await page.goto('/friends?tab=requests');
+	await page.getByRole('link', { name: 'People you have blocked' }).click();
+	const unblock = page.getByRole('region', { name: 'Blocked by you' }).getByRole('button', { name: 'Unblock: Grace Hopper' });
+	await unblock.press('Enter');
+	await expect(page.getByText('Unblocked', { exact: true })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Add Friend: Grace Hopper' })).toBeFocused();
+	await grace.page.reload();
+	await expect(grace.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
+	await expect(grace.page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
+});
+
+test('what is switched off says that it is coming', async ({ signIn }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	const grace = await signIn('Grace Hopper');
+	const features = { ...member.user.features, friends: false };
+	await answerCalls(page, { method: 'GET', path: getMe.path }, { ...member.user, features });
+	await refuseCalls(page, { method: 'GET', path: /\/activity$/ }, { status: 404, detail: 'There is nothing here.' });
+	await page.goto('/friends');
+	await expect(page.getByRole('heading', { name: 'Friends feature coming soon!', exact: true })).toBeVisible();
+	await page.goto(profileOf(grace));
+	await page.getByRole('tab', { name: 'Friends' }).click();
+	await expect(page.getByRole('heading', { name: 'Friends list coming soon', exact: true })).toBeVisible();
+	await page.getByRole('tab', { name: 'Activity' }).click();
+	await expect(page.getByRole('heading', { name: 'Activity feed coming soon', exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Add Friend' }).click();
+	await expectToast(page, 'Friends feature coming soon!');
+	await page.getByRole('button', { name: 'Message' }).click();
+	await expectToast(page, 'Messages feature coming soon!');
+});
+
+test('a profile that does not come can be asked for again', async ({ signIn }) => {
 	const { page } = await signIn();
-	await page.goto('/settings');
-	const file = page.locator('input[type="file"]').first();
-	await file.setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear all') });
-	await expect(toast(page, 'Invalid File')).toBeVisible();
-	await expect(page.getByText('Please select an image file.', { exact: true })).toBeVisible();
-	await file.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
-	await expect(toast(page, 'File Too Large')).toBeVisible();
-	await expect(page.getByText('Please select an image under 5MB.', { exact: true })).toBeVisible();
+	const grace = await signIn('Grace Hopper');
+	const accept = await refuseCalls(page, { method: 'GET', path: /^\/api\/profiles\// }, { status: 400 });
+	await page.goto(profileOf(grace));
+	await expect(page.getByRole('heading', { name: 'Failed to load profile', exact: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Try again' }).press('Enter');
+	await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+	await accept();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
+	await expect(page.getByRole('main')).toBeFocused();
 });

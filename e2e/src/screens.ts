@@ -58,6 +58,7 @@ export const memberScreens: readonly Screen[] = [
 	at('/friends?tab=requests', 'Friends'),
 	at('/friends?tab=suggestions', 'Friends'),
 	at('/profile', 'Ada Lovelace'),
+	at('/profile?tab=friends', 'Ada Lovelace'),
 	at('/profile?tab=activity', 'Ada Lovelace'),
 	at('/profile/no-body', 'Profile Not Found'),
 	at('/settings', 'Settings'),

@@ -93,9 +93,11 @@ export function Dialog({ open, onOpenChange, title, description, busy = false, r
 						onEscapeKeyDown={keepOpenWhenBusy}
 						onInteractOutside={keepOpenWhenBusy}
 					>
-						<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-[780] tracking-[-0.02em]">{title}</RadixDialog.Title>
+						<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-[780] tracking-[-0.02em] wrap-anywhere">
+							{title}
+						</RadixDialog.Title>
 						{description && <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>}
-						{children && <div className="mt-[18px] grid gap-4">{children}</div>}
+						{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
 						{footer && <div className={FOOTER}>{footer}</div>}
 						{/* Last in the order of focus, first in the corner. */}
 						<RadixDialog.Close asChild>

@@ -34,7 +34,7 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 			<div className="relative px-4 tablet:px-8">
 				<div className="flex flex-wrap items-end gap-x-6 tablet:gap-y-2">
 					<Face person={person} />
-					<div className="min-w-0 flex-[1_1_240px] pb-2.5 max-tablet:basis-full max-tablet:pt-1.5 max-tablet:pb-0">
+					<div className="min-w-0 flex-[1_1_240px] pb-2.5 max-tablet:basis-full max-tablet:pt-1.5 max-tablet:pb-0 tablet:pt-3">
 						<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
 							<h1 dir="auto" className="text-h1 wrap-anywhere">
 								{name}
@@ -48,7 +48,7 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 					<div className="flex flex-wrap items-center gap-2.5 pb-3.5 empty:hidden max-tablet:order-last max-tablet:basis-full max-tablet:gap-2 max-tablet:pt-4 max-tablet:pb-0">
 						{actions}
 					</div>
-					<div className="basis-full">
+					<div className="min-w-0 basis-full">
 						{bio && <UserText text={bio} className="mt-2 max-w-[60ch] text-[16px] leading-[1.5] tablet:text-[17px]" />}
 						<ProfileFacts person={person} friendCount={friendCount} postCount={postCount} />
 						{hasInterests && interests.length > 0 && (
@@ -68,7 +68,8 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 function Face({ person }: { person: ProfileUser }) {
 	const place = '-mt-[68px] -ml-1 bg-surface tablet:-mt-[76px] tablet:ml-0';
 	const avatar = <Avatar person={person} size="xl" className="max-tablet:size-[104px]" />;
-	const ring = cx(place, 'size-[136px] flex-none tablet:size-[166px]');
+	// Beside a name of many lines it stays on the banner.
+	const ring = cx(place, 'size-[136px] flex-none self-start tablet:size-[166px]');
 	return (
 		<BeadRing beads={person.level === null ? 0 : ringBeads} filled={person.level ?? 0} className={ring}>
 			{avatar}

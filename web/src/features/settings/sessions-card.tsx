@@ -74,8 +74,13 @@ function SessionRow({ session, onSignOut }: { session: SessionView; onSignOut: (
 						</Badge>
 					)}
 				</p>
-				<p className="text-small text-muted">
-					Last used: <TimeAgo at={lastUsedAt} /> · Signed in: <TimeAgo at={createdAt} />
+				<p className="flex flex-wrap gap-x-4 text-small text-muted">
+					<span>
+						Last used: <TimeAgo at={lastUsedAt} />
+					</span>
+					<span>
+						Signed in: <TimeAgo at={createdAt} />
+					</span>
 				</p>
 			</div>
 			<Button variant="quiet" aria-haspopup="dialog" aria-label={`Sign out ${device}`} className="px-4" onClick={onSignOut}>

@@ -1,0 +1,98 @@
+/** Pictures: choosing the part of one that others see, and looking at those of a post. */
+import { createPost } from '@friends/test-kit/posts';
+import { drawJpeg, uploadPicture } from '@friends/test-kit/uploads';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { tabTo } from './focus.ts';
+import { expectToast } from './steps.ts';
+
+/** Twice as wide as high; the left half red, the right one blue. */
+async function drawHalves(page: Page): Promise<Buffer> {
+	const url = await page.evaluate(() => {
+		const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 400 });
+		const pen = canvas.getContext('2d');
+		for (const [x, colour] of ['#f00', '#00f'].entries()) {
+			if (pen) pen.fillStyle = colour;
+			pen?.fillRect(x * 400, 0, 400, 400);
+		}
+		return canvas.toDataURL('image/png');
+	});
+	return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** Red and blue of the pixel in the middle. */
+function middleOf(picture: Locator): Promise<{ red: number; blue: number }> {
+	return picture.evaluate(async (image: HTMLImageElement) => {
+		await image.decode();
+		const pen = Object.assign(document.createElement('canvas'), { width: 3, height: 3 }).getContext('2d');
+		pen?.drawImage(image, 0, 0, 3, 3);
+		const [red = 0, , blue = 0] = pen?.getImageData(1, 1, 1, 1).data ?? [];
+		return { red, blue };
+	});
+}
+
+test('a profile picture is cropped by pointer and by keyboard', async ({ signIn }) => {
+	const { page } = await signIn();
+	await page.goto('/settings');
+	const change = page.getByRole('button', { name: 'Change picture' });
+	await expect(change).toBeVisible();
+	const buffer = await drawHalves(page);
+	const chooser = page.waitForEvent('filechooser');
+	await change.press('Enter');
+	await (await chooser).setFiles({ name: 'halves.png', mimeType: 'image/png', buffer });
+	const dialog = page.getByRole('dialog', { name: 'Crop profile picture' });
+	const stage = dialog.getByRole('application');
+	await expect(dialog.getByText('Zoom 100%, 50% from the left')).toBeAttached();
+
+	const box = await stage.boundingBox();
+	if (!box) throw new Error('The picture is not to be seen');
+	await page.mouse.move(box.x + 20, box.y + 20);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width - 20, box.y + 20, { steps: 4 });
+	await page.mouse.up();
+	await expect(dialog.getByText('Zoom 100%, 0% from the left')).toBeAttached();
+
+	await tabTo(page, stage);
+	for (let press = 0; press < 10; press++) await page.keyboard.press('Shift+ArrowLeft');
+	await expect(dialog.getByText('Zoom 100%, 100% from the left')).toBeAttached();
+	await page.keyboard.press('+');
+	await expect(dialog.getByText('Zoom 110%')).toBeAttached();
+	await tabTo(page, dialog.getByRole('button', { name: 'Use picture' }));
+	await page.keyboard.press('Enter');
+	await expectToast(page, 'Profile updated!');
+	await expect(dialog).toBeHidden();
+	await expect(change).toBeFocused();
+	const { red, blue } = await middleOf(page.getByRole('main').locator('img[src*="/uploads/"]').first());
+	expect(red).toBeLessThan(60);
+	expect(blue).toBeGreaterThan(190);
+});
+
+test('the pictures of a post are looked at one by one, by keyboard', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const attachments = await Promise.all(
+		['Bread', 'Soup', 'Jam'].map(async (alt, index) => {
+			const { url } = await uploadPicture(api, member, await drawJpeg({ width: 60 + index, height: 40 }));
+			return { url, alt };
+		}),
+	);
+	const { id } = await createPost(api, member, { attachments });
+	await page.goto(`/post/${id}`);
+	const second = page.getByRole('button', { name: 'View picture 2 of 3: Soup' });
+	await tabTo(page, second);
+	await page.keyboard.press('Enter');
+	const viewer = page.getByRole('dialog');
+	const expectPicture = async (number: number, alt: string) => {
+		await expect(viewer).toHaveAccessibleName(`Picture ${number} of 3`);
+		await expect(viewer.getByRole('img', { name: alt })).toBeVisible();
+	};
+	await expectPicture(2, 'Soup');
+	await page.keyboard.press('ArrowRight');
+	await expectPicture(3, 'Jam');
+	await page.keyboard.press('ArrowRight');
+	await expectPicture(1, 'Bread');
+	await page.keyboard.press('End');
+	await expectPicture(3, 'Jam');
+	await page.keyboard.press('Escape');
+	await expect(viewer).toBeHidden();
+	await expect(second).toBeFocused();
+});
