@@ -8,6 +8,7 @@ import { TrendingCard } from '#features/explore/trending-card.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { SuggestionsPanel } from '#features/friends/suggestions.tsx';
 import { ActivityLine } from '#features/profiles/activity-line.tsx';
+import { SuggestedTribesCard } from '#features/tribes/suggested-tribes-card.tsx';
 
 export function AroundYou() {
 	const { user } = useSession();
@@ -18,6 +19,7 @@ export function AroundYou() {
 		>
 			<HappeningCard renderActivity={({ actor, ...activity }) => <ActivityLine key={activity.id} activity={activity} person={actor} />} />
 			<TrendingCard />
+			{user && <SuggestedTribesCard />}
 			{user?.features.friends && (
 				<RelationScope>
 					<SuggestionsPanel allHref={tabPath(paths.friends, 'suggestions')} />

@@ -7,6 +7,7 @@ import { PostBox } from '#features/posts/post-box.tsx';
 import { OwnCard } from '#features/profiles/own-card.tsx';
 import { AvatarPicker } from '#features/settings/avatar-picker.tsx';
 import type { RenderPicker } from '#features/settings/picker.ts';
+import { MyTribesCard } from '#features/tribes/my-tribes-card.tsx';
 import { imageUploads } from '#features/uploads/image-uploads.ts';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
@@ -25,6 +26,7 @@ export function Dashboard({ user, layoutSwitch }: { user: CurrentUser; layoutSwi
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 columns:max-wide:hidden wide:sticky wide:top-[calc(var(--topbar-h)+8px)]">
 				<OwnCard user={user} picker={<AvatarPicker renderPicker={renderPicker} />} />
 				<QuickActions />
+				<MyTribesCard />
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
 				<OnlineStrip />
