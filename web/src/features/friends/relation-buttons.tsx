@@ -1,7 +1,8 @@
 /** What the viewer can do about how they stand to somebody. */
 import type { Author } from '@friends/contract/users/users.schema';
-import { Ban, Check, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
+import { Ban, Check, Clock, Ellipsis, Flag, UserMinus, UserPlus, UserX, X } from 'lucide-react';
 import { useRef } from 'react';
+import { setReportedThing } from '#core/reporting.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -183,9 +184,14 @@ export function MoreMenu({ person, shown, canBlock }: MoreMenuProps) {
 					Unblock
 				</MenuItem>
 			) : (
-				<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, () => button.current)}>
-					Block
-				</MenuItem>
+				<>
+					<MenuItem icon={Flag} onSelect={() => setReportedThing({ target: 'user', id: person.id, person, excerpt: '' })}>
+						Report
+					</MenuItem>
+					<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, () => button.current)}>
+						Block
+					</MenuItem>
+				</>
 			)}
 		</Menu>
 	);
