@@ -77,6 +77,12 @@ export async function insertComment(transaction: Transaction, { id, postId, auth
 		.execute();
 }
 
+/** Those of these comments that there still are. */
+export async function listStanding(db: Reader, ids: string[]): Promise<Set<string>> {
+	const rows = await db.selectFrom('comments').select('id').where('id', 'in', ids).where('removed_at', 'is', null).execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
 /** The text as it is, under lock; null once it is removed. */
 export async function lockCommentText(transaction: Transaction, id: string): Promise<string | null> {
 	const row = await transaction

@@ -151,6 +151,10 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 			return posts.pageOfRevisions({ commentId: id }, page);
 		},
 
+		/** Those of these comments that were not deleted. */
+		listStanding: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
+			ids.length > 0 ? queries.listStanding(db, ids) : none,
+
 		like: (transaction: Transaction, member: Member, id: string) => setLike(transaction, member, id, true),
 		unlike: (transaction: Transaction, member: Member, id: string) => setLike(transaction, member, id, false),
 	};

@@ -106,12 +106,12 @@ export function countByPlace(db: Reader, ids: { authorId: string; viewerId: stri
 	return placesOf(db, ids);
 }
 
-/** When the member liked these posts; none for those that they do not like, or no more. */
-export function listLikeTimes(db: Reader, { userId, ids }: { userId: string; ids: string[] }) {
+/** When these members liked these posts; none for those that they do not like, or no more. */
+export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
 	return db
 		.selectFrom('reactions')
-		.select(['post_id as postId', 'created_at as at'])
-		.where('user_id', '=', userId)
+		.select(['user_id as userId', 'post_id as postId', 'created_at as at'])
+		.where('user_id', 'in', userIds)
 		.where('type', '=', sql.lit('like'))
 		.where('post_id', 'in', ids)
 		.$narrowType<{ postId: string }>()

@@ -253,10 +253,9 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 			const found = ids.length > 0 ? await visible(database.reader, ids, viewer) : [];
 			return new Map(found.map(({ post }) => [post.view.id, post.view]));
 		},
-		/** When the member liked each of these posts that they still like. */
-		async listLikeTimes(userId: string, ids: string[]): Promise<Map<string, string>> {
-			const likes = ids.length > 0 ? await queries.listLikeTimes(database.reader, { userId, ids }) : [];
-			return new Map(likes.map(({ postId, at }) => [postId, at]));
+		/** Of these members, who likes which of these posts, and since when. */
+		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {
+			return ids.length > 0 ? queries.listLikeTimes(database.reader, { userIds, ids }) : [];
 		},
 		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
 		require: requireVisible,

@@ -5,7 +5,7 @@
 import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
-import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { listOnline, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getPost, likePost, listPostRevisions, listPosts, listTagPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
 import {
@@ -21,7 +21,7 @@ import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { block, foundTribe } from '../../testing/scenes.ts';
+import { beSeen, block, foundTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const visibilities = ['public', 'friends', 'private'] as const;
@@ -100,6 +100,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	await befriend(api, member, people.friend);
 	await api.succeed(likePost, { token: people.friend.token, params: { id: written.open.id } });
 	await createComment(api, people.friend, written.open.id, { body: 'Well said.' });
+	await beSeen(database, ownerId, server.clock.now().toISOString());
 	await block(database, ownerId, people.blocked.user.id);
 	await block(database, people.blocking.user.id, ownerId);
 	await api.succeed(updatePrivacy, { token, body: { profileVisibility: visibility, showEmail: true, showLocation: true } });
@@ -261,6 +262,13 @@ const places: Record<string, Place> = {
 		// The same for everybody; a tag does not say whose it is.
 		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
 	},
+	trends: {
+		endpoint: listTrends,
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
+	},
+	'who is online': { endpoint: listOnline, seen: card, known: nothing, own: nothing },
 	oneself: { endpoint: getMe, seen: nothing, known: nothing, own: person },
 };
 
@@ -299,8 +307,8 @@ test('every endpoint that reads something of people is in the table', () => {
 	const reading = Object.values(endpoints).flatMap((room) => Object.values(room as Record<string, EndpointDeclaration>));
 	const personal = reading.filter(({ method, path }) => method === 'GET' && !/^\/(healthz|readyz|api\/instance)$/.test(path));
 	const listed = new Set(Object.values(places).map(({ endpoint }) => endpoint.path));
-	// These two show the caller nothing but themselves, and have tests of their own.
-	const alone = ['/api/auth/user', '/api/me/sessions'];
+	// Two show the caller nothing but themselves, and one the last few things alone; they have tests of their own.
+	const alone = ['/api/auth/user', '/api/me/sessions', '/api/activity'];
 	expect(personal.map(({ path }) => path).filter((path) => !listed.has(path) && !alone.includes(path))).toEqual([]);
 });
 

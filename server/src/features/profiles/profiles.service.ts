@@ -10,6 +10,7 @@ import { listFeedEventsOf } from '#core/events/feed-events.queries';
 import { decodeCursor, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database } from '#core/transaction';
+import type { CommentsService } from '../comments/comments.service.ts';
 import { presentFriend } from '../friends/friends.present.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -28,6 +29,7 @@ interface ProfilesOptions {
 	users: UsersService;
 	friends: FriendsService;
 	posts: PostsService;
+	comments: CommentsService;
 }
 
 /** A person, how the viewer stands to them, and whether they show more than the small card. */
@@ -43,7 +45,7 @@ const firstPage: PageQuery = { limit: pageLimits.default };
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-export function createProfilesService({ database, instance, users, friends, posts }: ProfilesOptions) {
+export function createProfilesService({ database, instance, users, friends, posts, comments }: ProfilesOptions) {
 	const db = database.reader;
 
 	async function relationTo(viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
@@ -114,7 +116,7 @@ export function createProfilesService({ database, instance, users, friends, post
 			limit: page.limit,
 			cursor: page.cursor,
 			skeleton: (after, limit) => listFeedEventsOf(db, { actorId: ownerId, types: activityTypes, after, limit }),
-			visible: (events) => visibleActivity(db, events, { viewer, ownerId, users, friends, posts }),
+			visible: (events) => visibleActivity(db, events, { viewer, users, friends, posts, comments }),
 			positionOf: (activity) => activity,
 		});
 		return { items: items.map(presentActivity), nextCursor };
