@@ -5,7 +5,7 @@ import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRecentActivity } from './explore.queries.ts';
 
-const shownLines = 5;
+const shownLines = 4;
 
 /** @param renderActivity one line, with its own `li` */
 export function HappeningCard({ renderActivity }: { renderActivity: (activity: RecentActivity) => ReactNode }) {
@@ -17,7 +17,7 @@ export function HappeningCard({ renderActivity }: { renderActivity: (activity: R
 			failed="This could not be loaded."
 			skeleton={<LinesSkeleton />}
 		>
-			{(activities) => <ul className="-mx-5 -mb-2 tablet:-mx-5">{activities.slice(0, shownLines).map(renderActivity)}</ul>}
+			{(activities) => <ul className="-mx-5 -mb-2 text-small [&_p]:line-clamp-3">{activities.slice(0, shownLines).map(renderActivity)}</ul>}
 		</Panel>
 	);
 }

@@ -23,7 +23,7 @@ export function Dashboard({ user, layoutSwitch }: { user: CurrentUser; layoutSwi
 	const [tab, setTab] = useTab(tabs);
 	return (
 		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] items-start gap-4 columns:max-w-[968px] columns:grid-cols-[minmax(0,640px)_var(--col-right)] columns:gap-6 wide:max-w-(--shell-max) wide:grid-cols-[256px_minmax(0,1fr)_var(--col-right)]">
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 columns:max-wide:hidden wide:sticky wide:top-[calc(var(--topbar-h)+8px)]">
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 columns:max-wide:hidden wide:sticky wide:top-[calc(var(--topbar-h)+8px)] wide:max-h-[calc(100dvh-var(--topbar-h)-16px)] wide:overflow-y-auto wide:pb-[var(--dock-clear)] wide:[scrollbar-width:none]">
 				<OwnCard user={user} picker={<AvatarPicker renderPicker={renderPicker} />} />
 				<QuickActions />
 				<MyTribesCard />
