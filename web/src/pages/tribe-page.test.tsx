@@ -182,7 +182,7 @@ it('sends guests with an invitation to the login and back to it', async () => {
 	room({ tribe: tribeView({ type: 'private', viewer: { canJoin: false } }) });
 	show(`?invite=${code}`, null);
 	await heading('Ridge Walkers');
-	const href = screen.getByRole('link', { name: 'Log In' }).getAttribute('href') ?? '';
+	const href = screen.getByRole('link', { name: 'Log in to join' }).getAttribute('href') ?? '';
 	expect(new URLSearchParams(href.slice(href.indexOf('?'))).get('returnTo')).toBe(`/tribes/ridge-walkers?invite=${code}`);
 });
 

@@ -176,7 +176,7 @@ it('keeps the owner in', async () => {
 it('shows guests all tribes, and where to log in', async () => {
 	const sent = room([tribeView({ viewer: { canJoin: false } })]);
 	show('', null);
-	const link = await screen.findByRole('link', { name: 'Log In: Ridge Walkers' });
+	const link = await screen.findByRole('link', { name: 'Log in to join: Ridge Walkers' });
 	expect(link.getAttribute('href')).toBe('/login?returnTo=%2Ftribes%2Fridge-walkers');
 	expect(screen.queryByRole('tab')).toBeNull();
 	expect(screen.getByRole('link', { name: 'Create tribe' }).getAttribute('href')).toBe('/create/tribe');

@@ -1,5 +1,5 @@
 /** How the viewer stands to a tribe, as the button that changes it. */
-import { Check, Clock, LogIn, LogOut, X } from 'lucide-react';
+import { Check, Clock, LogOut, X } from 'lucide-react';
 import { useRef } from 'react';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -57,8 +57,8 @@ function GuestLink(props: Required<JoinButtonProps>) {
 	const { tribe, inviteCode } = props;
 	const page = paths.tribe(tribe.slug) + (inviteCode && `?${new URLSearchParams({ invite: inviteCode })}`);
 	return (
-		<ButtonLink href={loginPath(page)} variant="quiet" icon={LogIn} aria-label={nameOf('Log In', props)}>
-			Log In
+		<ButtonLink href={loginPath(page)} variant="quiet" aria-label={nameOf('Log in to join', props)}>
+			Log in to join
 		</ButtonLink>
 	);
 }

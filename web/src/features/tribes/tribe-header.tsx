@@ -3,6 +3,7 @@ import { CalendarDays, Globe, Lock, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/icon.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { TribeBanner } from './tribe-banner.tsx';
@@ -23,30 +24,28 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'nu
 export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 	const { name, description } = tribe;
 	return (
-		<Card as="section" aria-label="About this tribe" className="overflow-hidden">
-			<TribeBanner tribe={tribe} knot={16} className="h-[150px] tablet:h-[176px]" />
-			<div className="relative px-4 pb-5 tablet:px-7 tablet:pb-[22px]">
-				<div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+		<Card as="section" aria-label="About this tribe">
+			<TribeBanner tribe={tribe} knot={16} className="h-[150px] rounded-t-[21px] tablet:h-[176px]" />
+			<div className={cx('relative px-4 tablet:px-7', !tabs && 'pb-5 tablet:pb-[22px]')}>
+				<div className="flex flex-wrap items-start gap-x-5 gap-y-3">
 					<TribeTile
 						tribe={tribe}
 						size={104}
-						className="-mt-[26px] rounded-[30px] shadow-[0_0_0_6px_var(--surface)] max-tablet:size-21 max-tablet:rounded-[24px]"
+						className="-mt-[26px] rounded-[30px] ring-6 ring-surface max-tablet:size-21 max-tablet:rounded-[24px]"
 					/>
-					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full">
+					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full tablet:pt-3">
 						<h1 dir="auto" className="text-h1 wrap-anywhere">
 							{name}
 						</h1>
 						<Facts tribe={tribe} />
 					</div>
-					<div className="flex flex-wrap items-center gap-2.5 pb-1.5 empty:hidden max-tablet:order-last max-tablet:basis-full">
-						{actions}
-					</div>
+					<div className="flex flex-wrap items-center gap-2.5 empty:hidden max-tablet:basis-full tablet:pt-5">{actions}</div>
 					<div className="grid basis-full grid-cols-[minmax(0,1fr)] gap-2.5">
 						<UserText text={description} className="max-w-[60ch] text-[16px] leading-[1.5] tablet:text-[17px]" />
 						<TribeTags tribe={tribe} />
 					</div>
 				</div>
-				{tabs && <div className="-mx-2 mt-3 -mb-5 [&_.tab-list]:border-b-0 tablet:-mx-3 tablet:mt-4 tablet:-mb-[22px]">{tabs}</div>}
+				{tabs && <div className="-mx-2 mt-3 [&_.tab-list]:border-b-0 tablet:-mx-3 tablet:mt-4">{tabs}</div>}
 			</div>
 		</Card>
 	);

@@ -55,7 +55,7 @@ export function CardSkeletons() {
 		<Card key={width} aria-hidden className="overflow-hidden">
 			<Skeleton className="h-23 w-full" />
 			<div className="grid gap-2.5 px-[18px] pb-4">
-				<Skeleton className="relative -mt-[30px] size-14 rounded-[30%] shadow-[0_0_0_4px_var(--surface)]" />
+				<Skeleton className="relative -mt-[30px] size-14 rounded-[18px] ring-4 ring-surface" />
 				<Skeleton className={`h-4 ${width}`} />
 				<Skeleton className="h-3" />
 				<Skeleton className="h-3 w-4/5" />
@@ -74,7 +74,7 @@ export function TribeSkeleton() {
 			<Card aria-hidden className="overflow-hidden">
 				<Skeleton className="h-[150px] w-full tablet:h-[176px]" />
 				<div className="grid gap-3 px-4 pb-6 tablet:px-7">
-					<Skeleton className="relative -mt-[26px] size-21 rounded-[30%] shadow-[0_0_0_6px_var(--surface)] tablet:size-26" />
+					<Skeleton className="relative -mt-[26px] size-21 rounded-[24px] ring-6 ring-surface tablet:size-26" />
 					<Skeleton className="h-7 w-1/2" />
 					<Skeleton className="h-4 w-4/5" />
 				</div>
