@@ -15,6 +15,7 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
+import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getMe, searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
@@ -57,6 +58,7 @@ interface Owner {
 	values: Record<Secret, string>;
 	posts: Record<'open' | 'tribe' | 'privateTribe', string>;
 	commentId: string;
+	tribeIds: Record<'open' | 'private', string>;
 }
 
 let server: TestApp;
@@ -86,13 +88,14 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	const { bio, location, website } = values;
 	await api.succeed(updateProfile, { token, body: { bio, location, website } });
 	const ownerId = member.user.id;
+	const tribeIds = {
+		open: await foundTribe(database, { ownerId }),
+		private: await foundTribe(database, { ownerId, type: 'private' }),
+	};
 	const written = {
 		open: await createPost(api, member, { body: values.before }),
-		tribe: await createPost(api, member, { body: values.tribe, tribeId: await foundTribe(database, { ownerId }) }),
-		privateTribe: await createPost(api, member, {
-			body: values.privateTribe,
-			tribeId: await foundTribe(database, { ownerId, type: 'private' }),
-		}),
+		tribe: await createPost(api, member, { body: values.tribe, tribeId: tribeIds.open }),
+		privateTribe: await createPost(api, member, { body: values.privateTribe, tribeId: tribeIds.private }),
 	};
 	await api.succeed(updatePost, { token, params: { id: written.open.id }, body: { body: `${values.open} #${values.tag}` } });
 	const { id: commentId } = await createComment(api, member, hostPostId, { body: values.before });
@@ -104,7 +107,13 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	await block(database, ownerId, people.blocked.user.id);
 	await block(database, people.blocking.user.id, ownerId);
 	await api.succeed(updatePrivacy, { token, body: { profileVisibility: visibility, showEmail: true, showLocation: true } });
-	return { member, values, posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id }, commentId };
+	return {
+		member,
+		values,
+		posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id },
+		commentId,
+		tribeIds,
+	};
 }
 
 beforeAll(async () => {
@@ -172,6 +181,55 @@ const places: Record<string, Place> = {
 		endpoint: listTagPosts,
 		params: ({ values }) => ({ tag: values.tag }),
 		seen: [...card, 'location', 'open', 'tag'],
+		known: nothing,
+	},
+	'a tribe that the owner founded': {
+		endpoint: getTribe,
+		params: (owner) => ({ id: owner.tribeIds.open }),
+		// Its card says whose it is, as its members' list does: who joins a tribe is seen there, but for blocks.
+		seen: card,
+		known: card,
+		also: (viewer) => (isBlocked(viewer) ? ['id'] : undefined),
+	},
+	'a private tribe that the owner founded': {
+		endpoint: getTribe,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: card,
+	},
+	'the tribes': {
+		endpoint: listTribes,
+		query: { limit: 100 },
+		seen: card,
+		known: card,
+		also: (viewer) => (isBlocked(viewer) ? ['id'] : undefined),
+	},
+	'members of a tribe': { endpoint: listTribeMembers, params: (owner) => ({ id: owner.tribeIds.open }), seen: card, known: card },
+	'members of a private tribe': {
+		endpoint: listTribeMembers,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: card,
+	},
+	'posts of a tribe': {
+		endpoint: listTribePosts,
+		params: (owner) => ({ id: owner.tribeIds.open }),
+		seen: [...card, 'location', 'tribe'],
+		known: nothing,
+	},
+	'posts of a private tribe': {
+		endpoint: listTribePosts,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: [...card, 'location', 'privateTribe'],
+	},
+	'requests to join a private tribe': {
+		endpoint: listTribeRequests,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
 		known: nothing,
 	},
 	'people by name': {
