@@ -21,7 +21,7 @@ export function SuggestedTribesCard() {
 			<Panel
 				title="Suggested tribes"
 				list={{ data: data?.items, isPending, isFetching }}
-				empty="You have joined every tribe there is."
+				empty="Nothing to suggest at the moment."
 				failed="The tribes could not be loaded."
 				skeleton={<LinesSkeleton rows={shownTribes} />}
 			>
