@@ -34,6 +34,8 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
+import { createLanguageModel } from './features/summaries/language-model.ts';
+import { createSummariesService } from './features/summaries/summaries.service.ts';
 import { tribesRoutes } from './features/tribes/tribes.routes.ts';
 import { createTribesService } from './features/tribes/tribes.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
@@ -91,12 +93,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService({ database, clock });
 	const tribes = createTribesService({ database, clock, friends });
-	const posts = createPostsService({ database, clock, friends, tribes, uploads });
+	const onError = (error: unknown) => app.log.warn({ err: error }, 'work in the background failed');
+	const model = config.summary && createLanguageModel(config.summary);
+	const summaries = createSummariesService({ database, clock, model, onError });
+	app.addHook('onClose', summaries.stop);
+	const posts = createPostsService({ database, clock, friends, tribes, uploads, summaries });
 	const comments = createCommentsService({ database, clock, posts, friends });
 	const profiles = createProfilesService({ database, instance, users, friends, posts, comments });
 	const reports = createReportsService({ clock, posts, comments, profiles });
 	const explore = createExploreService({ database, clock, users, friends, posts, comments });
-	const onError = (error: unknown) => app.log.warn({ err: error }, 'work in the background failed');
 	const presence = createPresenceService({ database, clock, friends, everyMs, onError });
 	app.addHook('onClose', presence.flush);
 
@@ -125,6 +130,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null });
 	await serveWebApp(app, webRoot);
 
-	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions, uploads.sweep, presence.forgetPast] });
+	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions, uploads.sweep, presence.forgetPast, summaries.complete] });
 	return app;
 }

@@ -87,6 +87,7 @@ test('feed and single posts show what the policy allows, and nothing else', asyn
 		friends,
 		tribes: createTribesService({ database, clock, friends }),
 		uploads: { use: async () => new Map(), release: async () => {} },
+		summaries: { write: async () => {} },
 	});
 	async function isInFeed(viewer: Viewer, postId: string, cursor?: string): Promise<boolean> {
 		const { items, nextCursor } = await service.list(viewer, { scope: 'all', limit: 100, ...(cursor && { cursor }) });

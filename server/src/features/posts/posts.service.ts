@@ -21,6 +21,7 @@ import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
+import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
@@ -55,9 +56,10 @@ interface PostsOptions {
 	friends: FriendsService;
 	tribes: TribesService;
 	uploads: Pick<UploadsService, 'use' | 'release'>;
+	summaries: Pick<SummariesService, 'write'>;
 }
 
-export function createPostsService({ database, clock, friends, tribes, uploads }: PostsOptions) {
+export function createPostsService({ database, clock, friends, tribes, uploads, summaries }: PostsOptions) {
 	const posts = createCommitCache<SharedPost>(database, keptPostsMax);
 	const firstPages = createCommitCache<Position[]>(database, keptFirstPagesMax);
 
@@ -183,6 +185,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 			at,
 		});
 		await queries.insertTags(transaction, { postId: id, tags: hashtagsIn(`${title ?? ''} ${body}`), at });
+		await summaries.write(transaction, { postId: id, body, at });
 		await appendFeedEvent(transaction, { type: 'posted', actorId: author.id, payload: { postId: id }, at });
 		return get(transaction, id, author);
 	}
@@ -197,6 +200,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 			await queries.insertRevision(transaction, { id: newId(), of: { postId: id }, title: before.title, body: before.body, at });
 			await queries.updatePostText(transaction, { id, title, body, at });
 			await queries.replaceTags(transaction, { postId: id, tags: hashtagsIn(`${title ?? ''} ${body}`) });
+			await summaries.write(transaction, { postId: id, body, at });
 		}
 		return get(transaction, id, author);
 	}
