@@ -85,7 +85,9 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 					</TabList>
 				}
 			/>
-			<div className={cx('grid items-start gap-6', hasAside ? 'grid-cols-[minmax(0,1fr)_var(--col-right)]' : 'grid-cols-[minmax(0,1fr)]')}>
+			<div
+				className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}
+			>
 				<div>
 					<TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
 						<Posts tribe={tribe} />
