@@ -27,7 +27,7 @@ export const createComment = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found'],
+	errors: ['not_found', 'forbidden'],
 });
 
 export const updateComment = endpoint({
@@ -73,7 +73,7 @@ export const likeComment = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found'],
+	errors: ['not_found', 'forbidden'],
 });
 
 export const unlikeComment = endpoint({

@@ -94,7 +94,7 @@ export const likePost = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found'],
+	errors: ['not_found', 'forbidden'],
 });
 
 export const unlikePost = endpoint({

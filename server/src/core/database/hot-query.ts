@@ -36,21 +36,32 @@ export function hotQuery<V extends { [Name in keyof V]: Value }, Row>(
 }
 
 /**
- * For the question "which of these has the member …": one prepared statement for each number of ids, since pages are
- * mostly of one size.
- * @param build selects, as `id`, those of `ids` that belong to the user.
+ * For what a member has to do with each of these: one prepared statement for each number of ids, since pages are mostly
+ * of one size.
  */
-export function hotLookup(build: (db: Reader, userId: string, ids: string[]) => Compilable<{ id: string | null }>) {
+export function hotRows<Row>(build: (db: Reader, userId: string, ids: string[]) => Compilable<Row>) {
 	const ofCount = memoize((count: number) =>
-		hotQuery<Record<string, string>, { id: string | null }>((db, value) => {
+		hotQuery<Record<string, string>, Row>((db, value) => {
 			const ids = Array.from({ length: count }, (_, index) => value(`id${index}`));
 			return build(db, value('userId'), ids);
 		}),
 	);
 
-	return async (db: Reader, userId: string, ids: readonly string[]): Promise<Set<string>> => {
+	return (db: Reader, userId: string, ids: readonly string[]): Promise<Row[]> => {
 		const values = Object.fromEntries(ids.map((id, index) => [`id${index}`, id]));
-		const rows = await ofCount(ids.length)(db, { userId, ...values });
+		return ofCount(ids.length)(db, { userId, ...values });
+	};
+}
+
+/**
+ * As `hotRows`, for the question "which of these has the member …".
+ * @param build selects, as `id`, those of `ids` that belong to the user.
+ */
+export function hotLookup(build: (db: Reader, userId: string, ids: string[]) => Compilable<{ id: string | null }>) {
+	const rowsOf = hotRows(build);
+
+	return async (db: Reader, userId: string, ids: readonly string[]): Promise<Set<string>> => {
+		const rows = await rowsOf(db, userId, ids);
 		return new Set(rows.flatMap(({ id }) => id ?? []));
 	};
 }

@@ -64,7 +64,7 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 		const row = await queries.findComment(db, id);
 		const [comment] = row ? await visible(db, viewer, [row]) : [];
 		if (!row || !comment) throw notFound('This comment');
-		return { ...comment, canLike: await posts.canLike(db, row.post_id, viewer) };
+		return { ...comment, canLike: await posts.canTakePart(db, row.post_id, viewer) };
 	}
 
 	async function requireOwn(transaction: Transaction, id: string, member: Member): Promise<VisibleComment> {
@@ -80,8 +80,8 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 	}
 
 	async function setLike(transaction: Transaction, member: Member, commentId: string, isLiked: boolean): Promise<Like> {
-		const { row, canLike } = await requireVisible(transaction, commentId, member);
-		if (!canLike) throw new AppError('forbidden', 'You cannot like here at the moment.');
+		const { row } = await requireVisible(transaction, commentId, member);
+		if (isLiked) await posts.requireToTakePart(transaction, row.post_id, member);
 		const at = isoNow(clock);
 		const isChanged = isLiked
 			? await queries.insertCommentLike(transaction, { id: newId(), userId: member.id, commentId, at })
@@ -98,7 +98,7 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 
 		async list(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Comment>> {
 			const db = database.reader;
-			const canLike = await posts.canLike(db, postId, viewer);
+			const canLike = await posts.canTakePart(db, postId, viewer);
 			const { items, nextCursor } = await readOn({
 				limit,
 				cursor,
@@ -111,7 +111,7 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 		},
 
 		async create(transaction: Transaction, author: Member, postId: string, { body, parentId = null }: NewCommentBody): Promise<Comment> {
-			await posts.requireToComment(transaction, postId, author);
+			await posts.requireToTakePart(transaction, postId, author);
 			if (parentId !== null) {
 				const parent = await queries.findComment(transaction, parentId);
 				const isVisible = parent?.post_id === postId && (await visible(transaction, author, [parent])).length > 0;

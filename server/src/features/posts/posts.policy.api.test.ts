@@ -6,7 +6,7 @@ import { befriend, block, foundTribe, insertPerson, joinTribe } from '../../test
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createFriendsService } from '../friends/friends.service.ts';
 import { createTribesService } from '../tribes/tribes.service.ts';
-import { canCommentOnPost, canLikePost, canSeePost, type PostFacts } from './posts.policy.ts';
+import { canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 import { createPostsService } from './posts.service.ts';
 
 interface Combination {
@@ -72,7 +72,7 @@ async function arrange(arrangement: Arrangement): Promise<Combination> {
 	);
 	const facts: PostFacts = {
 		author: { ownerId: authorId, visibility, isFriend, isBlocked: blockedBy !== 'nobody' },
-		tribe: tribeId === null ? null : { isPrivate: tribeType === 'private', isMember },
+		tribe: tribeId === null ? null : { isPrivate: tribeType === 'private', isMember, restraint: null },
 		isArchived,
 	};
 	return { viewer, postId, facts, label: JSON.stringify({ ...arrangement, ownerId: undefined }) };
@@ -107,9 +107,14 @@ test('feed and single posts show what the policy allows, and nothing else', asyn
 	expect(new Set(verdicts.map(({ policy }) => policy)).size).toBe(2);
 });
 
-test('liking and commenting are for members who see the post', () => {
+test('liking and commenting are for members who see the post and whom nothing restrains in its tribe', () => {
 	for (const { viewer, facts } of combinations) {
 		const may = viewer.kind === 'member' && canSeePost(viewer, facts);
-		expect([canLikePost(viewer, facts), canCommentOnPost(viewer, facts)]).toEqual([may, may]);
+		expect(canTakePart(viewer, facts)).toBe(may);
+		const restrained = { ...facts, tribe: facts.tribe && { ...facts.tribe, restraint: 'Not now.' } };
+		expect([canSeePost(viewer, restrained), canTakePart(viewer, restrained)]).toEqual([
+			canSeePost(viewer, facts),
+			may && facts.tribe === null,
+		]);
 	}
 });

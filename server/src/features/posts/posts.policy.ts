@@ -4,8 +4,8 @@ import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.poli
 
 export interface PostFacts {
 	author: ProfileFacts;
-	/** Null for a post outside tribes. */
-	tribe: { isPrivate: boolean; isMember: boolean } | null;
+	/** Null for a post outside tribes. The restraint is a sentence: why the viewer, a member, may not take part there. */
+	tribe: { isPrivate: boolean; isMember: boolean; restraint: string | null } | null;
 	isArchived: boolean;
 }
 
@@ -27,6 +27,6 @@ export const canEditPost = (viewer: Viewer, post: PostFacts): boolean => isAutho
 export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
 	viewer.kind === 'member' && !isAuthor(viewer, post) && canSeePost(viewer, post);
 
-export const canLikePost = (viewer: Viewer, post: PostFacts): boolean => viewer.kind === 'member' && canSeePost(viewer, post);
-
-export const canCommentOnPost = (viewer: Viewer, post: PostFacts): boolean => viewer.kind === 'member' && canSeePost(viewer, post);
+/** Liking it, commenting on it, and liking the comments under it. */
+export const canTakePart = (viewer: Viewer, post: PostFacts): boolean =>
+	viewer.kind === 'member' && canSeePost(viewer, post) && !post.tribe?.restraint;

@@ -5,7 +5,7 @@ import { memoize } from '#core/memoize';
 import { openJson, withJson } from '#core/ready-json';
 import type { ProfileFacts } from '../users/users.policy.ts';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
-import { canCommentOnPost, canEditPost, canLikePost, canReportPost, type PostFacts } from './posts.policy.ts';
+import { canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
 import type { PlaceRow, PostRow, RevisionRow } from './posts.queries.ts';
 
 /** A post as everybody sees it who sees it at all, with what the policy must know of it. */
@@ -60,27 +60,31 @@ export function sharePost(row: PostRow): SharedPost {
 export interface Relations {
 	/** Authors whose friend the viewer is; asked only for authors who show themselves to friends alone. */
 	friendIds: ReadonlySet<string>;
-	/** Tribes that the viewer belongs to. */
-	tribeIds: ReadonlySet<string>;
+	/** Tribes that the viewer belongs to, each with what keeps them from taking part there. */
+	memberships: ReadonlyMap<string, string | null>;
 	/** Authors who have blocked the viewer or are blocked by them. */
 	blockedIds: ReadonlySet<string>;
 }
 
 export function postFacts(
 	{ view, authorVisibility, isTribePrivate }: SharedPost,
-	{ friendIds, tribeIds, blockedIds }: Relations,
+	{ friendIds, memberships, blockedIds }: Relations,
 ): PostFacts {
-	const ownerId = view.authorId;
+	const { authorId: ownerId, tribeId } = view;
 	return {
 		author: { ownerId, visibility: authorVisibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
-		tribe: view.tribeId === null ? null : { isPrivate: isTribePrivate, isMember: tribeIds.has(view.tribeId) },
+		tribe:
+			tribeId === null
+				? null
+				: { isPrivate: isTribePrivate, isMember: memberships.has(tribeId), restraint: memberships.get(tribeId) ?? null },
 		isArchived: view.isArchived,
 	};
 }
 
-/** As `postFacts`, for all posts that an author has in one place and not in the archive. */
+/** As `postFacts`, for all posts that an author has in one place and not in the archive; enough to say who sees them. */
 export function placeFacts(place: PlaceRow, author: ProfileFacts): PostFacts {
-	const tribe = place.tribe_id === null ? null : { isPrivate: place.tribe_type === 'private', isMember: place.membership_id !== null };
+	const tribe =
+		place.tribe_id === null ? null : { isPrivate: place.tribe_type === 'private', isMember: place.membership_id !== null, restraint: null };
 	return { author, tribe, isArchived: false };
 }
 
@@ -92,27 +96,22 @@ interface Presented {
 
 /** The part of a view that is the viewer's own. There are few different ones, and each is made once. */
 const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
-	const canEdit = Boolean(bits & 8);
+	const takesPart = Boolean(bits & 2);
+	const canEdit = Boolean(bits & 4);
 	return {
 		viewer: {
 			liked: Boolean(bits & 1),
-			canLike: Boolean(bits & 2),
-			canComment: Boolean(bits & 4),
+			canLike: takesPart,
+			canComment: takesPart,
 			canEdit,
 			canDelete: canEdit,
-			canReport: Boolean(bits & 16),
+			canReport: Boolean(bits & 8),
 		},
 	};
 });
 
 export function presentPost({ view, json }: SharedPost, { facts, viewer, isLiked }: Presented): Post {
-	const rights = [
-		isLiked,
-		canLikePost(viewer, facts),
-		canCommentOnPost(viewer, facts),
-		canEditPost(viewer, facts),
-		canReportPost(viewer, facts),
-	];
+	const rights = [isLiked, canTakePart(viewer, facts), canEditPost(viewer, facts), canReportPost(viewer, facts)];
 	const own = viewerPart(rights.reduce((bits, right, index) => bits + (right ? 2 ** index : 0), 0));
 	return withJson({ ...view, ...own }, json, own);
 }

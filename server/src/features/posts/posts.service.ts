@@ -25,7 +25,7 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
-import { canEditPost, canLikePost, canSeePost, type PostFacts } from './posts.policy.ts';
+import { canEditPost, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 import { placeFacts, postFacts, presentPost, presentRevision, type Relations, type SharedPost, sharePost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 
@@ -38,6 +38,7 @@ type Skeleton = (after: Position | null, limit: number) => Promise<Position[]>;
 const notYours = 'This is not a picture of yours';
 
 const none: ReadonlySet<string> = new Set();
+const noMemberships: Relations['memberships'] = new Map();
 
 interface VisiblePost {
 	post: SharedPost;
@@ -88,7 +89,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		return {
 			blockedIds: userId ? await friends.blockedAmong(db, userId, authors) : none,
 			friendIds: userId && forFriends.length > 0 ? await friends.listFriendsAmong(db, userId, [...new Set(forFriends)]) : none,
-			tribeIds: userId && tribesOfPage.length > 0 ? await tribes.listMemberships(db, userId, [...new Set(tribesOfPage)]) : none,
+			memberships: userId && tribesOfPage.length > 0 ? await tribes.listMemberships(db, userId, [...new Set(tribesOfPage)]) : noMemberships,
 		};
 	}
 
@@ -112,6 +113,12 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		const [post] = await visible(db, [id], viewer);
 		if (!post) throw notFound('This post');
 		return post;
+	}
+
+	/** For whatever a member says or likes there: refuses unless they see the post and nothing restrains them in its tribe. */
+	async function requireToTakePart(db: Reader, id: string, member: Member): Promise<void> {
+		const { facts } = await requireVisible(db, id, member);
+		if (facts.tribe?.restraint) throw new AppError('forbidden', facts.tribe.restraint);
 	}
 
 	/** Refuses unless the post is the member's own. */
@@ -228,7 +235,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	}
 
 	async function like(transaction: Transaction, member: Member, postId: string): Promise<Like> {
-		await requireVisible(transaction, postId, member);
+		await requireToTakePart(transaction, postId, member);
 		const at = isoNow(clock);
 		const isNew = await queries.insertLike(transaction, { id: newId(), userId: member.id, postId, at });
 		if (isNew) await appendFeedEvent(transaction, { type: 'liked', actorId: member.id, payload: { postId }, at });
@@ -269,12 +276,10 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		listRevisions,
 		pageOfRevisions,
 		insertRevision: queries.insertRevision,
-		/** Refuses unless the viewer sees the post. @returns whether they may like it and what hangs on it. */
-		async canLike(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
-			return canLikePost(viewer, (await requireVisible(db, id, viewer)).facts);
-		},
-		async requireToComment(db: Reader, id: string, member: Member): Promise<void> {
-			await requireVisible(db, id, member);
+		requireToTakePart,
+		/** Refuses unless the viewer sees the post. @returns whether they may like what hangs on it. */
+		async canTakePart(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			return canTakePart(viewer, (await requireVisible(db, id, viewer)).facts);
 		},
 		like,
 		unlike,

@@ -27,23 +27,24 @@ export const canJoinTribe = ({ isSignedIn, isMember, hasAsked, isActive, isPriva
 /** Answering requests to join, and knowing the code of the invitation. */
 export const canManageTribe = ({ isOwner }: MembershipFacts): boolean => isOwner;
 
-const isRestrained = ({ mutedUntil, bannedUntil }: Pick<MembershipFacts, 'mutedUntil' | 'bannedUntil'>, now: string): boolean =>
-	(bannedUntil !== null && bannedUntil > now) || (mutedUntil !== null && mutedUntil > now);
+/** Why a member may not take part at `now` (ISO 8601), neither writing nor liking, as a sentence; null when they may. */
+export function restraintOn({ mutedUntil, bannedUntil }: Pick<MembershipFacts, 'mutedUntil' | 'bannedUntil'>, now: string): string | null {
+	if (bannedUntil !== null && bannedUntil > now) return 'You are banned from this tribe at the moment.';
+	if (mutedUntil !== null && mutedUntil > now) return 'You are muted in this tribe at the moment.';
+	return null;
+}
 
 /** Why a member may not leave at `now` (ISO 8601), as a sentence; null when they may. Coming back would lift what holds them. */
 export function leavingObstacle(facts: MembershipFacts, now: string): string | null {
 	if (facts.isOwner) return 'The owner of a tribe cannot leave it.';
-	return isRestrained(facts, now) ? 'You can leave this tribe once you are no longer muted or banned in it.' : null;
+	return restraintOn(facts, now) ? 'You can leave this tribe once you are no longer muted or banned in it.' : null;
 }
 
 /** Why a viewer who sees the tribe may not post in it at `now` (ISO 8601), as a sentence; null when they may. */
 export function postingObstacle(
-	{ isActive, isMember, mutedUntil, bannedUntil }: Pick<MembershipFacts, 'isActive' | 'isMember' | 'mutedUntil' | 'bannedUntil'>,
+	{ isActive, isMember, ...until }: Pick<MembershipFacts, 'isActive' | 'isMember' | 'mutedUntil' | 'bannedUntil'>,
 	now: string,
 ): string | null {
 	if (!isMember) return 'Join this tribe to post in it.';
-	if (!isActive) return 'This tribe is closed.';
-	if (bannedUntil !== null && bannedUntil > now) return 'You are banned from this tribe at the moment.';
-	if (mutedUntil !== null && mutedUntil > now) return 'You are muted in this tribe at the moment.';
-	return null;
+	return isActive ? restraintOn(until, now) : 'This tribe is closed.';
 }

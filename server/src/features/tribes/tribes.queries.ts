@@ -1,6 +1,6 @@
 /** All SQL of the tribes room. */
 import { type SqlBool, sql } from 'kysely';
-import { hotLookup } from '#core/database/hot-query';
+import { hotRows } from '#core/database/hot-query';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -318,8 +318,12 @@ export async function hasChannel(db: Reader, { tribeId, channelId }: { tribeId: 
 }
 
 /** Which of these tribes the member belongs to. */
-export const listMemberships = hotLookup((db, userId, ids) =>
-	db.selectFrom('tribe_members').select('tribe_id as id').where('user_id', '=', userId).where('tribe_id', 'in', ids),
+export const listMemberships = hotRows((db, userId, ids) =>
+	db
+		.selectFrom('tribe_members')
+		.select(['tribe_id as tribeId', 'muted_until as mutedUntil', 'banned_until as bannedUntil'])
+		.where('user_id', '=', userId)
+		.where('tribe_id', 'in', ids),
 );
 
 /** Sets the member counts to what there is. @returns how many had drifted. */

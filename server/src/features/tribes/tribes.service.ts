@@ -24,6 +24,7 @@ import {
 	leavingObstacle,
 	type MembershipFacts,
 	postingObstacle,
+	restraintOn,
 } from './tribes.policy.ts';
 import { presentMember, presentRequest, presentTribe } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
@@ -250,7 +251,12 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 	}
 
 	return {
-		listMemberships: queries.listMemberships,
+		/** Which of these tribes the member belongs to, each with what keeps them from taking part there: a sentence, or null. */
+		async listMemberships(db: Reader, userId: string, ids: string[]): Promise<ReadonlyMap<string, string | null>> {
+			const rows = await queries.listMemberships(db, userId, ids);
+			const now = isoNow(clock);
+			return new Map(rows.map(({ tribeId, ...until }) => [tribeId, restraintOn(until, now)]));
+		},
 		get: (viewer: Viewer, key: string, inviteCode?: string) => get(database.reader, key, viewer, inviteCode),
 		/** The id of a tribe into which the viewer sees. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> => (await requireInside(database.reader, key, viewer)).row.id,

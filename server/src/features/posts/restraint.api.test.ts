@@ -1,0 +1,87 @@
+/** Who is muted or banned in a tribe reads on, and says and likes nothing there. */
+import { createComment, likeComment, listComments, unlikeComment } from '@friends/contract/comments/comments.endpoints';
+import { getPost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { createComment as comment } from '@friends/test-kit/comments';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foundTribe, joinTribe } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const later = '2027-01-01T00:00:00.000Z';
+const past = '2026-11-20T12:00:00.000Z';
+
+let server: TestApp;
+let maya: SignedInMember;
+let tribeId: string;
+let postId: string;
+let commentId: string;
+beforeAll(async () => {
+	server = await createTestApp();
+	maya = await registerMember(server.api);
+	tribeId = await foundTribe(server.database, { ownerId: maya.user.id });
+	postId = (await createPost(server.api, maya, { tribeId })).id;
+	commentId = (await comment(server.api, maya, postId)).id;
+});
+afterAll(() => server.close());
+
+const deeds = {
+	'liking a post': ({ token }: SignedInMember, id = postId) => server.api.call(likePost, { params: { id }, token }),
+	commenting: ({ token }: SignedInMember, id = postId) =>
+		server.api.call(createComment, { params: { id }, body: { body: 'But I say …' }, token }),
+	answering: ({ token }: SignedInMember) =>
+		server.api.call(createComment, { params: { id: postId }, body: { body: 'But I say …', parentId: commentId }, token }),
+	'liking a comment': ({ token }: SignedInMember) => server.api.call(likeComment, { params: { id: commentId }, token }),
+};
+
+async function join(until: { muted_until?: string; banned_until?: string }): Promise<SignedInMember> {
+	const member = await registerMember(server.api);
+	await joinTribe(server.database, { tribeId, userId: member.user.id, ...until });
+	return member;
+}
+
+async function rightsOf({ token }: SignedInMember) {
+	const { viewer } = await server.api.succeed(getPost, { params: { id: postId }, token });
+	const [first] = await server.api.succeed(listComments, { params: { id: postId }, token });
+	return [viewer.canLike, viewer.canComment, first?.viewer.canLike];
+}
+
+describe.each([
+	['muted', { muted_until: later }, 'You are muted in this tribe at the moment.'],
+	['banned', { banned_until: later }, 'You are banned from this tribe at the moment.'],
+	['both', { muted_until: later, banned_until: later }, 'You are banned from this tribe at the moment.'],
+])('a member who is %s', (_, until, sentence) => {
+	test.each(Object.entries(deeds))('is refused %s', async (_, act) => {
+		const { status, problem } = await act(await join(until));
+		expect([status, problem.code, problem.detail]).toEqual([403, 'forbidden', sentence]);
+	});
+
+	test('is told so by what they read', async () => {
+		expect(await rightsOf(await join(until))).toEqual([false, false, false]);
+	});
+
+	test('takes part elsewhere', async () => {
+		const member = await join(until);
+		const elsewhere = (await createPost(server.api, maya)).id;
+		expect((await deeds['liking a post'](member, elsewhere)).status).toBe(200);
+		expect((await deeds.commenting(member, elsewhere)).status).toBe(201);
+	});
+});
+
+test('a like from before can be taken back', async () => {
+	const member = await join({});
+	await deeds['liking a post'](member);
+	await deeds['liking a comment'](member);
+	await server.database.transaction((transaction) =>
+		transaction.updateTable('tribe_members').set({ muted_until: later }).where('user_id', '=', member.user.id).execute(),
+	);
+	const { token } = member;
+	expect((await server.api.call(unlikePost, { params: { id: postId }, token })).body).toMatchObject({ liked: false });
+	expect((await server.api.call(unlikeComment, { params: { id: commentId }, token })).body).toMatchObject({ liked: false });
+});
+
+test('what is over holds nobody', async () => {
+	const member = await join({ muted_until: past, banned_until: past });
+	expect(await rightsOf(member)).toEqual([true, true, true]);
+	for (const act of Object.values(deeds)) expect((await act(member)).status).toBeLessThan(300);
+});
