@@ -25,7 +25,7 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
-import { canEditPost, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
+import { canEditPost, canReportPost, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 import { placeFacts, postFacts, presentPost, presentRevision, type Relations, type SharedPost, sharePost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 
@@ -280,6 +280,10 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		/** Refuses unless the viewer sees the post. @returns whether they may like what hangs on it. */
 		async canTakePart(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
 			return canTakePart(viewer, (await requireVisible(db, id, viewer)).facts);
+		},
+		/** Refuses unless the viewer sees the post. */
+		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			return canReportPost(viewer, (await requireVisible(db, id, viewer)).facts);
 		},
 		like,
 		unlike,
