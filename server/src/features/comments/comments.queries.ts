@@ -12,6 +12,7 @@ const withAuthor = (db: Reader) =>
 		.selectFrom('comments')
 		.innerJoin('users as author', 'author.id', 'comments.author_id')
 		.where('comments.removed_at', 'is', null)
+		.where('author.status', '<>', 'deleted')
 		.select([
 			'comments.id',
 			'comments.post_id',
@@ -49,17 +50,6 @@ export const listLikedComments = hotLookup((db, userId, ids) =>
 		.where('type', '=', 'like')
 		.where('comment_id', 'in', ids),
 );
-
-/** @returns undefined when the post has no such comment. */
-export async function findAuthorOf(db: Reader, { commentId, postId }: { commentId: string; postId: string }): Promise<string | undefined> {
-	const query = db
-		.selectFrom('comments')
-		.select('author_id')
-		.where('id', '=', commentId)
-		.where('post_id', '=', postId)
-		.where('removed_at', 'is', null);
-	return (await query.executeTakeFirst())?.author_id;
-}
 
 export interface NewComment {
 	id: string;

@@ -130,7 +130,7 @@ export const listLiked = hotLookup((db, userId, ids) =>
 
 export type PostRow = Awaited<ReturnType<typeof loadPosts>>[number];
 
-/** What is the same for every viewer of these posts, in one statement and no particular order. */
+/** What is the same for every viewer of these posts, in one statement and no particular order; whose author is deleted, those are too. */
 export function loadPosts(db: Reader, ids: readonly string[]) {
 	return db
 		.selectFrom('posts')
@@ -166,6 +166,7 @@ export function loadPosts(db: Reader, ids: readonly string[]) {
 			'summary.method as summary_method',
 		])
 		.where('posts.id', 'in', ids)
+		.where('author.status', '<>', 'deleted')
 		.execute();
 }
 

@@ -1,6 +1,6 @@
 import { createComment, listComments } from '@friends/contract/comments/comments.endpoints';
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
-import { getPost, likePost, listPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { getPost, likePost, listPostRevisions, listPosts, listTagPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -177,4 +177,36 @@ test('what stops being visible disappears at once, and comes back', async () => 
 		transaction.updateTable('posts').set({ is_archived: true }).where('id', '=', id).execute(),
 	);
 	expect([await read(), await read(token), await read(people.friend.token)]).toEqual([404, 404, 404]);
+});
+
+describe('what somebody wrote whose account is', () => {
+	/** A post with a tag, and a comment under somebody else's. */
+	async function write(changes: Parameters<typeof updateUser>[2]) {
+		const author = await registerMember(server.api);
+		const host = await createPost(server.api, people.stranger);
+		const { id } = await createPost(server.api, author, { body: '#farewell' });
+		await server.api.succeed(createComment, { params: { id: host.id }, body: { body: 'So long' }, token: author.token });
+		await updateUser(server.database, author.user.id, changes);
+		return { id, hostId: host.id };
+	}
+
+	test('deleted is not there any more', async () => {
+		const { id, hostId } = await write({ status: 'deleted' });
+		for (const endpoint of [getPost, listPostRevisions, listComments]) {
+			expect((await server.api.call(endpoint, { params: { id } })).status).toBe(404);
+		}
+		expect((await server.api.call(likePost, { params: { id }, token: people.stranger.token })).status).toBe(404);
+		expect(await server.api.succeed(listComments, { params: { id: hostId } })).toEqual([]);
+		expect(await server.api.succeed(listTagPosts, { params: { tag: 'farewell' } })).toEqual([]);
+		expect((await server.api.succeed(listPosts, { query: { limit: 100 } })).map((post) => post.id)).not.toContain(id);
+	});
+
+	test.each([
+		['inactive', { status: 'inactive' }],
+		['banned', { banned_until: '2027-01-01T00:00:00.000Z' }],
+	])('%s stays', async (_, changes) => {
+		const { id, hostId } = await write(changes);
+		expect((await server.api.call(getPost, { params: { id } })).status).toBe(200);
+		expect(await server.api.succeed(listComments, { params: { id: hostId } })).toHaveLength(1);
+	});
 });
