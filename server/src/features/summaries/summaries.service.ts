@@ -14,7 +14,7 @@ import { summarize } from './summarize.ts';
 const settleMs = 500;
 const maxWaiting = 100;
 /** Older posts: so many at once, and so much time in between, that nobody notices. */
-const older = { batch: 100, pauseMs: 500 };
+const older = { batch: 100, pauseMs: 2_000 };
 
 interface SummariesOptions {
 	database: Database;
@@ -82,7 +82,7 @@ export function createSummariesService({ database, clock, model, onError }: Summ
 		async complete(stopped: AbortSignal): Promise<void> {
 			while (!isComplete && !stopped.aborted) {
 				await completeBatch();
-				await delay(older.pauseMs, undefined, { signal: stopped, ref: false }).catch(() => {});
+				if (!isComplete) await delay(older.pauseMs, undefined, { signal: stopped, ref: false }).catch(() => {});
 			}
 		},
 
