@@ -132,6 +132,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const linkCards = createLinkCardsService({ instance, posts, profiles, tribes });
 	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.find });
 
-	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions, uploads.sweep, presence.forgetPast, summaries.complete] });
+	housekeeping(app, {
+		database,
+		clock,
+		tasks: [auth.removeExpiredSessions, uploads.sweep, presence.forgetPast, users.completeNames, summaries.complete],
+	});
 	return app;
 }

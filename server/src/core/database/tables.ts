@@ -163,6 +163,12 @@ export interface RevisionsTable {
 	created_at: Time;
 }
 
+/** By what somebody is found, as `namesOf` makes it. */
+export interface UserNamesTable {
+	user_id: string;
+	name: string;
+}
+
 export interface PostSummariesTable {
 	post_id: string;
 	text: string;
@@ -325,6 +331,7 @@ type PostDefaults =
 
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
+	user_names: UserNamesTable;
 	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at'>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;

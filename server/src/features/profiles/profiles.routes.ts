@@ -10,7 +10,7 @@ import type { Bind } from '#core/http/bind';
 import type { ProfilesService } from './profiles.service.ts';
 
 export function profilesRoutes(on: Bind, profiles: ProfilesService): void {
-	on(searchUsers, ({ viewer, query }) => profiles.search(viewer, query.search.trim()));
+	on(searchUsers, ({ viewer, query }) => profiles.search(viewer, query.search));
 	on(getProfile, ({ viewer, params }) => profiles.get(viewer, params.id));
 	on(getUser, ({ viewer, params }) => profiles.getUser(viewer, params.id));
 	on(listProfilePosts, async ({ viewer, params, query, page }) => page(await profiles.listPosts(viewer, params.id, query)));

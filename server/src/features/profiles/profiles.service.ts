@@ -137,10 +137,8 @@ export function createProfilesService({ database, instance, users, friends, post
 	}
 
 	/** For completing a mention: friends first, and nobody twice. */
-	async function search(viewer: Member, prefix: string): Promise<Author[]> {
-		const known = await users.listPeopleNamed(db, { prefix, friendsOf: viewer.id, limit: foundMax });
-		const others = known.length < foundMax ? await users.listPeopleNamed(db, { prefix, limit: foundMax * 3 }) : [];
-		const people = [...new Map([...known, ...others].map((person) => [person.author_id, person])).values()];
+	async function search(viewer: Member, text: string): Promise<Author[]> {
+		const people = await users.search(db, { viewerId: viewer.id, text, atMost: foundMax });
 		return (await visiblePeople(db, people, { viewer, friends })).slice(0, foundMax).map(presentAuthor);
 	}
 

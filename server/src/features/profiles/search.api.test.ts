@@ -1,10 +1,13 @@
 /** Finding people for a mention. */
-import { searchUsers, updatePrivacy } from '@friends/contract/users/users.endpoints';
+import { searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { block } from '../../testing/scenes.ts';
+import { block, insertPerson, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createInstanceService } from '../instance/instance.service.ts';
+import { insertNames } from '../users/names.queries.ts';
+import { createUsersService } from '../users/users.service.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -36,6 +39,38 @@ test('takes signs of the search language for themselves', async () => {
 	]);
 });
 
+test('finds without accents and from a word of the name on', async () => {
+	await join('accented', 'Élodie de la Tour');
+	expect([await find('elo'), await find('ÉLO'), await find('de  la t'), await find('la'), await find('tour élodie')]).toEqual([
+		['accented'],
+		['accented'],
+		['accented'],
+		['accented'],
+		[],
+	]);
+});
+
+test('finds people by the name that they have now', async () => {
+	const { token } = await join('renamed', 'Wrenna Before');
+	await server.api.succeed(updateProfile, { body: { name: 'Wrenna After' }, token });
+	await server.api.succeed(updateProfile, { body: { bio: 'Newly named' }, token });
+	expect([await find('before'), await find('after'), await find('wren'), await find('renamed')]).toEqual([
+		[],
+		['renamed'],
+		['renamed'],
+		['renamed'],
+	]);
+});
+
+test('finds those of before there was a search once the server has made up for it', async () => {
+	const id = await insertPerson(server.database);
+	await updateUser(server.database, id, { name: 'Yesterday Person' });
+	expect(await find('yesterday')).toEqual([]);
+	const instance = createInstanceService(server);
+	await createUsersService({ ...server, instance }).completeNames(new AbortController().signal);
+	expect(await find('yesterday')).toHaveLength(1);
+});
+
 test('names friends first, and at most eight', async () => {
 	const crowd = [];
 	for (let number = 0; number < 10; number += 1) crowd.push(await join(`flock${number}`, 'Flock'));
@@ -43,6 +78,15 @@ test('names friends first, and at most eight', async () => {
 	if (last) await befriend(server.api, maya, last);
 	const found = await find('flock');
 	expect([found[0], found.length, new Set(found).size]).toEqual(['flock9', 8, 8]);
+});
+
+test('finds who shows themselves behind any number of those who do not', async () => {
+	for (let number = 0; number < 40; number += 1) {
+		const id = await insertPerson(server.database, { profileVisibility: 'private' });
+		await server.database.transaction((transaction) => insertNames(transaction, [{ id, username: `hermit${number}`, name: 'Hermit' }]));
+	}
+	await join('hermit_zed', 'Sociable');
+	expect(await find('hermit')).toEqual(['hermit_zed']);
 });
 
 test('leaves out whom the viewer may not see', async () => {

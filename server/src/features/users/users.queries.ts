@@ -1,8 +1,8 @@
 /** All SQL of the users room. */
-import { type SqlBool, sql } from 'kysely';
 import { hotQuery } from '#core/database/hot-query';
 import type { UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
+import { insertNames, replaceNames } from './names.queries.ts';
 
 export type UserRow = UsersTable;
 
@@ -32,6 +32,7 @@ export async function insertUser(transaction: Transaction, user: NewUser): Promi
 			updated_at: user.at,
 		})
 		.execute();
+	await insertNames(transaction, [user]);
 }
 
 const findById = hotQuery<{ id: string }, UserRow>((db, value) => db.selectFrom('users').selectAll().where('id', '=', value('id')));
@@ -67,20 +68,6 @@ export function listPeople(db: Reader, ids: readonly string[]) {
 	return db.selectFrom('users').select(personColumns).where('id', 'in', ids).where('status', '<>', 'deleted').execute();
 }
 
-/** Accounts that may sign in and whose username, name or a further word of the name begins like this. @param friendsOf only those who are friends of this member */
-export function listPeopleNamed(db: Reader, { prefix, friendsOf, limit }: { prefix: string; friendsOf?: string; limit: number }) {
-	const begins = `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-	const like = (column: 'name' | 'username', pattern: string) => sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
-	let query = db
-		.selectFrom('users')
-		.select(personColumns)
-		.where('status', '=', 'active')
-		.where(({ or }) => or([like('username', begins), like('name', begins), like('name', `% ${begins}`)]))
-		.limit(limit);
-	if (friendsOf) query = query.where('id', 'in', db.selectFrom('friendships').select('friend_id').where('user_id', '=', friendsOf));
-	return query.execute();
-}
-
 /** @param email in lower case, as every stored email is. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | null> {
 	return (
@@ -108,12 +95,14 @@ export async function updateProfile(
 	transaction: Transaction,
 	{ id, changes, at }: { id: string; changes: ProfileChanges; at: string },
 ): Promise<UserRow> {
-	return transaction
+	const user = await transaction
 		.updateTable('users')
 		.set({ ...changes, updated_at: at })
 		.where('id', '=', id)
 		.returningAll()
 		.executeTakeFirstOrThrow();
+	if (changes.name !== undefined) await replaceNames(transaction, user);
+	return user;
 }
 
 /** The row is written, so of two changes at once the second waits and reads what the first left. */

@@ -6,6 +6,8 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
+import * as names from './names.queries.ts';
+import { folded } from './names.ts';
 import { presentCurrentUser } from './users.present.ts';
 import * as queries from './users.queries.ts';
 
@@ -25,6 +27,16 @@ interface UsersOptions {
 	releaseImages?: (transaction: Transaction, userId: string, urls: string[]) => Promise<void>;
 }
 
+interface Search {
+	viewerId: string;
+	text: string;
+	atMost: number;
+}
+
+/** Somebody may be found by more than one of their names, and be kept back by a block. */
+const namesEach = 4;
+const namedAtOnce = 200;
+
 const pictures = ['avatar', 'banner'] as const;
 const picturesOf = (user: queries.UserRow) => pictures.map((field) => user[field]);
 const notYours = 'This is not a picture of yours';
@@ -38,6 +50,9 @@ export function createUsersService({
 	keepOwnImage = async () => false,
 	releaseImages = async () => {},
 }: UsersOptions) {
+	let lastNamed: string | null = null;
+	let hasAllNames = false;
+
 	/** A picture is none, the one that is there, or one of the member's own: never an address of somebody else's choosing. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
 		for (const field of pictures) {
@@ -63,7 +78,24 @@ export function createUsersService({
 		/** @param key an id, or a username in whatever case. */
 		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
 		listPeople: queries.listPeople,
-		listPeopleNamed: queries.listPeopleNamed,
+		/** Active people whose username, or a word of whose name, begins like this: friends of the viewer first; others only when they show themselves to all. */
+		async search(db: Reader, { viewerId, text, atMost }: Search): Promise<queries.PersonRow[]> {
+			const search = { viewerId, beginning: folded(text), limit: atMost * namesEach };
+			if (search.beginning === '') return [];
+			const rows = [...(await names.listFriendsNamed(db, search)), ...(await names.listEverybodyNamed(db, search))];
+			return [...new Map(rows.map((row) => [row.author_id, row])).values()];
+		},
+
+		/** Goes once through all people, for those who came by another way than `create`. */
+		async completeNames(stopped: AbortSignal): Promise<void> {
+			while (!hasAllNames && !stopped.aborted) {
+				const people = await names.listNamedPeople(database.reader, { after: lastNamed, limit: namedAtOnce });
+				const missing = people.filter(({ isFindable }) => !isFindable);
+				if (missing.length > 0) await database.transaction((transaction) => names.insertNames(transaction, missing));
+				lastNamed = people.at(-1)?.id ?? lastNamed;
+				hasAllNames = people.length < namedAtOnce;
+			}
+		},
 		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
 		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction),
 		updateRole: queries.updateRole,

@@ -4,17 +4,28 @@ export interface ColumnTypes {
 	/** ISO 8601 in UTC with milliseconds, on both engines; finer times would make keyset cursors skip rows. */
 	time: string;
 	json: string;
+	/** Text in the order of its bytes, so that what begins alike lies together. */
+	bytewise: string;
 	boolean: string;
 	true: string;
 	false: string;
 }
 
-export const sqliteTypes: ColumnTypes = { id: 'text', time: 'text', json: 'text', boolean: 'integer', true: '1', false: '0' };
+export const sqliteTypes: ColumnTypes = {
+	id: 'text',
+	time: 'text',
+	json: 'text',
+	bytewise: 'text',
+	boolean: 'integer',
+	true: '1',
+	false: '0',
+};
 
 export const postgresTypes: ColumnTypes = {
 	id: 'uuid',
 	time: 'timestamptz(3)',
 	json: 'jsonb',
+	bytewise: 'text collate "C"',
 	boolean: 'boolean',
 	true: 'true',
 	false: 'false',
