@@ -180,8 +180,15 @@ describe('a person', () => {
 	});
 
 	test('shows no picture that is kept elsewhere', async () => {
-		await updateUser(server.database, maya.user.id, { avatar: 'https://elsewhere.example/maya.png' });
-		expect((await read(`/profile/${maya.user.username}`)).tags).not.toHaveProperty('og:image');
+		for (const avatar of [
+			'https://elsewhere.example/maya.webp',
+			'//elsewhere.example/maya.webp',
+			'/uploads/../maya.webp',
+			'/api/objects/x',
+		]) {
+			await updateUser(server.database, maya.user.id, { avatar });
+			expect((await read(`/profile/${maya.user.username}`)).tags).not.toHaveProperty('og:image');
+		}
 	});
 });
 

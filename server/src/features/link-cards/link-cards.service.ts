@@ -8,7 +8,6 @@ import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
-import { isPictureUrl } from '../uploads/uploads.present.ts';
 
 interface LinkCardsOptions {
 	instance: InstanceService;
@@ -31,12 +30,14 @@ const describe = (text: string): string =>
 		descriptionMaxLength,
 	);
 
-/** Only pictures that are kept here: an old address of elsewhere would send whoever looks there. */
-const portrait = (url: string, alt: string): Card['image'] => (isPictureUrl(url) ? { url, alt, size: null } : null);
+/** An old address of elsewhere would send whoever looks there. */
+const isKeptHere = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
+
+const portrait = (url: string, alt: string): Card['image'] => (isKeptHere(url) ? { url, alt, size: null } : null);
 
 function imageOf({ attachments, author }: Post): Card['image'] {
 	const [picture] = attachments;
-	if (!picture || !isPictureUrl(picture.url)) return portrait(author.avatar, author.name);
+	if (!picture || !isKeptHere(picture.url)) return portrait(author.avatar, author.name);
 	const { url, alt, width, height } = picture;
 	return { url, alt, size: { width, height } };
 }
