@@ -136,6 +136,42 @@ describe('deleting', () => {
 	});
 });
 
+describe('at the same moment', () => {
+	test('two changes: one text wins and both are on the record', async () => {
+		const { id } = await write(await newPost());
+		await Promise.all([edit(id, 'one'), edit(id, 'two')]);
+		const [later, earlier] = await server.api.succeed(listCommentRevisions, { params: { id } });
+		const { body } = await server.database.reader.selectFrom('comments').select('body').where('id', '=', id).executeTakeFirstOrThrow();
+		expect([body, later?.body].sort()).toEqual(['one', 'two']);
+		expect(earlier?.body).toBe('Count me in');
+	});
+
+	test('deleting, liking, changing and answering: each is done or finds nothing, and the counts agree', async () => {
+		for (let round = 0; round < 4; round += 1) {
+			const postId = await newPost();
+			const { id } = await write(postId);
+			const answer = server.api.call(createComment, { params: { id: postId }, body: { body: 'Yes', parentId: id }, token: maya.token });
+			const [removed, answered, ...others] = await Promise.all([remove(id), answer, like(id), edit(id, 'Count me out')]);
+			expect(removed.status).toBe(204);
+			expect([201, 404]).toContain(answered.status);
+			for (const { status } of others) expect([200, 404]).toContain(status);
+			const expected = answered.status === 201 ? 1 : 0;
+			expect([(await list(postId)).length, await countOf(postId)]).toEqual([expected, expected]);
+		}
+	});
+});
+
+test.each(['guest', 'member'])('a conversation takes the same few statements for a %s, however long it is', async (reader) => {
+	const measure = async (comments: number) => {
+		const postId = await newPost();
+		for (let count = 0; count < comments; count += 1) await like((await write(postId)).id);
+		return server.statementsOf(() => list(postId, reader === 'member' ? maya : undefined));
+	};
+	const few = await measure(1);
+	expect(await measure(12)).toBe(few);
+	expect(few).toBeLessThanOrEqual(8);
+});
+
 const deeds = [
 	['liking', (id: string, by?: SignedInMember) => server.api.call(likeComment, { params: { id }, ...(by && { token: by.token }) })],
 	['unliking', (id: string, by?: SignedInMember) => server.api.call(unlikeComment, { params: { id }, ...(by && { token: by.token }) })],
