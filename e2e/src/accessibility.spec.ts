@@ -1,6 +1,7 @@
 /** Every screen, light and dark, wide and narrow: accessible, without a complaint from the browser, never wider than its window. */
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
+import { createTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expectAccessible, watchComplaints } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -54,6 +55,7 @@ test.beforeEach(async ({ signIn, api }) => {
 		body: 'Who brings what? #picnic https://friends.example @ada_lovelace',
 	});
 	await createComment(api, member, post.id);
+	await createTribe(api, member, { tags: ['tomatoes', 'roofs'] });
 });
 
 for (const viewport of sizes) {
@@ -71,8 +73,9 @@ for (const viewport of sizes) {
 			});
 		}
 
-		test('screens for members', async ({ signIn }) => {
-			const { page } = await signIn('Ada Lovelace');
+		test('screens for members', async ({ signIn, api }) => {
+			const { member, page } = await signIn('Ada Lovelace');
+			await createTribe(api, member, { name: 'The Back Room', isPrivate: true, tags: ['quiet'] });
 			await inspect(page, memberScreens, (screen) => lookInBothThemes(page, screen));
 		});
 

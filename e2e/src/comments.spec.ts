@@ -35,7 +35,7 @@ test('counts the characters, and takes 1 to 1000', async ({ signIn, api }) => {
 	await commentBox(post).press('Backspace');
 	await expect(commentBox(post)).not.toHaveAttribute('aria-invalid');
 	await sendComment(post).click();
-	await expect(post.getByRole('listitem')).toHaveText([/x{1000}$/]);
+	await expect(post.getByRole('listitem')).toContainText(['x'.repeat(1000)]);
 });
 
 test('a comment is there for both people, and is counted', async ({ signIn, api }) => {
@@ -59,7 +59,7 @@ test('a comment is there for both people, and is counted', async ({ signIn, api 
 	await openComments(adas);
 	await commentBox(adas).fill('Second.');
 	await commentBox(adas).press('Control+Enter');
-	await expect(adas.getByRole('listitem')).toHaveText([/^Grace.*First!/s, /^Ada.*Second\.$/s]);
+	await expect(adas.getByRole('listitem')).toHaveText([/^Grace.*First!/s, /^Ada.*Second\./s]);
 	for (const [page, post] of [
 		[adasPage, adas],
 		[gracesPage, graces],
@@ -67,7 +67,7 @@ test('a comment is there for both people, and is counted', async ({ signIn, api 
 		await page.reload();
 		await expect(commentsButton(post)).toHaveAccessibleName('Comments, 2');
 		await openComments(post);
-		await expect(post.getByRole('listitem')).toHaveText([/^Grace.*First!/s, /^Ada.*Second\.$/s]);
+		await expect(post.getByRole('listitem')).toHaveText([/^Grace.*First!/s, /^Ada.*Second\./s]);
 	}
 });
 
@@ -144,29 +144,27 @@ test('shows that comments are on their way, and that they did not come', async (
 	await expect(comments).toBeFocused();
 });
 
-test('45 comments come page by page, the oldest first', async ({ signIn, api }) => {
+test('75 comments come page by page, the oldest first', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
 	const written = await createPost(api, member, { body: `Much to say, ${member.user.username}` });
-	const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
+	const numbers = Array.from({ length: 75 }, (_, index) => index + 1);
 	for (const number of numbers) await createComment(api, member, written.id, { body: `Comment number ${number}.` });
 	await page.goto('/');
 	const post = postWith(page, written.body);
-	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 45');
+	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 75');
 	const pages = watchCalls(page, listCall);
 	await openComments(post);
-	await expect(post.getByRole('listitem')).toHaveCount(20);
+	await expect(post.getByRole('listitem')).toHaveCount(50);
 
 	// One's own comment is shown at once, and takes its place when its page comes.
-	await writeComment(post, 'Comment number 46.');
-	await expect(post.getByText('Comment number 46.')).toBeVisible();
-	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 46');
+	await writeComment(post, 'Comment number 76.');
+	await expect(post.getByText('Comment number 76.')).toBeVisible();
+	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 76');
 	const more = post.getByRole('button', { name: 'Show more comments' });
 	await more.click();
-	await expect(post.getByRole('listitem')).toHaveCount(40);
-	await more.click();
-	await expect(post.getByRole('listitem')).toHaveCount(46);
+	await expect(post.getByRole('listitem')).toHaveCount(76);
 	await expect(more).toBeHidden();
 	const shown = await post.getByText(/^Comment number \d+\.$/).allTextContents();
-	expect(shown).toEqual([...numbers, 46].map((number) => `Comment number ${number}.`));
-	expect(new Set(pages.map((call) => new URL(call.url()).searchParams.get('cursor'))).size).toBe(3);
+	expect(shown).toEqual([...numbers, 76].map((number) => `Comment number ${number}.`));
+	expect(new Set(pages.map((call) => new URL(call.url()).searchParams.get('cursor'))).size).toBe(2);
 });

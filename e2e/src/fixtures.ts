@@ -25,11 +25,17 @@ interface Scene {
 	newWorld(): Promise<World>;
 }
 
+/** Journeys begin on the plain feed at any width, and the introduction is over; those about either say otherwise. */
+const habits = { 'friends-home-layout': 'feed', 'friends-intro-seen': 'true' };
+
 /** What a browser holds in which this member has signed in. */
 function storedSession(url: string, { session: { accessToken, refreshToken, user } }: SignedInMember) {
-	const items = { accessToken, refreshToken, user: JSON.stringify(user), currentUserId: user.id };
+	return stored(url, { ...habits, accessToken, refreshToken, user: JSON.stringify(user), currentUserId: user.id });
+}
+
+function stored(origin: string, items: Record<string, string>) {
 	const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
-	return { cookies: [], origins: [{ origin: url, localStorage }] };
+	return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
 async function withServer(use: (server: ServerProcess) => Promise<void>): Promise<void> {
@@ -85,6 +91,7 @@ export const test = base.extend<Scene, World>({
 	server: [({ browserName: _ }, use) => withServer(use), { scope: 'worker' }],
 	api: [({ server }, use) => use(apiOf(server)), { scope: 'worker' }],
 	baseURL: ({ server }, use) => use(server.url),
+	storageState: ({ server }, use) => use(stored(server.url, habits)),
 	newWorld: ({ browserName: _ }, use) => withWorlds(use),
 	signIn: ({ browser, server, api }, use) => withPeople({ browser, server, api }, use),
 });

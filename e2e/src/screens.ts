@@ -54,6 +54,8 @@ export const memberScreens: readonly Screen[] = [
 		at(`/${room}`, `${room.charAt(0).toUpperCase()}${room.slice(1)} feature coming soon!`),
 	),
 	at('/tribes', 'Tribes'),
+	at('/tribes?tab=suggested', 'Tribes'),
+	at('/tribes/nothing-of-that-name', 'This tribe is not here', 'refused'),
 	at('/friends', 'Friends'),
 	at('/friends?tab=requests', 'Friends'),
 	at('/friends?tab=suggestions', 'Friends'),
@@ -66,7 +68,6 @@ export const memberScreens: readonly Screen[] = [
 	at('/settings?tab=account', 'Settings'),
 	at('/admin', 'Admin Panel'),
 	at('/nowhere', '404 Page Not Found'),
-	at('/create/tribe', 'Coming Soon'),
 	at('/create/spaceship', 'Create Something'),
 	at(`/post/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This post is not here', 'refused'),
 	{
@@ -80,6 +81,43 @@ export const memberScreens: readonly Screen[] = [
 			await page.goto(href);
 			await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeAttached();
 			await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'all tribes',
+		async open(page) {
+			await page.goto('/tribes?tab=all');
+			await expect(page.getByRole('article').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'one tribe',
+		async open(page) {
+			await page.goto('/tribes?tab=all');
+			const isOpen = page.getByRole('button', { name: /^Join: / });
+			await page.getByRole('article').filter({ has: isOpen }).first().getByRole('link').first().click();
+			await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+			await expect(page.getByText('No posts in this tribe yet')).toBeVisible();
+		},
+	},
+	{
+		name: 'a private tribe of one’s own, with its invitation',
+		async open(page) {
+			await page.goto('/tribes');
+			await page.getByRole('article').getByRole('link').first().click();
+			await page.getByRole('tab', { name: 'Requests' }).click();
+			await expect(page.getByText('No requests wait for you.')).toBeVisible();
+			await page.getByRole('button', { name: 'Invite' }).click();
+			await expect(page.getByRole('dialog', { name: 'Invitation link' })).toBeVisible();
+		},
+	},
+	{
+		name: 'create tribe with errors',
+		async open(page) {
+			await page.goto('/create/tribe');
+			await page.getByRole('main').getByRole('textbox', { name: 'Tags' }).fill('tea, bread,');
+			await page.getByRole('main').getByRole('button', { name: 'Create tribe' }).click();
+			await expect(page.getByText('Tribe name is required')).toBeVisible();
 		},
 	},
 	{

@@ -29,8 +29,14 @@ import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { createPostsService } from './features/posts/posts.service.ts';
+import { createPresenceService } from './features/presence/presence.service.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { createReportsService } from './features/reports/reports.service.ts';
+import { createLanguageModel } from './features/summaries/language-model.ts';
+import { createSummariesService } from './features/summaries/summaries.service.ts';
+import { tribesRoutes } from './features/tribes/tribes.routes.ts';
 import { createTribesService } from './features/tribes/tribes.service.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
@@ -45,14 +51,19 @@ export interface AppOptions {
 	tokenSecret: string;
 	/** Folder of the built web app, where it is not the usual one. */
 	webRoot?: string;
+	/** How long it is gathered who was here before it is written, where it is not the usual time. */
+	presenceEveryMs?: number;
 }
+
+const defaultPresenceEveryMs = 15_000;
 
 const bodyLimitBytes = 256 * 1024;
 const requestTimeoutMs = 30_000;
 /** Node looks for connections past their time this often, and holds none for headers alone longer than this. */
 const slowConnections = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-export async function createApp({ config, database, clock, tokenSecret, webRoot }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+	const { config, database, clock, tokenSecret, webRoot, presenceEveryMs: everyMs = defaultPresenceEveryMs } = options;
 	const headers = securityHeaders(config);
 	const answer = answerUnroutable(webRoot);
 	const app = fastify({
@@ -81,16 +92,28 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	const users = createUsersService({ database, clock, instance, keepOwnImage: uploads.keepOwnImage, releaseImages: uploads.release });
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService({ database, clock });
-	const tribes = createTribesService({ clock });
-	const posts = createPostsService({ database, clock, friends, tribes, uploads });
+	const tribes = createTribesService({ database, clock, friends });
+	const onError = (error: unknown) => app.log.warn({ err: error }, 'work in the background failed');
+	const model = config.summary && createLanguageModel(config.summary);
+	const summaries = createSummariesService({ database, clock, model, onError });
+	app.addHook('onClose', summaries.stop);
+	const posts = createPostsService({ database, clock, friends, tribes, uploads, summaries });
 	const comments = createCommentsService({ database, clock, posts, friends });
-	const profiles = createProfilesService({ database, instance, users, friends, posts });
-	const explore = createExploreService({ database, clock });
+	const profiles = createProfilesService({ database, instance, users, friends, posts, comments });
+	const reports = createReportsService({ clock, posts, comments, profiles });
+	const explore = createExploreService({ database, clock, users, friends, posts, comments });
+	const presence = createPresenceService({ database, clock, friends, everyMs, onError });
+	app.addHook('onClose', presence.flush);
 
 	const on = createBind(app, {
 		database,
 		clock,
-		guard: createGuard({ authenticate: auth.authenticate, isPrivate: instance.isPrivate, features: instance.features }),
+		guard: createGuard({
+			authenticate: auth.authenticate,
+			onMember: presence.see,
+			isPrivate: instance.isPrivate,
+			features: instance.features,
+		}),
 	});
 	instanceRoutes(on, instance, database);
 	authRoutes(on, auth);
@@ -99,12 +122,14 @@ export async function createApp({ config, database, clock, tokenSecret, webRoot 
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
 	friendsRoutes(on, friends);
-	exploreRoutes(on, explore);
+	tribesRoutes(on, tribes, posts);
+	reportsRoutes(on, reports);
+	exploreRoutes(on, explore, presence);
 	uploadsRoutes(on, uploads, users);
 	serveDocs(app, config.publicUrl);
 	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null });
 	await serveWebApp(app, webRoot);
 
-	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions, uploads.sweep] });
+	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions, uploads.sweep, presence.forgetPast, summaries.complete] });
 	return app;
 }

@@ -14,6 +14,7 @@ test('nothing needs to be set', () => {
 		trustedProxies: [],
 		rateLimits: true,
 		s3: undefined,
+		summary: undefined,
 		checkReplies: false,
 	});
 });
@@ -35,6 +36,9 @@ test('an empty variable counts as missing', () => {
 		'S3_REGION',
 		'S3_ACCESS_KEY_ID',
 		'S3_SECRET_ACCESS_KEY',
+		'SUMMARY_API_URL',
+		'SUMMARY_API_KEY',
+		'SUMMARY_MODEL',
 	];
 	expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
@@ -56,6 +60,9 @@ test('everything can be set', () => {
 		S3_REGION: 'eu-central-1',
 		S3_ACCESS_KEY_ID: 'AKID',
 		S3_SECRET_ACCESS_KEY: 'hush',
+		SUMMARY_API_URL: 'http://localhost:11434/v1',
+		SUMMARY_API_KEY: 'hush too',
+		SUMMARY_MODEL: 'small',
 		UNRELATED: 'is ignored',
 	});
 	expect(config).toEqual({
@@ -69,6 +76,7 @@ test('everything can be set', () => {
 		trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
 		rateLimits: false,
 		s3: { endpoint: 'https://s3.example', bucket: 'friends', region: 'eu-central-1', accessKeyId: 'AKID', secretAccessKey: 'hush' },
+		summary: { url: 'http://localhost:11434/v1', apiKey: 'hush too', model: 'small' },
 		checkReplies: true,
 	});
 });
@@ -125,4 +133,12 @@ test('pictures go to S3 with all its settings or none', () => {
 		expect(problems).toMatch(new RegExp(`^  ${name} `, 'm'));
 	}
 	expect(problems).not.toMatch(/S3_REGION/);
+});
+
+test('a language model has an address and a name, and may have a key', () => {
+	const [SUMMARY_API_URL, SUMMARY_MODEL] = ['https://model.example/v1', 'small'];
+	expect(readConfig({ SUMMARY_API_URL, SUMMARY_MODEL }).summary).toEqual({ url: SUMMARY_API_URL, apiKey: undefined, model: 'small' });
+	expect(() => readConfig({ SUMMARY_API_URL })).toThrow('SUMMARY_MODEL is needed too');
+	expect(() => readConfig({ SUMMARY_MODEL, SUMMARY_API_KEY: 'x' })).toThrow('SUMMARY_API_URL is needed too');
+	expect(() => readConfig({ SUMMARY_MODEL, SUMMARY_API_URL: 'file:///etc/passwd' })).toThrow('SUMMARY_API_URL must be an address');
 });

@@ -48,6 +48,9 @@ const environment = z.object({
 	S3_REGION: z.string().optional(),
 	S3_ACCESS_KEY_ID: z.string().optional(),
 	S3_SECRET_ACCESS_KEY: z.string().optional(),
+	SUMMARY_API_URL: url(/^https?:$/, 'https://model.example/v1').optional(),
+	SUMMARY_API_KEY: z.string().optional(),
+	SUMMARY_MODEL: z.string().optional(),
 });
 
 export interface S3Config {
@@ -56,6 +59,13 @@ export interface S3Config {
 	region: string;
 	accessKeyId: string;
 	secretAccessKey: string;
+}
+
+/** A language model that writes summaries, behind an OpenAI-compatible address. */
+export interface SummaryConfig {
+	url: string;
+	apiKey: string | undefined;
+	model: string;
 }
 
 export interface Config {
@@ -73,6 +83,8 @@ export interface Config {
 	rateLimits: boolean;
 	/** Where pictures are kept; in `dataDir` when undefined. */
 	s3: S3Config | undefined;
+	/** Undefined: summaries are made of the posts' own sentences. */
+	summary: SummaryConfig | undefined;
 	/** Replies are checked against their schemas; costs half the speed. */
 	checkReplies: boolean;
 }
@@ -97,13 +109,23 @@ function s3Of(data: z.output<typeof environment>): S3Config | undefined {
 	return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
+function missingForSummaries({ SUMMARY_API_URL: url, SUMMARY_API_KEY: key, SUMMARY_MODEL: model }: NodeJS.ProcessEnv): string[] {
+	if (!url && !key && !model) return [];
+	const missing = [!url && 'SUMMARY_API_URL', !model && 'SUMMARY_MODEL'].filter((name) => name !== false);
+	return missing.map((name) => `${name} is needed too, to let a language model write summaries`);
+}
+
+function summaryOf({ SUMMARY_API_URL: url, SUMMARY_API_KEY: apiKey, SUMMARY_MODEL: model }: z.output<typeof environment>) {
+	return url && model ? { url, apiKey, model } : undefined;
+}
+
 /** @throws ConfigError whose message lists every variable at fault, one a line. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
 	// An empty variable counts as missing, as people expect of `PORT=` in an .env file.
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 	const result = environment.safeParse(given);
 	const issues = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-	const problems = [...issues, ...missingForS3(given)].map((problem) => `  ${problem}`);
+	const problems = [...issues, ...missingForS3(given), ...missingForSummaries(given)].map((problem) => `  ${problem}`);
 	if (!result.success || problems.length > 0) {
 		throw new ConfigError(`FRIENDS cannot start with these settings:\n${problems.join('\n')}`);
 	}
@@ -119,6 +141,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		trustedProxies: data.TRUST_PROXY ?? [],
 		rateLimits: data.RATE_LIMITS,
 		s3: s3Of(data),
+		summary: summaryOf(data),
 		checkReplies: data.NODE_ENV !== 'production',
 	};
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
-import { commentSchema, createCommentBodySchema } from './comments.schema.ts';
+import { likeSchema, revisionSchema } from '../posts/posts.schema.ts';
+import { commentSchema, createCommentBodySchema, updateCommentBodySchema } from './comments.schema.ts';
 
 export const listComments = endpoint({
 	method: 'GET',
@@ -26,5 +27,63 @@ export const createComment = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 60, per: 'account' }],
+	errors: ['not_found'],
+});
+
+export const updateComment = endpoint({
+	method: 'PUT',
+	path: '/api/comments/:id',
+	access: 'member',
+	summary: "Change the text of one's own comment; what it said before stays readable.",
+	params: idParamsSchema,
+	body: updateCommentBodySchema,
+	response: commentSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_found', 'forbidden'],
+});
+
+export const deleteComment = endpoint({
+	method: 'DELETE',
+	path: '/api/comments/:id',
+	access: 'member',
+	summary: "Delete one's own comment. Answers to it stay.",
+	params: idParamsSchema,
+	idempotent: true,
+	errors: ['not_found', 'forbidden'],
+});
+
+export const listCommentRevisions = endpoint({
+	method: 'GET',
+	path: '/api/comments/:id/revisions',
+	access: 'guest',
+	summary: 'What a comment said before, latest first.',
+	params: idParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(revisionSchema),
+	errors: ['not_found'],
+});
+
+export const likeComment = endpoint({
+	method: 'POST',
+	path: '/api/comments/:id/like',
+	access: 'member',
+	summary: 'Like a comment. Liking twice changes nothing.',
+	params: idParamsSchema,
+	response: likeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
+	errors: ['not_found'],
+});
+
+export const unlikeComment = endpoint({
+	method: 'DELETE',
+	path: '/api/comments/:id/like',
+	access: 'member',
+	summary: 'Take a like back.',
+	params: idParamsSchema,
+	response: likeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
 	errors: ['not_found'],
 });

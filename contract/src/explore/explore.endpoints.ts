@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { authorSchema } from '../users/users.schema.ts';
+import { recentActivitySchema, trendSchema } from './explore.schema.ts';
 
 export const listTrendingTags = endpoint({
 	method: 'GET',
@@ -7,4 +9,28 @@ export const listTrendingTags = endpoint({
 	access: 'guest',
 	summary: 'The hashtags used most in public posts of the last seven days, most used first.',
 	response: z.array(z.string()),
+});
+
+export const listTrends = endpoint({
+	method: 'GET',
+	path: '/api/trending',
+	access: 'guest',
+	summary: 'The same hashtags, each with its number of posts.',
+	response: z.array(trendSchema),
+});
+
+export const listOnline = endpoint({
+	method: 'GET',
+	path: '/api/online',
+	access: 'member',
+	summary: 'Who was here in the last five minutes, of those whose profile the caller may see; friends first, then the latest.',
+	response: z.array(authorSchema),
+});
+
+export const listRecentActivity = endpoint({
+	method: 'GET',
+	path: '/api/activity',
+	access: 'guest',
+	summary: 'What happened lately, as far as the caller may see it, newest first.',
+	response: z.array(recentActivitySchema),
 });

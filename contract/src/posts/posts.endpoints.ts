@@ -2,13 +2,28 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
-import { createPostBodySchema, likeSchema, postSchema } from './posts.schema.ts';
+import { tagParamsSchema } from './hashtags.ts';
+import { createPostBodySchema, feedScopes, likeSchema, postSchema, revisionSchema, updatePostBodySchema } from './posts.schema.ts';
 
 export const listPosts = endpoint({
 	method: 'GET',
 	path: '/api/posts',
 	access: 'guest',
-	summary: 'The feed: every post that the caller may see, newest first.',
+	summary:
+		"The feed: every post that the caller may see, newest first; 'tribes' only from the caller's tribes, 'discover' only from people and tribes that are new to them.",
+	query: z.strictObject({
+		...pageQuerySchema.shape,
+		scope: z._default(z.enum(feedScopes, 'Scope is all, discover or tribes'), 'all'),
+	}),
+	response: z.array(postSchema),
+});
+
+export const listTagPosts = endpoint({
+	method: 'GET',
+	path: '/api/tags/:tag/posts',
+	access: 'guest',
+	summary: 'The posts with a hashtag that the caller may see, newest first.',
+	params: tagParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(postSchema),
 });
@@ -33,6 +48,40 @@ export const createPost = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 30, windowSeconds: 60, per: 'account' }],
+	errors: ['not_found'],
+});
+
+export const updatePost = endpoint({
+	method: 'PUT',
+	path: '/api/posts/:id',
+	access: 'member',
+	summary: "Change the text of one's own post; what it said before stays readable.",
+	params: idParamsSchema,
+	body: updatePostBodySchema,
+	response: postSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_found', 'forbidden'],
+});
+
+export const deletePost = endpoint({
+	method: 'DELETE',
+	path: '/api/posts/:id',
+	access: 'member',
+	summary: "Delete one's own post with everything under it.",
+	params: idParamsSchema,
+	idempotent: true,
+	errors: ['not_found', 'forbidden'],
+});
+
+export const listPostRevisions = endpoint({
+	method: 'GET',
+	path: '/api/posts/:id/revisions',
+	access: 'guest',
+	summary: 'What a post said before, latest first.',
+	params: idParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(revisionSchema),
 	errors: ['not_found'],
 });
 

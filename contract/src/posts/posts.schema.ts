@@ -6,6 +6,8 @@ import { authorSchema } from '../users/users.schema.ts';
 import { postLimits } from './posts.limits.ts';
 
 export const postTypes = ['feed'] as const;
+export const feedScopes = ['all', 'discover', 'tribes'] as const;
+export type FeedScope = (typeof feedScopes)[number];
 
 export const attachmentSchema = z.object({
 	url: z.string(),
@@ -27,6 +29,24 @@ export const newAttachmentSchema = z.strictObject({
 });
 export type NewAttachment = z.input<typeof newAttachmentSchema>;
 
+export const summaryMethods = ['extractive', 'model'] as const;
+
+/** What a long body says in short, and how that was made: from its own sentences, or by a language model. */
+export const summarySchema = z.object({
+	text: z.string(),
+	method: z.enum(summaryMethods),
+});
+export type Summary = z.infer<typeof summarySchema>;
+
+/** What a post or comment said until `createdAt`, when it was changed. */
+export const revisionSchema = z.object({
+	id: idSchema,
+	title: z.nullable(z.string()),
+	body: z.string(),
+	createdAt: timeSchema,
+});
+export type Revision = z.infer<typeof revisionSchema>;
+
 export const postSchema = z.object({
 	id: idSchema,
 	type: z.enum(postTypes),
@@ -42,7 +62,10 @@ export const postSchema = z.object({
 	isPinned: z.boolean(),
 	isArchived: z.boolean(),
 	createdAt: timeSchema,
+	/** Later than `createdAt` once the author has changed the text. */
 	updatedAt: timeSchema,
+	/** Null for short bodies. */
+	summary: z.nullable(summarySchema),
 	author: authorSchema,
 	/** Where the author lives, if they show it; '' otherwise. */
 	location: z.string(),
@@ -52,13 +75,23 @@ export const postSchema = z.object({
 		liked: z.boolean(),
 		canLike: z.boolean(),
 		canComment: z.boolean(),
+		canEdit: z.boolean(),
+		canDelete: z.boolean(),
+		canReport: z.boolean(),
 	}),
 });
 export type Post = z.infer<typeof postSchema>;
 
-export const createPostBodySchema = z.strictObject({
+const writtenShape = {
 	title: z.optional(z.nullable(text({ label: 'Title', maxLength: postLimits.title.maxLength }))),
 	body: text({ label: 'Post', maxLength: postLimits.body.maxLength, required: 'Post content is required' }),
+};
+
+export const updatePostBodySchema = z.strictObject(writtenShape);
+export type UpdatePostBody = z.input<typeof updatePostBodySchema>;
+
+export const createPostBodySchema = z.strictObject({
+	...writtenShape,
 	type: z._default(z.enum(postTypes, 'This kind of post does not exist'), 'feed'),
 	tribeId: z.optional(z.nullable(idSchema)),
 	channelId: z.optional(z.nullable(idSchema)),

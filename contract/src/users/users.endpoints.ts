@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { currentUserSchema, updatePrivacyBodySchema, updateProfileBodySchema } from './users.schema.ts';
+import { text } from '../core/text.ts';
+import { userLimits } from './users.limits.ts';
+import { authorSchema, currentUserSchema, updatePrivacyBodySchema, updateProfileBodySchema } from './users.schema.ts';
 
 export const getMe = endpoint({
 	method: 'GET',
@@ -36,4 +39,15 @@ export const updatePrivacy = endpoint({
 	body: updatePrivacyBodySchema,
 	response: currentUserSchema,
 	idempotent: true,
+});
+
+export const searchUsers = endpoint({
+	method: 'GET',
+	path: '/api/users',
+	access: 'member',
+	summary:
+		'People whose username or a word of whose name begins like this and whose profile the caller may see, friends first: at most eight.',
+	query: z.strictObject({ search: text({ label: 'Search', maxLength: userLimits.name.maxLength, required: 'Search is required' }) }),
+	response: z.array(authorSchema),
+	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
 });

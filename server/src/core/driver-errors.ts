@@ -8,6 +8,11 @@ export function violatedUniqueKey(error: unknown): string | null {
 	return sqlite ? (sqlite[1] ?? sqlite[2] ?? null) : null;
 }
 
+/** Something that the statement refers to went away in the same moment. */
+export function isReferenceGone(error: Error): boolean {
+	return ('code' in error && error.code === '23503') || error.message === 'FOREIGN KEY constraint failed';
+}
+
 const unavailableCodes = new Set([
 	'ECONNREFUSED',
 	'ECONNRESET',

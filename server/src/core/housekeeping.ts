@@ -1,4 +1,4 @@
-/** Once an hour: forgets what nobody needs any more. */
+/** When the server starts, and once an hour: forgets what nobody needs any more, and makes up for what is missing. */
 import type { FastifyInstance } from 'fastify';
 import { type Clock, isoIn } from './clock.ts';
 import { removeOldKeys } from './http/idempotency.ts';
@@ -10,18 +10,33 @@ const idempotencyKeySeconds = 24 * 60 * 60;
 interface HousekeepingOptions {
 	database: Database;
 	clock: Clock;
-	/** What rooms want done besides. */
-	tasks: (() => Promise<void>)[];
+	/** What rooms want done besides; the long ones last, and they end when the server does. */
+	tasks: ((stopped: AbortSignal) => Promise<void>)[];
 }
 
 export function housekeeping(app: FastifyInstance, { database, clock, tasks }: HousekeepingOptions): void {
 	const forgetKeys = () => database.transaction((transaction) => removeOldKeys(transaction, isoIn(clock, -idempotencyKeySeconds)));
+	const stop = new AbortController();
+	let running: Promise<void> | null = null;
 
-	async function run() {
-		for (const task of [forgetKeys, ...tasks]) await task().catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+	async function runAll() {
+		for (const task of [forgetKeys, ...tasks]) {
+			if (stop.signal.aborted) break;
+			await task(stop.signal).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+		}
+		running = null;
+	}
+
+	function run() {
+		running ??= runAll();
 	}
 
 	const timer = setInterval(run, everyMs);
 	timer.unref();
-	app.addHook('onClose', async () => clearInterval(timer));
+	app.addHook('onListen', async () => run());
+	app.addHook('onClose', async () => {
+		clearInterval(timer);
+		stop.abort();
+		await running;
+	});
 }

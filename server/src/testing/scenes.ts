@@ -67,6 +67,17 @@ export async function foundTribe(
 	return id;
 }
 
+/** As if this member had just asked for something, and it had been written down. */
+export async function beSeen(database: Database, userId: string, seenAt: string): Promise<void> {
+	await database.transaction((transaction) =>
+		transaction
+			.insertInto('presence')
+			.values({ user_id: userId, seen_at: seenAt })
+			.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: seenAt }))
+			.execute(),
+	);
+}
+
 /** A person without a password, for tests that need many and never sign them in. @returns the id. */
 export async function insertPerson(database: Database, settings: Record<string, unknown> = {}): Promise<string> {
 	const id = newId();

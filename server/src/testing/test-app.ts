@@ -39,6 +39,9 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 	};
 }
 
+/** Longer than any test: nothing is written, nor counted among the statements, that no request asked for. */
+const neverMs = 24 * 60 * 60 * 1000;
+
 export const testTokenSecret = 'a secret that only tests know, long enough';
 
 export const sendInto =
@@ -64,7 +67,8 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
 	const clock = createManualClock();
 	const { database, statementsOf } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
 	// Whether somebody has built the web app here must not make a difference.
-	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot: join(dataDir, 'no-web-app') });
+	const webRoot = join(dataDir, 'no-web-app');
+	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot, presenceEveryMs: neverMs });
 	return {
 		api: createApi(sendInto(app)),
 		app,

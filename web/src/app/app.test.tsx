@@ -100,7 +100,7 @@ describe('a member', () => {
 		['/admin', 'Admin Panel', 'Admin Panel'],
 		['/create/post', 'Create post', 'Create post'],
 		['/create/event', 'Coming Soon', 'Create'],
-		['/create/tribe', 'Coming Soon', 'Create'],
+		['/create/tribe', 'Create tribe', 'Create tribe'],
 		['/create/anything', 'Create Something', 'Create'],
 		['/nowhere', '404 Page Not Found', 'Page not found'],
 	])('finds at %s: %s', async (path, name, title) => {
@@ -112,6 +112,7 @@ describe('a member', () => {
 
 	it.each([
 		['/create-post', '/create/post'],
+		['/create-tribe', '/create/tribe'],
 		['/create-voice', '/create/voice'],
 		['/login', '/'],
 		['/register', '/'],

@@ -84,7 +84,12 @@ const others = [
 	{
 		pattern: paths.tribes,
 		title: 'Tribes',
-		page: lazyPage(() => import('#pages/room-soon-page.tsx').then((module) => module.TribesPage)),
+		page: lazyPage(() => import('#pages/tribes-page.tsx').then((module) => module.TribesPage)),
+	},
+	{
+		pattern: pathPatterns.tribe,
+		title: 'Tribe',
+		page: lazyPage(() => import('#pages/tribe-page.tsx').then((module) => module.TribePage)),
 	},
 	{ pattern: paths.profile, title: 'Profile', page: profilePage },
 	{ pattern: pathPatterns.profileOf, title: 'Profile', page: profilePage },
@@ -92,6 +97,11 @@ const others = [
 		pattern: pathPatterns.post,
 		title: 'Post',
 		page: lazyPage(() => import('#pages/post-page.tsx').then((module) => module.PostPage)),
+	},
+	{
+		pattern: pathPatterns.tag,
+		title: 'Tag',
+		page: lazyPage(() => import('#pages/tag-page.tsx').then((module) => module.TagPage)),
 	},
 	{
 		pattern: paths.settings,
@@ -107,6 +117,11 @@ const others = [
 		pattern: paths.createPost,
 		title: 'Create post',
 		page: lazyPage(() => import('#pages/create-post-page.tsx').then((module) => module.CreatePostPage)),
+	},
+	{
+		pattern: paths.createTribe,
+		title: 'Create tribe',
+		page: lazyPage(() => import('#pages/create-tribe-page.tsx').then((module) => module.CreateTribePage)),
 	},
 	{
 		pattern: pathPatterns.create,

@@ -3,7 +3,7 @@ import { paths } from '#core/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
 
-const plannedKinds = ['tribe', 'event', 'poll', 'live', 'voice'];
+const plannedKinds = ['event', 'poll', 'live', 'voice'];
 
 export function CreateSoonPage({ params: { kind = '' } }: { params: { kind?: string | undefined } }) {
 	if (!plannedKinds.includes(kind)) {

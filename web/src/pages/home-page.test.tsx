@@ -15,7 +15,7 @@ afterEach(() => {
 function answer({ path, method }: Sent): Response {
 	if (path === '/api/posts') return Response.json([postView({ commentCount: 2 })]);
 	if (path === '/api/posts/post-1') return Response.json(postView({ commentCount: 5 }));
-	if (path === '/api/trending/tags') return Response.json(['soup']);
+	if (path === '/api/trending') return Response.json([{ tag: 'soup', postCount: 3 }]);
 	return method === 'POST' ? Response.json(commentView(), { status: 201 }) : Response.json([]);
 }
 

@@ -1,6 +1,8 @@
 /** One post with its conversation: where a shared link leads. */
+import { useLocation } from 'wouter';
 import type { PageProps } from '#app/lazy-page.ts';
 import { ApiError } from '#core/api-error.ts';
+import { paths } from '#core/paths.ts';
 import { useRetry } from '#core/use-retry.ts';
 import { PostCard } from '#features/posts/post-card.tsx';
 import { usePost } from '#features/posts/posts.queries.ts';
@@ -20,12 +22,13 @@ export function PostPage({ params }: PageProps) {
 
 function PostOf({ id }: { id: string }) {
 	const { data: post, error, refetch } = usePost(id);
+	const [, navigate] = useLocation();
 	const { isRetrying, retry } = useRetry(refetch);
 	if (post) {
 		return (
 			<>
 				<h1 className="sr-only">Post by {post.author.name}</h1>
-				<PostCard post={post} renderComments={renderComments} isOpenAtFirst />
+				<PostCard post={post} renderComments={renderComments} isOpenAtFirst onDeleted={() => navigate(paths.home)} />
 			</>
 		);
 	}

@@ -5,10 +5,6 @@ export function RoomSoon({ heading }: { heading: string }) {
 	return <Placeholder heading={heading} illustration="soon" title="Coming Soon" action={<BackToHome />} />;
 }
 
-export function TribesPage() {
-	return <RoomSoon heading="Tribes" />;
-}
-
 export function AdminPage() {
 	return <RoomSoon heading="Admin Panel" />;
 }

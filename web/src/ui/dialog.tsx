@@ -96,7 +96,7 @@ export function Dialog({ open, onOpenChange, title, description, busy = false, r
 						<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-[780] tracking-[-0.02em] wrap-anywhere">
 							{title}
 						</RadixDialog.Title>
-						{description && <RadixDialog.Description className="mt-2 text-muted">{description}</RadixDialog.Description>}
+						{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
 						{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
 						{footer && <div className={FOOTER}>{footer}</div>}
 						{/* Last in the order of focus, first in the corner. */}

@@ -1,4 +1,4 @@
-/** What somebody wrote, as written: paragraphs and line breaks kept, web addresses and mentions as links, hashtags set apart. */
+/** What somebody wrote, as written: paragraphs and line breaks kept, web addresses, mentions and hashtags as links. */
 import { Fragment, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
@@ -49,9 +49,13 @@ function Part({ part }: { part: TextPart }) {
 			return part.text;
 		case 'hashtag':
 			return (
-				<b dir="auto" className="inline-block font-label text-brand-ink">
+				<Link
+					href={paths.tag(part.text.slice(1).toLowerCase())}
+					dir="auto"
+					className="inline-block font-label text-brand-ink hover:underline"
+				>
 					{part.text}
-				</b>
+				</Link>
 			);
 		case 'mention':
 			return (

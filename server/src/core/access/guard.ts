@@ -8,6 +8,8 @@ import { guest, type Member, type Viewer } from './viewer.ts';
 export interface GuardOptions {
 	/** @throws AppError 'unauthenticated' when the token is not, or no longer, good. */
 	authenticate(accessToken: string): Promise<Member>;
+	/** Told of every request of a member. */
+	onMember(member: Member): void;
 	/** True on an instance whose `guestAccess` is 'private'. */
 	isPrivate(): Promise<boolean>;
 	/** What the instance has switched on. */
@@ -20,7 +22,7 @@ export interface Guard {
 	bearerOf(request: FastifyRequest): string | null;
 }
 
-export function createGuard({ authenticate, isPrivate, features }: GuardOptions): Guard {
+export function createGuard({ authenticate, onMember, isPrivate, features }: GuardOptions): Guard {
 	const viewers = new WeakMap<FastifyRequest, Member>();
 
 	function bearerOf(request: FastifyRequest): string | null {
@@ -36,6 +38,7 @@ export function createGuard({ authenticate, isPrivate, features }: GuardOptions)
 				const member = await authenticate(token);
 				if (endpoint.access === 'admin' && member.role !== 'admin') throw new AppError('forbidden', "You don't have admin privileges");
 				viewers.set(request, member);
+				onMember(member);
 			} else if (endpoint.access !== 'guest' || (await isPrivate())) {
 				throw new AppError('unauthenticated', 'Please log in first.');
 			}

@@ -6,12 +6,14 @@ import { firstHouse } from './migrations/001-first-house.ts';
 import { people } from './migrations/002-people.ts';
 import { uploads } from './migrations/003-uploads.ts';
 import { releasedPictures } from './migrations/004-released-pictures.ts';
+import { community } from './migrations/005-community.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
 	'002-people': people,
 	'003-uploads': uploads,
 	'004-released-pictures': releasedPictures,
+	'005-community': community,
 };
 
 export class NewerDatabaseError extends Error {

@@ -79,8 +79,17 @@ export interface TribesTable {
 	culture: Json;
 	member_count: number;
 	is_active: Bool;
+	/** Of private tribes. */
+	invite_code: string | null;
 	created_at: Time;
 	updated_at: Time;
+}
+
+export interface TribeRequestsTable {
+	id: string;
+	tribe_id: string;
+	user_id: string;
+	created_at: Time;
 }
 
 export interface TribeMembersTable {
@@ -139,6 +148,31 @@ export interface CommentsTable {
 	like_count: number;
 	created_at: Time;
 	updated_at: Time;
+	/** Set when others answer it; the text is gone. */
+	removed_at: Time | null;
+}
+
+/** What a post or comment said before a change of it. */
+export interface RevisionsTable {
+	id: string;
+	post_id: string | null;
+	comment_id: string | null;
+	title: string | null;
+	body: string;
+	/** When it was replaced. */
+	created_at: Time;
+}
+
+export interface PostSummariesTable {
+	post_id: string;
+	text: string;
+	method: string;
+	created_at: Time;
+}
+
+export interface PresenceTable {
+	user_id: string;
+	seen_at: Time;
 }
 
 export interface ReactionsTable {
@@ -275,7 +309,8 @@ type TribeDefaults =
 	| 'avatar_url'
 	| 'culture'
 	| 'member_count'
-	| 'is_active';
+	| 'is_active'
+	| 'invite_code';
 type PostDefaults =
 	| 'type'
 	| 'tribe_id'
@@ -296,10 +331,14 @@ export interface Tables {
 	friend_requests: Insertable<FriendRequestsTable, 'status'>;
 	tribes: Insertable<TribesTable, TribeDefaults>;
 	tribe_members: Insertable<TribeMembersTable, 'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned'>;
+	tribe_requests: TribeRequestsTable;
 	tribe_channels: Insertable<TribeChannelsTable, 'kind' | 'is_default' | 'acls'>;
 	posts: Insertable<PostsTable, PostDefaults>;
 	post_tags: PostTagsTable;
-	comments: Insertable<CommentsTable, 'parent_id' | 'like_count'>;
+	comments: Insertable<CommentsTable, 'parent_id' | 'like_count' | 'removed_at'>;
+	revisions: Insertable<RevisionsTable, 'post_id' | 'comment_id' | 'title'>;
+	post_summaries: PostSummariesTable;
+	presence: PresenceTable;
 	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id'>;
 	messages: Insertable<MessagesTable, 'type' | 'attachments' | 'reactions'>;
 	feed_events: FeedEventsTable;

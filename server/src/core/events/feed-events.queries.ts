@@ -10,6 +10,11 @@ export interface FeedEventPayloads {
 	commented: { postId: string; commentId: string };
 	liked: { postId: string };
 	unliked: { postId: string };
+	likedComment: { postId: string; commentId: string };
+	unlikedComment: { postId: string; commentId: string };
+	foundedTribe: { tribeId: string };
+	joinedTribe: { tribeId: string };
+	leftTribe: { tribeId: string };
 	/** One event for each of the two. */
 	befriended: { userId: string };
 }
@@ -25,30 +30,44 @@ export async function appendFeedEvent(transaction: Transaction, { type, actorId,
 		.execute();
 }
 
-interface EventsOf<Type> {
-	actorId: string;
-	types: readonly Type[];
+export type StoredFeedEvent = FeedEvent & Position;
+
+interface Stretch {
 	after: Position | null;
 	limit: number;
+}
+
+const selectLatest = (db: Reader, { after, limit }: Stretch) => {
+	const query = db
+		.selectFrom('feed_events')
+		.select(['id', 'actor_id', 'type', 'payload', 'created_at'])
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit);
+	return after ? query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id))) : query;
+};
+
+async function run(query: ReturnType<typeof selectLatest>): Promise<StoredFeedEvent[]> {
+	const rows = await query.execute();
+	return rows.map(({ id, actor_id: actorId, type, payload, created_at: at }) => {
+		const event = { type, actorId, payload: JSON.parse(payload) as unknown, at } as FeedEvent;
+		return { ...event, id, createdAt: at };
+	});
+}
+
+/** What happened last, whatever it was and whoever did it. */
+export const listLatestFeedEvents = (db: Reader, stretch: Stretch): Promise<StoredFeedEvent[]> => run(selectLatest(db, stretch));
+
+interface EventsOf<Type> extends Stretch {
+	actorId: string;
+	types: readonly Type[];
 }
 
 /** What somebody did, newest first. */
 export async function listFeedEventsOf<Type extends FeedEvent['type']>(
 	db: Reader,
-	{ actorId, types, after, limit }: EventsOf<Type>,
-): Promise<(Extract<FeedEvent, { type: Type }> & Position)[]> {
-	let query = db
-		.selectFrom('feed_events')
-		.select(['id', 'type', 'payload', 'created_at'])
-		.where('actor_id', '=', actorId)
-		.where('type', 'in', types)
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit);
-	if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)));
-	const rows = await query.execute();
-	return rows.map(({ id, type, payload, created_at: at }) => {
-		const event = { type, actorId, payload: JSON.parse(payload) as unknown, at } as Extract<FeedEvent, { type: Type }>;
-		return { ...event, id, createdAt: at };
-	});
+	{ actorId, types, ...stretch }: EventsOf<Type>,
+): Promise<Extract<StoredFeedEvent, { type: Type }>[]> {
+	const events = await run(selectLatest(db, stretch).where('actor_id', '=', actorId).where('type', 'in', types));
+	return events as Extract<StoredFeedEvent, { type: Type }>[];
 }

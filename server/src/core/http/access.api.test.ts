@@ -137,6 +137,7 @@ describe('what is for administrators', () => {
 				if (!caller) throw new AppError('unauthenticated', 'Who are you?');
 				return caller;
 			},
+			onMember: () => {},
 			isPrivate: async () => false,
 			features: async () => ({ friends: true, messages: true, explore: true, notifications: true }),
 		});

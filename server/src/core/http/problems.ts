@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errorStatus } from '@friends/contract/core/errors';
 import type { Problem } from '@friends/contract/core/problem.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../driver-errors.ts';
+import { isDatabaseUnavailable, isReferenceGone } from '../driver-errors.ts';
 import { AppError } from '../errors.ts';
 import { InvalidInput } from './validation.ts';
 
@@ -32,6 +32,7 @@ function refusalOf(error: unknown): Refusal {
 		if (known) return known;
 		const status = 'statusCode' in error ? Number(error.statusCode) : 500;
 		if (status >= 400 && status < 500) return { code: 'bad_request', detail: 'The request is not valid.' };
+		if (isReferenceGone(error)) return { code: 'not_found', detail: 'This is not here any more.' };
 		if (isDatabaseUnavailable(error))
 			return { code: 'unavailable', detail: 'The database does not answer at the moment. Please try again shortly.' };
 	}

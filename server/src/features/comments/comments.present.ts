@@ -1,9 +1,20 @@
 /** Rows of comments to views: the only maker of them. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import type { Viewer } from '#core/access/viewer';
 import { presentAuthor } from '../users/users.present.ts';
+import { type CommentFacts, canEditComment, canReportComment } from './comments.policy.ts';
 import type { CommentRow } from './comments.queries.ts';
 
-export function presentComment(row: CommentRow): Comment {
+interface Presented {
+	facts: CommentFacts;
+	viewer: Viewer;
+	isLiked: boolean;
+	/** The viewer may like under this post. */
+	canLike: boolean;
+}
+
+export function presentComment(row: CommentRow, { facts, viewer, isLiked, canLike }: Presented): Comment {
+	const canEdit = canEditComment(viewer, facts);
 	return {
 		id: row.id,
 		postId: row.post_id,
@@ -13,5 +24,6 @@ export function presentComment(row: CommentRow): Comment {
 		createdAt: row.createdAt,
 		updatedAt: row.updated_at,
 		author: presentAuthor(row),
+		viewer: { liked: isLiked, canLike, canEdit, canDelete: canEdit, canReport: canReportComment(viewer, facts) },
 	};
 }

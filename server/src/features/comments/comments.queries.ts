@@ -1,4 +1,7 @@
 /** All SQL of the comments room. */
+
+import { needsRowLocks } from '#core/database/engine/row-locks';
+import { hotLookup } from '#core/database/hot-query';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -8,6 +11,7 @@ const withAuthor = (db: Reader) =>
 	db
 		.selectFrom('comments')
 		.innerJoin('users as author', 'author.id', 'comments.author_id')
+		.where('comments.removed_at', 'is', null)
 		.select([
 			'comments.id',
 			'comments.post_id',
@@ -32,13 +36,28 @@ export async function listComments(db: Reader, { postId, limit, after }: { postI
 	return query.execute();
 }
 
-export async function getComment(db: Reader, id: string): Promise<CommentRow> {
-	return withAuthor(db).where('comments.id', '=', id).executeTakeFirstOrThrow();
+export async function findComment(db: Reader, id: string): Promise<CommentRow | undefined> {
+	return withAuthor(db).where('comments.id', '=', id).executeTakeFirst();
 }
+
+/** Which of these comments the member likes. */
+export const listLikedComments = hotLookup((db, userId, ids) =>
+	db
+		.selectFrom('reactions')
+		.select('comment_id as id')
+		.where('user_id', '=', userId)
+		.where('type', '=', 'like')
+		.where('comment_id', 'in', ids),
+);
 
 /** @returns undefined when the post has no such comment. */
 export async function findAuthorOf(db: Reader, { commentId, postId }: { commentId: string; postId: string }): Promise<string | undefined> {
-	const query = db.selectFrom('comments').select('author_id').where('id', '=', commentId).where('post_id', '=', postId);
+	const query = db
+		.selectFrom('comments')
+		.select('author_id')
+		.where('id', '=', commentId)
+		.where('post_id', '=', postId)
+		.where('removed_at', 'is', null);
 	return (await query.executeTakeFirst())?.author_id;
 }
 
@@ -56,4 +75,87 @@ export async function insertComment(transaction: Transaction, { id, postId, auth
 		.insertInto('comments')
 		.values({ id, post_id: postId, author_id: authorId, body, parent_id: parentId, created_at: at, updated_at: at })
 		.execute();
+}
+
+/** Those of these comments that there still are. */
+export async function listStanding(db: Reader, ids: string[]): Promise<Set<string>> {
+	const rows = await db.selectFrom('comments').select('id').where('id', 'in', ids).where('removed_at', 'is', null).execute();
+	return new Set(rows.map(({ id }) => id));
+}
+
+/** The text as it is, under lock; null once it is removed. */
+export async function lockCommentText(transaction: Transaction, id: string): Promise<string | null> {
+	const row = await transaction
+		.selectFrom('comments')
+		.select('body')
+		.where('id', '=', id)
+		.where('removed_at', 'is', null)
+		.$if(needsRowLocks(transaction), (query) => query.forUpdate())
+		.executeTakeFirst();
+	return row?.body ?? null;
+}
+
+export async function updateCommentText(
+	transaction: Transaction,
+	{ id, body, at }: { id: string; body: string; at: string },
+): Promise<void> {
+	await transaction.updateTable('comments').set({ body, updated_at: at }).where('id', '=', id).execute();
+}
+
+export async function hasAnswers(transaction: Transaction, id: string): Promise<boolean> {
+	const query = transaction.selectFrom('comments').select('id').where('parent_id', '=', id).limit(1);
+	return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function deleteComment(transaction: Transaction, id: string): Promise<void> {
+	await transaction.deleteFrom('comments').where('id', '=', id).execute();
+}
+
+/** The row stays for those that answer it; what it said, now and before, goes. */
+export async function emptyComment(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<void> {
+	await transaction.updateTable('comments').set({ body: '', removed_at: at, like_count: 0 }).where('id', '=', id).execute();
+	await transaction.deleteFrom('reactions').where('comment_id', '=', id).execute();
+	await transaction.deleteFrom('revisions').where('comment_id', '=', id).execute();
+}
+
+interface CommentLike {
+	id: string;
+	userId: string;
+	commentId: string;
+	at: string;
+}
+
+/** @returns false when this member liked the comment already. */
+export async function insertCommentLike(transaction: Transaction, { id, userId, commentId, at }: CommentLike): Promise<boolean> {
+	const result = await transaction
+		.insertInto('reactions')
+		.values({ id, type: 'like', user_id: userId, comment_id: commentId, created_at: at })
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) === 1;
+}
+
+/** @returns false when there was no like to take back. */
+export async function deleteCommentLike(
+	transaction: Transaction,
+	{ userId, commentId }: { userId: string; commentId: string },
+): Promise<boolean> {
+	const result = await transaction
+		.deleteFrom('reactions')
+		.where('user_id', '=', userId)
+		.where('comment_id', '=', commentId)
+		.where('type', '=', 'like')
+		.executeTakeFirst();
+	return Number(result.numDeletedRows) === 1;
+}
+
+/** Adds to the like count and returns it. */
+export async function addToCommentLikes(transaction: Transaction, commentId: string, by: -1 | 0 | 1): Promise<number> {
+	const row = await transaction
+		.updateTable('comments')
+		.set(({ eb }) => ({ like_count: eb('like_count', '+', by) }))
+		.where('id', '=', commentId)
+		.returning('like_count')
+		.executeTakeFirst();
+	return row?.like_count ?? 0;
 }

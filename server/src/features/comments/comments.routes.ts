@@ -1,8 +1,21 @@
-import { createComment, listComments } from '@friends/contract/comments/comments.endpoints';
+import {
+	createComment,
+	deleteComment,
+	likeComment,
+	listCommentRevisions,
+	listComments,
+	unlikeComment,
+	updateComment,
+} from '@friends/contract/comments/comments.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { CommentsService } from './comments.service.ts';
 
 export function commentsRoutes(on: Bind, comments: CommentsService): void {
 	on(listComments, async ({ viewer, params, query, page }) => page(await comments.list(viewer, params.id, query)));
 	on(createComment, ({ transaction, viewer, params, body }) => comments.create(transaction, viewer, params.id, body));
+	on(updateComment, ({ transaction, viewer, params, body }) => comments.update(transaction, viewer, params.id, body));
+	on(deleteComment, ({ transaction, viewer, params }) => comments.remove(transaction, viewer, params.id));
+	on(listCommentRevisions, async ({ viewer, params, query, page }) => page(await comments.listRevisions(viewer, params.id, query)));
+	on(likeComment, ({ transaction, viewer, params }) => comments.like(transaction, viewer, params.id));
+	on(unlikeComment, ({ transaction, viewer, params }) => comments.unlike(transaction, viewer, params.id));
 }

@@ -1,10 +1,11 @@
 /** Comments: a conversation under a post. Who sees the post sees all of it, but for those whom a block hides. */
 import type { Comment, createCommentBodySchema } from '@friends/contract/comments/comments.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
+import type { Like, Revision } from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
-import { notFound } from '#core/errors';
+import { AppError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
 import type { Page } from '#core/keyset';
@@ -12,7 +13,7 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
-import { canSeeComment } from './comments.policy.ts';
+import { type CommentFacts, canEditComment, canSeeComment } from './comments.policy.ts';
 import { presentComment } from './comments.present.ts';
 import * as queries from './comments.queries.ts';
 
@@ -27,45 +28,134 @@ interface CommentsOptions {
 	friends: FriendsService;
 }
 
+interface VisibleComment {
+	row: queries.CommentRow;
+	facts: CommentFacts;
+	/** The viewer may like under its post. */
+	canLike: boolean;
+}
+
+const none: ReadonlySet<string> = new Set();
+
 export function createCommentsService({ database, clock, posts, friends }: CommentsOptions) {
-	/** Whose comments, of these authors', the viewer sees. */
-	async function visibleAuthors(db: Reader, viewer: Viewer, authorIds: string[]): Promise<(authorId: string) => boolean> {
+	/** Drops what the viewer may not see of comments under a post that they see; the order stays. */
+	async function visible(
+		db: Reader,
+		viewer: Viewer,
+		rows: queries.CommentRow[],
+	): Promise<{ row: queries.CommentRow; facts: CommentFacts }[]> {
 		const userId = memberIdOf(viewer);
-		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : new Set<string>();
-		return (authorId) => canSeeComment({ author: { isBlocked: blocked.has(authorId) } });
+		const authorIds = rows.map(({ author_id }) => author_id);
+		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : none;
+		return rows
+			.map((row) => ({ row, facts: { author: { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) } } }))
+			.filter(({ facts }) => canSeeComment(facts));
+	}
+
+	async function present(db: Reader, viewer: Viewer, comments: VisibleComment[]): Promise<Comment[]> {
+		const userId = memberIdOf(viewer);
+		const ids = comments.map(({ row }) => row.id);
+		const liked = userId && ids.length > 0 ? await queries.listLikedComments(db, userId, ids) : none;
+		return comments.map(({ row, ...rest }) => presentComment(row, { ...rest, viewer, isLiked: liked.has(row.id) }));
+	}
+
+	/** Refuses unless the viewer sees the comment and its post. */
+	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<VisibleComment> {
+		const row = await queries.findComment(db, id);
+		const [comment] = row ? await visible(db, viewer, [row]) : [];
+		if (!row || !comment) throw notFound('This comment');
+		return { ...comment, canLike: await posts.canLike(db, row.post_id, viewer) };
+	}
+
+	async function requireOwn(transaction: Transaction, id: string, member: Member): Promise<VisibleComment> {
+		const comment = await requireVisible(transaction, id, member);
+		if (!canEditComment(member, comment.facts)) throw new AppError('forbidden', 'This comment is not yours.');
+		return comment;
+	}
+
+	async function get(db: Reader, id: string, viewer: Viewer): Promise<Comment> {
+		const [comment] = await present(db, viewer, [await requireVisible(db, id, viewer)]);
+		if (!comment) throw notFound('This comment');
+		return comment;
+	}
+
+	async function setLike(transaction: Transaction, member: Member, commentId: string, isLiked: boolean): Promise<Like> {
+		const { row, canLike } = await requireVisible(transaction, commentId, member);
+		if (!canLike) throw new AppError('forbidden', 'You cannot like here at the moment.');
+		const at = isoNow(clock);
+		const isChanged = isLiked
+			? await queries.insertCommentLike(transaction, { id: newId(), userId: member.id, commentId, at })
+			: await queries.deleteCommentLike(transaction, { userId: member.id, commentId });
+		if (isChanged) {
+			const type = isLiked ? ('likedComment' as const) : ('unlikedComment' as const);
+			await appendFeedEvent(transaction, { type, actorId: member.id, payload: { postId: row.post_id, commentId }, at });
+		}
+		return { liked: isLiked, count: await queries.addToCommentLikes(transaction, commentId, isChanged ? (isLiked ? 1 : -1) : 0) };
 	}
 
 	return {
+		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
+
 		async list(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Comment>> {
 			const db = database.reader;
-			await posts.require(db, postId, viewer);
+			const canLike = await posts.canLike(db, postId, viewer);
 			const { items, nextCursor } = await readOn({
 				limit,
 				cursor,
 				skeleton: (after, chunkSize) => queries.listComments(db, { postId, limit: chunkSize, after }),
-				async visible(rows) {
-					const authorIds = rows.map(({ author_id }) => author_id);
-					const isVisible = await visibleAuthors(db, viewer, authorIds);
-					return rows.filter(({ author_id }) => isVisible(author_id));
-				},
-				positionOf: (row) => row,
+				visible: (rows) => visible(db, viewer, rows),
+				positionOf: ({ row }) => row,
 			});
-			return { items: items.map(presentComment), nextCursor };
+			const comments = items.map((item) => ({ ...item, canLike }));
+			return { items: await present(db, viewer, comments), nextCursor };
 		},
 
 		async create(transaction: Transaction, author: Member, postId: string, { body, parentId = null }: NewCommentBody): Promise<Comment> {
-			await posts.require(transaction, postId, author);
+			await posts.requireToComment(transaction, postId, author);
 			if (parentId !== null) {
-				const parentAuthor = await queries.findAuthorOf(transaction, { commentId: parentId, postId });
-				const isVisible = parentAuthor && (await visibleAuthors(transaction, author, [parentAuthor]))(parentAuthor);
+				const parent = await queries.findComment(transaction, parentId);
+				const isVisible = parent?.post_id === postId && (await visible(transaction, author, [parent])).length > 0;
 				if (!isVisible) throw notFound('The comment you answer');
 			}
 			const id = newId();
 			const at = isoNow(clock);
 			await queries.insertComment(transaction, { id, postId, authorId: author.id, body, parentId, at });
-			await posts.countComment(transaction, postId);
+			await posts.countComment(transaction, postId, 1);
 			await appendFeedEvent(transaction, { type: 'commented', actorId: author.id, payload: { postId, commentId: id }, at });
-			return presentComment(await queries.getComment(transaction, id));
+			return get(transaction, id, author);
 		},
+
+		async update(transaction: Transaction, author: Member, id: string, { body }: { body: string }): Promise<Comment> {
+			await requireOwn(transaction, id, author);
+			const before = await queries.lockCommentText(transaction, id);
+			if (before === null) throw notFound('This comment');
+			if (body !== before) {
+				const at = isoNow(clock);
+				await posts.insertRevision(transaction, { id: newId(), of: { commentId: id }, title: null, body: before, at });
+				await queries.updateCommentText(transaction, { id, body, at });
+			}
+			return get(transaction, id, author);
+		},
+
+		/** Answers to it stay, so a comment that has some leaves its place behind. */
+		async remove(transaction: Transaction, author: Member, id: string): Promise<void> {
+			const { row } = await requireOwn(transaction, id, author);
+			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('This comment');
+			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at: isoNow(clock) });
+			else await queries.deleteComment(transaction, id);
+			await posts.countComment(transaction, row.post_id, -1);
+		},
+
+		async listRevisions(viewer: Viewer, id: string, page: PageQuery): Promise<Page<Revision>> {
+			await requireVisible(database.reader, id, viewer);
+			return posts.pageOfRevisions({ commentId: id }, page);
+		},
+
+		/** Those of these comments that were not deleted. */
+		listStanding: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
+			ids.length > 0 ? queries.listStanding(db, ids) : none,
+
+		like: (transaction: Transaction, member: Member, id: string) => setLike(transaction, member, id, true),
+		unlike: (transaction: Transaction, member: Member, id: string) => setLike(transaction, member, id, false),
 	};
 }

@@ -1,5 +1,5 @@
 import { login } from '@friends/contract/auth/auth.endpoints';
-import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -59,6 +59,21 @@ describe('trending tags', () => {
 		expect(await trending()).toEqual(['tea', 'cake', 'apple', 'zebra']);
 	});
 
+	test('have counts, which are the numbers of posts', async () => {
+		await write('#tea', '#cake #tea', '#zebra #zebra #ZEBRA', '#apple', '#tea #cake');
+		server.clock.advanceSeconds(31);
+		const trends = await server.api.succeed(listTrends, { token: maya.token });
+		expect(trends).toEqual([
+			{ tag: 'tea', postCount: 3 },
+			{ tag: 'cake', postCount: 2 },
+			{ tag: 'apple', postCount: 1 },
+			{ tag: 'zebra', postCount: 1 },
+		]);
+		expect(await server.api.succeed(listTrends, {})).toEqual(trends);
+		// One count serves both lists and all callers.
+		expect(await server.statementsOf(() => server.api.succeed(listTrendingTags, {}))).toBe(0);
+	});
+
 	test('are read from titles too, and are twenty at most', async () => {
 		await createPost(server.api, maya, { title: '#title', body: 'x' });
 		expect(await trending()).toEqual(['title']);
@@ -100,6 +115,8 @@ describe('trending tags', () => {
 	});
 
 	test('take no question', async () => {
-		expect((await server.api.send({ method: 'POST', path: '/api/trending/tags' })).status).toBe(405);
+		for (const path of ['/api/trending/tags', '/api/trending']) {
+			expect((await server.api.send({ method: 'POST', path })).status).toBe(405);
+		}
 	});
 });

@@ -13,6 +13,19 @@ export const listFriendsAmong = hotLookup((db, userId, ids) =>
 	db.selectFrom('friendships').select('friend_id as id').where('user_id', '=', userId).where('friend_id', 'in', ids),
 );
 
+/** Who of these is friends with whom of those. */
+export function listFriendshipsAmong(
+	db: Reader,
+	{ userIds, friendIds }: { userIds: string[]; friendIds: string[] },
+): Promise<{ userId: string; friendId: string }[]> {
+	return db
+		.selectFrom('friendships')
+		.select(['user_id as userId', 'friend_id as friendId'])
+		.where('user_id', 'in', userIds)
+		.where('friend_id', 'in', friendIds)
+		.execute();
+}
+
 /** Which of these people the member has blocked or is blocked by. */
 export const listBlockedAmong = hotLookup((db, userId, ids) =>
 	db

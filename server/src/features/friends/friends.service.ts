@@ -185,6 +185,7 @@ export function createFriendsService({ database, clock }: { database: Database; 
 
 	return {
 		listFriendsAmong: queries.listFriendsAmong,
+		listFriendshipsAmong: queries.listFriendshipsAmong,
 		blockedAmong,
 		async isBlockedBetween(db: Reader, oneId: string, otherId: string): Promise<boolean> {
 			return (await blockedAmong(db, oneId, [otherId])).has(otherId);

@@ -45,7 +45,8 @@ describe('writing a post', () => {
 			author: { id, name, username, avatar },
 			location: '',
 			tribe: null,
-			viewer: { liked: false, canLike: true, canComment: true },
+			summary: null,
+			viewer: { liked: false, canLike: true, canComment: true, canEdit: true, canDelete: true, canReport: false },
 		});
 		expect(Object.keys(created).sort()).toEqual(Object.keys(postSchema.shape).sort());
 		expect(await server.api.succeed(getPost, { params: { id: created.id }, token: maya.token })).toEqual(created);
@@ -176,7 +177,7 @@ describe('reading one post', () => {
 	test('guests do, and are told that they can neither like nor comment', async () => {
 		const { id } = await post(server.api, maya);
 		const read = await server.api.succeed(getPost, { params: { id } });
-		expect(read.viewer).toEqual({ liked: false, canLike: false, canComment: false });
+		expect(read.viewer).toEqual({ liked: false, canLike: false, canComment: false, canEdit: false, canDelete: false, canReport: false });
 	});
 
 	test.each([newId(), 'maya', '1', '..%2f', newId().toUpperCase(), 'x'.repeat(500)])('there is none called %s', async (id) => {

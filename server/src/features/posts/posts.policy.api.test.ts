@@ -80,15 +80,17 @@ async function arrange(arrangement: Arrangement): Promise<Combination> {
 
 test('feed and single posts show what the policy allows, and nothing else', async () => {
 	const { database, clock } = server;
+	const friends = createFriendsService({ database, clock });
 	const service = createPostsService({
 		database,
 		clock,
-		friends: createFriendsService({ database, clock }),
-		tribes: createTribesService({ clock }),
-		uploads: { use: async () => new Map() },
+		friends,
+		tribes: createTribesService({ database, clock, friends }),
+		uploads: { use: async () => new Map(), release: async () => {} },
+		summaries: { write: async () => {} },
 	});
 	async function isInFeed(viewer: Viewer, postId: string, cursor?: string): Promise<boolean> {
-		const { items, nextCursor } = await service.list(viewer, { limit: 100, ...(cursor && { cursor }) });
+		const { items, nextCursor } = await service.list(viewer, { scope: 'all', limit: 100, ...(cursor && { cursor }) });
 		return items.some(({ id }) => id === postId) || (nextCursor !== null && isInFeed(viewer, postId, nextCursor));
 	}
 	expect(combinations).toHaveLength(2 * 3 * (4 + 7 + 7 + 21));

@@ -1,5 +1,5 @@
 /** Who may see and do what with a post: pure functions of (viewer, post). */
-import type { Viewer } from '#core/access/viewer';
+import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
 
 export interface PostFacts {
@@ -18,6 +18,14 @@ export function canSeePost(viewer: Viewer, { author, tribe, isArchived }: PostFa
 	if (tribe?.isMember) return true;
 	return !tribe?.isPrivate && canSeeProfile(viewer, author);
 }
+
+const isAuthor = (viewer: Viewer, { author }: PostFacts): boolean => memberIdOf(viewer) === author.ownerId;
+
+/** Changing or deleting it. */
+export const canEditPost = (viewer: Viewer, post: PostFacts): boolean => isAuthor(viewer, post) && canSeePost(viewer, post);
+
+export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
+	viewer.kind === 'member' && !isAuthor(viewer, post) && canSeePost(viewer, post);
 
 export const canLikePost = (viewer: Viewer, post: PostFacts): boolean => viewer.kind === 'member' && canSeePost(viewer, post);
 

@@ -1,12 +1,12 @@
 /** Rows of posts to views and to facts for the policy: the only maker of them. */
-import type { Attachment, Post } from '@friends/contract/posts/posts.schema';
+import type { Attachment, Post, Revision, Summary } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
 import { openJson, withJson } from '#core/ready-json';
 import type { ProfileFacts } from '../users/users.policy.ts';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
-import { canCommentOnPost, canLikePost, type PostFacts } from './posts.policy.ts';
-import type { PlaceRow, PostRow } from './posts.queries.ts';
+import { canCommentOnPost, canEditPost, canLikePost, canReportPost, type PostFacts } from './posts.policy.ts';
+import type { PlaceRow, PostRow, RevisionRow } from './posts.queries.ts';
 
 /** A post as everybody sees it who sees it at all, with what the policy must know of it. */
 export interface SharedPost {
@@ -20,6 +20,14 @@ export interface SharedPost {
 /** Some were stored before there were previews. */
 function attachmentsOf(stored: string): Attachment[] {
 	return (JSON.parse(stored) as Attachment[]).map((attachment) => ({ ...attachment, preview: attachment.preview ?? '' }));
+}
+
+function summaryOf({ summary_text: text, summary_method: method }: PostRow): Summary | null {
+	return text === null ? null : { text, method: method as Summary['method'] };
+}
+
+export function presentRevision({ id, title, body, createdAt }: RevisionRow): Revision {
+	return { id, title, body, createdAt };
 }
 
 export function sharePost(row: PostRow): SharedPost {
@@ -40,6 +48,7 @@ export function sharePost(row: PostRow): SharedPost {
 		isArchived: Boolean(row.is_archived),
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
+		summary: summaryOf(row),
 		author: presentAuthor(row),
 		location: privacyOf(row.author_settings).showLocation ? row.author_location : '',
 		tribe: tribeId !== null && name !== null && slug !== null ? { id: tribeId, name, slug } : null,
@@ -83,10 +92,27 @@ interface Presented {
 
 /** The part of a view that is the viewer's own. There are few different ones, and each is made once. */
 const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
-	return { viewer: { liked: Boolean(bits & 1), canLike: Boolean(bits & 2), canComment: Boolean(bits & 4) } };
+	const canEdit = Boolean(bits & 8);
+	return {
+		viewer: {
+			liked: Boolean(bits & 1),
+			canLike: Boolean(bits & 2),
+			canComment: Boolean(bits & 4),
+			canEdit,
+			canDelete: canEdit,
+			canReport: Boolean(bits & 16),
+		},
+	};
 });
 
 export function presentPost({ view, json }: SharedPost, { facts, viewer, isLiked }: Presented): Post {
-	const own = viewerPart(Number(isLiked) + 2 * Number(canLikePost(viewer, facts)) + 4 * Number(canCommentOnPost(viewer, facts)));
+	const rights = [
+		isLiked,
+		canLikePost(viewer, facts),
+		canCommentOnPost(viewer, facts),
+		canEditPost(viewer, facts),
+		canReportPost(viewer, facts),
+	];
+	const own = viewerPart(rights.reduce((bits, right, index) => bits + (right ? 2 ** index : 0), 0));
 	return withJson({ ...view, ...own }, json, own);
 }

@@ -1,5 +1,6 @@
 /** All SQL of the posts room. */
 import { sql } from 'kysely';
+import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotLookup, hotQuery } from '#core/database/hot-query';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
@@ -13,21 +14,68 @@ const selectNewest = (db: Reader, limit: number) =>
 		.orderBy('id', 'desc')
 		.limit(limit);
 
+function startingAfter(after: Position | null, query: ReturnType<typeof selectNewest>) {
+	if (!after) return query;
+	return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)));
+}
+
 /** The skeleton of the feed: which posts there are, newest first, after a position or from the top; the same for everybody. */
 export function listNewest(db: Reader, { after, limit }: { after: Position | null; limit: number }): Promise<Position[]> {
-	const query = selectNewest(db, limit);
-	if (!after) return query.execute();
-	return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id))).execute();
+	return startingAfter(after, selectNewest(db, limit)).execute();
+}
+
+interface Stretch {
+	after: Position | null;
+	limit: number;
 }
 
 /** As `listNewest`, of one author. */
-export function listNewestByAuthor(
-	db: Reader,
-	{ authorId, after, limit }: { authorId: string; after: Position | null; limit: number },
-): Promise<Position[]> {
-	const query = selectNewest(db, limit).where('author_id', '=', authorId);
-	if (!after) return query.execute();
-	return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id))).execute();
+export function listNewestByAuthor(db: Reader, { authorId, after, limit }: Stretch & { authorId: string }): Promise<Position[]> {
+	return startingAfter(after, selectNewest(db, limit).where('author_id', '=', authorId)).execute();
+}
+
+/** As `listNewest`, of one tribe. */
+export function listNewestInTribe(db: Reader, { tribeId, after, limit }: Stretch & { tribeId: string }): Promise<Position[]> {
+	return startingAfter(after, selectNewest(db, limit).where('tribe_id', '=', tribeId)).execute();
+}
+
+/** As `listNewest`, of the tribes that the member belongs to. */
+export function listNewestInTribesOf(db: Reader, { userId, after, limit }: Stretch & { userId: string }): Promise<Position[]> {
+	const own = db.selectFrom('tribe_members').select('tribe_id').where('user_id', '=', userId);
+	return startingAfter(after, selectNewest(db, limit).where('tribe_id', 'in', own)).execute();
+}
+
+/** As `listNewest`, neither by the member or their friends nor in a tribe of theirs. */
+export function listNewestFromElsewhere(db: Reader, { userId, after, limit }: Stretch & { userId: string }): Promise<Position[]> {
+	const query = selectNewest(db, limit)
+		.where('author_id', '<>', userId)
+		.where(({ selectFrom, not, exists }) =>
+			not(exists(selectFrom('friendships').select('id').where('user_id', '=', userId).whereRef('friend_id', '=', 'posts.author_id'))),
+		)
+		.where(({ selectFrom, not, exists }) =>
+			not(
+				exists(
+					selectFrom('tribe_members')
+						.select('tribe_members.id')
+						.where('tribe_members.user_id', '=', userId)
+						.whereRef('tribe_members.tribe_id', '=', 'posts.tribe_id'),
+				),
+			),
+		);
+	return startingAfter(after, query).execute();
+}
+
+/** Posts with a tag, newest first; whether they are archived, the policy asks. */
+export function listNewestWithTag(db: Reader, { tag, after, limit }: Stretch & { tag: string }): Promise<Position[]> {
+	let query = db
+		.selectFrom('post_tags')
+		.select(['post_id as id', 'created_at as createdAt'])
+		.where('tag', '=', tag)
+		.orderBy('created_at', 'desc')
+		.orderBy('post_id', 'desc')
+		.limit(limit);
+	if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'post_id'), '<', tuple(after.createdAt, after.id)));
+	return query.execute();
 }
 
 export interface PlaceRow {
@@ -58,12 +106,12 @@ export function countByPlace(db: Reader, ids: { authorId: string; viewerId: stri
 	return placesOf(db, ids);
 }
 
-/** When the member liked these posts; none for those that they do not like, or no more. */
-export function listLikeTimes(db: Reader, { userId, ids }: { userId: string; ids: string[] }) {
+/** When these members liked these posts; none for those that they do not like, or no more. */
+export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
 	return db
 		.selectFrom('reactions')
-		.select(['post_id as postId', 'created_at as at'])
-		.where('user_id', '=', userId)
+		.select(['user_id as userId', 'post_id as postId', 'created_at as at'])
+		.where('user_id', 'in', userIds)
 		.where('type', '=', sql.lit('like'))
 		.where('post_id', 'in', ids)
 		.$narrowType<{ postId: string }>()
@@ -88,6 +136,7 @@ export function loadPosts(db: Reader, ids: readonly string[]) {
 		.selectFrom('posts')
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
 		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
+		.leftJoin('post_summaries as summary', 'summary.post_id', 'posts.id')
 		.select([
 			'posts.id',
 			'posts.type',
@@ -113,6 +162,8 @@ export function loadPosts(db: Reader, ids: readonly string[]) {
 			'tribe.name as tribe_name',
 			'tribe.slug as tribe_slug',
 			'tribe.type as tribe_type',
+			'summary.text as summary_text',
+			'summary.method as summary_method',
 		])
 		.where('posts.id', 'in', ids)
 		.execute();
@@ -160,6 +211,72 @@ export async function insertTags(
 		.execute();
 }
 
+/** A text of which `revisions` may keep what it said before. */
+export interface PostText {
+	title: string | null;
+	body: string;
+}
+
+/** The text as it is, under lock: of two changes at once the second waits and reads what the first left. */
+export async function lockPostText(transaction: Transaction, id: string): Promise<PostText & { attachments: string }> {
+	return transaction
+		.selectFrom('posts')
+		.select(['title', 'body', 'attachments'])
+		.where('id', '=', id)
+		.$if(needsRowLocks(transaction), (query) => query.forUpdate())
+		.executeTakeFirstOrThrow();
+}
+
+export async function updatePostText(
+	transaction: Transaction,
+	{ id, title, body, at }: PostText & { id: string; at: string },
+): Promise<void> {
+	await transaction.updateTable('posts').set({ title, body, updated_at: at }).where('id', '=', id).execute();
+}
+
+export async function deletePost(transaction: Transaction, id: string): Promise<void> {
+	await transaction.deleteFrom('posts').where('id', '=', id).execute();
+}
+
+/** Tags keep the time of their post, by which they are listed. */
+export async function replaceTags(transaction: Transaction, { postId, tags }: { postId: string; tags: string[] }): Promise<void> {
+	await transaction.deleteFrom('post_tags').where('post_id', '=', postId).execute();
+	const { created_at: at } = await transaction.selectFrom('posts').select('created_at').where('id', '=', postId).executeTakeFirstOrThrow();
+	await insertTags(transaction, { postId, tags, at });
+}
+
+export type RevisedThing = { postId: string } | { commentId: string };
+
+export interface NewRevision extends PostText {
+	id: string;
+	of: RevisedThing;
+	at: string;
+}
+
+export async function insertRevision(transaction: Transaction, { id, of, title, body, at }: NewRevision): Promise<void> {
+	const place = 'postId' in of ? { post_id: of.postId } : { comment_id: of.commentId };
+	await transaction
+		.insertInto('revisions')
+		.values({ id, ...place, title, body, created_at: at })
+		.execute();
+}
+
+export interface RevisionRow extends PostText, Position {}
+
+/** Latest first. */
+export function listRevisions(db: Reader, { of, after, limit }: Stretch & { of: RevisedThing }): Promise<RevisionRow[]> {
+	const [column, id] = 'postId' in of ? (['post_id', of.postId] as const) : (['comment_id', of.commentId] as const);
+	let query = db
+		.selectFrom('revisions')
+		.select(['id', 'title', 'body', 'created_at as createdAt'])
+		.where(column, '=', id)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit);
+	if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)));
+	return query.execute();
+}
+
 export interface NewLike {
 	id: string;
 	userId: string;
@@ -191,7 +308,7 @@ export async function deleteLike(transaction: Transaction, { userId, postId }: {
 /** Adds to the like count and returns it; with 0 it only reads. */
 export async function addToLikeCount(transaction: Transaction, postId: string, by: -1 | 0 | 1): Promise<number> {
 	if (by === 0)
-		return (await transaction.selectFrom('posts').select('like_count').where('id', '=', postId).executeTakeFirstOrThrow()).like_count;
+		return (await transaction.selectFrom('posts').select('like_count').where('id', '=', postId).executeTakeFirst())?.like_count ?? 0;
 	const row = await transaction
 		.updateTable('posts')
 		.set(({ eb }) => ({ like_count: eb('like_count', '+', by) }))
@@ -212,7 +329,7 @@ export async function addToCommentCount(transaction: Transaction, postId: string
 /** Sets the counts of posts and comments to what there is. @returns how many had drifted. */
 export async function recountPosts(transaction: Transaction): Promise<number> {
 	const likesOfPost = sql<number>`(select count(*) from reactions where reactions.post_id = posts.id and reactions.type = 'like')`;
-	const commentsOfPost = sql<number>`(select count(*) from comments where comments.post_id = posts.id)`;
+	const commentsOfPost = sql<number>`(select count(*) from comments where comments.post_id = posts.id and comments.removed_at is null)`;
 	const likesOfComment = sql<number>`(select count(*) from reactions where reactions.comment_id = comments.id and reactions.type = 'like')`;
 	const posts = await transaction
 		.updateTable('posts')

@@ -1,7 +1,15 @@
 /** Posts: the feed, writing, liking, and the counts that go with them. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
-import type { Attachment, createPostBodySchema, Like, Post } from '@friends/contract/posts/posts.schema';
+import type {
+	Attachment,
+	createPostBodySchema,
+	FeedScope,
+	Like,
+	Post,
+	Revision,
+	updatePostBodySchema,
+} from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -9,15 +17,16 @@ import { createCommitCache } from '#core/commit-cache';
 import { AppError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
-import type { Page, Position } from '#core/keyset';
+import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
+import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
-import { canSeePost, type PostFacts } from './posts.policy.ts';
-import { placeFacts, postFacts, presentPost, type Relations, type SharedPost, sharePost } from './posts.present.ts';
+import { canEditPost, canLikePost, canSeePost, type PostFacts } from './posts.policy.ts';
+import { placeFacts, postFacts, presentPost, presentRevision, type Relations, type SharedPost, sharePost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 
 /** A few megabytes. */
@@ -35,6 +44,8 @@ interface VisiblePost {
 	facts: PostFacts;
 }
 
+type FeedQuery = PageQuery & { scope: FeedScope };
+type ChangedPostBody = z.output<typeof updatePostBodySchema>;
 type NewPostBody = z.output<typeof createPostBodySchema>;
 
 export type PostsService = ReturnType<typeof createPostsService>;
@@ -44,10 +55,11 @@ interface PostsOptions {
 	clock: Clock;
 	friends: FriendsService;
 	tribes: TribesService;
-	uploads: Pick<UploadsService, 'use'>;
+	uploads: Pick<UploadsService, 'use' | 'release'>;
+	summaries: Pick<SummariesService, 'write'>;
 }
 
-export function createPostsService({ database, clock, friends, tribes, uploads }: PostsOptions) {
+export function createPostsService({ database, clock, friends, tribes, uploads, summaries }: PostsOptions) {
 	const posts = createCommitCache<SharedPost>(database, keptPostsMax);
 	const firstPages = createCommitCache<Position[]>(database, keptFirstPagesMax);
 
@@ -96,8 +108,16 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 	}
 
 	/** For whatever hangs something on a post: refuses unless the viewer sees it. */
-	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<void> {
-		if ((await visible(db, [id], viewer)).length === 0) throw notFound('This post');
+	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<VisiblePost> {
+		const [post] = await visible(db, [id], viewer);
+		if (!post) throw notFound('This post');
+		return post;
+	}
+
+	/** Refuses unless the post is the member's own. */
+	async function requireOwn(transaction: Transaction, id: string, member: Member): Promise<void> {
+		const { facts } = await requireVisible(transaction, id, member);
+		if (!canEditPost(member, facts)) throw new AppError('forbidden', 'This post is not yours.');
 	}
 
 	async function get(db: Reader, id: string, viewer: Viewer): Promise<Post> {
@@ -117,6 +137,14 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 			positionOf: ({ post }) => post.view,
 		});
 		return { items: await present(db, items, viewer), nextCursor };
+	}
+
+	function skeletonOf(scope: FeedScope, viewer: Viewer): Skeleton {
+		const userId = memberIdOf(viewer);
+		const db = database.reader;
+		if (scope === 'tribes') return async (after, limit) => (userId ? queries.listNewestInTribesOf(db, { userId, after, limit }) : []);
+		if (scope === 'discover' && userId) return (after, limit) => queries.listNewestFromElsewhere(db, { userId, after, limit });
+		return newest;
 	}
 
 	/** How many posts of this author the viewer may see: the policy, asked once for each place where there are any. */
@@ -157,8 +185,46 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 			at,
 		});
 		await queries.insertTags(transaction, { postId: id, tags: hashtagsIn(`${title ?? ''} ${body}`), at });
+		await summaries.write(transaction, { postId: id, body, at });
 		await appendFeedEvent(transaction, { type: 'posted', actorId: author.id, payload: { postId: id }, at });
 		return get(transaction, id, author);
+	}
+
+	async function update(transaction: Transaction, author: Member, id: string, changed: ChangedPostBody): Promise<Post> {
+		await requireOwn(transaction, id, author);
+		const before = await queries.lockPostText(transaction, id);
+		const title = changed.title?.trim() ? changed.title : null;
+		const { body } = changed;
+		if (title !== before.title || body !== before.body) {
+			const at = isoNow(clock);
+			await queries.insertRevision(transaction, { id: newId(), of: { postId: id }, title: before.title, body: before.body, at });
+			await queries.updatePostText(transaction, { id, title, body, at });
+			await queries.replaceTags(transaction, { postId: id, tags: hashtagsIn(`${title ?? ''} ${body}`) });
+			await summaries.write(transaction, { postId: id, body, at });
+		}
+		return get(transaction, id, author);
+	}
+
+	/** With all that hangs on it; its pictures go a day later. */
+	async function remove(transaction: Transaction, author: Member, id: string): Promise<void> {
+		await requireOwn(transaction, id, author);
+		const { attachments } = await queries.lockPostText(transaction, id);
+		const urls = (JSON.parse(attachments) as Attachment[]).map(({ url }) => url);
+		await queries.deletePost(transaction, id);
+		await uploads.release(transaction, author.id, urls);
+	}
+
+	/** What a post or comment said before; whether the viewer sees it, the caller has asked. */
+	async function pageOfRevisions(of: queries.RevisedThing, { limit, cursor }: PageQuery): Promise<Page<Revision>> {
+		const after = cursor ? decodeCursor(cursor) : null;
+		const rows = await queries.listRevisions(database.reader, { of, after, limit: limit + 1 });
+		const { items, nextCursor } = pageOf(rows, limit, (row) => row);
+		return { items: items.map(presentRevision), nextCursor };
+	}
+
+	async function listRevisions(viewer: Viewer, id: string, page: PageQuery): Promise<Page<Revision>> {
+		await requireVisible(database.reader, id, viewer);
+		return pageOfRevisions({ postId: id }, page);
 	}
 
 	async function like(transaction: Transaction, member: Member, postId: string): Promise<Like> {
@@ -178,7 +244,11 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 
 	return {
 		/** One page of the feed. */
-		list: (viewer: Viewer, page: PageQuery) => pageFrom(newest, viewer, page),
+		list: (viewer: Viewer, { scope, ...page }: FeedQuery) => pageFrom(skeletonOf(scope, viewer), viewer, page),
+		listWithTag: (viewer: Viewer, tag: string, page: PageQuery) =>
+			pageFrom((after, limit) => queries.listNewestWithTag(database.reader, { tag, after, limit }), viewer, page),
+		listInTribe: (viewer: Viewer, tribeId: string, page: PageQuery) =>
+			pageFrom((after, limit) => queries.listNewestInTribe(database.reader, { tribeId, after, limit }), viewer, page),
 		listByAuthor: (viewer: Viewer, authorId: string, page: PageQuery) =>
 			pageFrom((after, limit) => queries.listNewestByAuthor(database.reader, { authorId, after, limit }), viewer, page),
 		countByAuthor,
@@ -187,16 +257,27 @@ export function createPostsService({ database, clock, friends, tribes, uploads }
 			const found = ids.length > 0 ? await visible(database.reader, ids, viewer) : [];
 			return new Map(found.map(({ post }) => [post.view.id, post.view]));
 		},
-		/** When the member liked each of these posts that they still like. */
-		async listLikeTimes(userId: string, ids: string[]): Promise<Map<string, string>> {
-			const likes = ids.length > 0 ? await queries.listLikeTimes(database.reader, { userId, ids }) : [];
-			return new Map(likes.map(({ postId, at }) => [postId, at]));
+		/** Of these members, who likes which of these posts, and since when. */
+		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {
+			return ids.length > 0 ? queries.listLikeTimes(database.reader, { userIds, ids }) : [];
 		},
 		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
 		require: requireVisible,
 		create,
+		update,
+		remove,
+		listRevisions,
+		pageOfRevisions,
+		insertRevision: queries.insertRevision,
+		/** Refuses unless the viewer sees the post. @returns whether they may like it and what hangs on it. */
+		async canLike(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			return canLikePost(viewer, (await requireVisible(db, id, viewer)).facts);
+		},
+		async requireToComment(db: Reader, id: string, member: Member): Promise<void> {
+			await requireVisible(db, id, member);
+		},
 		like,
 		unlike,
-		countComment: (transaction: Transaction, postId: string) => queries.addToCommentCount(transaction, postId, 1),
+		countComment: (transaction: Transaction, postId: string, by: 1 | -1) => queries.addToCommentCount(transaction, postId, by),
 	};
 }

@@ -1,9 +1,9 @@
-/** The Activity tab: which of the things that somebody did a viewer may see, in a fixed number of statements for each chunk. */
+/** What people did: which of it a viewer may see, in a fixed number of statements for each chunk. */
 import type { Author } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
-import type { FeedEvent, FeedEventPayloads } from '#core/events/feed-events.queries';
-import type { Position } from '#core/keyset';
+import type { FeedEventPayloads, StoredFeedEvent } from '#core/events/feed-events.queries';
 import type { Reader } from '#core/transaction';
+import type { CommentsService } from '../comments/comments.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import { presentAuthor } from '../users/users.present.ts';
@@ -14,56 +14,72 @@ import { visiblePeople } from './visible-people.ts';
 /** What is not listed here stays among the records: that a like was taken back, say. */
 export const activityTypes = ['joined', 'posted', 'commented', 'liked', 'befriended'] as const;
 
-type ActivityEvent = Extract<FeedEvent, { type: (typeof activityTypes)[number] }> & Position;
+export type ActivityEvent = Extract<StoredFeedEvent, { type: (typeof activityTypes)[number] }>;
 
-interface Neighbours {
+export const isActivity = (event: StoredFeedEvent): event is ActivityEvent => (activityTypes as readonly string[]).includes(event.type);
+
+export interface Witness {
+	viewer: Viewer;
+	comments: CommentsService;
 	friends: FriendsService;
 	posts: PostsService;
 	users: UsersService;
 }
 
-interface Witness {
-	viewer: Viewer;
-	/** Whose activity it is; the viewer sees their profile. */
-	ownerId: string;
-}
-
+const commentIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['commented']>).commentId;
 const postIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['posted']>).postId;
 const personIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['befriended']>).userId;
 const distinct = (ids: (string | undefined)[]): string[] => [...new Set(ids.filter((id) => id !== undefined))];
+const pair = (one: string, other: string) => `${one} ${other}`;
 
-/** Those of these people whose profiles the viewer sees, and who are still friends of the owner. */
-async function listVisibleFriends(
-	db: Reader,
-	ids: string[],
-	{ viewer, ownerId, friends, users }: Witness & Neighbours,
-): Promise<Map<string, Author>> {
-	if (ids.length === 0) return new Map();
-	const ownersFriends = await friends.listFriendsAmong(db, ownerId, ids);
-	const visible = await visiblePeople(db, await users.listPeople(db, ids), { viewer, friends });
-	const stillFriends = visible.filter((person) => ownersFriends.has(person.author_id));
-	return new Map(stillFriends.map((person) => [person.author_id, presentAuthor(person)]));
+/** Those of these people who show themselves to the viewer. */
+export async function listVisiblePeople(db: Reader, ids: string[], { viewer, friends, users }: Witness): Promise<Map<string, Author>> {
+	const people = ids.length > 0 ? await visiblePeople(db, await users.listPeople(db, ids), { viewer, friends }) : [];
+	return new Map(people.map((person) => [person.author_id, presentAuthor(person)]));
 }
 
-/** Hydrates events and drops what the viewer may not see, what was taken back, and what is gone; the order stays. */
-export async function visibleActivity(
-	db: Reader,
-	events: ActivityEvent[],
-	{ posts, ...rest }: Witness & Neighbours,
-): Promise<ActivityFacts[]> {
-	const { viewer, ownerId } = rest;
-	const postsById = await posts.findVisible(viewer, distinct(events.map(postIdOf)));
-	const liked = events.filter(({ type }) => type === 'liked').map(postIdOf);
-	const likedAt = await posts.listLikeTimes(ownerId, distinct(liked));
-	const people = await listVisibleFriends(db, distinct(events.map(personIdOf)), { posts, ...rest });
+/** The friendships among these events that the viewer may hear of: between two who still are friends. */
+async function listVisibleFriendships(db: Reader, events: ActivityEvent[], witness: Witness): Promise<Map<string, Author>> {
+	const friendIds = distinct(events.map(personIdOf));
+	if (friendIds.length === 0) return new Map();
+	const people = await listVisiblePeople(db, friendIds, witness);
+	const userIds = distinct(events.filter(personIdOf).map(({ actorId }) => actorId));
+	const friendships = await witness.friends.listFriendshipsAmong(db, { userIds, friendIds });
+	return new Map(
+		friendships.flatMap(({ userId, friendId }) => {
+			const person = people.get(friendId);
+			return person ? [[pair(userId, friendId), person] as const] : [];
+		}),
+	);
+}
+
+/** Whether what an event tells of was taken back since. */
+async function takenBackAmong(db: Reader, events: ActivityEvent[], { posts, comments }: Witness) {
+	const likes = events.filter(({ type }) => type === 'liked');
+	const standing = await posts.listLikeTimes(distinct(likes.map(({ actorId }) => actorId)), distinct(likes.map(postIdOf)));
+	const likedAt = new Map(standing.map(({ userId, postId, at }) => [pair(userId, postId), at]));
+	const commentIds = await comments.listStanding(db, distinct(events.map(commentIdOf)));
+	return ({ type, actorId, payload, createdAt }: ActivityEvent): boolean => {
+		// A like that was taken back and given again counts from the second time.
+		if (type === 'liked') return likedAt.get(pair(actorId, payload.postId)) !== createdAt;
+		return type === 'commented' && !commentIds.has(payload.commentId);
+	};
+}
+
+/**
+ * Hydrates events of people whom the viewer sees, and drops what the viewer may not see, what was taken back, and what
+ * is gone; the order stays.
+ */
+export async function visibleActivity(db: Reader, events: ActivityEvent[], witness: Witness): Promise<ActivityFacts[]> {
+	const posts = await witness.posts.findVisible(witness.viewer, distinct(events.map(postIdOf)));
+	const isTakenBack = await takenBackAmong(db, events, witness);
+	const friendships = await listVisibleFriendships(db, events, witness);
 
 	return events.flatMap((event): ActivityFacts[] => {
-		const { id, type, createdAt } = event;
+		const { id, type, actorId, createdAt } = event;
 		const [postId, personId] = [postIdOf(event), personIdOf(event)];
-		const post = postId ? postsById.get(postId) : null;
-		const person = personId ? people.get(personId) : null;
-		// A like that was taken back and given again counts from the second time.
-		const isTakenBack = type === 'liked' && likedAt.get(event.payload.postId) !== createdAt;
-		return post === undefined || person === undefined || isTakenBack ? [] : [{ id, type, createdAt, post, person }];
+		const post = postId ? posts.get(postId) : null;
+		const person = personId ? friendships.get(pair(actorId, personId)) : null;
+		return post === undefined || person === undefined || isTakenBack(event) ? [] : [{ id, type, actorId, createdAt, post, person }];
 	});
 }

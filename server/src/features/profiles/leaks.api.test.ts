@@ -2,12 +2,12 @@
  * The leak table: whatever lists, counts or shows people and what they wrote, asked by everybody. The raw text of each
  * reply is searched for everything that is the owner's; what is not expected must not be in it.
  */
-import { listComments } from '@friends/contract/comments/comments.endpoints';
+import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
-import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { listOnline, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
-import { getPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getPost, likePost, listPostRevisions, listPosts, listTagPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
 import {
 	getProfile,
 	getUser,
@@ -15,13 +15,14 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
-import { getMe, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { getMe, searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { block, foundTribe } from '../../testing/scenes.ts';
+import { beSeen, block, foundTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const visibilities = ['public', 'friends', 'private'] as const;
@@ -30,7 +31,20 @@ const viewers = ['guest', 'stranger', 'friend', 'friend of a friend', 'blocked',
 type Viewer = (typeof viewers)[number];
 
 /** What is the owner's, and must be found in a reply exactly where it is expected. */
-const secrets = ['id', 'username', 'email', 'location', 'bio', 'website', 'open', 'tribe', 'privateTribe', 'comment', 'tag'] as const;
+const secrets = [
+	'id',
+	'username',
+	'email',
+	'location',
+	'bio',
+	'website',
+	'open',
+	'tribe',
+	'privateTribe',
+	'comment',
+	'before',
+	'tag',
+] as const;
 type Secret = (typeof secrets)[number];
 
 const card: readonly Secret[] = ['id', 'username'];
@@ -43,6 +57,8 @@ interface Owner {
 	member: SignedInMember;
 	values: Record<Secret, string>;
 	posts: Record<'open' | 'tribe' | 'privateTribe', string>;
+	commentId: string;
+	tribeIds: Record<'open' | 'private', string>;
 }
 
 let server: TestApp;
@@ -65,28 +81,39 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		tribe: `Said to the tribe by ${visibility}`,
 		privateTribe: `Whispered to the tribe by ${visibility}`,
 		comment: `Answered by ${visibility}`,
+		before: `Once said by ${visibility}`,
 		tag: `tag_of_${visibility}`,
 	};
 	const { token } = member;
 	const { bio, location, website } = values;
 	await api.succeed(updateProfile, { token, body: { bio, location, website } });
 	const ownerId = member.user.id;
-	const written = {
-		open: await createPost(api, member, { body: `${values.open} #${values.tag}` }),
-		tribe: await createPost(api, member, { body: values.tribe, tribeId: await foundTribe(database, { ownerId }) }),
-		privateTribe: await createPost(api, member, {
-			body: values.privateTribe,
-			tribeId: await foundTribe(database, { ownerId, type: 'private' }),
-		}),
+	const tribeIds = {
+		open: await foundTribe(database, { ownerId }),
+		private: await foundTribe(database, { ownerId, type: 'private' }),
 	};
-	await createComment(api, member, hostPostId, { body: values.comment });
+	const written = {
+		open: await createPost(api, member, { body: values.before }),
+		tribe: await createPost(api, member, { body: values.tribe, tribeId: tribeIds.open }),
+		privateTribe: await createPost(api, member, { body: values.privateTribe, tribeId: tribeIds.private }),
+	};
+	await api.succeed(updatePost, { token, params: { id: written.open.id }, body: { body: `${values.open} #${values.tag}` } });
+	const { id: commentId } = await createComment(api, member, hostPostId, { body: values.before });
+	await api.succeed(updateComment, { token, params: { id: commentId }, body: { body: values.comment } });
 	await befriend(api, member, people.friend);
 	await api.succeed(likePost, { token: people.friend.token, params: { id: written.open.id } });
 	await createComment(api, people.friend, written.open.id, { body: 'Well said.' });
+	await beSeen(database, ownerId, server.clock.now().toISOString());
 	await block(database, ownerId, people.blocked.user.id);
 	await block(database, people.blocking.user.id, ownerId);
 	await api.succeed(updatePrivacy, { token, body: { profileVisibility: visibility, showEmail: true, showLocation: true } });
-	return { member, values, posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id } };
+	return {
+		member,
+		values,
+		posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id },
+		commentId,
+		tribeIds,
+	};
 }
 
 beforeAll(async () => {
@@ -137,6 +164,79 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 		own: [...card, 'location', 'privateTribe'],
+	},
+	'what a post said before': {
+		endpoint: listPostRevisions,
+		params: (owner) => ({ id: owner.posts.open }),
+		seen: ['before'],
+		known: nothing,
+	},
+	'what a comment said before': {
+		endpoint: listCommentRevisions,
+		params: (owner) => ({ id: owner.commentId }),
+		seen: ['before'],
+		known: ['before'],
+	},
+	'posts with a tag': {
+		endpoint: listTagPosts,
+		params: ({ values }) => ({ tag: values.tag }),
+		seen: [...card, 'location', 'open', 'tag'],
+		known: nothing,
+	},
+	'a tribe that the owner founded': {
+		endpoint: getTribe,
+		params: (owner) => ({ id: owner.tribeIds.open }),
+		// Its card says whose it is, as its members' list does: who joins a tribe is seen there, but for blocks.
+		seen: card,
+		known: card,
+		also: (viewer) => (isBlocked(viewer) ? ['id'] : undefined),
+	},
+	'a private tribe that the owner founded': {
+		endpoint: getTribe,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: card,
+	},
+	'the tribes': {
+		endpoint: listTribes,
+		query: { limit: 100 },
+		seen: card,
+		known: card,
+		also: (viewer) => (isBlocked(viewer) ? ['id'] : undefined),
+	},
+	'members of a tribe': { endpoint: listTribeMembers, params: (owner) => ({ id: owner.tribeIds.open }), seen: card, known: card },
+	'members of a private tribe': {
+		endpoint: listTribeMembers,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: card,
+	},
+	'posts of a tribe': {
+		endpoint: listTribePosts,
+		params: (owner) => ({ id: owner.tribeIds.open }),
+		seen: [...card, 'location', 'tribe'],
+		known: nothing,
+	},
+	'posts of a private tribe': {
+		endpoint: listTribePosts,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: [...card, 'location', 'privateTribe'],
+	},
+	'requests to join a private tribe': {
+		endpoint: listTribeRequests,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+	},
+	'people by name': {
+		endpoint: searchUsers,
+		query: { search: 'owner_' },
+		seen: card,
+		known: nothing,
 	},
 	"comments under the owner's post": {
 		endpoint: listComments,
@@ -220,6 +320,13 @@ const places: Record<string, Place> = {
 		// The same for everybody; a tag does not say whose it is.
 		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
 	},
+	trends: {
+		endpoint: listTrends,
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
+	},
+	'who is online': { endpoint: listOnline, seen: card, known: nothing, own: nothing },
 	oneself: { endpoint: getMe, seen: nothing, known: nothing, own: person },
 };
 
@@ -228,7 +335,8 @@ const tokenOf = (viewer: Viewer, owner: Owner) =>
 
 async function read(place: Place, viewer: Viewer, owner: Owner): Promise<{ status: number; text: string }> {
 	const { endpoint, params, query = {} } = place;
-	const path = endpoint.path.replace(':id', params?.(owner).id ?? '');
+	const values = params?.(owner) ?? {};
+	const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
 	const token = tokenOf(viewer, owner);
 	const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]));
 	return server.api.send({
@@ -257,8 +365,8 @@ test('every endpoint that reads something of people is in the table', () => {
 	const reading = Object.values(endpoints).flatMap((room) => Object.values(room as Record<string, EndpointDeclaration>));
 	const personal = reading.filter(({ method, path }) => method === 'GET' && !/^\/(healthz|readyz|api\/instance)$/.test(path));
 	const listed = new Set(Object.values(places).map(({ endpoint }) => endpoint.path));
-	// These two show the caller nothing but themselves, and have tests of their own.
-	const alone = ['/api/auth/user', '/api/me/sessions'];
+	// Two show the caller nothing but themselves, and one the last few things alone; they have tests of their own.
+	const alone = ['/api/auth/user', '/api/me/sessions', '/api/activity'];
 	expect(personal.map(({ path }) => path).filter((path) => !listed.has(path) && !alone.includes(path))).toEqual([]);
 });
 

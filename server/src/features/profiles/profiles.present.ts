@@ -48,6 +48,7 @@ type PostView = Pick<Post, 'id' | 'title' | 'body' | 'author'>;
 export interface ActivityFacts {
 	id: string;
 	type: Activity['type'];
+	actorId: string;
 	createdAt: string;
 	post: PostView | null;
 	person: Author | null;

@@ -5,10 +5,12 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
+import { searchUsers } from '@friends/contract/users/users.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { ProfilesService } from './profiles.service.ts';
 
 export function profilesRoutes(on: Bind, profiles: ProfilesService): void {
+	on(searchUsers, ({ viewer, query }) => profiles.search(viewer, query.search.trim()));
 	on(getProfile, ({ viewer, params }) => profiles.get(viewer, params.id));
 	on(getUser, ({ viewer, params }) => profiles.getUser(viewer, params.id));
 	on(listProfilePosts, async ({ viewer, params, query, page }) => page(await profiles.listPosts(viewer, params.id, query)));

@@ -3,18 +3,20 @@ import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
-import { memberIdOf, type Viewer } from '#core/access/viewer';
+import type { Author } from '@friends/contract/users/users.schema';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { notFound } from '#core/errors';
 import { listFeedEventsOf } from '#core/events/feed-events.queries';
 import { decodeCursor, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database } from '#core/transaction';
+import type { CommentsService } from '../comments/comments.service.ts';
 import { presentFriend } from '../friends/friends.present.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
-import { privacyOf } from '../users/users.present.ts';
+import { presentAuthor, privacyOf } from '../users/users.present.ts';
 import type { UserRow, UsersService } from '../users/users.service.ts';
 import { activityTypes, visibleActivity } from './activity.ts';
 import { isOwnProfile, permissionsOn } from './profiles.policy.ts';
@@ -27,6 +29,7 @@ interface ProfilesOptions {
 	users: UsersService;
 	friends: FriendsService;
 	posts: PostsService;
+	comments: CommentsService;
 }
 
 /** A person, how the viewer stands to them, and whether they show more than the small card. */
@@ -37,11 +40,12 @@ interface Encounter {
 	isHidden: boolean;
 }
 
+const foundMax = 8;
 const firstPage: PageQuery = { limit: pageLimits.default };
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-export function createProfilesService({ database, instance, users, friends, posts }: ProfilesOptions) {
+export function createProfilesService({ database, instance, users, friends, posts, comments }: ProfilesOptions) {
 	const db = database.reader;
 
 	async function relationTo(viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
@@ -112,7 +116,7 @@ export function createProfilesService({ database, instance, users, friends, post
 			limit: page.limit,
 			cursor: page.cursor,
 			skeleton: (after, limit) => listFeedEventsOf(db, { actorId: ownerId, types: activityTypes, after, limit }),
-			visible: (events) => visibleActivity(db, events, { viewer, ownerId, users, friends, posts }),
+			visible: (events) => visibleActivity(db, events, { viewer, users, friends, posts, comments }),
 			positionOf: (activity) => activity,
 		});
 		return { items: items.map(presentActivity), nextCursor };
@@ -132,7 +136,16 @@ export function createProfilesService({ database, instance, users, friends, post
 		return { items: items.map(presentFriend), nextCursor };
 	}
 
+	/** For completing a mention: friends first, and nobody twice. */
+	async function search(viewer: Member, prefix: string): Promise<Author[]> {
+		const known = await users.listPeopleNamed(db, { prefix, friendsOf: viewer.id, limit: foundMax });
+		const others = known.length < foundMax ? await users.listPeopleNamed(db, { prefix, limit: foundMax * 3 }) : [];
+		const people = [...new Map([...known, ...others].map((person) => [person.author_id, person])).values()];
+		return (await visiblePeople(db, people, { viewer, friends })).slice(0, foundMax).map(presentAuthor);
+	}
+
 	return {
+		search,
 		get,
 		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
 		listPosts,

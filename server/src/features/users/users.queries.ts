@@ -1,4 +1,5 @@
 /** All SQL of the users room. */
+import { type SqlBool, sql } from 'kysely';
 import { hotQuery } from '#core/database/hot-query';
 import type { UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
@@ -51,16 +52,33 @@ export async function findUserByUsername(db: Reader, username: string): Promise<
 	return (await findByUsername(db, { username: username.toLowerCase() }))[0] ?? null;
 }
 
+const personColumns = [
+	'id as author_id',
+	'name as author_name',
+	'username as author_username',
+	'avatar as author_avatar',
+	'profile_visibility',
+] as const;
+
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** Those of these people that there are, deleted ones left out, in no particular order. */
 export function listPeople(db: Reader, ids: readonly string[]) {
-	return db
+	return db.selectFrom('users').select(personColumns).where('id', 'in', ids).where('status', '<>', 'deleted').execute();
+}
+
+/** Accounts that may sign in and whose username, name or a further word of the name begins like this. @param friendsOf only those who are friends of this member */
+export function listPeopleNamed(db: Reader, { prefix, friendsOf, limit }: { prefix: string; friendsOf?: string; limit: number }) {
+	const begins = `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+	const like = (column: 'name' | 'username', pattern: string) => sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+	let query = db
 		.selectFrom('users')
-		.select(['id as author_id', 'name as author_name', 'username as author_username', 'avatar as author_avatar', 'profile_visibility'])
-		.where('id', 'in', ids)
-		.where('status', '<>', 'deleted')
-		.execute();
+		.select(personColumns)
+		.where('status', '=', 'active')
+		.where(({ or }) => or([like('username', begins), like('name', begins), like('name', `% ${begins}`)]))
+		.limit(limit);
+	if (friendsOf) query = query.where('id', 'in', db.selectFrom('friendships').select('friend_id').where('user_id', '=', friendsOf));
+	return query.execute();
 }
 
 /** @param email in lower case, as every stored email is. */

@@ -63,6 +63,7 @@ export function createUsersService({
 		/** @param key an id, or a username in whatever case. */
 		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
 		listPeople: queries.listPeople,
+		listPeopleNamed: queries.listPeopleNamed,
 		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
 		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction),
 		updateRole: queries.updateRole,

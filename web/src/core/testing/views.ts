@@ -1,7 +1,8 @@
-/** Posts, comments and profiles as the server sends them, for tests. */
+/** Posts, comments, profiles and tribes as the server sends them, for tests. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 
 const time = '2026-01-01T00:00:00.000Z';
 
@@ -28,7 +29,8 @@ export function postView(changes: Partial<Post> = {}): Post {
 		author,
 		location: '',
 		tribe: null,
-		viewer: { liked: false, canLike: true, canComment: true },
+		summary: null,
+		viewer: { liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false, canReport: true },
 		...changes,
 	};
 }
@@ -43,6 +45,7 @@ export function commentView(changes: Partial<Comment> = {}): Comment {
 		createdAt: time,
 		updatedAt: time,
 		author: authorNamed('Ben Whitlock'),
+		viewer: { liked: false, canLike: true, canEdit: false, canDelete: false, canReport: true },
 		...changes,
 	};
 }
@@ -86,6 +89,44 @@ export function profileView({
 			canBlock: relation !== 'self',
 			...viewer,
 		},
+		...changes,
+	};
+}
+
+type TribeChanges = Partial<Omit<Tribe, 'viewer'>> & { viewer?: Partial<Tribe['viewer']> };
+
+/** A public tribe as a member sees it who is not in it; as somebody in it does, with that membership. */
+export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
+	const membership = viewer?.membership ?? 'none';
+	const isInside = membership === 'member' || membership === 'owner';
+	const isPrivate = changes.type === 'private';
+	return {
+		id: 'tribe-1',
+		name: 'Ridge Walkers',
+		slug: 'ridge-walkers',
+		description: 'Slow hikes, loud lunches.',
+		tags: ['hiking', 'outdoors', 'saturdays'],
+		type: 'public',
+		joinMode: 'auto',
+		ownerId: 'id-of-Kofi Mensah',
+		bannerUrl: '',
+		avatarUrl: '',
+		memberCount: 1284,
+		createdAt: time,
+		updatedAt: time,
+		faces: [],
+		viewer: {
+			membership,
+			canJoin: membership === 'none',
+			mustAsk: isPrivate,
+			canLeave: membership === 'member' || membership === 'requested',
+			canSeeInside: !isPrivate || isInside,
+			canPost: isInside,
+			canManage: membership === 'owner',
+			...viewer,
+		},
+		inviteCode: isPrivate && membership === 'owner' ? 'A'.repeat(22) : null,
+		requestCount: 0,
 		...changes,
 	};
 }

@@ -3,18 +3,20 @@ import { commentLimits } from '@friends/contract/comments/comments.limits';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { CharacterCounter } from '#ui/character-counter.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { commentDrafts } from './comment-drafts.ts';
+import { MentionArea } from '#ui/mention-area.tsx';
+import { commentDrafts, draftKey } from './comment-drafts.ts';
 import { CommentRow } from './comment-row.tsx';
 import { useCreateComment } from './comments.queries.ts';
 
 export interface CommentComposerProps {
 	postId: string;
+	/** The comment that is answered: the composer then has the focus, and Escape leaves it. */
+	answering?: { comment: Comment; onLeave: () => void } | undefined;
 	user: CurrentUser;
 	/** Called even when the comments have been closed meanwhile. */
 	onCreated: (comment: Comment) => void;
@@ -29,11 +31,14 @@ const BOX =
 	'hover:border-ink dark:bg-sunken has-[textarea:focus-visible]:border-focus has-[textarea:focus-visible]:outline-[2.5px] ' +
 	'has-[textarea:focus-visible]:outline-focus/35';
 
-export function CommentComposer({ postId, user, onCreated, onShown }: CommentComposerProps) {
+export function CommentComposer({ postId, answering, user, onCreated, onShown }: CommentComposerProps) {
 	const id = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
-	const draft = commentDrafts.useDraft(postId);
-	const { create, hasFailed, forgetFailure, isSending, isWaiting } = useCreateComment({ postId, onCreated });
+	const parentId = answering?.comment.id ?? null;
+	const key = draftKey(postId, parentId);
+	const draft = commentDrafts.useDraft(key);
+	const { create, hasFailed, forgetFailure, isSending, isWaiting } = useCreateComment({ postId, parentId, onCreated });
+	const words = answering ? `Reply to ${answering.comment.author.name}` : 'Write a comment';
 	const body = draft.trim();
 	const canSend = body !== '' && body.length <= maxLength && !isSending;
 	const note = isWaiting
@@ -41,6 +46,11 @@ export function CommentComposer({ postId, user, onCreated, onShown }: CommentCom
 		: hasFailed && !isSending
 			? 'Not sent. Try again.'
 			: '';
+
+	// It comes because somebody pressed Reply.
+	useLayoutEffect(() => {
+		if (parentId !== null) area.current?.focus();
+	}, [parentId]);
 
 	function send() {
 		if (!canSend) return;
@@ -55,6 +65,7 @@ export function CommentComposer({ postId, user, onCreated, onShown }: CommentCom
 	}
 
 	function handleKeyDown(event: KeyboardEvent) {
+		if (event.key === 'Escape') answering?.onLeave();
 		if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
 		event.preventDefault();
 		send();
@@ -64,28 +75,34 @@ export function CommentComposer({ postId, user, onCreated, onShown }: CommentCom
 		<CommentRow hasNext={false} avatar={<Avatar person={user} size="sm" />}>
 			<form className="min-w-0 flex-1" onSubmit={handleSubmit}>
 				<div className={BOX}>
-					<TextArea
+					<MentionArea
 						ref={area}
 						bare
 						autoGrow
 						rows={1}
 						dir="auto"
-						placeholder="Write a comment…"
-						aria-label="Write a comment"
+						placeholder={`${words}…`}
+						aria-label={words}
 						aria-describedby={id}
 						aria-invalid={body.length > maxLength || undefined}
 						readOnly={isSending}
 						className="block pr-2 text-[16px] leading-[1.45]"
 						value={draft}
 						onKeyDown={handleKeyDown}
-						onChange={({ target }) => {
-							commentDrafts.write(postId, target.value);
+						onText={(text) => {
+							commentDrafts.write(key, text);
 							if (hasFailed) forgetFailure();
 						}}
 					/>
 					<div className="flex items-center justify-end gap-1.5">
 						<CharacterCounter length={body.length} maxLength={maxLength} />
-						<IconButton type="submit" variant="send" label="Post comment" icon={SendHorizontal} disabled={!canSend} />
+						<IconButton
+							type="submit"
+							variant="send"
+							label={answering ? 'Post reply' : 'Post comment'}
+							icon={SendHorizontal}
+							disabled={!canSend}
+						/>
 					</div>
 				</div>
 				<p

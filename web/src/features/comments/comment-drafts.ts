@@ -1,4 +1,7 @@
-/** Comments that are being written, by post, so that closing the comments loses nothing. */
+/** Comments that are being written, so that closing the comments loses nothing. */
 import { createDrafts } from '#core/drafts.ts';
 
 export const commentDrafts = createDrafts('');
+
+/** @param parentId the comment that is answered */
+export const draftKey = (postId: string, parentId: string | null): string => (parentId === null ? postId : `${postId}/${parentId}`);

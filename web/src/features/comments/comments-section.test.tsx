@@ -29,8 +29,9 @@ const shown = () => screen.queryAllByText(/^body of/).map(({ textContent }) => t
 
 function show({ as = 'maya' }: { as?: string | null } = {}) {
 	const onCreated = vi.fn();
-	const section = <CommentsSection postId="post-1" canComment={as !== null} onCreated={onCreated} />;
-	return { onCreated, ...renderWithClient(section, { as }) };
+	const onDeleted = vi.fn();
+	const section = <CommentsSection postId="post-1" canComment={as !== null} onCreated={onCreated} onDeleted={onDeleted} />;
+	return { onCreated, onDeleted, ...renderWithClient(section, { as }) };
 }
 
 describe('comments', () => {
@@ -56,7 +57,7 @@ describe('comments', () => {
 	});
 
 	it('come page by page, each once', async () => {
-		stubServer(({ path: asked }) => (asked === path ? page(comments('a', 'b'), 'two') : page(comments('b', 'c'))));
+		stubServer(({ path: asked }) => (asked === `${path}?limit=50` ? page(comments('a', 'b'), 'two') : page(comments('b', 'c'))));
 		show();
 		fireEvent.click(await screen.findByRole('button', { name: 'Show more comments' }));
 		await waitFor(() => expect(shown()).toEqual(['body of a', 'body of b', 'body of c']));
@@ -173,5 +174,97 @@ describe('the composer', () => {
 		act(() => onlineManager.setOnline(true));
 		await waitFor(() => expect(shown()).toEqual(['body of mine']));
 		expect(posted()).toHaveLength(1);
+	});
+});
+
+describe('answers', () => {
+	const talk = () => [
+		commentView({ id: 'a', body: 'body of a', createdAt: '2026-01-01T00:00:00.000Z' }),
+		commentView({ id: 'b', body: 'body of b', createdAt: '2026-01-01T00:01:00.000Z' }),
+		commentView({ id: 'a1', body: 'body of a1', parentId: 'a', createdAt: '2026-01-01T00:02:00.000Z' }),
+		commentView({ id: 'x1', body: 'body of x1', parentId: 'x', createdAt: '2026-01-01T00:03:00.000Z' }),
+	];
+
+	it('stand under what they answer, or say that it is not here', async () => {
+		stubServer(() => page(talk()));
+		show();
+		await screen.findByText('body of a1', { selector: 'p' });
+		expect(shown()).toEqual(['body of a', 'body of a1', 'body of b', 'body of x1']);
+		expect(screen.getByText('The comment that this one answers is not here any more.')).toBeTruthy();
+	});
+
+	it('are written under the comment, and Escape leaves that', async () => {
+		const sent = stubServer(({ method, body }) => {
+			if (method !== 'POST') return page(talk());
+			const written = body as { body: string; parentId: string };
+			return Response.json(commentView({ ...written, id: 'own', createdAt: '2026-01-01T00:04:00.000Z' }), { status: 201 });
+		});
+		show();
+		const reply = (await screen.findAllByRole('button', { name: 'Reply to Ben Whitlock' }))[0] as HTMLElement;
+		fireEvent.click(reply);
+		const answer = screen.getByRole('textbox', { name: 'Reply to Ben Whitlock' });
+		expect(document.activeElement).toBe(answer);
+		fireEvent.keyDown(answer, { key: 'Escape' });
+		expect([screen.queryByRole('textbox', { name: 'Reply to Ben Whitlock' }), document.activeElement]).toEqual([null, reply]);
+		fireEvent.click(reply);
+		fireEvent.change(screen.getByRole('textbox', { name: 'Reply to Ben Whitlock' }), { target: { value: 'body of mine' } });
+		fireEvent.click(screen.getByRole('button', { name: 'Post reply' }));
+		await waitFor(() => expect(shown()).toEqual(['body of a', 'body of a1', 'body of mine', 'body of b', 'body of x1']));
+		expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ body: 'body of mine', parentId: 'a' });
+	});
+});
+
+describe('a comment', () => {
+	const mine = { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false };
+	const oneOfMine = () => page([commentView({ id: 'mine', body: 'body of mine', viewer: mine })]);
+	async function choose(item: string) {
+		fireEvent.keyDown(await screen.findByRole('button', { name: /^More about the comment/ }), { key: 'Enter' });
+		fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+	}
+
+	it('is liked at once, and the server has the last word', async () => {
+		stubServer(({ method }) => (method === 'POST' ? Response.json({ liked: true, count: 8 }) : page(comments('liked'))));
+		show();
+		fireEvent.click(await screen.findByRole('button', { name: 'Like, 0 likes' }));
+		expect(screen.getByRole('button', { name: '1 like, liked' }).getAttribute('aria-pressed')).toBe('true');
+		expect(await screen.findByRole('button', { name: '8 likes, liked' })).toBeTruthy();
+	});
+
+	it('loses a like that failed, which is only logged', async () => {
+		stubServer(({ method }) => (method === 'POST' ? problem(403, 'forbidden', 'No.') : page(comments('unliked'))));
+		show();
+		fireEvent.click(await screen.findByRole('button', { name: 'Like, 0 likes' }));
+		expect(await screen.findByRole('button', { name: 'Like, 0 likes' })).toBeTruthy();
+		expect(logged).toHaveBeenCalledOnce();
+	});
+
+	it('can be changed by its author, and keeps the words that were refused', async () => {
+		let isBroken = true;
+		stubServer(({ method, body }) => {
+			if (method !== 'PUT') return oneOfMine();
+			if (isBroken) return problem(403, 'forbidden', 'No.');
+			const changed = { ...(body as { body: string }), updatedAt: '2026-01-02T00:00:00.000Z' };
+			return Response.json(commentView({ id: 'mine', viewer: mine, ...changed }));
+		});
+		show();
+		await choose('Edit');
+		const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+		fireEvent.change(area, { target: { value: 'body of yours' } });
+		fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+		await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).not.toBe('true'));
+		expect(area.value).toBe('body of yours');
+		isBroken = false;
+		fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+		await waitFor(() => expect(shown()).toEqual(['body of yours']));
+		expect(screen.getByRole('button', { name: /^Edited/ })).toBeTruthy();
+	});
+
+	it('goes when its author says so twice', async () => {
+		stubServer(({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : oneOfMine()));
+		const { onDeleted } = show();
+		await choose('Delete');
+		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+		await waitFor(() => expect(shown()).toEqual([]));
+		expect(onDeleted).toHaveBeenCalledOnce();
 	});
 });

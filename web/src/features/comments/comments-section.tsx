@@ -1,15 +1,17 @@
 /** The conversation under a post, with all its states. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
 import { useRetry } from '#core/use-retry.ts';
 import { Button } from '#ui/button.tsx';
 import { useHandOnFocus } from '#ui/hand-on-focus.ts';
 import { CommentComposer } from './comment-composer.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { useDeletedComments } from './comment-shadow.ts';
+import { CommentThread, type Conversation } from './comment-thread.tsx';
 import { useComments } from './comments.queries.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { GuestComposer } from './guest-composer.tsx';
+import { threadsOf } from './threads.ts';
 
 export interface CommentsSectionProps {
 	postId: string;
@@ -17,12 +19,16 @@ export interface CommentsSectionProps {
 	canComment: boolean;
 	/** A comment was written here. */
 	onCreated: (comment: Comment) => void;
+	/** One of the viewer's comments was deleted here. */
+	onDeleted: () => void;
 }
 
-export function CommentsSection({ postId, canComment, onCreated }: CommentsSectionProps) {
+const nothing: Comment[] = [];
+
+export function CommentsSection({ postId, canComment, onCreated, onDeleted }: CommentsSectionProps) {
 	const { user } = useSession();
 	const {
-		data = [],
+		data: read = nothing,
 		isPending,
 		isLoadingError,
 		isFetchNextPageError,
@@ -35,11 +41,21 @@ export function CommentsSection({ postId, canComment, onCreated }: CommentsSecti
 	const { isRetrying, retry } = useRetry(isFetchNextPageError ? fetchNextPage : refetch);
 	const isError = isLoadingError || isFetchNextPageError || isRetrying;
 	const [own, setOwn] = useState<Comment[]>([]);
+	const deleted = useDeletedComments([...read, ...own]);
+	const data = useMemo(() => read.filter(({ id }) => !deleted.has(id)), [read, deleted]);
+	const threads = useMemo(() => threadsOf(data), [data]);
 	/** Own comments whose page has not been read yet. */
-	const ahead = own.filter(({ id }) => !data.some((comment) => comment.id === id));
-	const isNew = ({ id }: Comment) => own.some((comment) => comment.id === id);
-	const isWriting = user !== null && canComment;
+	const ahead = threadsOf(own.filter(({ id }) => !deleted.has(id) && !read.some((comment) => comment.id === id)));
+	const writer = canComment ? user : null;
 	const hasComments = data.length > 0 || ahead.length > 0;
+	const conversation: Conversation = {
+		postId,
+		writer,
+		isNew: ({ id }) => own.some((comment) => comment.id === id),
+		onCreated,
+		onShown: (comment) => setOwn((comments) => [...comments, comment]),
+		onDeleted,
+	};
 
 	return (
 		<section
@@ -51,11 +67,15 @@ export function CommentsSection({ postId, canComment, onCreated }: CommentsSecti
 			{isPending && !isFetching && !isError && <Line>The comments come when the connection does.</Line>}
 			{isError && <Failed isRetrying={isRetrying} onRetry={retry} />}
 			{!isPending && !isError && !hasComments && <Line>No comments yet</Line>}
-			{data.length > 0 && (
+			{threads.length > 0 && (
 				<ul className="grid gap-3">
-					{data.map((comment, index) => (
-						<li key={comment.id}>
-							<CommentItem comment={comment} hasNext={index < data.length - 1 || (!hasNextPage && isWriting)} isNew={isNew(comment)} />
+					{threads.map((thread, index) => (
+						<li key={thread.comment.id}>
+							<CommentThread
+								thread={thread}
+								hasNext={index < threads.length - 1 || (!hasNextPage && writer !== null)}
+								conversation={conversation}
+							/>
 						</li>
 					))}
 				</ul>
@@ -71,17 +91,10 @@ export function CommentsSection({ postId, canComment, onCreated }: CommentsSecti
 					Show more comments
 				</Button>
 			)}
-			{ahead.map((comment) => (
-				<CommentItem key={comment.id} comment={comment} hasNext={isWriting} isNew />
+			{ahead.map((thread) => (
+				<CommentThread key={thread.comment.id} thread={thread} hasNext={writer !== null} conversation={conversation} />
 			))}
-			{user && isWriting && (
-				<CommentComposer
-					postId={postId}
-					user={user}
-					onCreated={onCreated}
-					onShown={(comment) => setOwn((comments) => [...comments, comment])}
-				/>
-			)}
+			{writer && <CommentComposer postId={postId} user={writer} onCreated={onCreated} onShown={conversation.onShown} />}
 			{!user && <GuestComposer />}
 			<Announcement comments={own} />
 		</section>

@@ -1,8 +1,17 @@
 /** The web app's reads of what is going on. */
-import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { listOnline, listRecentActivity, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
 
-export function useTrendingTags() {
-	return useQuery({ queryKey: [listTrendingTags.path], queryFn: ({ signal }) => call(listTrendingTags, { signal }) });
+export function useTrends() {
+	return useQuery({ queryKey: [listTrends.path], queryFn: ({ signal }) => call(listTrends, { signal }) });
+}
+
+/** Who is here at the moment; guests are not told. */
+export function useOnline({ enabled }: { enabled: boolean }) {
+	return useQuery({ queryKey: [listOnline.path], queryFn: ({ signal }) => call(listOnline, { signal }), enabled });
+}
+
+export function useRecentActivity() {
+	return useQuery({ queryKey: [listRecentActivity.path], queryFn: ({ signal }) => call(listRecentActivity, { signal }) });
 }

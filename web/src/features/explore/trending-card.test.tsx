@@ -12,19 +12,19 @@ afterEach(() => {
 
 const region = () => screen.getByRole('region', { name: 'Trending' });
 
-it('shows the first eight hashtags', async () => {
-	stubServer(() => Response.json(['soup', 'rye', 'c', 'd', 'e', 'f', 'g', 'h', 'i']));
+it('shows the first eight hashtags with their counts', async () => {
+	stubServer(() => Response.json(['soup', 'rye', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((tag, index) => ({ tag, postCount: 9 - index }))));
 	renderWithClient(<TrendingCard />);
-	await screen.findByText('#soup');
+	expect((await screen.findByRole('link', { name: '#soup, 9 posts' })).getAttribute('href')).toBe('/tags/soup');
 	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-		'#soup',
-		'#rye',
-		'#c',
-		'#d',
-		'#e',
-		'#f',
-		'#g',
-		'#h',
+		'#soup9',
+		'#rye8',
+		'#c7',
+		'#d6',
+		'#e5',
+		'#f4',
+		'#g3',
+		'#h2',
 	]);
 });
 

@@ -1,37 +1,42 @@
-/** The hashtags that people use most these days. */
-import { useId } from 'react';
-import { Card, CardHeader } from '#ui/card.tsx';
+/** The hashtags that people use most these days, each with its number of posts. */
+import type { Trend } from '@friends/contract/explore/explore.schema';
+import { Link } from 'wouter';
+import { paths } from '#core/paths.ts';
+import { counted, formatCount } from '#ui/counts.ts';
+import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useTrendingTags } from './explore.queries.ts';
+import { useTrends } from './explore.queries.ts';
 
 /** Specified. */
 const shownTags = 8;
 
 export function TrendingCard() {
-	const id = useId();
-	const { data, isPending, isFetching } = useTrendingTags();
 	return (
-		<Card as="section" aria-labelledby={id} aria-busy={isPending && isFetching}>
-			<CardHeader id={id} title="Trending" />
-			<div className="px-5 pt-3 pb-[18px]">
-				{data && data.length > 0 ? (
-					<Tags tags={data.slice(0, shownTags)} />
-				) : isPending && isFetching ? (
-					<TagsSkeleton />
-				) : (
-					<p className="text-small text-muted">{data ? 'No hashtags this week yet.' : 'The hashtags could not be loaded.'}</p>
-				)}
-			</div>
-		</Card>
+		<Panel
+			title="Trending"
+			list={useTrends()}
+			empty="No hashtags this week yet."
+			failed="The hashtags could not be loaded."
+			skeleton={<TagsSkeleton />}
+		>
+			{(trends) => <Tags trends={trends.slice(0, shownTags)} />}
+		</Panel>
 	);
 }
 
-function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ trends }: { trends: readonly Trend[] }) {
 	return (
 		<ul className="flex flex-wrap gap-2">
-			{tags.map((tag) => (
-				<li key={tag} className="inline-flex min-h-[34px] max-w-full items-center rounded-full bg-sunken px-3 text-[13.5px] font-[640]">
-					<bdi className="truncate">{`#${tag}`}</bdi>
+			{trends.map(({ tag, postCount }) => (
+				<li key={tag} className="max-w-full">
+					<Link
+						href={paths.tag(tag)}
+						aria-label={`#${tag}, ${counted(postCount, 'post')}`}
+						className="inline-flex min-h-[34px] max-w-full items-center gap-2 rounded-full bg-sunken px-3 text-[13.5px] font-[640] hover:underline pointer-coarse:min-h-11"
+					>
+						<bdi className="truncate">{`#${tag}`}</bdi>
+						<span className="text-[12px] font-semibold text-muted tabular-nums">{formatCount(postCount)}</span>
+					</Link>
 				</li>
 			))}
 		</ul>

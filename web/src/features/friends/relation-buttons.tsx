@@ -1,10 +1,12 @@
 /** What the viewer can do about how they stand to somebody. */
 import type { Author } from '@friends/contract/users/users.schema';
-import { Ban, Check, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Ban, Check, Clock, Ellipsis, Flag, UserMinus, UserPlus, UserX, X } from 'lucide-react';
+import { useRef } from 'react';
+import { setReportedThing } from '#core/reporting.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useKeepFocus } from '#ui/keep-focus.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import type { RelationChange } from './relation-changes.ts';
 import { useRelationActions } from './relation-scope.tsx';
@@ -30,7 +32,7 @@ interface PartProps extends Omit<RelationButtonsProps, 'canRequest' | 'className
 export function RelationButtons({ person, shown, look, canRequest = true, className }: RelationButtonsProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const { relate, askToBlock } = useRelationActions();
-	const keepFocus = useKeepFocus(box, shown);
+	const keepFocus = useKeepFocus(box, { state: shown.relation, isSettling: shown.isSettling });
 	const part: PartProps = {
 		person,
 		shown,
@@ -182,26 +184,15 @@ export function MoreMenu({ person, shown, canBlock }: MoreMenuProps) {
 					Unblock
 				</MenuItem>
 			) : (
-				<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, () => button.current)}>
-					Block
-				</MenuItem>
+				<>
+					<MenuItem icon={Flag} onSelect={() => setReportedThing({ target: 'user', id: person.id, person, excerpt: '' })}>
+						Report
+					</MenuItem>
+					<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, () => button.current)}>
+						Block
+					</MenuItem>
+				</>
 			)}
 		</Menu>
 	);
-}
-
-/** The button that was pressed gives way to another one; the focus goes along. Returns what to call before a change. */
-function useKeepFocus(box: RefObject<HTMLElement | null>, { relation, isSettling }: ShownRelation): () => void {
-	const isFollowing = useRef(false);
-
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each change of the relation may have taken the focus away
-	useLayoutEffect(() => {
-		if (!isFollowing.current) return;
-		if (document.activeElement === document.body) box.current?.querySelector('button')?.focus({ preventScroll: true });
-		isFollowing.current = isSettling;
-	}, [relation, isSettling]);
-
-	return () => {
-		isFollowing.current = true;
-	};
 }

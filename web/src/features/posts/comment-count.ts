@@ -1,12 +1,12 @@
-/** For whoever joins posts and comments: a comment was written, so its post has one more. */
+/** For whoever joins posts and comments: a comment was written or deleted, so its post has one more or less. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { learnComment } from './post-shadow.ts';
+import { learnCommentCount } from './post-shadow.ts';
 import { useRefreshPost } from './posts.queries.ts';
 
-export function useCountComment(): (post: Post) => void {
+export function useCommentCount(): (post: Post, change: 1 | -1) => void {
 	const refresh = useRefreshPost();
-	return (post) => {
-		learnComment(post);
+	return (post, change) => {
+		learnCommentCount(post, change);
 		void refresh(post);
 	};
 }

@@ -1,4 +1,5 @@
 /** Writing a post without leaving the feed. Escape and the scrim keep the text, Cancel throws it away. */
+import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { PictureUploads } from './draft-pictures.ts';
@@ -6,15 +7,18 @@ import { PostForm } from './post-form.tsx';
 import { usePostForm } from './use-post-form.ts';
 
 export interface CreatePostDialogProps {
+	/** Where the post goes; into the feed unless given. */
+	tribe?: TribeRef;
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	uploads: PictureUploads;
 }
 
-const failure = { title: 'Error', fallback: 'Failed to create post. Please try again.' };
+/** What a failure says outside the page for new posts. */
+export const dialogFailure = { title: 'Error', fallback: 'Failed to create post. Please try again.' };
 
-export function CreatePostDialog({ open, onOpenChange, uploads }: CreatePostDialogProps) {
-	const state = usePostForm({ failure, uploads, onCreated: () => onOpenChange(false) });
+export function CreatePostDialog({ tribe, open, onOpenChange, uploads }: CreatePostDialogProps) {
+	const state = usePostForm({ tribeId: tribe?.id, failure: dialogFailure, uploads, onCreated: () => onOpenChange(false) });
 	const { id, isSending, isWaiting, discard, forgetErrors } = state;
 
 	function handleOpenChange(next: boolean) {
@@ -32,6 +36,7 @@ export function CreatePostDialog({ open, onOpenChange, uploads }: CreatePostDial
 			open={open}
 			onOpenChange={handleOpenChange}
 			title="Create post"
+			description={tribe && `In ${tribe.name}.`}
 			// A post that waits for a connection keeps nobody here.
 			busy={isSending && !isWaiting}
 			footer={

@@ -7,6 +7,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Prompt } from './prompt.tsx';
 
 export interface CreatePostRowProps {
 	onCreate: () => void;
@@ -22,18 +23,10 @@ export function CreatePostRow({ onCreate }: CreatePostRowProps) {
 }
 
 function MemberRow({ user, onCreate }: CreatePostRowProps & { user: CurrentUser }) {
-	const [firstName] = user.name.trim().split(/\s+/);
 	return (
 		<>
 			<Avatar person={user} />
-			<button
-				type="button"
-				aria-haspopup="dialog"
-				className="min-h-[46px] min-w-0 flex-1 truncate rounded-full border border-transparent bg-sunken px-3.5 text-start text-muted hover:border-border-strong tablet:px-[18px]"
-				onClick={onCreate}
-			>
-				What’s on your mind<span className="max-tablet:hidden">{`, ${firstName}`}</span>?
-			</button>
+			<Prompt user={user} aria-haspopup="dialog" onClick={onCreate} />
 			<Button icon={SquarePen} aria-haspopup="dialog" className="flex-none max-tablet:w-11 max-tablet:px-0" onClick={onCreate}>
 				<span className="max-tablet:sr-only">Create post</span>
 			</Button>

@@ -1,14 +1,9 @@
 /** What stands under the posts. */
 import { ListEnd } from '#ui/list-end.tsx';
 import { PostSkeleton } from '#ui/skeleton.tsx';
-import type { useFeed } from './posts.queries.ts';
+import type { PostListQuery } from './posts.queries.ts';
 
-type FeedState = Pick<
-	ReturnType<typeof useFeed>,
-	'data' | 'hasNextPage' | 'isFetchNextPageError' | 'isFetching' | 'isFetchingNextPage' | 'fetchNextPage'
->;
-
-export function FeedEnd({ feed }: { feed: FeedState }) {
+export function FeedEnd({ feed }: { feed: PostListQuery }) {
 	return (
 		<ListEnd
 			list={feed}

@@ -24,7 +24,8 @@ export function FeedList({ posts, isBusy, hasEntrance, renderComments }: FeedLis
 				return (
 					<li
 						key={post.id}
-						className={cx(isEntering && 'animate-rise-in')}
+						// Without its post, once that is deleted.
+						className={cx('empty:hidden', isEntering && 'animate-rise-in')}
 						style={isEntering ? ({ animationDelay: `${index * staggerMs}ms`, animationFillMode: 'backwards' } as CSSProperties) : undefined}
 					>
 						<PostCard post={post} renderComments={renderComments} />

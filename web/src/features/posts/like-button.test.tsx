@@ -122,7 +122,10 @@ describe('like', () => {
 
 	it('is not for guests', () => {
 		renderWithClient(
-			<PostCard post={postView({ viewer: { liked: false, canLike: false, canComment: false } })} renderComments={() => null} />,
+			<PostCard
+				post={postView({ viewer: { liked: false, canLike: false, canComment: false, canEdit: false, canDelete: false, canReport: false } })}
+				renderComments={() => null}
+			/>,
 			{
 				as: null,
 			},

@@ -1,11 +1,12 @@
-/** Posts that wait for a connection, above the feed. */
+/** Posts that wait for a connection, above the feed or the posts of a tribe. */
 import { Clock } from 'lucide-react';
 import { Card } from '#ui/card.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import { useOutgoingPosts } from './create-post.ts';
 
-export function OutgoingPosts() {
-	const waiting = useOutgoingPosts().filter(({ isWaiting }) => isWaiting);
+/** @param tribeId only those that go there */
+export function OutgoingPosts({ tribeId }: { tribeId?: string }) {
+	const waiting = useOutgoingPosts().filter((post) => post.isWaiting && (tribeId === undefined || post.tribeId === tribeId));
 	return (
 		<div role="status" className="contents">
 			{waiting.map(({ submittedAt, body }) => (

@@ -13,13 +13,15 @@ import type { DraftPicture } from './post-draft.ts';
 const { maxItems, altMaxLength } = postLimits.attachments;
 
 export interface PicturesFieldProps {
+	/** Of the draft to which they belong. */
+	draftKey: string;
 	pictures: readonly DraftPicture[];
 	uploads: PictureUploads;
 	error: string | undefined;
 	readOnly: boolean;
 }
 
-export function PicturesField({ pictures, uploads, error, readOnly }: PicturesFieldProps) {
+export function PicturesField({ draftKey, pictures, uploads, error, readOnly }: PicturesFieldProps) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
@@ -28,12 +30,12 @@ export function PicturesField({ pictures, uploads, error, readOnly }: PicturesFi
 		const files = [...(target.files ?? [])];
 		// The same file may be chosen again.
 		target.value = '';
-		addPictures(files, uploads);
+		addPictures(draftKey, files, uploads);
 	}
 
 	function handleRemove(key: string) {
 		// The button may only now have room for another.
-		flushSync(() => removePicture(key));
+		flushSync(() => removePicture(draftKey, key));
 		button.current?.focus();
 	}
 
@@ -47,7 +49,8 @@ export function PicturesField({ pictures, uploads, error, readOnly }: PicturesFi
 							picture={picture}
 							place={index + 1}
 							readOnly={readOnly}
-							onRetry={() => retryPicture(picture, uploads)}
+							onDescribe={(text) => changePicture(draftKey, picture.key, { alt: text })}
+							onRetry={() => retryPicture(draftKey, picture, uploads)}
 							onRemove={() => handleRemove(picture.key)}
 						/>
 					))}
@@ -84,11 +87,12 @@ interface PictureRowProps {
 	/** From 1. */
 	place: number;
 	readOnly: boolean;
+	onDescribe: (alt: string) => void;
 	onRetry: () => void;
 	onRemove: () => void;
 }
 
-function PictureRow({ picture: { key, file, alt, upload }, place, readOnly, onRetry, onRemove }: PictureRowProps) {
+function PictureRow({ picture: { file, alt, upload }, place, readOnly, onDescribe, onRetry, onRemove }: PictureRowProps) {
 	const src = useObjectUrl(file);
 	return (
 		<li aria-label={`Picture ${place}`} className="flex items-start gap-2.5 tablet:gap-3">
@@ -103,7 +107,7 @@ function PictureRow({ picture: { key, file, alt, upload }, place, readOnly, onRe
 							placeholder="What it shows"
 							readOnly={readOnly}
 							value={alt}
-							onChange={({ target }) => changePicture(key, { alt: target.value })}
+							onChange={({ target }) => onDescribe(target.value)}
 						/>
 					)}
 				</Field>

@@ -6,16 +6,22 @@ import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { EditedMark } from '#ui/edited-mark.tsx';
 import { hueFromSeed } from '#ui/hue.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
+import { isEdited } from './is-edited.ts';
 
 export interface PostBylineProps {
 	post: Post;
 	/** Of the author's name, which is the heading of the post. */
 	headingId: string;
+	onShowRevisions: () => void;
+	/** At the end of the line. */
+	menu: ReactNode;
 }
 
-export function PostByline({ post: { author, createdAt, location, tribe }, headingId }: PostBylineProps) {
+export function PostByline({ post, headingId, onShowRevisions, menu }: PostBylineProps) {
+	const { author, createdAt, location, tribe } = post;
 	const profile = paths.profileOf(author.username);
 	return (
 		<div className="flex items-start gap-3">
@@ -41,6 +47,11 @@ export function PostByline({ post: { author, createdAt, location, tribe }, headi
 						<Fact>
 							<TimeAgo at={createdAt} />
 						</Fact>
+						{isEdited(post) && (
+							<Fact>
+								<EditedMark thing="post" onClick={onShowRevisions} />
+							</Fact>
+						)}
 						{location && (
 							<Fact>
 								<MapPin aria-hidden size={14} />
@@ -49,12 +60,15 @@ export function PostByline({ post: { author, createdAt, location, tribe }, headi
 						)}
 						{tribe && (
 							<Fact>
-								<bdi className="truncate">{tribe.name}</bdi>
+								<Link href={paths.tribe(tribe.slug)} className="truncate rounded-chip hover:underline">
+									<bdi>{tribe.name}</bdi>
+								</Link>
 							</Fact>
 						)}
 					</div>
 				</div>
 			</div>
+			{menu}
 		</div>
 	);
 }

@@ -8,9 +8,12 @@ import { LikeButton } from './like-button.tsx';
 import { PostAction } from './post-action.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
+import { PostMenu } from './post-menu.tsx';
 import { PostPictures } from './post-pictures.tsx';
-import { useShownPost } from './post-shadow.ts';
+import { PostRevisions } from './post-revisions.tsx';
+import { useIsDeleted, useShownPost } from './post-shadow.ts';
 import { sharePost } from './share-post.ts';
+import { SummaryBox } from './summary-box.tsx';
 
 export interface PostCardProps {
 	/** As a list has it; what is known beyond is added here. */
@@ -19,17 +22,29 @@ export interface PostCardProps {
 	renderComments: (post: Post) => ReactNode;
 	/** Starts with its comments shown, where the post is what the page is about. */
 	isOpenAtFirst?: boolean;
+	/** Called after the viewer has deleted it; the card itself is gone then. */
+	onDeleted?: (() => void) | undefined;
 }
 
-export const PostCard = memo(function PostCard({ post: listed, renderComments, isOpenAtFirst = false }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post: listed, renderComments, isOpenAtFirst = false, onDeleted }: PostCardProps) {
 	const post = useShownPost(listed);
+	const isDeleted = useIsDeleted(listed.id);
 	const id = useId();
 	const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-	const { title, body, attachments, commentCount } = post;
+	const [showsRevisions, setShowsRevisions] = useState(false);
+	const { title, body, summary, attachments, commentCount } = post;
+	const showRevisions = () => setShowsRevisions(true);
+
+	if (isDeleted) return null;
 
 	return (
 		<Card as="article" aria-labelledby={`${id}-author`} className="px-4 pt-4 pb-2 tablet:px-5 tablet:pt-[18px] tablet:pb-2.5">
-			<PostByline post={post} headingId={`${id}-author`} />
+			<PostByline
+				post={post}
+				headingId={`${id}-author`}
+				onShowRevisions={showRevisions}
+				menu={<PostMenu post={post} onShowRevisions={showRevisions} onDeleted={onDeleted} />}
+			/>
 			{title && (
 				<h3 dir="auto" className="mt-3.5 mb-1 text-[19px] leading-[1.28] font-heading tracking-[-0.015em] wrap-anywhere">
 					{title}
@@ -38,6 +53,7 @@ export const PostCard = memo(function PostCard({ post: listed, renderComments, i
 			<div className={title ? undefined : 'mt-2.5'}>
 				<PostBody text={body} />
 			</div>
+			{summary && <SummaryBox summary={summary} />}
 			<PostPictures pictures={attachments} />
 			<div className="-mx-2.5 mt-2 flex flex-wrap gap-x-1 max-tablet:-mr-2">
 				<LikeButton post={post} />
@@ -55,6 +71,7 @@ export const PostCard = memo(function PostCard({ post: listed, renderComments, i
 					Share
 				</PostAction>
 			</div>
+			<PostRevisions id={post.id} open={showsRevisions} onOpenChange={setShowsRevisions} />
 			{isOpen && <div id={`${id}-comments`}>{renderComments(post)}</div>}
 		</Card>
 	);

@@ -25,10 +25,13 @@ export type PostDraftErrors = Partial<Record<keyof PostDraft, string>>;
 
 /** Dialog and page write on the same draft. */
 export const feedDraft = 'feed';
+/** @param tribeId undefined for a post of the feed */
+export const draftKeyOf = (tribeId: string | null | undefined) => tribeId ?? feedDraft;
+
 export const postDrafts = createDrafts<PostDraft>({ title: '', body: '', pictures: [] });
 
 /** Trimmed; an empty title is left out, and so are pictures that the server does not have. */
-export function postBodyOf({ title, body, pictures }: PostDraft) {
+export function postBodyOf({ title, body, pictures }: PostDraft, tribeId?: string) {
 	const trimmedTitle = title.trim();
 	const attachments = pictures.flatMap(({ alt, upload }): NewAttachment[] =>
 		upload.state === 'done' ? [{ url: upload.url, alt: alt.trim() }] : [],
@@ -38,6 +41,7 @@ export function postBodyOf({ title, body, pictures }: PostDraft) {
 		body: body.trim(),
 		...(trimmedTitle === '' ? {} : { title: trimmedTitle }),
 		...(attachments.length === 0 ? {} : { attachments }),
+		...(tribeId === undefined ? {} : { tribeId }),
 	};
 }
 

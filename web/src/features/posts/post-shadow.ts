@@ -11,9 +11,11 @@ interface Shadow {
 	readonly wantsLike: boolean | undefined;
 	/** A like is on its way. */
 	readonly isSettling: boolean;
+	/** Deleted here; lists that still have it leave it out. */
+	readonly isDeleted: boolean;
 }
 
-const store = createShadowStore<Shadow>({ known: {}, knownAt: 0, wantsLike: undefined, isSettling: false });
+const store = createShadowStore<Shadow>({ known: {}, knownAt: 0, wantsLike: undefined, isSettling: false, isDeleted: false });
 
 /** Take it before asking the server for posts, and hand it to `learnPosts` with the answer. */
 export const startReading = store.startReading;
@@ -34,11 +36,24 @@ export function learnLike(post: Post, { liked, count }: Like): void {
 	store.change(post.id, { known: { ...known, viewer: { ...viewer, liked }, likeCount: count }, knownAt: startReading() });
 }
 
-/** One more comment, until the post is read again. */
-export function learnComment(post: Post): void {
+/** The author has changed it, and this is the server's answer. */
+export function learnEdited(post: Post): void {
+	store.change(post.id, { known: post, knownAt: startReading() });
+}
+
+export function learnDeleted(id: string): void {
+	store.change(id, { isDeleted: true });
+}
+
+export function useIsDeleted(id: string): boolean {
+	return useSyncExternalStore(store.subscribe, () => shadowOf(id).isDeleted);
+}
+
+/** One comment more or less, until the post is read again. */
+export function learnCommentCount(post: Post, change: 1 | -1): void {
 	const { commentCount } = knownView(post);
 	const { known } = store.of(post.id);
-	store.change(post.id, { known: { ...known, commentCount: commentCount + 1 }, knownAt: startReading() });
+	store.change(post.id, { known: { ...known, commentCount: Math.max(0, commentCount + change) }, knownAt: startReading() });
 }
 
 export function wantLike(id: string, wantsLike: boolean | undefined): void {

@@ -1,28 +1,71 @@
 /** The web app's reads of posts, and the place in the feed of a new one. */
-import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
-import type { Post } from '@friends/contract/posts/posts.schema';
+import { getPost, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, callPage, type Page } from '#core/call.ts';
-import { byCursor, cursorQuery } from '#core/pages.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
 
 type FeedData = InfiniteData<Page<Post[]>, string | null>;
 
 /** Keys spell the path that they read. */
 export const postKeys = {
+	/** Also begins the keys of single posts. */
 	feed: [listPosts.path] as const,
+	feedOf: (scope: FeedScope) => (scope === 'all' ? postKeys.feed : ([listPosts.path, { scope }] as const)),
+	withTag: (tag: string) => [listTagPosts.path, tag] as const,
+	inTribe: (tribeId: string) => [listTribePosts.path, tribeId] as const,
 	post: (id: string) => [listPosts.path, id] as const,
+	revisions: (id: string) => [listPosts.path, id, 'revisions'] as const,
 	of: (personId: string) => [listProfilePosts.path, personId] as const,
 };
 
 /** The feed page by page. A page may be short, even empty, and still have a next one. */
-export function useFeed() {
+export function useFeed(scope: FeedScope) {
 	return useInfiniteQuery({
 		...byCursor,
-		queryKey: postKeys.feed,
-		queryFn: ({ pageParam, signal }) => learnPage(() => callPage(listPosts, { query: cursorQuery(pageParam), signal })),
+		queryKey: postKeys.feedOf(scope),
+		queryFn: ({ pageParam, signal }) => {
+			const query = { ...cursorQuery(pageParam), ...(scope === 'all' ? {} : { scope }) };
+			return learnPage(() => callPage(listPosts, { query, signal }));
+		},
+		select: postsOf,
+	});
+}
+
+/** A list of posts, whichever. */
+export type PostListQuery = Pick<
+	ReturnType<typeof useFeed>,
+	| 'data'
+	| 'isPending'
+	| 'isPlaceholderData'
+	| 'isFetching'
+	| 'isFetchingNextPage'
+	| 'isFetchNextPageError'
+	| 'hasNextPage'
+	| 'fetchStatus'
+	| 'fetchNextPage'
+	| 'refetch'
+>;
+
+export function usePostsWithTag(tag: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.withTag(tag),
+		queryFn: ({ pageParam, signal }) => learnPage(() => callPage(listTagPosts, { params: { tag }, query: cursorQuery(pageParam), signal })),
+		select: postsOf,
+	});
+}
+
+export function usePostsInTribe(tribeId: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.inTribe(tribeId),
+		queryFn: ({ pageParam, signal }) =>
+			learnPage(() => callPage(listTribePosts, { params: { id: tribeId }, query: cursorQuery(pageParam), signal })),
 		select: postsOf,
 	});
 }
@@ -69,6 +112,19 @@ export function usePost(id: string) {
 	});
 }
 
+const revisionsOf = itemsBy(({ id }: Revision) => id);
+
+/** What a post said before. */
+export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.revisions(id),
+		queryFn: ({ pageParam, signal }) => callPage(listPostRevisions, { params: { id }, query: cursorQuery(pageParam), signal }),
+		select: revisionsOf,
+		enabled,
+	});
+}
+
 /** Reads single posts anew; what does not arrive is only logged. */
 export function useRefreshPost(): (post: Post) => Promise<void> {
 	const queryClient = useQueryClient();
@@ -86,13 +142,31 @@ export function useRefreshPost(): (post: Post) => Promise<void> {
 	);
 }
 
-/** A feed that nobody has opened yet reads it by itself. */
+/** Of a list that nobody has opened yet nothing changes: it reads the post by itself. */
 export function addToFeed(queryClient: QueryClient, post: Post): void {
-	queryClient.setQueryData<FeedData>(postKeys.feed, (feed) => feed && { ...feed, pages: withFirst(feed.pages, post) });
-	// A reading that had already begun may not know the post.
-	if (queryClient.getQueryState(postKeys.feed)?.fetchStatus !== 'idle') {
-		void queryClient.invalidateQueries({ queryKey: postKeys.feed, exact: true });
+	const inTribe = post.tribeId === null ? [] : [postKeys.inTribe(post.tribeId), postKeys.feedOf('tribes')];
+	for (const queryKey of [postKeys.feed, ...inTribe]) {
+		queryClient.setQueryData<FeedData>(queryKey, (feed) => feed && { ...feed, pages: withFirst(feed.pages, post) });
+		// A reading that had already begun may not know the post.
+		if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle') void queryClient.invalidateQueries({ queryKey, exact: true });
 	}
+}
+
+/** The posts of the feed as far as it has been read. */
+export function knownInFeed(queryClient: QueryClient): ReadonlySet<string> {
+	const pages = queryClient.getQueryData<FeedData>(postKeys.feed)?.pages ?? [];
+	return new Set(pages.flatMap(({ data }) => data).map(({ id }) => id));
+}
+
+/** Puts the newest page on top of the feed; where it does not reach what was read before, the feed begins anew. */
+export function showNewest(queryClient: QueryClient, newest: Page<Post[]>): void {
+	const known = knownInFeed(queryClient);
+	const unseen = newest.data.filter(({ id }) => !known.has(id));
+	queryClient.setQueryData<FeedData>(postKeys.feed, (feed) =>
+		feed && unseen.length < newest.data.length
+			? { ...feed, pages: unseen.toReversed().reduce(withFirst, feed.pages) }
+			: { pages: [newest], pageParams: [null] },
+	);
 }
 
 function withFirst([first, ...others]: Page<Post[]>[], post: Post): Page<Post[]>[] {

@@ -7,8 +7,12 @@ interface SharedPost {
 	title: string | null;
 }
 
+const addressOf = (id: string) => location.origin + paths.post(id);
+
+export const copyPostLink = ({ id }: SharedPost): Promise<void> => copyLink(addressOf(id));
+
 export async function sharePost({ id, title }: SharedPost): Promise<void> {
-	const url = location.origin + paths.post(id);
+	const url = addressOf(id);
 	if ('share' in navigator) {
 		try {
 			await navigator.share({ url, ...(title ? { title } : {}) });

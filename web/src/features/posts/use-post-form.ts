@@ -5,7 +5,7 @@ import { getSession } from '#core/session/session-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type CreatePostOptions, useCreatePost, useOutgoingPosts } from './create-post.ts';
 import { abortUploads, type PictureUploads } from './draft-pictures.ts';
-import { feedDraft, type PostDraft, type PostDraftErrors, postDraftErrors, postDrafts } from './post-draft.ts';
+import { draftKeyOf, type PostDraft, type PostDraftErrors, postDraftErrors, postDrafts } from './post-draft.ts';
 
 export interface PostFormOptions extends CreatePostOptions {
 	uploads: PictureUploads;
@@ -14,9 +14,10 @@ export interface PostFormOptions extends CreatePostOptions {
 export function usePostForm({ uploads, ...options }: PostFormOptions) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
-	const draft = postDrafts.useDraft(feedDraft);
+	const draftKey = draftKeyOf(options.tribeId);
+	const draft = postDrafts.useDraft(draftKey);
 	const create = useCreatePost(options);
-	const outgoing = useOutgoingPosts();
+	const outgoing = useOutgoingPosts().filter(({ tribeId }) => draftKeyOf(tribeId) === draftKey);
 	const [errors, setErrors] = useState<PostDraftErrors>({});
 	const isWaiting = outgoing.some((post) => post.isWaiting);
 
@@ -38,6 +39,7 @@ export function usePostForm({ uploads, ...options }: PostFormOptions) {
 		/** For the `form` attribute of a button that stands elsewhere. */
 		id,
 		form,
+		draftKey,
 		draft,
 		uploads,
 		errors,
@@ -46,13 +48,13 @@ export function usePostForm({ uploads, ...options }: PostFormOptions) {
 		isWaiting,
 		handleSubmit,
 		change(changes: Partial<PostDraft>) {
-			postDrafts.write(feedDraft, { ...postDrafts.read(feedDraft), ...changes });
+			postDrafts.write(draftKey, { ...postDrafts.read(draftKey), ...changes });
 			const touched = Object.keys(changes);
 			setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !touched.includes(field))));
 		},
 		discard() {
-			abortUploads();
-			postDrafts.discard(feedDraft);
+			abortUploads(draftKey);
+			postDrafts.discard(draftKey);
 			setErrors({});
 		},
 		forgetErrors: () => setErrors({}),

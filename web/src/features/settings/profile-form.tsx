@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CharacterCounter } from '#ui/character-counter.tsx';
+import { ChipsInput } from '#ui/chips-input.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
-import { InterestsInput } from './interests-input.tsx';
 import type { RenderPicker } from './picker.ts';
 import { ProfilePictures } from './profile-pictures.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -92,9 +92,10 @@ export function ProfileForm({ user, renderPicker }: ProfileFormProps) {
 				</Field>
 				<Field label="Interests" error={errors.interests} counter={interestCount(values.interests.length)}>
 					{(control) => (
-						<InterestsInput
+						<ChipsInput
 							control={control}
-							interests={values.interests}
+							label="Your interests"
+							chips={values.interests}
 							readOnly={isSaving}
 							onChange={(interests) => change({ interests })}
 						/>

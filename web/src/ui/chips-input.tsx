@@ -1,13 +1,15 @@
-/** Interests as chips: Enter or a comma adds what is written, a button or Backspace takes one away. */
+/** Short words as chips, such as interests or tags: Enter or a comma adds what is written, a button or Backspace takes one away. */
 import { X } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { cx } from '#ui/cx.ts';
-import type { FieldControl } from '#ui/field.tsx';
+import { cx } from './cx.ts';
+import type { FieldControl } from './field.tsx';
 
-export interface InterestsInputProps {
+export interface ChipsInputProps {
 	control: FieldControl;
-	interests: readonly string[];
-	onChange: (interests: string[]) => void;
+	/** Of the list of chips, 'Your interests'. */
+	label: string;
+	chips: readonly string[];
+	onChange: (chips: string[]) => void;
 	readOnly: boolean;
 }
 
@@ -17,8 +19,8 @@ const BOX =
 	'has-[input:focus-visible]:outline-focus/35';
 
 /** Trimmed; what is there already, in whatever case, is not added again. */
-function withInterests(interests: readonly string[], texts: readonly string[]): string[] {
-	const result = [...interests];
+function withChips(chips: readonly string[], texts: readonly string[]): string[] {
+	const result = [...chips];
 	for (const text of texts) {
 		const added = text.trim();
 		if (added !== '' && !result.some((one) => one.toLowerCase() === added.toLowerCase())) result.push(added);
@@ -26,21 +28,21 @@ function withInterests(interests: readonly string[], texts: readonly string[]): 
 	return result;
 }
 
-export function InterestsInput({ control, interests, onChange, readOnly }: InterestsInputProps) {
+export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsInputProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const [text, setText] = useState('');
 	const [news, setNews] = useState('');
 
 	function add(texts: readonly string[]) {
-		const next = withInterests(interests, texts);
-		if (next.length === interests.length) return;
-		setNews(`Added ${next.slice(interests.length).join(', ')}`);
+		const next = withChips(chips, texts);
+		if (next.length === chips.length) return;
+		setNews(`Added ${next.slice(chips.length).join(', ')}`);
 		onChange(next);
 	}
 
 	function remove(index: number) {
-		setNews(`Removed ${interests[index]}`);
-		onChange(interests.filter((_, other) => other !== index));
+		setNews(`Removed ${chips[index]}`);
+		onChange(chips.filter((_, other) => other !== index));
 	}
 
 	/** The button that had the focus goes away; the next one, or the text, takes it. */
@@ -67,8 +69,8 @@ export function InterestsInput({ control, interests, onChange, readOnly }: Inter
 		if (event.key === 'Enter' && text.trim() !== '') {
 			event.preventDefault();
 			finish();
-		} else if (event.key === 'Backspace' && text === '' && interests.length > 0) {
-			remove(interests.length - 1);
+		} else if (event.key === 'Backspace' && text === '' && chips.length > 0) {
+			remove(chips.length - 1);
 		}
 	}
 
@@ -82,19 +84,19 @@ export function InterestsInput({ control, interests, onChange, readOnly }: Inter
 					: 'border-border-strong hover:border-ink',
 			)}
 		>
-			{interests.length > 0 && (
-				<ul aria-label="Your interests" className="contents">
-					{interests.map((interest, index) => (
+			{chips.length > 0 && (
+				<ul aria-label={label} className="contents">
+					{chips.map((chip, index) => (
 						<li
-							key={interest}
+							key={chip}
 							className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-[13.5px] font-[640] text-brand-ink forced-colors:border"
 						>
 							<span dir="auto" className="min-w-0 truncate">
-								{interest}
+								{chip}
 							</span>
 							<button
 								type="button"
-								aria-label={`Remove ${interest}`}
+								aria-label={`Remove ${chip}`}
 								disabled={readOnly}
 								className="relative grid size-6 flex-none place-items-center rounded-full after:absolute after:-inset-x-1 after:-inset-y-2.5 enabled:hover:bg-brand/15"
 								onClick={() => handleRemove(index)}
@@ -112,7 +114,7 @@ export function InterestsInput({ control, interests, onChange, readOnly }: Inter
 				dir="auto"
 				autoComplete="off"
 				enterKeyHint="done"
-				placeholder={interests.length > 0 ? 'Add another' : 'Add one, then press Enter'}
+				placeholder={chips.length > 0 ? 'Add another' : 'Add one, then press Enter'}
 				className="min-h-8 min-w-[120px] flex-1 bg-transparent px-1.5 text-[16px] outline-none placeholder:text-muted placeholder:opacity-100"
 				onChange={handleChange}
 				onKeyDown={handleKeyDown}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { activitySchema } from '../profiles/profiles.schema.ts';
+import { authorSchema } from '../users/users.schema.ts';
+
+export const trendSchema = z.object({
+	tag: z.string(),
+	/** Public posts of the last seven days that carry it. */
+	postCount: z.int(),
+});
+export type Trend = z.infer<typeof trendSchema>;
+
+/** Something that happened, and who did it. */
+export const recentActivitySchema = z.object({ ...activitySchema.shape, actor: authorSchema });
+export type RecentActivity = z.infer<typeof recentActivitySchema>;

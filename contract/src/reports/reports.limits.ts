@@ -1,0 +1,3 @@
+export const reportLimits = {
+	reason: { maxLength: 1000 },
+} as const;

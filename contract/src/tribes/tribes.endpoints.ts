@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageQuerySchema } from '../core/pages.ts';
+import { idParamsSchema } from '../core/scalars.ts';
+import { text } from '../core/text.ts';
+import { postSchema } from '../posts/posts.schema.ts';
+import {
+	createTribeBodySchema,
+	inviteCodeSchema,
+	joinTribeBodySchema,
+	tribeMemberSchema,
+	tribeParamsSchema,
+	tribeRequestSchema,
+	tribeSchema,
+	tribeScopes,
+} from './tribes.schema.ts';
+
+export const listTribes = endpoint({
+	method: 'GET',
+	path: '/api/tribes',
+	access: 'guest',
+	summary:
+		"Tribes that the caller may see: 'all' newest first, 'mine' latest joined first, 'suggested' public ones that the caller is not in, those with most friends and members first (one page). `search` finds in name, description and tags.",
+	query: z.strictObject({
+		...pageQuerySchema.shape,
+		scope: z._default(z.enum(tribeScopes, 'Scope is all, mine or suggested'), 'all'),
+		search: z.optional(text({ label: 'Search', maxLength: 80 })),
+	}),
+	response: z.array(tribeSchema),
+});
+
+export const createTribe = endpoint({
+	method: 'POST',
+	path: '/api/tribes',
+	access: 'member',
+	summary: 'Found a tribe; the caller owns it and is its first member.',
+	body: createTribeBodySchema,
+	response: tribeSchema,
+	status: 201,
+	idempotent: true,
+	rateLimits: [{ max: 10, windowSeconds: 3600, per: 'account' }],
+});
+
+export const getTribe = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id',
+	access: 'guest',
+	summary: 'One tribe, by id or slug. A private one shows its small card to whoever brings its invitation.',
+	params: tribeParamsSchema,
+	query: z.strictObject({ inviteCode: z.optional(inviteCodeSchema) }),
+	response: tribeSchema,
+	errors: ['not_found'],
+});
+
+export const listTribeMembers = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/members',
+	access: 'guest',
+	summary: 'The members of a tribe whom the caller may know of, latest first.',
+	params: tribeParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(tribeMemberSchema),
+	errors: ['not_found'],
+});
+
+export const listTribePosts = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/posts',
+	access: 'guest',
+	summary: 'The posts of a tribe that the caller may see, newest first.',
+	params: tribeParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(postSchema),
+	errors: ['not_found'],
+});
+
+export const joinTribe = endpoint({
+	method: 'POST',
+	path: '/api/tribes/:id/membership',
+	access: 'member',
+	summary: 'Join a public tribe, or ask the owner of a private one with its invitation. Joining twice changes nothing.',
+	params: tribeParamsSchema,
+	body: joinTribeBodySchema,
+	response: tribeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_found', 'forbidden'],
+});
+
+export const leaveTribe = endpoint({
+	method: 'DELETE',
+	path: '/api/tribes/:id/membership',
+	access: 'member',
+	summary: 'Leave a tribe, or take back the request to join. The owner stays.',
+	params: tribeParamsSchema,
+	idempotent: true,
+	errors: ['not_found', 'forbidden'],
+});
+
+export const listTribeRequests = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/requests',
+	access: 'member',
+	summary: 'Open requests to join a tribe of the caller, newest first.',
+	params: tribeParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(tribeRequestSchema),
+	errors: ['not_found', 'forbidden'],
+});
+
+export const acceptTribeRequest = endpoint({
+	method: 'POST',
+	path: '/api/tribes/requests/:id/accept',
+	access: 'member',
+	summary: 'Let somebody into a private tribe of the caller.',
+	params: idParamsSchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_found'],
+});
+
+export const declineTribeRequest = endpoint({
+	method: 'DELETE',
+	path: '/api/tribes/requests/:id',
+	access: 'member',
+	summary: 'Decline a request to join a tribe of the caller.',
+	params: idParamsSchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_found'],
+});

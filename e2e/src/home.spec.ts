@@ -1,0 +1,79 @@
+/** Home: the dashboard, what is new, tags, and the way back. */
+import { createPost } from '@friends/test-kit/posts';
+import { expect, test } from './fixtures.ts';
+import { postWith } from './steps.ts';
+
+test('the member chooses between feed and dashboard, and the choice is kept', async ({ signIn }) => {
+	const { page } = await signIn('Ada Lovelace');
+	await page.goto('/');
+	await expect(page.getByRole('button', { name: 'Feed', pressed: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Dashboard' }).click();
+	await expect(page.getByRole('region', { name: 'You' })).toContainText('Ada Lovelace');
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Dashboard', pressed: true })).toBeVisible();
+	for (const name of ['Quick actions', 'Who’s online', 'Happening now', 'Trending', 'Events']) {
+		await expect(page.getByRole('region', { name })).toBeVisible();
+	}
+});
+
+test('the post box of the dashboard posts, and its tabs are real lists', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	const { member: stranger } = await signIn('Grace Hopper');
+	const { body: theirs } = await createPost(api, stranger, { body: `From elsewhere, ${stranger.user.username}` });
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Dashboard' }).click();
+	const box = page.getByRole('region', { name: 'Create post' });
+	await box.getByRole('button', { name: /^What’s on your mind/ }).click();
+	await expect(box.getByRole('textbox', { name: 'Body' })).toBeFocused();
+	const own = `From the box, ${member.user.username}`;
+	await page.keyboard.type(own);
+	await box.getByRole('button', { name: 'Post', exact: true }).click();
+	await expect(postWith(page, own)).toBeVisible();
+	await page.getByRole('tab', { name: 'Discover' }).click();
+	await expect(postWith(page, theirs)).toBeVisible();
+	await expect(postWith(page, own)).toHaveCount(0);
+	await page.getByRole('tab', { name: 'Tribes' }).click();
+	await expect(page.getByText('No posts from your tribes yet')).toBeVisible();
+});
+
+test('new posts are announced and do not move what is being read', async ({ signIn, api }) => {
+	const { page } = await signIn('Ada Lovelace');
+	const { member } = await signIn('Grace Hopper');
+	await createPost(api, member, { body: `Read at the moment, ${member.user.username}` });
+	await page.clock.install();
+	await page.goto('/');
+	await expect(page.getByRole('article').first()).toContainText('Read at the moment');
+	const { body } = await createPost(api, member, { body: `Just written, ${member.user.username}` });
+	await page.clock.runFor(61_000);
+	const pill = page.getByRole('button', { name: /new posts?$/ });
+	await expect(pill).toBeVisible();
+	await expect(postWith(page, body)).toHaveCount(0);
+	await pill.click();
+	await expect(page.getByRole('article').first()).toContainText(body);
+	await expect(pill).toHaveCount(0);
+});
+
+test('a hashtag leads to the posts that carry it', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	const tag = `walk_${member.user.username}`;
+	await createPost(api, member, { body: `Along the river #${tag}` });
+	await page.goto('/');
+	await page
+		.getByRole('article')
+		.getByRole('link', { name: `#${tag}` })
+		.click();
+	await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible();
+	await expect(page.getByRole('article')).toContainText('Along the river');
+	await page.goto('/tags/nobody_uses_this');
+	await expect(page.getByText('No posts with #nobody_uses_this')).toBeVisible();
+});
+
+test('a long post shows a summary that says how it was made', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	const sentence = 'The soup club meets on the roof every Sunday at seven, and everybody brings one vegetable and one story. ';
+	const { id } = await createPost(api, member, { body: sentence.repeat(3) });
+	await page.goto(`/post/${id}`);
+	const box = page.getByRole('region', { name: 'AI Summary' });
+	await expect(box.getByText('AI Summary', { exact: true })).toBeVisible();
+	await expect(box).toContainText('Taken from the post’s own sentences');
+});

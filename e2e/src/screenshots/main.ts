@@ -1,0 +1,141 @@
+/**
+ * `npm run screenshots`: every screen in each of its states, at 390 and 1280 px, light and dark, into .out/screenshots.
+ * `-- home tribe` pictures those alone. The states are made, not drawn: a full demo, an instance with one member, calls that wait
+ * or fail, and somebody who is not signed in.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fillDataDir } from '@friends/test-kit/bulk-loader/fill-data-dir';
+import { castPassword } from '@friends/test-kit/cast/cast';
+import { demoCommunity } from '@friends/test-kit/demo/demo-community';
+import { drawPictures } from '@friends/test-kit/demo/draw-pictures';
+import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
+import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
+import { findChromium } from '../../../scripts/prepare/find-programs.mjs';
+import { type ScreenToShow, screensToShow } from './screens-to-show.ts';
+
+const folder = join(import.meta.dirname, '../../../.out/screenshots');
+const widths = [390, 1280] as const;
+const schemes = ['light', 'dark'] as const;
+const states = ['full', 'empty', 'loading', 'error', 'guest'] as const;
+type State = (typeof states)[number];
+
+/** What every screen needs before it can be in any state. */
+const needed = /^\/(?:api\/instance|api\/auth\/|auth\/|me$)/;
+const isCall = (path: string) => /^\/(?:api|auth|me)\b/.test(path);
+
+interface Place {
+	server: ServerProcess;
+	/** As the browser of somebody who has signed in keeps them. */
+	session: Record<string, string>;
+}
+
+async function signIn(server: ServerProcess, path: string, body: Record<string, string>): Promise<Place> {
+	const reply = await fetch(`${server.url}${path}`, {
+		method: 'POST',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(body),
+	});
+	const { accessToken, refreshToken, user } = (await reply.json()) as { accessToken: string; refreshToken: string; user: { id: string } };
+	return { server, session: { accessToken, refreshToken, user: JSON.stringify(user), currentUserId: user.id } };
+}
+
+async function openDemo(dataDir: string): Promise<Place> {
+	mkdirSync(dataDir, { recursive: true });
+	await fillDataDir(dataDir, demoCommunity({ now: new Date(), pictures: await drawPictures(dataDir) }));
+	return signIn(await startServer({ dataDir }), '/auth/login', { email: 'mayaok@friends.example', password: castPassword });
+}
+
+async function openEmpty(dataDir: string): Promise<Place> {
+	const account = { name: 'Ada Lovelace', username: 'ada_lovelace', email: 'ada@friends.example', password: castPassword };
+	return signIn(await startServer({ dataDir }), '/auth/register', account);
+}
+
+async function whatThereIs({ server, session }: Place) {
+	const get = async <T>(path: string) =>
+		(await (await fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${session.accessToken}` } })).json()) as T;
+	const posts = await get<{ id: string; commentCount: number }[]>('/api/posts?limit=50');
+	const [tribe] = await get<{ slug: string }[]>('/api/tribes?scope=mine&limit=1');
+	const talkedAbout = posts.reduce((most, post) => (post.commentCount > most.commentCount ? post : most));
+	return { post: talkedAbout.id, tribe: tribe?.slug ?? 'none', person: 'gracep' };
+}
+
+/** Makes the network behave as the state wants it. */
+async function arrange(context: BrowserContext, state: State): Promise<void> {
+	if (state === 'guest') {
+		await context.route('**/api/instance', async (route) => {
+			const reply = await route.fetch();
+			await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), guestAccess: 'open' } });
+		});
+	}
+	if (state !== 'loading' && state !== 'error') return;
+	await context.route('**', (route: Route) => {
+		const { pathname } = new URL(route.request().url());
+		if (!isCall(pathname) || needed.test(pathname)) return route.fallback();
+		// A call that waits is never answered; the page is closed over it.
+		if (state === 'loading') return undefined;
+		return route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify({ status: 400, detail: 'No.' }) });
+	});
+}
+
+async function settle(page: Page, state: State): Promise<void> {
+	await page.locator('main, h1').first().waitFor();
+	if (state !== 'loading') await page.waitForLoadState('networkidle');
+	await page.evaluate(() => document.fonts.ready);
+}
+
+interface Shot {
+	place: Place;
+	state: State;
+	width: (typeof widths)[number];
+	colorScheme: (typeof schemes)[number];
+}
+
+async function picture(browser: Browser, screens: ScreenToShow[], { place, state, width, colorScheme }: Shot): Promise<void> {
+	const isSignedIn = state !== 'guest';
+	const items = { 'friends-intro-seen': 'true', ...(isSignedIn ? place.session : {}) };
+	const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+	const context = await browser.newContext({
+		baseURL: place.server.url,
+		viewport: { width, height: width < 768 ? 844 : 800 },
+		colorScheme,
+		reducedMotion: 'reduce',
+		serviceWorkers: 'block',
+		storageState: { cookies: [], origins: [{ origin: place.server.url, localStorage }] },
+	});
+	await arrange(context, state);
+	for (const { name, path, isForGuests = false } of screens) {
+		if (isForGuests === isSignedIn) continue;
+		const page = await context.newPage();
+		await page.goto(path);
+		await settle(page, state);
+		await page.screenshot({ path: join(folder, `${name}-${state}-${width}-${colorScheme}.png`) });
+		await page.close();
+	}
+	await context.close();
+}
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error("No Chromium was found; 'node scripts/prepare.mjs browser' gets one or says what to install.");
+const dataDir = mkdtempSync(join(tmpdir(), 'friends-screenshots-'));
+const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+const demo = await openDemo(join(dataDir, 'demo'));
+const empty = await openEmpty(join(dataDir, 'empty'));
+try {
+	const wanted = process.argv.slice(2);
+	const screens = screensToShow(await whatThereIs(demo)).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+	mkdirSync(folder, { recursive: true });
+	for (const state of states) {
+		for (const width of widths) {
+			const place = state === 'empty' ? empty : demo;
+			for (const colorScheme of schemes) await picture(browser, screens, { place, state, width, colorScheme });
+		}
+		console.log(`${state}: done`);
+	}
+	console.log(`The pictures are in ${folder}`);
+} finally {
+	await browser.close();
+	for (const { server } of [demo, empty]) await server.end('SIGTERM');
+	rmSync(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,39 @@
+/** Which screens are pictured, and who looks at them. */
+
+export interface ScreenToShow {
+	/** Names the files. */
+	name: string;
+	path: string;
+	/** Only seen signed out. */
+	isForGuests?: true;
+}
+
+/** @param post, tribe, person what the community has to show */
+export function screensToShow({ post, tribe, person }: { post: string; tribe: string; person: string }): ScreenToShow[] {
+	return [
+		{ name: 'landing', path: '/', isForGuests: true },
+		{ name: 'login', path: '/login', isForGuests: true },
+		{ name: 'register', path: '/register', isForGuests: true },
+		{ name: 'home', path: '/' },
+		{ name: 'post', path: `/post/${post}` },
+		{ name: 'tag', path: '/tags/bread' },
+		{ name: 'tribes', path: '/tribes' },
+		{ name: 'tribes-all', path: '/tribes?tab=all' },
+		{ name: 'tribe', path: `/tribes/${tribe}` },
+		{ name: 'friends', path: '/friends' },
+		{ name: 'friend-requests', path: '/friends?tab=requests' },
+		{ name: 'friend-suggestions', path: '/friends?tab=suggestions' },
+		{ name: 'messages', path: '/messages' },
+		{ name: 'profile', path: '/profile' },
+		{ name: 'profile-activity', path: '/profile?tab=activity' },
+		{ name: 'profile-friends', path: '/profile?tab=friends' },
+		{ name: 'profile-of-another', path: `/profile/${person}` },
+		{ name: 'settings', path: '/settings' },
+		{ name: 'settings-privacy', path: '/settings?tab=privacy' },
+		{ name: 'settings-account', path: '/settings?tab=account' },
+		{ name: 'create-post', path: '/create/post' },
+		{ name: 'create-tribe', path: '/create/tribe' },
+		{ name: 'create-event', path: '/create/event' },
+		{ name: 'not-found', path: '/nowhere' },
+	];
+}

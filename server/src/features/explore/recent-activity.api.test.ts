@@ -1,0 +1,135 @@
+/** What happened lately, as each viewer may hear of it. */
+import { deleteComment } from '@friends/contract/comments/comments.endpoints';
+import { listRecentActivity } from '@friends/contract/explore/explore.endpoints';
+import { recentActivitySchema } from '@friends/contract/explore/explore.schema';
+import { deletePost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { createComment } from '@friends/test-kit/comments';
+import { befriend } from '@friends/test-kit/friends';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let maya: SignedInMember;
+let noor: SignedInMember;
+let viewer: SignedInMember;
+beforeEach(async () => {
+	server = await createTestApp();
+	maya = await later(() => registerMember(server.api, { username: 'maya' }));
+	noor = await later(() => registerMember(server.api, { username: 'noor' }));
+	viewer = await later(() => registerMember(server.api, { username: 'viewer' }));
+});
+afterEach(() => server.close());
+
+async function later<T>(work: () => Promise<T>): Promise<T> {
+	server.clock.advanceSeconds(1);
+	return work();
+}
+
+const post = (by: SignedInMember, body: string, more: object = {}) => later(() => createPost(server.api, by, { body, ...more }));
+const like = (by: SignedInMember, id: string) => later(() => server.api.succeed(likePost, { token: by.token, params: { id } }));
+const read = (who?: SignedInMember) => server.api.succeed(listRecentActivity, who ? { token: who.token } : {});
+/** As 'who type what', newest first. */
+const told = async (who?: SignedInMember) =>
+	(await read(who)).map(({ actor, type, post: about, person }) =>
+		[actor.username, type, about?.excerpt ?? person?.username].filter(Boolean).join(' '),
+	);
+const joined = ['viewer joined', 'noor joined', 'maya joined'];
+
+test('everybody’s doings, newest first, exactly as promised; a friendship once', async () => {
+	const { id } = await post(maya, 'The kettle is on.');
+	await later(() => createComment(server.api, noor, id));
+	await like(viewer, id);
+	await later(() => befriend(server.api, noor, maya));
+	const [first, ...rest] = await told();
+	expect(['noor befriended maya', 'maya befriended noor']).toContain(first);
+	expect(rest).toEqual(['viewer liked The kettle is on.', 'noor commented The kettle is on.', 'maya posted The kettle is on.', ...joined]);
+	for (const activity of await read(viewer)) {
+		expect(Object.keys(activity).sort()).toEqual(Object.keys(recentActivitySchema.shape).sort());
+		expect(recentActivitySchema.parse(activity)).toEqual(activity);
+	}
+});
+
+test('ten at most, found also behind a hundred that are not told', async () => {
+	for (let index = 0; index < 12; index += 1) await post(maya, `number ${index}`);
+	const { id } = await post(noor, 'Hidden');
+	for (let index = 0; index < 50; index += 1) {
+		await like(noor, id);
+		await later(() => server.api.succeed(unlikePost, { token: noor.token, params: { id } }));
+	}
+	await setVisibility(server.database, noor.user.id, 'private');
+	expect(await told()).toEqual(Array.from({ length: 10 }, (_, index) => `maya posted number ${11 - index}`));
+});
+
+test('what was taken back is not told: a like, a comment, a post', async () => {
+	const { id } = await post(maya, 'Here');
+	const gone = await post(maya, 'Gone');
+	const comment = await later(() => createComment(server.api, noor, id));
+	const answered = await later(() => createComment(server.api, noor, id));
+	await later(() => createComment(server.api, maya, id, { parentId: answered.id }));
+	await like(noor, id);
+	const undo = [
+		server.api.succeed(deleteComment, { token: noor.token, params: { id: comment.id } }),
+		server.api.succeed(deleteComment, { token: noor.token, params: { id: answered.id } }),
+		server.api.succeed(deletePost, { token: maya.token, params: { id: gone.id } }),
+		server.api.succeed(unlikePost, { token: noor.token, params: { id } }),
+	];
+	await Promise.all(undo);
+	expect(await told()).toEqual(['maya commented Here', 'maya posted Here', ...joined]);
+});
+
+test('nobody hears of people who do not show themselves to them', async () => {
+	const { id } = await post(viewer, 'Open');
+	await like(maya, id);
+	await later(() => befriend(server.api, maya, noor));
+	await setVisibility(server.database, maya.user.id, 'friends');
+	const rest = ['viewer posted Open', 'viewer joined', 'noor joined'];
+	expect(await told()).toEqual(rest);
+	expect(await told(viewer)).toEqual(rest);
+	expect(await told(noor)).toEqual(expect.arrayContaining(['maya liked Open', 'maya joined']));
+	await setVisibility(server.database, maya.user.id, 'private');
+	expect(await told(noor)).toEqual(rest);
+	expect(await told(maya)).toContain('maya liked Open');
+	await updateUser(server.database, noor.user.id, { status: 'deleted' });
+	expect(await told()).toEqual(['viewer posted Open', 'viewer joined']);
+});
+
+test('a block hides what either does, and what is done to it', async () => {
+	const { id } = await post(maya, 'From maya');
+	await like(noor, id);
+	await block(server.database, viewer.user.id, maya.user.id);
+	expect(await told(viewer)).toEqual(['viewer joined', 'noor joined']);
+	expect(await told(maya)).toEqual(['noor liked From maya', 'maya posted From maya', 'noor joined', 'maya joined']);
+});
+
+test('what is in a private tribe is told to its members only', async () => {
+	const tribeId = await foundTribe(server.database, { ownerId: maya.user.id, memberIds: [noor.user.id], type: 'private' });
+	const { id } = await post(maya, 'Secret', { tribeId });
+	await like(noor, id);
+	for (const who of [undefined, viewer]) expect(await told(who)).toEqual(joined);
+	expect(await told(noor)).toEqual(['noor liked Secret', 'maya posted Secret', ...joined]);
+});
+
+test('takes the same few statements, however much there is to tell', async () => {
+	const everything = async () => {
+		const { id } = await post(maya, 'A post');
+		await later(() => createComment(server.api, noor, id));
+		await like(noor, id);
+		await later(async () => befriend(server.api, noor, await registerMember(server.api)));
+	};
+	await setVisibility(server.database, maya.user.id, 'friends');
+	for (const friend of [viewer, noor]) await befriend(server.api, maya, friend);
+	await everything();
+	const measure = () => server.statementsOf(() => read(viewer));
+	const ofLittle = await measure();
+	for (let index = 0; index < 4; index += 1) await everything();
+	expect(await measure()).toBe(ofLittle);
+	expect(ofLittle).toBeLessThanOrEqual(16);
+});
+
+test('a bad token and another question are refused', async () => {
+	expect(await server.api.call(listRecentActivity, { token: 'made up' })).toMatchObject({ status: 401 });
+	expect((await server.api.send({ method: 'POST', path: '/api/activity' })).status).toBe(405);
+});

@@ -1,0 +1,67 @@
+/** All SQL of the presence room. */
+import type { Reader, Transaction } from '#core/transaction';
+
+export interface Sighting {
+	userId: string;
+	at: string;
+}
+
+/** Another node may have seen them later; the latest time stays. */
+export async function writeSightings(transaction: Transaction, sightings: Sighting[]): Promise<void> {
+	await transaction
+		.insertInto('presence')
+		.values(sightings.map(({ userId, at }) => ({ user_id: userId, seen_at: at })))
+		.onConflict((conflict) =>
+			conflict
+				.column('user_id')
+				.doUpdateSet(({ ref }) => ({ seen_at: ref('excluded.seen_at') }))
+				.whereRef('excluded.seen_at', '>', 'presence.seen_at'),
+		)
+		.execute();
+}
+
+export interface SeenSince {
+	viewerId: string;
+	since: string;
+	/** Whose ban runs longer may not sign in. */
+	now: string;
+	limit: number;
+}
+
+const selectSeen = (db: Reader, { viewerId, since, now, limit }: SeenSince) =>
+	db
+		.selectFrom('presence')
+		.innerJoin('users', 'users.id', 'presence.user_id')
+		.select([
+			'users.id as author_id',
+			'users.name as author_name',
+			'users.username as author_username',
+			'users.avatar as author_avatar',
+			'users.profile_visibility',
+		])
+		.where('presence.seen_at', '>=', since)
+		.where('users.id', '<>', viewerId)
+		.where('users.status', '=', 'active')
+		.where(({ eb, or }) => or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]))
+		.orderBy('presence.seen_at', 'desc')
+		.orderBy('users.id', 'desc')
+		.limit(limit);
+
+export type SeenRow = Awaited<ReturnType<typeof listSeen>>[number];
+
+/** Who was seen and shows themselves to everybody, latest first. */
+export const listSeen = (db: Reader, question: SeenSince) =>
+	selectSeen(db, question).where('users.profile_visibility', '=', 'public').execute();
+
+/** Friends of the viewer who were seen and show themselves to friends, latest first. */
+export const listSeenFriends = (db: Reader, question: SeenSince): Promise<SeenRow[]> =>
+	selectSeen(db, question)
+		.innerJoin('friendships', (join) =>
+			join.onRef('friendships.friend_id', '=', 'users.id').on('friendships.user_id', '=', question.viewerId),
+		)
+		.where('users.profile_visibility', '<>', 'private')
+		.execute();
+
+export async function removeSightingsBefore(transaction: Transaction, before: string): Promise<void> {
+	await transaction.deleteFrom('presence').where('seen_at', '<', before).execute();
+}

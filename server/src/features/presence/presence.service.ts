@@ -1,0 +1,79 @@
+/** Who is here: sightings are gathered in memory and written in batches, never while somebody waits for an answer. */
+import { exploreLimits } from '@friends/contract/explore/explore.limits';
+import type { Author } from '@friends/contract/users/users.schema';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoIn, isoNow } from '#core/clock';
+import type { Database, Transaction } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
+import { visiblePeople } from '../profiles/visible-people.ts';
+import { presentAuthor } from '../users/users.present.ts';
+import * as queries from './presence.queries.ts';
+
+const { maxItems, windowMinutes } = exploreLimits.online;
+/** So that a batch of any size takes few statements, and always the same three, which stay prepared. */
+const rowsPerStatement = [100, 10, 1];
+/** Some of those who were seen are hidden by a block. */
+const slack = 3;
+
+export interface PresenceOptions {
+	database: Database;
+	clock: Clock;
+	friends: FriendsService;
+	/** Sightings are gathered for so long: each write makes the caches forget. */
+	everyMs: number;
+	onError(error: unknown): void;
+}
+
+export type PresenceService = ReturnType<typeof createPresenceService>;
+
+export function createPresenceService({ database, clock, friends, everyMs, onError }: PresenceOptions) {
+	let gathered = new Map<string, string>();
+	let timer: NodeJS.Timeout | null = null;
+	let writtenAtMs = performance.now();
+
+	async function write(transaction: Transaction, sightings: queries.Sighting[]): Promise<void> {
+		let start = 0;
+		for (const rows of rowsPerStatement) {
+			for (; start + rows <= sightings.length; start += rows) {
+				await queries.writeSightings(transaction, sightings.slice(start, start + rows));
+			}
+		}
+	}
+
+	/** What cannot be written is forgotten: whoever is still here will be seen again. */
+	async function flush(): Promise<void> {
+		if (timer) clearTimeout(timer);
+		timer = null;
+		writtenAtMs = performance.now();
+		// In one order, so that two nodes that write the same people wait for each other and do not lock each other out.
+		const sightings = [...gathered].map(([userId, at]) => ({ userId, at })).sort((a, b) => (a.userId < b.userId ? -1 : 1));
+		gathered = new Map();
+		if (sightings.length > 0) await database.transaction((transaction) => write(transaction, sightings)).catch(onError);
+	}
+
+	const windowStart = () => isoIn(clock, -windowMinutes * 60);
+
+	return {
+		/** On a quiet instance it is written at once, otherwise with the next batch. */
+		see({ id }: Member): void {
+			gathered.set(id, isoNow(clock));
+			timer ??= setTimeout(flush, Math.max(0, writtenAtMs + everyMs - performance.now())).unref();
+		},
+		flush,
+
+		/** Friends first, then those seen last. */
+		async listOnline(viewer: Member): Promise<Author[]> {
+			const db = database.reader;
+			const question = { viewerId: viewer.id, since: windowStart(), now: isoNow(clock), limit: maxItems * slack };
+			const seenFriends = await queries.listSeenFriends(db, question);
+			const seen = [...seenFriends, ...(await queries.listSeen(db, question))];
+			const people = [...new Map(seen.map((person) => [person.author_id, person])).values()];
+			return (await visiblePeople(db, people, { viewer, friends })).slice(0, maxItems).map(presentAuthor);
+		},
+
+		/** Nobody needs to know when somebody was here the day before. */
+		async forgetPast(): Promise<void> {
+			await database.transaction((transaction) => queries.removeSightingsBefore(transaction, windowStart()));
+		},
+	};
+}

@@ -1,0 +1,64 @@
+/** Finding people for a mention. */
+import { searchUsers, updatePrivacy } from '@friends/contract/users/users.endpoints';
+import { befriend } from '@friends/test-kit/friends';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { block } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let maya: SignedInMember;
+beforeAll(async () => {
+	server = await createTestApp();
+	maya = await registerMember(server.api);
+});
+afterAll(() => server.close());
+
+const find = async (search: string, { token } = maya) =>
+	(await server.api.succeed(searchUsers, { query: { search }, token })).map(({ username }) => username);
+const join = (username: string, name: string) => registerMember(server.api, { username, name });
+
+test('finds by the beginning of a username and of any word of the name, whatever the case', async () => {
+	await join('quill_one', 'Ada Byron');
+	await join('somebody', 'Zed Quillon');
+	await join('inside', 'Thequill Person');
+	expect((await find('QUI')).sort()).toEqual(['quill_one', 'somebody']);
+});
+
+test('takes signs of the search language for themselves', async () => {
+	await join('under_score', 'Per Cent');
+	expect([await find('%'), await find('u%'), await find('under_'), await find('underx'), await find('\\')]).toEqual([
+		[],
+		[],
+		['under_score'],
+		[],
+		[],
+	]);
+});
+
+test('names friends first, and at most eight', async () => {
+	const crowd = [];
+	for (let number = 0; number < 10; number += 1) crowd.push(await join(`flock${number}`, 'Flock'));
+	const last = crowd.at(-1);
+	if (last) await befriend(server.api, maya, last);
+	const found = await find('flock');
+	expect([found[0], found.length, new Set(found).size]).toEqual(['flock9', 8, 8]);
+});
+
+test('leaves out whom the viewer may not see', async () => {
+	const hidden = await join('shade_private', 'Shade');
+	await server.api.succeed(updatePrivacy, { body: { profileVisibility: 'private' }, token: hidden.token });
+	const close = await join('shade_friends', 'Shade');
+	await server.api.succeed(updatePrivacy, { body: { profileVisibility: 'friends' }, token: close.token });
+	const blocked = await join('shade_blocked', 'Shade');
+	await block(server.database, blocked.user.id, maya.user.id);
+	expect(await find('shade')).toEqual([]);
+	await befriend(server.api, maya, close);
+	expect(await find('shade')).toEqual(['shade_friends']);
+	expect(await find('shade', hidden)).toContain('shade_private');
+});
+
+test('is for members, and wants something to look for', async () => {
+	expect((await server.api.call(searchUsers, { query: { search: 'a' } })).status).toBe(401);
+	expect((await server.api.call(searchUsers, { query: { search: ' ' }, token: maya.token })).status).toBe(422);
+});

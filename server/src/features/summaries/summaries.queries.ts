@@ -1,0 +1,99 @@
+/** All SQL of the summaries room. */
+import type { Position } from '#core/keyset';
+import type { Reader, Transaction } from '#core/transaction';
+
+export interface NewSummary {
+	postId: string;
+	text: string;
+	at: string;
+}
+
+export async function writeExtract(transaction: Transaction, { postId, text, at }: NewSummary): Promise<void> {
+	await transaction
+		.insertInto('post_summaries')
+		.values({ post_id: postId, text, method: 'extractive', created_at: at })
+		.onConflict((conflict) => conflict.column('post_id').doUpdateSet({ text, method: 'extractive', created_at: at }))
+		.execute();
+}
+
+export async function removeSummary(transaction: Transaction, postId: string): Promise<void> {
+	await transaction.deleteFrom('post_summaries').where('post_id', '=', postId).execute();
+}
+
+/** A post that still has the summary of its own sentences, and what the policy must know of it. */
+export function findExtract(db: Reader, postId: string) {
+	return db
+		.selectFrom('post_summaries as summary')
+		.innerJoin('posts', 'posts.id', 'summary.post_id')
+		.innerJoin('users as author', 'author.id', 'posts.author_id')
+		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
+		.select([
+			'posts.body',
+			'posts.author_id',
+			'posts.tribe_id',
+			'posts.is_archived',
+			'author.profile_visibility',
+			'tribe.type as tribe_type',
+			'summary.text',
+		])
+		.where('summary.post_id', '=', postId)
+		.where('summary.method', '=', 'extractive')
+		.executeTakeFirst();
+}
+
+/** Unless the post was changed while the model was writing. */
+export async function replaceExtract(transaction: Transaction, { postId, body, text, at }: NewSummary & { body: string }): Promise<void> {
+	await transaction
+		.updateTable('post_summaries')
+		.set({ text, method: 'model', created_at: at })
+		.where('post_id', '=', postId)
+		.where(({ exists, selectFrom }) => exists(selectFrom('posts').select('id').where('id', '=', postId).where('body', '=', body)))
+		.execute();
+}
+
+interface Stretch {
+	after: Position | null;
+	limit: number;
+	/** Of code points. */
+	longerThan: number;
+}
+
+/** The next posts, newest first, each with its body if that is long and has no summary, and with null otherwise. */
+export function listUnsummarized(db: Reader, { after, limit, longerThan }: Stretch): Promise<(Position & { body: string | null })[]> {
+	const query = db
+		.selectFrom('posts')
+		.leftJoin('post_summaries as summary', 'summary.post_id', 'posts.id')
+		.select(({ eb, fn, and }) => [
+			'posts.id',
+			'posts.created_at as createdAt',
+			eb
+				.case()
+				.when(and([eb('summary.post_id', 'is', null), eb(fn<number>('length', ['posts.body']), '>', longerThan)]))
+				.then(eb.ref('posts.body'))
+				.end()
+				.as('body'),
+		])
+		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
+		.orderBy('posts.created_at', 'desc')
+		.orderBy('posts.id', 'desc')
+		.limit(limit);
+	const rest = after
+		? query.where(({ eb, refTuple, tuple }) => eb(refTuple('posts.created_at', 'posts.id'), '<', tuple(after.createdAt, after.id)))
+		: query;
+	return rest.execute();
+}
+
+/** Unless the post is gone, was changed, or has a summary by now. */
+export async function addExtract(transaction: Transaction, { postId, body, text }: { postId: string; body: string; text: string }) {
+	await transaction
+		.insertInto('post_summaries')
+		.columns(['post_id', 'text', 'method', 'created_at'])
+		.expression(({ selectFrom, val }) =>
+			selectFrom('posts')
+				.select(['id', val(text).as('text'), val('extractive').as('method'), 'updated_at'])
+				.where('id', '=', postId)
+				.where('body', '=', body),
+		)
+		.onConflict((conflict) => conflict.column('post_id').doNothing())
+		.execute();
+}

@@ -1,0 +1,172 @@
+/** Private tribes: they exist for their members, and for whoever brings the invitation a small card. */
+import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
+import { createPost as createPostEndpoint, getPost, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import { getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import {
+	acceptTribeRequest,
+	declineTribeRequest,
+	getTribe,
+	joinTribe as joinEndpoint,
+	leaveTribe,
+	listTribeMembers,
+	listTribePosts,
+	listTribeRequests,
+	listTribes,
+} from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { befriend } from '@friends/test-kit/friends';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countRows } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const outsiders = ['guest', 'stranger', 'friend', 'invited', 'requested', 'admin'] as const;
+type Outsider = (typeof outsiders)[number];
+
+let server: TestApp;
+let owner: SignedInMember;
+let member: SignedInMember;
+let tribe: Tribe;
+let postId: string;
+const people = {} as Record<Exclude<Outsider, 'guest'>, SignedInMember>;
+
+beforeAll(async () => {
+	server = await createTestApp();
+	people.admin = await registerMember(server.api);
+	owner = await registerMember(server.api, { username: 'secret_owner' });
+	member = await registerMember(server.api);
+	for (const name of ['stranger', 'friend', 'invited', 'requested'] as const) people[name] = await registerMember(server.api);
+	await befriend(server.api, people.friend, member);
+	tribe = await createTribe(server.api, owner, { name: 'Whisperers', description: 'Hush hush', tags: ['quietly'], isPrivate: true });
+	await admitToTribe(server.api, owner, member, tribe);
+	await joinTribe(server.api, people.requested, tribe, tribe.inviteCode ?? '');
+	postId = (await createPost(server.api, member, { body: 'Psst #whispered', tribeId: tribe.id })).id;
+});
+afterAll(() => server.close());
+
+const tokenOf = (who: Outsider) => (who === 'guest' ? {} : { token: people[who].token });
+const invited = () => ({ inviteCode: tribe.inviteCode ?? '' });
+const inside = () => ({ token: member.token });
+
+test('has a code of 128 bits that only its owner learns', async () => {
+	expect(tribe).toMatchObject({ type: 'private', joinMode: 'request', inviteCode: expect.stringMatching(/^[\w-]{22}$/) });
+	expect(await server.api.succeed(getTribe, { params: { id: tribe.id }, ...inside() })).toMatchObject({
+		inviteCode: null,
+		requestCount: 0,
+	});
+});
+
+describe.each(outsiders)('for somebody outside (%s)', (who) => {
+	test('does not exist: not by address, in lists, feeds, tags, profiles, nor to write in', async () => {
+		const token = tokenOf(who);
+		const { api } = server;
+		// Who has asked may see the small card, and take the request back.
+		const card = await api.call(getTribe, { params: { id: tribe.slug }, ...token });
+		expect(card.status).toBe(who === 'requested' ? 200 : 404);
+		for (const endpoint of [listTribeMembers, listTribePosts]) {
+			expect((await api.call(endpoint, { params: { id: tribe.id }, ...token })).status).toBe(404);
+		}
+		expect((await api.call(getPost, { params: { id: postId }, ...token })).status).toBe(404);
+		const texts = await Promise.all([
+			api.call(listTribes, { query: { search: 'whisperers' }, ...token }),
+			api.call(listTribes, { query: { scope: 'suggested', limit: 100 }, ...token }),
+			api.call(listPosts, { query: { limit: 100 }, ...token }),
+			api.call(listPosts, { query: { limit: 100, scope: 'discover' }, ...token }),
+			api.call(listTagPosts, { params: { tag: 'whispered' }, ...token }),
+			api.call(listTrendingTags, token),
+			api.call(listProfilePosts, { params: { id: member.user.id }, ...token }),
+			api.call(listProfileActivity, { params: { id: member.user.id }, ...token }),
+			api.call(getProfile, { params: { id: member.user.id }, ...token }),
+		]);
+		for (const { body } of texts) {
+			expect(JSON.stringify(body)).not.toMatch(/Whisperers|Psst|whispered/);
+		}
+		expect(texts.at(-1)?.body).toMatchObject({ postCount: 0 });
+	});
+
+	test('shows the small card to the invitation, and nothing of the inside', async () => {
+		const card = await server.api.succeed(getTribe, { params: { id: tribe.slug }, query: invited(), ...tokenOf(who) });
+		expect(card).toMatchObject({ name: 'Whisperers', memberCount: 2, faces: [], inviteCode: null, requestCount: 0 });
+		expect(card.viewer).toMatchObject({
+			membership: who === 'requested' ? 'requested' : 'none',
+			canSeeInside: false,
+			canPost: false,
+			canManage: false,
+			canJoin: who !== 'guest' && who !== 'requested',
+			mustAsk: true,
+		});
+		expect(JSON.stringify(card)).not.toContain('secret_owner');
+	});
+});
+
+test('exists in every place for its members', async () => {
+	const { api } = server;
+	expect((await api.succeed(listTribes, { query: { search: 'whisperers' }, ...inside() })).map(({ id }) => id)).toEqual([tribe.id]);
+	expect((await api.succeed(listTribePosts, { params: { id: tribe.slug }, ...inside() })).map(({ id }) => id)).toEqual([postId]);
+	expect((await api.succeed(listPosts, { query: { scope: 'tribes' }, ...inside() })).map(({ id }) => id)).toEqual([postId]);
+	expect(await api.succeed(listTribeMembers, { params: { id: tribe.id }, ...inside() })).toHaveLength(2);
+});
+
+test('a wrong invitation opens nothing', async () => {
+	const wrong = { inviteCode: 'x'.repeat(22) };
+	expect((await server.api.call(getTribe, { params: { id: tribe.id }, query: wrong, ...tokenOf('invited') })).status).toBe(404);
+	expect((await server.api.call(joinEndpoint, { params: { id: tribe.id }, body: wrong, ...tokenOf('invited') })).status).toBe(404);
+	expect((await server.api.call(joinEndpoint, { params: { id: tribe.id }, body: {}, ...tokenOf('invited') })).status).toBe(404);
+	expect((await server.api.call(createPostEndpoint, { body: { body: 'x', tribeId: tribe.id }, ...tokenOf('invited') })).status).toBe(404);
+});
+
+describe('requests to join', () => {
+	const ask = async () => {
+		const person = await registerMember(server.api);
+		const { viewer } = await joinTribe(server.api, person, tribe, tribe.inviteCode ?? '');
+		expect(viewer.membership).toBe('requested');
+		const requests = await server.api.succeed(listTribeRequests, { params: { id: tribe.id }, token: owner.token });
+		const request = requests.find(({ person: { id } }) => id === person.user.id);
+		return { person, requestId: request?.id ?? '' };
+	};
+	const accept = (id: string, { token } = owner) => server.api.call(acceptTribeRequest, { params: { id }, token });
+	const decline = (id: string, { token } = owner) => server.api.call(declineTribeRequest, { params: { id }, token });
+
+	test('count once, however often somebody asks', async () => {
+		const { person } = await ask();
+		await joinTribe(server.api, person, tribe, tribe.inviteCode ?? '');
+		expect(await countRows(server.database, 'tribe_requests', { column: 'user_id', value: person.user.id })).toBe(1);
+	});
+
+	test('accepted twice at once let somebody in once', async () => {
+		const { memberCount: before } = await server.api.succeed(getTribe, { params: { id: tribe.id }, ...inside() });
+		const { requestId, person } = await ask();
+		const statuses = (await Promise.all([accept(requestId), accept(requestId)])).map(({ status }) => status);
+		expect(statuses.sort()).toEqual([200, 404]);
+		const { memberCount, viewer } = await server.api.succeed(getTribe, { params: { id: tribe.id }, token: person.token });
+		expect([memberCount, viewer.membership]).toEqual([before + 1, 'member']);
+	});
+
+	test('accepted and declined at once end one way', async () => {
+		const { requestId, person } = await ask();
+		const [accepted, declined] = await Promise.all([accept(requestId), decline(requestId)]);
+		expect([accepted.status, declined.status].sort()).toEqual([200, 404]);
+		const isMember = (await countRows(server.database, 'tribe_members', { column: 'user_id', value: person.user.id })) === 1;
+		expect(isMember).toBe(accepted.status === 200);
+	});
+
+	test('can be taken back', async () => {
+		const { person } = await ask();
+		expect((await server.api.call(leaveTribe, { params: { id: tribe.id }, token: person.token })).status).toBe(204);
+		expect(await countRows(server.database, 'tribe_requests', { column: 'user_id', value: person.user.id })).toBe(0);
+	});
+
+	test('are the owner’s alone to see and to answer', async () => {
+		const { requestId } = await ask();
+		expect((await server.api.call(listTribeRequests, { params: { id: tribe.id }, ...inside() })).status).toBe(403);
+		expect((await server.api.call(listTribeRequests, { params: { id: tribe.id }, ...tokenOf('stranger') })).status).toBe(404);
+		expect((await server.api.call(listTribeRequests, { params: { id: tribe.id } })).status).toBe(401);
+		for (const answer of [accept, decline]) {
+			expect((await answer(requestId, member)).status).toBe(404);
+			expect((await answer(requestId, people.stranger)).status).toBe(404);
+		}
+		expect((await decline(requestId)).body).toMatchObject({ id: tribe.id });
+	});
+});

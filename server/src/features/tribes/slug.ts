@@ -1,0 +1,22 @@
+/** A tribe's name in addresses. */
+import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
+
+/** Words that addresses of the API and the web app need for themselves. */
+const reserved = new Set(['requests', 'create']);
+/** Room for '-2' and so on. */
+const suffixRoom = 8;
+const idLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Letters and digits of any script in lower case, joined by '-'. */
+export function slugOf(name: string): string {
+	const words =
+		name
+			.normalize('NFKC')
+			.toLowerCase()
+			.match(/[\p{L}\p{N}]+/gu) ?? [];
+	const slug = [...words.join('-')]
+		.slice(0, tribeLimits.slug.maxLength - suffixRoom)
+		.join('')
+		.replace(/-+$/, '');
+	return slug === '' || reserved.has(slug) || idLike.test(slug) ? `tribe-${slug}`.replace(/-$/, '') : slug;
+}

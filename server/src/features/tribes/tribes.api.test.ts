@@ -1,0 +1,285 @@
+/** Public tribes: founding, finding, joining, leaving, their members and posts. */
+import {
+	createTribe as createEndpoint,
+	getTribe,
+	joinTribe as joinEndpoint,
+	leaveTribe,
+	listTribeMembers,
+	listTribePosts,
+	listTribes,
+} from '@friends/contract/tribes/tribes.endpoints';
+import type { CreateTribeBody } from '@friends/contract/tribes/tribes.schema';
+import { befriend } from '@friends/test-kit/friends';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#core/ids';
+import { block, breakFeedEvents, countRows } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let owner: SignedInMember;
+let noor: SignedInMember;
+beforeAll(async () => {
+	server = await createTestApp();
+	owner = await registerMember(server.api, { name: 'Olive Owner' });
+	noor = await registerMember(server.api);
+});
+afterAll(() => server.close());
+
+const found = (overrides: Partial<CreateTribeBody> = {}) => createTribe(server.api, owner, overrides);
+const create = (body: CreateTribeBody, by: SignedInMember | null = owner) =>
+	server.api.call(createEndpoint, { body, ...(by && { token: by.token }) });
+const join = (id: string, by: SignedInMember | null = noor) =>
+	server.api.call(joinEndpoint, { params: { id }, body: {}, ...(by && { token: by.token }) });
+const leave = (id: string, by: SignedInMember | null = noor) =>
+	server.api.call(leaveTribe, { params: { id }, ...(by && { token: by.token }) });
+const read = (id: string, by?: SignedInMember) => server.api.succeed(getTribe, { params: { id }, ...(by && { token: by.token }) });
+const membersOf = async (id: string, by?: SignedInMember) =>
+	(await server.api.succeed(listTribeMembers, { params: { id }, ...(by && { token: by.token }) })).map(({ person }) => person.id);
+
+async function countsOf(id: string) {
+	const rows = await countRows(server.database, 'tribe_members', { column: 'tribe_id', value: id });
+	return { memberCount: (await read(id)).memberCount, rows };
+}
+
+describe('founding', () => {
+	test('makes the caller owner and first member, whatever the body claims', async () => {
+		const { status, body } = await create({
+			name: ' Ridge Walkers ',
+			description: ' Up. ',
+			tags: ['hills', 'hills', 'mud'],
+			founderId: noor.user.id,
+			memberCount: 900,
+			isPrivate: false,
+		});
+		expect(status).toBe(201);
+		const { id, name, username, avatar } = owner.user;
+		const now = server.clock.now().toISOString();
+		expect(body).toEqual({
+			id: body.id,
+			name: 'Ridge Walkers',
+			slug: 'ridge-walkers',
+			description: 'Up.',
+			tags: ['hills', 'mud'],
+			type: 'public',
+			joinMode: 'auto',
+			ownerId: id,
+			bannerUrl: '',
+			avatarUrl: '',
+			memberCount: 1,
+			createdAt: now,
+			updatedAt: now,
+			faces: [{ id, name, username, avatar }],
+			viewer: {
+				membership: 'owner',
+				canJoin: false,
+				mustAsk: false,
+				canLeave: false,
+				canSeeInside: true,
+				canPost: true,
+				canManage: true,
+			},
+			inviteCode: null,
+			requestCount: 0,
+		});
+		expect(await read('ridge-walkers', owner)).toEqual(body);
+	});
+
+	test('gives each of several with one name an address of its own, even at once', async () => {
+		const replies = await Promise.all([1, 2, 3, 4].map(() => create({ name: 'Twins', description: 'x' })));
+		expect(replies.map(({ body }) => body.slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4']);
+	});
+
+	test.each([
+		['name', { name: ' ', description: 'x' }, 'Tribe name is required'],
+		['name', { name: 'x'.repeat(81), description: 'x' }, 'Tribe name can have at most 80 characters'],
+		['description', { name: 'x', description: '\n' }, 'Description is required'],
+		['description', { name: 'x', description: 'x'.repeat(1001) }, 'Description can have at most 1000 characters'],
+		['tags', { name: 'x', description: 'x', tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'A tribe can have at most 10 tags'],
+	])('refuses a wrong %s', async (field, body, sentence) => {
+		expect(await create(body)).toMatchObject({ status: 422, body: { errors: { [field]: sentence } } });
+	});
+
+	test('is for members', async () => {
+		expect((await create({ name: 'x', description: 'x' }, null)).status).toBe(401);
+	});
+});
+
+describe('joining and leaving', () => {
+	test('count once each, however often', async () => {
+		const { id } = await found();
+		expect((await join(id)).body).toMatchObject({
+			memberCount: 2,
+			viewer: { membership: 'member', canJoin: false, canLeave: true, canPost: true },
+		});
+		expect((await join(id)).body).toMatchObject({ memberCount: 2 });
+		expect(await membersOf(id)).toEqual([noor.user.id, owner.user.id]);
+		expect((await leave(id)).status).toBe(204);
+		expect((await leave(id)).status).toBe(204);
+		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });
+		expect((await read(id, noor)).viewer).toMatchObject({ membership: 'none', canJoin: true, canPost: false });
+	});
+
+	test('by a hundred people at once, some of them twice, counts a hundred', async () => {
+		const { id } = await found();
+		const crowd = await Promise.all(Array.from({ length: 100 }, () => registerMember(server.api)));
+		await Promise.all([...crowd, ...crowd.slice(0, 20)].map((member) => join(id, member)));
+		expect(await countsOf(id)).toEqual({ memberCount: 101, rows: 101 });
+		await Promise.all(crowd.slice(0, 50).map((member) => leave(id, member)));
+		expect(await countsOf(id)).toEqual({ memberCount: 51, rows: 51 });
+	}, 60_000);
+
+	test('go on the record, or do not happen', async () => {
+		const { id } = await found();
+		const joiner = await registerMember(server.api);
+		await join((await found()).id, joiner);
+		const mend = await breakFeedEvents(server.database, { actorId: joiner.user.id, type: 'joinedTribe' });
+		expect((await join(id, joiner)).status).toBe(500);
+		await mend();
+		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });
+		await join(id, joiner);
+		await leave(id, joiner);
+		const events = await server.database.reader
+			.selectFrom('feed_events')
+			.select(['type', 'payload'])
+			.where('actor_id', '=', joiner.user.id)
+			.execute();
+		const types = events.filter(({ payload }) => (JSON.parse(payload) as { tribeId?: string }).tribeId === id).map(({ type }) => type);
+		expect(types.sort()).toEqual(['joinedTribe', 'leftTribe']);
+	});
+
+	test('the owner stays', async () => {
+		const { id } = await found();
+		expect(await leave(id, owner)).toMatchObject({ status: 403, body: { detail: 'The owner of a tribe cannot leave it.' } });
+		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });
+	});
+
+	test('whoever is muted cannot shake that off by leaving', async () => {
+		const { id } = await found();
+		await join(id);
+		await server.database.transaction((transaction) =>
+			transaction
+				.updateTable('tribe_members')
+				.set({ muted_until: '2026-12-24T00:00:00.000Z' })
+				.where('user_id', '=', noor.user.id)
+				.execute(),
+		);
+		expect((await leave(id)).status).toBe(403);
+		expect((await read(id, noor)).viewer).toMatchObject({ canLeave: false, canPost: false });
+	});
+
+	test('a closed tribe takes nobody in', async () => {
+		const { id } = await found();
+		await server.database.transaction((transaction) =>
+			transaction
+				.updateTable('tribes')
+				.set({ is_active: server.database.version() === null ? false : 0 })
+				.where('id', '=', id)
+				.execute(),
+		);
+		expect(await join(id)).toMatchObject({ status: 403, body: { detail: 'This tribe is closed.' } });
+	});
+
+	test.each([
+		['joining', join],
+		['leaving', leave],
+	])('%s is for members, and of a tribe that there is', async (_, act) => {
+		expect((await act((await found()).id, null)).status).toBe(401);
+		expect((await act(newId())).status).toBe(404);
+		expect((await act('no-such-tribe')).status).toBe(404);
+	});
+});
+
+describe('lists', () => {
+	const list = async (
+		query: { scope?: 'all' | 'mine' | 'suggested'; search?: string; limit?: number; cursor?: string },
+		by?: SignedInMember,
+	) => {
+		const { body, headers } = await server.api.call(listTribes, { query, ...(by && { token: by.token }) });
+		return { slugs: (body as { slug: string }[]).map(({ slug }) => slug), cursor: /cursor=([\w-]+)/.exec(headers.link ?? '')?.[1] };
+	};
+
+	test('all of them, newest first, stay stable under new ones', async () => {
+		for (const name of ['Keyset one', 'Keyset two', 'Keyset three']) {
+			server.clock.advanceSeconds(1);
+			await found({ name });
+		}
+		const first = await list({ search: 'keyset', limit: 2 });
+		expect(first.slugs).toEqual(['keyset-three', 'keyset-two']);
+		server.clock.advanceSeconds(1);
+		await found({ name: 'Keyset four' });
+		expect(await list({ search: 'keyset', limit: 2, cursor: first.cursor ?? '' })).toEqual({ slugs: ['keyset-one'], cursor: undefined });
+	});
+
+	test('search in name, description and tags, every word, whatever the case, signs as themselves', async () => {
+		await found({ name: 'Needle', description: 'Something 100% woollen', tags: ['haystack'] });
+		for (const search of ['NEEDLE', 'woollen', 'hayst', 'needle haystack', '100%'])
+			expect((await list({ search })).slugs, search).toEqual(['needle']);
+		for (const search of ['needle straw', '%%', 'need_e']) expect((await list({ search })).slugs, search).toEqual([]);
+	});
+
+	test('one’s own, latest joined first', async () => {
+		const member = await registerMember(server.api);
+		const tribes = [await found({ name: 'Mine one' }), await found({ name: 'Mine two' })];
+		for (const tribe of tribes.toReversed()) {
+			server.clock.advanceSeconds(1);
+			await joinTribe(server.api, member, tribe);
+		}
+		expect((await list({ scope: 'mine' }, member)).slugs).toEqual(['mine-one', 'mine-two']);
+		const first = await list({ scope: 'mine', limit: 1 }, member);
+		expect((await list({ scope: 'mine', limit: 1, cursor: first.cursor ?? '' }, member)).slugs).toEqual(['mine-two']);
+		expect((await list({ scope: 'mine' })).slugs).toEqual([]);
+	});
+
+	test('suggested ones: where friends are, then the largest, without one’s own', async () => {
+		const [member, friend, ...others] = await Promise.all(Array.from({ length: 12 }, () => registerMember(server.api)));
+		if (!member || !friend) throw new Error('Nobody registered');
+		await befriend(server.api, member, friend);
+		const [ofFriend, large, own] = [await found({ name: 'Of a friend' }), await found({ name: 'Large' }), await found({ name: 'Own' })];
+		await joinTribe(server.api, friend, ofFriend);
+		for (const other of others) await joinTribe(server.api, other, large);
+		await joinTribe(server.api, member, own);
+		const { slugs } = await list({ scope: 'suggested', limit: 100 }, member);
+		expect(slugs[0]).toBe('of-a-friend');
+		expect(slugs).toContain('large');
+		expect(slugs).not.toContain('own');
+		expect((await list({ scope: 'suggested' })).slugs).toEqual([]);
+	});
+
+	test('take the same few statements, however many there are', async () => {
+		const measure = async (limit: number) => {
+			// A write in between, so that nothing is remembered.
+			await found();
+			return server.statementsOf(() => list({ limit }, noor));
+		};
+		const [few, many] = [await measure(1), await measure(10)];
+		expect(many).toBe(few);
+		expect(many).toBeLessThanOrEqual(6);
+	});
+});
+
+describe('inside', () => {
+	test('are its members, latest first and page by page, but not whom a block hides', async () => {
+		const { id } = await found();
+		const [hidden, seen] = [await registerMember(server.api), await registerMember(server.api)];
+		for (const member of [hidden, seen]) {
+			server.clock.advanceSeconds(1);
+			await join(id, member);
+		}
+		await block(server.database, hidden.user.id, noor.user.id);
+		expect(await membersOf(id)).toEqual([seen.user.id, hidden.user.id, owner.user.id]);
+		expect(await membersOf(id, noor)).toEqual([seen.user.id, owner.user.id]);
+		expect((await read(id, noor)).faces.map((face) => face.id)).toEqual([seen.user.id, owner.user.id]);
+		expect((await read(id, noor)).memberCount).toBe(3);
+	});
+
+	test('are its posts, and no others', async () => {
+		const { id, slug } = await found();
+		await createPost(server.api, owner);
+		const post = await createPost(server.api, owner, { tribeId: id });
+		const posts = await server.api.succeed(listTribePosts, { params: { id: slug } });
+		expect(posts.map((listed) => [listed.id, listed.tribe?.slug])).toEqual([[post.id, slug]]);
+	});
+});

@@ -1,0 +1,30 @@
+import {
+	acceptTribeRequest,
+	createTribe,
+	declineTribeRequest,
+	getTribe,
+	joinTribe,
+	leaveTribe,
+	listTribeMembers,
+	listTribePosts,
+	listTribeRequests,
+	listTribes,
+} from '@friends/contract/tribes/tribes.endpoints';
+import type { Bind } from '#core/http/bind';
+import type { PostsService } from '../posts/posts.service.ts';
+import type { TribesService } from './tribes.service.ts';
+
+export function tribesRoutes(on: Bind, tribes: TribesService, posts: PostsService): void {
+	on(listTribes, async ({ viewer, query, page }) => page(await tribes.list(viewer, query)));
+	on(createTribe, ({ transaction, viewer, body }) => tribes.create(transaction, viewer, body));
+	on(getTribe, ({ viewer, params, query }) => tribes.get(viewer, params.id, query.inviteCode));
+	on(listTribeMembers, async ({ viewer, params, query, page }) => page(await tribes.listMembers(viewer, params.id, query)));
+	on(listTribePosts, async ({ viewer, params, query, page }) =>
+		page(await posts.listInTribe(viewer, await tribes.requireInside(viewer, params.id), query)),
+	);
+	on(joinTribe, ({ transaction, viewer, params, body }) => tribes.join(transaction, viewer, params.id, body.inviteCode));
+	on(leaveTribe, ({ transaction, viewer, params }) => tribes.leave(transaction, viewer, params.id));
+	on(listTribeRequests, async ({ viewer, params, query, page }) => page(await tribes.listRequests(viewer, params.id, query)));
+	on(acceptTribeRequest, ({ transaction, viewer, params }) => tribes.acceptRequest(transaction, viewer, params.id));
+	on(declineTribeRequest, ({ transaction, viewer, params }) => tribes.declineRequest(transaction, viewer, params.id));
+}

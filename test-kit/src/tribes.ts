@@ -1,0 +1,35 @@
+/** Founds and joins tribes through the public API, as a member. */
+import {
+	acceptTribeRequest,
+	createTribe as endpoint,
+	joinTribe as joinEndpoint,
+	listTribeRequests,
+} from '@friends/contract/tribes/tribes.endpoints';
+import type { CreateTribeBody, Tribe } from '@friends/contract/tribes/tribes.schema';
+import type { Api } from './api.ts';
+import type { SignedInMember } from './members.ts';
+
+type Person = Pick<SignedInMember, 'token'>;
+
+/** @throws Error with the server's sentence when it refuses. */
+export function createTribe(api: Api, owner: Person, overrides: Partial<CreateTribeBody> = {}): Promise<Tribe> {
+	const body = { name: 'Rooftop Gardeners', description: 'Tomatoes above the traffic.', ...overrides };
+	return api.succeed(endpoint, { token: owner.token, body });
+}
+
+/** Of a private tribe it only asks to join. */
+export function joinTribe(api: Api, member: Person, { id }: Pick<Tribe, 'id'>, inviteCode?: string): Promise<Tribe> {
+	return api.succeed(joinEndpoint, { token: member.token, params: { id }, body: inviteCode ? { inviteCode } : {} });
+}
+
+/** Brings somebody into a private tribe: they ask with its invitation, and the owner accepts. */
+export async function admitToTribe(
+	api: Api,
+	owner: Person,
+	member: Person,
+	{ id, inviteCode }: Pick<Tribe, 'id' | 'inviteCode'>,
+): Promise<void> {
+	await joinTribe(api, member, { id }, inviteCode ?? '');
+	const [request] = await api.succeed(listTribeRequests, { token: owner.token, params: { id } });
+	if (request) await api.succeed(acceptTribeRequest, { token: owner.token, params: { id: request.id } });
+}

@@ -1,0 +1,22 @@
+/** People whose name begins like this, for whoever is being mentioned. */
+import { searchUsers } from '@friends/contract/users/users.endpoints';
+import type { Author } from '@friends/contract/users/users.schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const restMs = 150;
+const nobody: Author[] = [];
+
+/** @param search null: nobody is looked for. Offline, and while nothing has been found, nobody. */
+export function usePeopleSearch(search: string | null): Author[] {
+	const rested = useDebounced(search, restMs);
+	const { data = nobody } = useQuery({
+		queryKey: [searchUsers.path, { search: rested }],
+		queryFn: ({ signal }) => call(searchUsers, { query: { search: rested ?? '' }, signal }),
+		enabled: search !== null && rested !== null,
+		placeholderData: keepPreviousData,
+		retry: false,
+	});
+	return search === null || rested === null ? nobody : data;
+}

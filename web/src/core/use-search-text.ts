@@ -1,0 +1,44 @@
+/** What is searched for on a page, kept in the address as `?search=` once the typing rests. */
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+const parameter = 'search';
+const restMs = 300;
+
+export interface SearchText {
+	/** As it stands in the box. */
+	text: string;
+	/** As it stands in the address, trimmed. */
+	search: string;
+	setText: (text: string) => void;
+}
+
+export function useSearchText(): SearchText {
+	const [path, navigate] = useLocation();
+	const search = (new URLSearchParams(useSearch()).get(parameter) ?? '').trim();
+	const [text, setText] = useState(search);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	// A link on the page may have led to another search.
+	useEffect(() => setText((current) => (current.trim() === search ? current : search)), [search]);
+
+	function keep(wanted: string) {
+		// What else stands in the address may have changed while the typing rested.
+		const parameters = new URLSearchParams(location.search);
+		parameters.delete(parameter);
+		if (wanted !== '') parameters.set(parameter, wanted);
+		navigate(parameters.size > 0 ? `${path}?${parameters}` : path, { replace: true });
+	}
+
+	return {
+		text,
+		search,
+		setText(next) {
+			setText(next);
+			clearTimeout(timer.current);
+			timer.current = setTimeout(() => keep(next.trim()), restMs);
+		},
+	};
+}

@@ -1,0 +1,101 @@
+/** What else can be done with a comment, behind the three dots. */
+import { deleteComment } from '@friends/contract/comments/comments.endpoints';
+import type { Comment } from '@friends/contract/comments/comments.schema';
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { detailOf } from '#core/api-error.ts';
+import { setReportedThing } from '#core/reporting.ts';
+import { useWrite } from '#core/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/menu.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { learnDeletedComment } from './comment-shadow.ts';
+
+export interface CommentMenuProps {
+	/** As it is shown. */
+	comment: Comment;
+	onEdit: () => void;
+	onDeleted: () => void;
+}
+
+export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	const [isDeleting, setIsDeleting] = useState(false);
+	const { canEdit, canDelete, canReport } = comment.viewer;
+	if (!canEdit && !canDelete && !canReport) return null;
+
+	function report() {
+		setReportedThing({ target: 'comment', id: comment.id, person: comment.author, excerpt: comment.body });
+	}
+
+	return (
+		<>
+			<Menu trigger={<IconButton ref={button} label={`More about the comment by ${comment.author.name}`} icon={Ellipsis} iconSize={18} />}>
+				{canEdit && (
+					<MenuItem icon={Pencil} onSelect={onEdit}>
+						Edit
+					</MenuItem>
+				)}
+				{canDelete && (
+					<MenuItem icon={Trash2} danger onSelect={() => setIsDeleting(true)}>
+						Delete
+					</MenuItem>
+				)}
+				{canReport && (
+					<MenuItem icon={Flag} onSelect={report}>
+						Report
+					</MenuItem>
+				)}
+			</Menu>
+			{isDeleting && (
+				<DeleteCommentDialog
+					comment={comment}
+					onClose={() => setIsDeleting(false)}
+					returnFocusTo={() => button.current}
+					onDeleted={onDeleted}
+				/>
+			)}
+		</>
+	);
+}
+
+interface DeleteCommentDialogProps {
+	comment: Comment;
+	onClose: () => void;
+	returnFocusTo: () => HTMLElement | null;
+	onDeleted: () => void;
+}
+
+function DeleteCommentDialog({ comment: { id }, onClose, returnFocusTo, onDeleted }: DeleteCommentDialogProps) {
+	const { write, isPending } = useWrite(deleteComment, {
+		onSuccess: () => {
+			onClose();
+			learnDeletedComment(id);
+			onDeleted();
+		},
+		onError: (error) =>
+			toast({ title: 'Error', description: detailOf(error, 'Failed to delete the comment. Please try again.'), variant: 'destructive' }),
+	});
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
+			busy={isPending}
+			title="Delete this comment?"
+			description="Answers to it stay. It cannot be brought back."
+			footer={
+				<>
+					<Button variant="quiet" disabled={isPending} onClick={onClose}>
+						Cancel
+					</Button>
+					<Button variant="danger" pending={isPending} pendingLabel="Deleting…" onClick={() => write({ params: { id } })}>
+						Delete
+					</Button>
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,32 @@
+/** Comments in order of time to conversations: each with its answers under it. */
+import type { Comment } from '@friends/contract/comments/comments.schema';
+
+export interface Thread {
+	comment: Comment;
+	/** How many comments it stands under. */
+	depth: number;
+	/** It answers a comment that is not here: removed, hidden from the reader, or not read yet. */
+	isOrphan: boolean;
+	/** Whom it answers, where that is not said by its place alone. */
+	answered: Comment | null;
+	answers: Thread[];
+}
+
+/** @param comments oldest first, so that a comment comes before its answers */
+export function threadsOf(comments: readonly Comment[]): Thread[] {
+	const threads = new Map<string, Thread>();
+	const roots: Thread[] = [];
+	for (const comment of comments) {
+		const parent = comment.parentId === null ? undefined : threads.get(comment.parentId);
+		const thread: Thread = {
+			comment,
+			depth: parent ? parent.depth + 1 : 0,
+			isOrphan: comment.parentId !== null && !parent,
+			answered: parent && parent.depth > 0 ? parent.comment : null,
+			answers: [],
+		};
+		threads.set(comment.id, thread);
+		(parent?.answers ?? roots).push(thread);
+	}
+	return roots;
+}

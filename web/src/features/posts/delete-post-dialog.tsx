@@ -1,0 +1,54 @@
+/** Asks before a post is deleted with all that hangs on it. */
+import { deletePost } from '@friends/contract/posts/posts.endpoints';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/api-error.ts';
+import { useWrite } from '#core/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { showingPosts } from './create-post.ts';
+import { learnDeleted } from './post-shadow.ts';
+
+export interface DeletePostDialogProps {
+	post: Post;
+	onClose: () => void;
+	returnFocusTo: () => HTMLElement | null;
+	/** Called after the post has gone. */
+	onDeleted?: (() => void) | undefined;
+}
+
+export function DeletePostDialog({ post, onClose, returnFocusTo, onDeleted }: DeletePostDialogProps) {
+	const queryClient = useQueryClient();
+	const { write, isPending } = useWrite(deletePost, {
+		onSuccess: () => {
+			learnDeleted(post.id);
+			for (const { path } of showingPosts) void queryClient.invalidateQueries({ queryKey: [path] });
+			onClose();
+			toast({ title: 'Your post has been deleted' });
+			onDeleted?.();
+		},
+		onError: (error) =>
+			toast({ title: 'Error', description: detailOf(error, 'Failed to delete the post. Please try again.'), variant: 'destructive' }),
+	});
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
+			busy={isPending}
+			title="Delete this post?"
+			description="Its comments and likes go with it. It cannot be brought back."
+			footer={
+				<>
+					<Button variant="quiet" disabled={isPending} onClick={onClose}>
+						Cancel
+					</Button>
+					<Button variant="danger" pending={isPending} pendingLabel="Deleting…" onClick={() => write({ params: { id: post.id } })}>
+						Delete
+					</Button>
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,4 @@
+/** Whether the author has changed the text since it was written. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+
+export const isEdited = ({ createdAt, updatedAt }: Pick<Post, 'createdAt' | 'updatedAt'>): boolean => updatedAt > createdAt;

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setReportedThing, useReportedThing } from '#core/reporting.ts';
+import { problem, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { postView } from '#core/testing/views.ts';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { FeedList } from './feed-list.tsx';
+
+beforeEach(() => {
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+	act(() => {
+		dispatchToast({ type: 'remove' });
+		setReportedThing(null);
+	});
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+const rights = { liked: false, canLike: true, canComment: true };
+const own = { ...rights, canEdit: true, canDelete: true, canReport: false };
+/** What is known of a post outlives a test, so each gets another. */
+let number = 0;
+function ownPost(changes: Partial<Post> = {}): Post {
+	number += 1;
+	return postView({ id: `own-${number}`, title: 'Soup', viewer: own, ...changes });
+}
+
+const noComments = () => null;
+const Reported = () => <output>{useReportedThing()?.excerpt}</output>;
+
+function show(post: Post) {
+	renderWithClient(
+		<>
+			<FeedList posts={[post]} isBusy={false} hasEntrance={false} renderComments={noComments} />
+			<Reported />
+		</>,
+	);
+}
+
+const menu = () => screen.getByRole('button', { name: /^More about the post/ });
+async function choose(item: string) {
+	fireEvent.keyDown(menu(), { key: 'Enter' });
+	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+const items = async () => {
+	fireEvent.keyDown(menu(), { key: 'Enter' });
+	await screen.findByRole('menuitem', { name: 'Copy link' });
+	return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+};
+
+describe('the menu of a post', () => {
+	it('offers what the server allows: one’s own', async () => {
+		show(ownPost());
+		expect(await items()).toEqual(['Copy link', 'Edit', 'Delete']);
+	});
+
+	it('offers what the server allows: somebody else’s', async () => {
+		show(postView());
+		expect(await items()).toEqual(['Copy link', 'Report']);
+	});
+
+	it('asks to report what it shows', async () => {
+		show(postView({ body: 'Buy my soup' }));
+		await choose('Report');
+		await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Buy my soup'));
+	});
+});
+
+describe('editing', () => {
+	it('shows what the server made of it, and says so', async () => {
+		const post = ownPost();
+		const sent = stubServer(({ body }) =>
+			Response.json({ ...post, ...(body as { title: string; body: string }), updatedAt: '2026-01-01T01:00:00.000Z' }),
+		);
+		show(post);
+		await choose('Edit');
+		fireEvent.change(await screen.findByRole('textbox', { name: 'Body' }), { target: { value: '  Soup in the cellar. ' } });
+		fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+		expect(sent[0]).toMatchObject({ method: 'PUT', path: `/api/posts/${post.id}`, body: { title: 'Soup', body: 'Soup in the cellar.' } });
+		expect(screen.getByRole('article').textContent).toContain('Soup in the cellar.');
+		expect(screen.getByRole('button', { name: /^Edited/ })).toBeTruthy();
+	});
+
+	it('keeps the text when it was refused', async () => {
+		stubServer(() => problem(403, 'forbidden', 'This tribe is closed.'));
+		show(ownPost());
+		await choose('Edit');
+		fireEvent.change(await screen.findByRole('textbox', { name: 'Body' }), { target: { value: 'Other words' } });
+		fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+		await waitFor(() => expect(getToasts()[0]?.description).toBe('This tribe is closed.'));
+		expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' }).value).toBe('Other words');
+	});
+
+	it('does not send an empty body', async () => {
+		const sent = stubServer(() => problem(422, 'validation_failed', 'No.'));
+		show(ownPost());
+		await choose('Edit');
+		fireEvent.change(await screen.findByRole('textbox', { name: 'Body' }), { target: { value: '   ' } });
+		fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+		expect(await screen.findByText('Post content is required')).toBeTruthy();
+		expect(sent).toEqual([]);
+	});
+});
+
+describe('the history', () => {
+	it('is read when it is opened', async () => {
+		const revision = { id: 'one', title: null, body: 'Before the change', createdAt: '2026-01-01T01:00:00.000Z' };
+		const sent = stubServer(() => Response.json([revision]));
+		show(ownPost({ updatedAt: '2026-01-01T01:00:00.000Z' }));
+		expect(sent).toEqual([]);
+		fireEvent.click(screen.getByRole('button', { name: /^Edited/ }));
+		expect(await screen.findByText('Before the change')).toBeTruthy();
+	});
+
+	it('says when it did not come', async () => {
+		stubServer(() => problem(400, 'bad_request', 'No.'));
+		show(ownPost({ updatedAt: '2026-01-01T01:00:00.000Z' }));
+		fireEvent.click(screen.getByRole('button', { name: /^Edited/ }));
+		expect((await screen.findByRole('alert')).textContent).toContain('Earlier versions could not be loaded.');
+	});
+});
+
+describe('deleting', () => {
+	it('asks first, and then the post is gone', async () => {
+		const post = ownPost();
+		const sent = stubServer(() => new Response(null, { status: 204 }));
+		show(post);
+		await choose('Delete');
+		expect(sent).toEqual([]);
+		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+		await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+		expect(sent[0]).toMatchObject({ method: 'DELETE', path: `/api/posts/${post.id}` });
+		expect(getToasts()[0]?.title).toBe('Your post has been deleted');
+	});
+
+	it('leaves the post where it is when it was refused', async () => {
+		stubServer(() => problem(403, 'forbidden', 'Not yours.'));
+		show(ownPost());
+		await choose('Delete');
+		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+		await waitFor(() => expect(getToasts()[0]?.description).toBe('Not yours.'));
+		expect(screen.getByRole('dialog')).toBeTruthy();
+	});
+});

@@ -1,0 +1,67 @@
+/** What else can be done with a post, behind the three dots. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { setReportedThing } from '#core/reporting.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { EditPostDialog } from './edit-post-dialog.tsx';
+import { isEdited } from './is-edited.ts';
+import { copyPostLink } from './share-post.ts';
+
+export interface PostMenuProps {
+	/** As it is shown. */
+	post: Post;
+	onShowRevisions: () => void;
+	/** Called after the viewer has deleted it. */
+	onDeleted?: (() => void) | undefined;
+}
+
+export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
+	const button = useRef<HTMLButtonElement>(null);
+	const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+	const { canEdit, canDelete, canReport } = post.viewer;
+	const shared = { post, onClose: () => setDialog(null), returnFocusTo: () => button.current };
+
+	function report() {
+		setReportedThing({ target: 'post', id: post.id, person: post.author, excerpt: post.title ?? post.body });
+	}
+
+	return (
+		<>
+			<Menu
+				trigger={
+					<IconButton ref={button} label={`More about the post by ${post.author.name}`} icon={Ellipsis} className="-my-1.5 -mr-2.5" />
+				}
+			>
+				<MenuItem icon={Link2} onSelect={() => void copyPostLink(post)}>
+					Copy link
+				</MenuItem>
+				{isEdited(post) && (
+					<MenuItem icon={History} onSelect={onShowRevisions}>
+						Show history
+					</MenuItem>
+				)}
+				{(canEdit || canDelete || canReport) && <MenuSeparator />}
+				{canEdit && (
+					<MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
+						Edit
+					</MenuItem>
+				)}
+				{canDelete && (
+					<MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
+						Delete
+					</MenuItem>
+				)}
+				{canReport && (
+					<MenuItem icon={Flag} onSelect={report}>
+						Report
+					</MenuItem>
+				)}
+			</Menu>
+			{dialog === 'edit' && <EditPostDialog {...shared} />}
+			{dialog === 'delete' && <DeletePostDialog {...shared} onDeleted={onDeleted} />}
+		</>
+	);
+}

@@ -1,0 +1,49 @@
+/** Founding a tribe without leaving the list. Escape and the scrim keep the text, Cancel throws it away. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TribeForm } from './tribe-form.tsx';
+import { useTribeForm } from './use-tribe-form.ts';
+
+export interface CreateTribeDialogProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	onCreated: (tribe: Tribe) => void;
+}
+
+export function CreateTribeDialog({ open, onOpenChange, onCreated }: CreateTribeDialogProps) {
+	const state = useTribeForm(onCreated);
+	const { id, isSending, isWaiting, discard, forgetErrors } = state;
+
+	function handleOpenChange(next: boolean) {
+		forgetErrors();
+		onOpenChange(next);
+	}
+
+	function handleCancel() {
+		if (!isSending) discard();
+		onOpenChange(false);
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={handleOpenChange}
+			title="Create tribe"
+			// A tribe that waits for a connection keeps nobody here.
+			busy={isSending && !isWaiting}
+			footer={
+				<>
+					<Button variant="quiet" disabled={isSending && !isWaiting} onClick={handleCancel}>
+						{isWaiting ? 'Close' : 'Cancel'}
+					</Button>
+					<Button type="submit" form={id} pending={isSending} pendingLabel={isWaiting ? 'Waiting…' : 'Creating…'}>
+						Create tribe
+					</Button>
+				</>
+			}
+		>
+			<TribeForm state={state} />
+		</Dialog>
+	);
+}

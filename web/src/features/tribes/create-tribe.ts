@@ -1,0 +1,35 @@
+/** Sends a new tribe, from wherever it was written; it is sent and reported on even when its form has gone. */
+import { createTribe, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/api-error.ts';
+import { useWrite } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { type TribeDraft, tribeBodyOf, tribeDraft, tribeDrafts } from './tribe-draft.ts';
+import { tribeKeys } from './tribes.queries.ts';
+
+const mutationKey = [createTribe.method, createTribe.path] as const;
+
+export const failure = 'Failed to create tribe';
+
+/** @param onCreated only called while the form is there */
+export function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: TribeDraft) => void {
+	const queryClient = useQueryClient();
+	const { write } = useWrite(createTribe, {
+		mutationKey,
+		onSuccess: (tribe) => {
+			tribeDrafts.discard(tribeDraft);
+			queryClient.setQueryData(tribeKeys.tribe(tribe.slug, ''), tribe);
+			void queryClient.invalidateQueries({ queryKey: [listTribes.path] });
+			toast({ title: 'Tribe created!', description: 'Your new community is ready for members.' });
+		},
+		onError: (error) => toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+	});
+	return (draft) => write({ body: tribeBodyOf(draft) }, { onSuccess: onCreated });
+}
+
+/** Whether a new tribe is on its way, or waits for a connection. */
+export function useOutgoingTribe(): { isSending: boolean; isWaiting: boolean } {
+	const paused = useMutationState({ filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.isPaused });
+	return { isSending: paused.length > 0, isWaiting: paused.includes(true) };
+}

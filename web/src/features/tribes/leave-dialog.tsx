@@ -1,0 +1,45 @@
+/** Asks before a tribe is left, and says what that does. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Button } from '#ui/button.tsx';
+import { Well } from '#ui/card.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TribeLine } from './tribe-line.tsx';
+
+export interface LeaveDialogProps {
+	tribe: Tribe;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	returnFocusTo: () => HTMLElement | null;
+	onLeave: () => void;
+}
+
+const consequences = {
+	public: 'You can no longer post in it. What you wrote stays, and you can join again.',
+	private: 'You will no longer see it, and what you wrote stays. To come back you need an invitation.',
+};
+
+export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave }: LeaveDialogProps) {
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={onOpenChange}
+			returnFocusTo={returnFocusTo}
+			title="Leave this tribe?"
+			description={consequences[tribe.type]}
+			footer={
+				<>
+					<Button variant="quiet" onClick={() => onOpenChange(false)}>
+						Cancel
+					</Button>
+					<Button variant="danger" onClick={onLeave}>
+						Leave
+					</Button>
+				</>
+			}
+		>
+			<Well className="flex items-center gap-3">
+				<TribeLine tribe={tribe} />
+			</Well>
+		</Dialog>
+	);
+}

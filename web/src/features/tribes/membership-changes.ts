@@ -1,0 +1,42 @@
+/** Joining and leaving a tribe: shown at once, and the words for when it fails. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { detailOf } from '#core/api-error.ts';
+import { getSession } from '#core/session/session-store.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { isSettling, knownTribe, learnChange, type Membership, wantMembership } from './tribe-shadow.ts';
+
+export type MembershipChange = 'join' | 'ask' | 'leave' | 'cancel';
+
+const outcomes: Record<MembershipChange, { wanted: Membership; failure: string }> = {
+	join: { wanted: 'member', failure: 'You have not joined' },
+	ask: { wanted: 'requested', failure: 'Your request was not sent' },
+	leave: { wanted: 'none', failure: 'You have not left' },
+	cancel: { wanted: 'none', failure: 'Your request was not cancelled' },
+};
+
+export interface MembershipCalls {
+	send: (tribe: Tribe) => Promise<Tribe>;
+	/** The server has answered, or refused: what was read before may not be true any more. */
+	onSettled: (tribe: Tribe) => void;
+}
+
+/** The server's reply wins. One change at a time: while one is on its way another does nothing. */
+export async function changeMembership(listed: Tribe, change: MembershipChange, { send, onSettled }: MembershipCalls): Promise<void> {
+	if (isSettling(listed.id)) return;
+	const tribe = knownTribe(listed);
+	const viewerId = getSession().user?.id;
+	const isStillViewer = () => getSession().user?.id === viewerId;
+	const { wanted, failure } = outcomes[change];
+	wantMembership(tribe.id, wanted);
+	try {
+		const reply = await send(tribe);
+		if (!isStillViewer()) return;
+		learnChange(reply);
+		onSettled(reply);
+	} catch (error) {
+		if (!isStillViewer()) return;
+		wantMembership(tribe.id, undefined);
+		toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+		onSettled(tribe);
+	}
+}

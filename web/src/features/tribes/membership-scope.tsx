@@ -1,0 +1,60 @@
+/** Around everything that shows tribes: hands out the changes of membership, and asks before a tribe is left. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { type ChangeMembership, useMembership } from './use-membership.ts';
+
+interface MembershipActions {
+	change: ChangeMembership;
+	/** @param returnFocusTo where the focus goes afterwards: the button that opened the dialog may be gone then */
+	askToLeave: (tribe: Tribe, returnFocusTo: () => HTMLElement | null) => void;
+}
+
+const Context = createContext<MembershipActions | null>(null);
+
+interface Asked {
+	tribe: Tribe;
+	returnFocusTo: () => HTMLElement | null;
+}
+
+export interface MembershipScopeProps {
+	/** The member has said yes; the server has yet to answer. */
+	onLeave?: (tribe: Tribe) => void;
+	children: ReactNode;
+}
+
+export function MembershipScope({ onLeave, children }: MembershipScopeProps) {
+	const change = useMembership();
+	/** Stays while the dialog closes. */
+	const [asked, setAsked] = useState<Asked | null>(null);
+	const [isOpen, setIsOpen] = useState(false);
+	const actions = useMemo<MembershipActions>(
+		() => ({
+			change,
+			askToLeave: (tribe, returnFocusTo) => {
+				setAsked({ tribe, returnFocusTo });
+				setIsOpen(true);
+			},
+		}),
+		[change],
+	);
+
+	function leave(tribe: Tribe) {
+		setIsOpen(false);
+		change('leave', tribe, '');
+		onLeave?.(tribe);
+	}
+
+	return (
+		<Context value={actions}>
+			{children}
+			{asked && <LeaveDialog {...asked} open={isOpen} onOpenChange={setIsOpen} onLeave={() => leave(asked.tribe)} />}
+		</Context>
+	);
+}
+
+export function useMembershipActions(): MembershipActions {
+	const actions = use(Context);
+	if (!actions) throw new Error('Tribes are shown inside a MembershipScope');
+	return actions;
+}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { tribeView } from '#core/testing/views.ts';
+import { MyTribesCard } from './my-tribes-card.tsx';
+import { SuggestedTribesCard } from './suggested-tribes-card.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const numbers = [1, 2, 3, 4, 5, 6];
+const tribes = numbers.map((number) => tribeView({ id: `id-${number}`, name: `Tribe ${number}`, slug: `tribe-${number}` }));
+const names = (list: HTMLElement) =>
+	within(list)
+		.getAllByRole('link')
+		.map(({ textContent }) => textContent);
+
+it('shows the first five of the tribes of the member', async () => {
+	const sent = stubServer(() => Response.json(tribes));
+	renderWithClient(<MyTribesCard />);
+	expect(names(await screen.findByRole('list', { name: 'My tribes' }))).toEqual(['Tribe 1', 'Tribe 2', 'Tribe 3', 'Tribe 4', 'Tribe 5']);
+	expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/tribes');
+	expect(new URL(sent[0]?.path ?? '', 'http://x').searchParams.get('scope')).toBe('mine');
+});
+
+it('says that there are none', async () => {
+	stubServer(() => Response.json([]));
+	renderWithClient(<MyTribesCard />);
+	expect(await screen.findByText('You have joined no tribe yet.')).toBeTruthy();
+});
+
+it('suggests three tribes with two tags each, and joins them in place', async () => {
+	stubServer(({ method }) =>
+		Response.json(method === 'POST' ? { ...tribes[1], viewer: { ...tribes[1]?.viewer, membership: 'member' } } : tribes),
+	);
+	renderWithClient(<SuggestedTribesCard />);
+	expect(names(await screen.findByRole('list', { name: 'Suggested tribes' }))).toEqual(['Tribe 1', 'Tribe 2', 'Tribe 3']);
+	const [first] = screen.getAllByRole('list', { name: 'Tags' });
+	expect(first && within(first).getAllByRole('listitem')).toHaveLength(2);
+	fireEvent.click(screen.getByRole('button', { name: 'Join: Tribe 2' }));
+	expect(await screen.findByRole('button', { name: 'Joined: Tribe 2' })).toBeTruthy();
+});

@@ -1,0 +1,74 @@
+/** What a tribe is: banner, sign, name, what it is about, and figures. */
+import { CalendarDays, Globe, Lock, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card.tsx';
+import { counted } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
+import type { Icon } from '#ui/icon.ts';
+import { UserText } from '#ui/user-text.tsx';
+import { TribeBanner } from './tribe-banner.tsx';
+import type { ShownTribe } from './tribe-shadow.ts';
+import { TribeTags } from './tribe-tags.tsx';
+import { TribeTile } from './tribe-tile.tsx';
+
+export interface TribeHeaderProps {
+	tribe: ShownTribe;
+	/** What the viewer can do here. */
+	actions: ReactNode;
+	/** At the foot of the card. */
+	tabs?: ReactNode;
+}
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+
+export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
+	const { name, description } = tribe;
+	return (
+		<Card as="section" aria-label="About this tribe">
+			<TribeBanner tribe={tribe} knot={16} className="h-[150px] rounded-t-[21px] tablet:h-[176px]" />
+			<div className={cx('relative px-4 tablet:px-7', !tabs && 'pb-5 tablet:pb-[22px]')}>
+				<div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+					<TribeTile
+						tribe={tribe}
+						size={104}
+						className="-mt-[26px] rounded-[30px] ring-6 ring-surface max-tablet:size-21 max-tablet:rounded-[24px]"
+					/>
+					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full tablet:pt-3">
+						<h1 dir="auto" className="text-h1 wrap-anywhere">
+							{name}
+						</h1>
+						<Facts tribe={tribe} />
+					</div>
+					<div className="flex flex-wrap items-center gap-2.5 empty:hidden max-tablet:basis-full tablet:pt-5">{actions}</div>
+					<div className="grid basis-full grid-cols-[minmax(0,1fr)] gap-2.5">
+						<UserText text={description} className="max-w-[60ch] text-[16px] leading-[1.5] tablet:text-[17px]" />
+						<TribeTags tribe={tribe} />
+					</div>
+				</div>
+				{tabs && <div className="-mx-2 mt-3 [&_.tab-list]:border-b-0 tablet:-mx-3 tablet:mt-4">{tabs}</div>}
+			</div>
+		</Card>
+	);
+}
+
+function Facts({ tribe: { type, memberCount, createdAt } }: { tribe: ShownTribe }) {
+	const isPrivate = type === 'private';
+	return (
+		<ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px] text-muted">
+			<Fact icon={isPrivate ? Lock : Globe}>{isPrivate ? 'Private tribe' : 'Public tribe'}</Fact>
+			<Fact icon={UsersRound}>
+				<span className="tabular-nums">{counted(memberCount, 'member')}</span>
+			</Fact>
+			<Fact icon={CalendarDays}>{`Since ${monthAndYear.format(new Date(createdAt))}`}</Fact>
+		</ul>
+	);
+}
+
+function Fact({ icon: IconComponent, children }: { icon: Icon; children: ReactNode }) {
+	return (
+		<li className="inline-flex items-center gap-[7px]">
+			<IconComponent aria-hidden size={17} />
+			{children}
+		</li>
+	);
+}

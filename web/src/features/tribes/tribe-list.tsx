@@ -1,0 +1,98 @@
+/** Tribes as cards, in all states. */
+import type { ReactNode } from 'react';
+import { useRetry } from '#core/use-retry.ts';
+import { Card } from '#ui/card.tsx';
+import { counted } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { TribeCard } from './tribe-card.tsx';
+import { CardSkeletons } from './tribe-skeletons.tsx';
+import { type TribeScope, useTribes } from './tribes.queries.ts';
+
+export interface TribeListProps {
+	scope: TribeScope;
+	/** '' shows all of them. */
+	search: string;
+	/** What stands where there are none at all. */
+	empty: ReactNode;
+}
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-5 columns:grid-cols-3';
+
+export function TribeList({ scope, search, empty }: TribeListProps) {
+	const tribes = useTribes(scope, search);
+	const { data, isPending, fetchStatus, isPlaceholderData, hasNextPage, refetch } = tribes;
+	const { isRetrying, retry } = useRetry(refetch);
+
+	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <Offline /> : <Loading />;
+	if (!data || (isPlaceholderData && isRetrying)) {
+		return (
+			<Card>
+				<LoadError title="The tribes could not be loaded" isRetrying={isRetrying} onRetry={retry} />
+			</Card>
+		);
+	}
+	const { items, pageCount } = data;
+	const isEmpty = items.length === 0 && !isPlaceholderData && !hasNextPage;
+	if (isEmpty && search === '') return <Card>{empty}</Card>;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-5">
+			<p role="status" className={isEmpty ? 'px-5 py-10 text-center wrap-anywhere text-muted' : 'sr-only'}>
+				{search !== '' && !isPlaceholderData && (isEmpty ? `No tribes match “${search}”` : found(items.length, hasNextPage))}
+			</p>
+			<ul
+				aria-label="Tribes"
+				aria-busy={isPlaceholderData || undefined}
+				className={cx(grid, 'empty:hidden', isPlaceholderData && 'opacity-60 transition-opacity duration-(--dur-2)')}
+			>
+				{items.map((tribe) => (
+					// Without its card, once a private one has been left.
+					<li key={tribe.id} className="empty:hidden">
+						<TribeCard tribe={tribe} />
+					</li>
+				))}
+			</ul>
+			{!isPlaceholderData && (
+				<ListEnd
+					list={tribes}
+					pageCount={pageCount}
+					more="Show more tribes"
+					failed="The next tribes could not be loaded."
+					skeleton={<Skeletons />}
+				/>
+			)}
+		</div>
+	);
+}
+
+const found = (count: number, hasMore: boolean) =>
+	hasMore ? `More than ${counted(count, 'tribe')} found` : `${counted(count, 'tribe')} found`;
+
+function Skeletons() {
+	return (
+		<div className={grid}>
+			<CardSkeletons />
+		</div>
+	);
+}
+
+function Loading() {
+	return (
+		<section aria-label="Tribes" aria-busy="true">
+			<p role="status" className="sr-only">
+				Loading tribes
+			</p>
+			<Skeletons />
+		</section>
+	);
+}
+
+function Offline() {
+	return (
+		<Card>
+			<EmptyState illustration="tangle" title="You are offline" text="The tribes come when the connection does." />
+		</Card>
+	);
+}

@@ -1,0 +1,85 @@
+/** Holds the place of tribes and people that are loading: lines of a panel, cards, a whole page. */
+import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
+
+const lineWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-[55%]'];
+
+export function LinesSkeleton({ rows }: { rows: number }) {
+	return (
+		<div className="grid gap-3">
+			{lineWidths.slice(0, rows).map((width) => (
+				<div key={width} aria-hidden className="flex items-center gap-3">
+					<Skeleton className="size-10 flex-none rounded-[30%]" />
+					<div className="grid flex-1 gap-2">
+						<Skeleton className={`h-[13px] ${width}`} />
+						<Skeleton className="h-[11px] w-1/3" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}
+
+export interface PersonSkeletonsProps {
+	/** 'Loading members' */
+	label: string;
+	rows: number;
+	isNarrow?: boolean;
+}
+
+export function PersonSkeletons({ label, rows, isNarrow = false }: PersonSkeletonsProps) {
+	return (
+		<div aria-busy="true">
+			<p role="status" className="sr-only">
+				{label}
+			</p>
+			{lineWidths.slice(0, rows).map((width) => (
+				<div key={width} aria-hidden className={cx('flex items-center gap-3', isNarrow ? 'py-1.5' : 'px-4 py-2.5 tablet:px-5')}>
+					<Skeleton className="size-11 flex-none rounded-full" />
+					<div className="grid flex-1 gap-2">
+						<Skeleton className={`h-[13px] ${width}`} />
+						<Skeleton className="h-[11px] w-1/4" />
+					</div>
+				</div>
+			))}
+		</div>
+	);
+}
+
+const cardWidths = ['w-1/2', 'w-2/3', 'w-3/5', 'w-2/5', 'w-[55%]', 'w-[45%]'];
+
+/** Inside a grid of cards. */
+export function CardSkeletons() {
+	return cardWidths.map((width) => (
+		<Card key={width} aria-hidden className="overflow-hidden">
+			<Skeleton className="h-23 w-full" />
+			<div className="grid gap-2.5 px-[18px] pb-4">
+				<Skeleton className="relative -mt-[30px] size-14 rounded-[18px] ring-4 ring-surface" />
+				<Skeleton className={`h-4 ${width}`} />
+				<Skeleton className="h-3" />
+				<Skeleton className="h-3 w-4/5" />
+				<Skeleton className="mt-6 h-11 w-24 justify-self-end rounded-full" />
+			</div>
+		</Card>
+	));
+}
+
+export function TribeSkeleton() {
+	return (
+		<div aria-busy="true" className="mx-auto grid max-w-[872px] grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6">
+			<p role="status" className="sr-only">
+				Loading the tribe
+			</p>
+			<Card aria-hidden className="overflow-hidden">
+				<Skeleton className="h-[150px] w-full tablet:h-[176px]" />
+				<div className="grid gap-3 px-4 pb-6 tablet:px-7">
+					<Skeleton className="relative -mt-[26px] size-21 rounded-[24px] ring-6 ring-surface tablet:size-26" />
+					<Skeleton className="h-7 w-1/2" />
+					<Skeleton className="h-4 w-4/5" />
+				</div>
+			</Card>
+			<PostSkeleton />
+		</div>
+	);
+}

@@ -1,0 +1,78 @@
+/** The web app's reads of tribes, their members and the requests to join them. */
+import { getTribe, listTribeMembers, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe, TribeMember, TribeRequest, tribeScopes } from '@friends/contract/tribes/tribes.schema';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callPage } from '#core/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
+import { learnTribes, startReading } from './tribe-shadow.ts';
+
+export type TribeScope = (typeof tribeScopes)[number];
+
+/** Whole rows of two or three cards. */
+const cards = 24;
+/** Whole screens at once: rows are low. */
+const rows = 50;
+
+export const tribeKeys = {
+	list: (scope: TribeScope, search: string) => [listTribes.path, scope, search] as const,
+	/** @param inviteCode '' without an invitation */
+	tribe: (slug: string, inviteCode: string) => [getTribe.path, slug, inviteCode] as const,
+	members: (id: string) => [listTribeMembers.path, id] as const,
+	requests: (id: string) => [listTribeRequests.path, id] as const,
+};
+
+const tribeItems = itemsBy<Tribe>(({ id }) => id);
+const memberItems = itemsBy<TribeMember>(({ person }) => person.id);
+const requestItems = itemsBy<TribeRequest>(({ id }) => id);
+
+/** Page by page; what was found before stays until the next search has an answer. */
+export function useTribes(scope: TribeScope, search = '') {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: tribeKeys.list(scope, search),
+		queryFn: async ({ pageParam, signal }) => {
+			const readAt = startReading();
+			const query = { ...cursorQuery(pageParam), scope, limit: cards, ...(search && { search }) };
+			const page = await callPage(listTribes, { query, signal });
+			learnTribes(page.data, readAt);
+			return page;
+		},
+		select: tribeItems,
+		placeholderData: (before, query) => (query?.queryKey[1] === scope ? before : undefined),
+	});
+}
+
+/** One tribe; a private one shows its small card to whoever brings its invitation. */
+export function useTribe(slug: string, inviteCode: string) {
+	return useQuery({
+		queryKey: tribeKeys.tribe(slug, inviteCode),
+		queryFn: async ({ signal }) => {
+			const readAt = startReading();
+			const tribe = await call(getTribe, { params: { id: slug }, query: inviteCode ? { inviteCode } : {}, signal });
+			learnTribes([tribe], readAt);
+			return tribe;
+		},
+	});
+}
+
+/** The members whom the viewer may know of, page by page, latest first. */
+export function useTribeMembers(tribeId: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: tribeKeys.members(tribeId),
+		queryFn: ({ pageParam, signal }) =>
+			callPage(listTribeMembers, { params: { id: tribeId }, query: { ...cursorQuery(pageParam), limit: rows }, signal }),
+		select: memberItems,
+	});
+}
+
+/** Who asks to join a tribe of the member, page by page. */
+export function useTribeRequests(tribeId: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: tribeKeys.requests(tribeId),
+		queryFn: ({ pageParam, signal }) =>
+			callPage(listTribeRequests, { params: { id: tribeId }, query: { ...cursorQuery(pageParam), limit: rows }, signal }),
+		select: requestItems,
+	});
+}

@@ -1,0 +1,46 @@
+/** Changes how the viewer stands to a tribe, for components. */
+import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getTribe, joinTribe, leaveTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useWrite } from '#core/use-write.ts';
+import { changeMembership, type MembershipChange } from './membership-changes.ts';
+import { withMembership } from './tribe-shadow.ts';
+
+/** @param inviteCode of a private tribe, '' without one */
+export type ChangeMembership = (change: MembershipChange, tribe: Tribe, inviteCode: string) => void;
+
+/** Stays the same function from drawing to drawing. */
+export function useMembership(): ChangeMembership {
+	const queryClient = useQueryClient();
+	const { writeAsync: join } = useWrite(joinTribe);
+	const { writeAsync: leave } = useWrite(leaveTribe);
+
+	return useCallback(
+		(change, tribe, inviteCode) => {
+			const isEntering = change === 'join' || change === 'ask';
+			void changeMembership(tribe, change, {
+				async send(known) {
+					const params = { id: known.id };
+					if (isEntering) return join({ params, body: inviteCode ? { inviteCode } : {} });
+					await leave({ params });
+					return withMembership(known, 'none');
+				},
+				onSettled: (settled) => forgetOld(queryClient, settled),
+			});
+		},
+		[queryClient, join, leave],
+	);
+}
+
+const insides = [listTribeMembers, listTribePosts, listPosts];
+
+function forgetOld(queryClient: QueryClient, { type, viewer }: Tribe): void {
+	// A list that is open keeps its cards, so that what was done can be seen and undone; it is read anew when it opens next.
+	void queryClient.invalidateQueries({ queryKey: [listTribes.path], refetchType: 'none' });
+	// Of a private tribe that was left the server says nothing any more.
+	const isGone = type === 'private' && viewer.membership === 'none';
+	void queryClient.invalidateQueries({ queryKey: [getTribe.path], refetchType: isGone ? 'none' : 'active' });
+	for (const { path } of insides) void queryClient.invalidateQueries({ queryKey: [path], refetchType: isGone ? 'none' : 'active' });
+}

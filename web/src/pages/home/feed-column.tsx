@@ -1,0 +1,43 @@
+/** The posts of home, below whatever one writes them in. */
+import type { FeedScope } from '@friends/contract/posts/posts.schema';
+import { SquarePen } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { loginPath, paths } from '#core/paths.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { Feed } from '#features/posts/feed.tsx';
+import { NewPosts } from '#features/posts/new-posts.tsx';
+import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { renderComments } from '../comments-of-post.tsx';
+
+export interface FeedColumnProps {
+	scope?: FeedScope;
+	/** Opens what one writes a post in; without it the page for that is linked. */
+	onCreate?: () => void;
+}
+
+export function FeedColumn({ scope = 'all', onCreate }: FeedColumnProps) {
+	return (
+		<>
+			{scope === 'all' && <NewPosts />}
+			<OutgoingPosts />
+			<Feed scope={scope} renderComments={renderComments} emptyAction={<EmptyAction scope={scope} onCreate={onCreate} />} />
+		</>
+	);
+}
+
+function EmptyAction({ scope, onCreate }: { scope: FeedScope; onCreate: (() => void) | undefined }) {
+	const { user } = useSession();
+	const [path] = useLocation();
+	if (!user) return <ButtonLink href={loginPath(path)}>Log In</ButtonLink>;
+	if (scope !== 'all') return <ButtonLink href={paths.tribes}>Find tribes</ButtonLink>;
+	return onCreate ? (
+		<Button icon={SquarePen} aria-haspopup="dialog" onClick={onCreate}>
+			Create post
+		</Button>
+	) : (
+		<ButtonLink href={paths.createPost} icon={SquarePen}>
+			Create post
+		</ButtonLink>
+	);
+}

@@ -1,0 +1,253 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Tribe, TribeMember, TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setSignedOut } from '#core/session/session-store.ts';
+import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { authorNamed, postView, tribeView } from '#core/testing/views.ts';
+import { feedDraft, postDrafts } from '#features/posts/post-draft.ts';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { TribePage } from './tribe-page.tsx';
+
+beforeEach(() => setSignedOut(null));
+afterEach(() => {
+	act(() => {
+		dispatchToast({ type: 'remove' });
+		postDrafts.discard('tribe-1');
+		postDrafts.discard(feedDraft);
+	});
+	vi.unstubAllGlobals();
+	history.replaceState(null, '', '/');
+});
+
+const code = 'A'.repeat(22);
+const joinedAt = '2026-03-14T12:00:00.000Z';
+const owner: TribeMember = { person: authorNamed('Kofi Mensah'), role: 'member', isOwner: true, joinedAt };
+const keeper: TribeMember = { person: authorNamed('Signe Dahl'), role: 'route keeper', isOwner: false, joinedAt };
+const request = (name: string): TribeRequest => ({ id: `request-of-${name}`, person: authorNamed(name), createdAt: joinedAt });
+const invited = tribeView({ type: 'private', viewer: { membership: 'none' } });
+
+interface Room {
+	tribe: Tribe;
+	members?: TribeMember[];
+	requests?: TribeRequest[];
+}
+
+/** A server with this tribe; `answer` may answer first. */
+function room({ tribe, members = [owner], requests = [] }: Room, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
+	return stubServer((sent) => {
+		const own = answer(sent);
+		if (own) return own;
+		const { pathname } = new URL(sent.path, 'http://x');
+		if (pathname.endsWith('/members')) return Response.json(members);
+		if (pathname.endsWith('/posts')) return Response.json([postView({ body: 'The ridge itself.', tribeId: tribe.id, tribe })]);
+		if (pathname.endsWith('/requests')) return Response.json(requests);
+		return Response.json(tribe);
+	});
+}
+
+function show(search = '', as: string | null = 'maya') {
+	history.replaceState(null, '', `/tribes/ridge-walkers${search}`);
+	return renderWithClient(<TribePage params={{ slug: 'ridge-walkers' }} />, { as });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const writes = (sent: Sent[]) => sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
+async function choose(menu: string, item: string) {
+	fireEvent.keyDown(await screen.findByRole('button', { name: menu }), { key: 'Enter' });
+	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+it('shows what a public tribe is, and its posts', async () => {
+	const sent = room({ tribe: tribeView() });
+	show();
+	expect(screen.getByText('Loading the tribe')).toBeTruthy();
+	await heading('Ridge Walkers');
+	for (const text of ['Public tribe', '1,284 members', 'Since January 2026', 'Slow hikes, loud lunches.', '#saturdays']) {
+		expect(screen.getByText(text)).toBeTruthy();
+	}
+	expect(await screen.findByText('The ridge itself.')).toBeTruthy();
+	expect(screen.getByText('Tribe Post')).toBeTruthy();
+	expect(document.title).toBe('Ridge Walkers · FRIENDS');
+	expect(sent[0]?.path).toBe('/api/tribes/ridge-walkers');
+	// Only members write.
+	expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+});
+
+it('lets whoever joins write at once', async () => {
+	const joined = tribeView({ memberCount: 1285, viewer: { membership: 'member' } });
+	let tribe = tribeView();
+	room({ tribe }, ({ method, path }) => {
+		if (method === 'POST') tribe = joined;
+		return method === 'POST' || path === '/api/tribes/ridge-walkers' ? Response.json(tribe) : undefined;
+	});
+	show();
+	fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
+	expect(screen.getByRole('button', { name: 'Joined' })).toBeTruthy();
+	expect(screen.getByText('1,285 members')).toBeTruthy();
+	expect(await screen.findByRole('button', { name: 'Create post' })).toBeTruthy();
+});
+
+it('lists the members with their roles and the way to them', async () => {
+	room({ tribe: tribeView(), members: [keeper, owner] });
+	show('?tab=members');
+	const list = within(await screen.findByRole('list', { name: 'Members' }));
+	expect(list.getByRole('link', { name: 'Signe Dahl' }).getAttribute('href')).toBe('/profile/signedahl');
+	expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+		expect.stringContaining('route keeper'),
+		expect.stringContaining('Owner'),
+	]);
+});
+
+it('writes a post into the tribe, with a draft of its own', async () => {
+	const tribe = tribeView({ viewer: { membership: 'member' } });
+	const post = postView({ id: 'new', body: 'Boots on.', tribeId: tribe.id, tribe });
+	const sent = room({ tribe }, ({ method }) => (method === 'POST' ? Response.json(post, { status: 201 }) : undefined));
+	act(() => postDrafts.write(feedDraft, { title: '', body: 'For everybody.', pictures: [] }));
+	show();
+	await screen.findByText('The ridge itself.');
+	fireEvent.click(screen.getByRole('button', { name: 'Create post' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Create post', description: 'In Ridge Walkers.' }));
+	const body = dialog.getByLabelText<HTMLTextAreaElement>('Body');
+	expect(body.value).toBe('');
+	fireEvent.change(body, { target: { value: 'Boots on.' } });
+	fireEvent.click(dialog.getByRole('button', { name: 'Post' }));
+	const posts = await screen.findByRole('list', { name: 'Posts' });
+	await waitFor(() => expect(within(posts).getAllByRole('article')[0]?.textContent).toContain('Boots on.'));
+	expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/posts', body: { type: 'feed', body: 'Boots on.', tribeId: 'tribe-1' } }]);
+	expect(postDrafts.read(feedDraft).body).toBe('For everybody.');
+	expect(postDrafts.read('tribe-1').body).toBe('');
+});
+
+it.each([
+	[404, () => problem(404, 'not_found', 'This tribe does not exist.')],
+	[422, () => problem(422, 'validation_failed', 'Some fields are not right.')],
+])('says that it is not here (%i), the same for strangers and for nobody', async (_, answer) => {
+	stubServer(answer);
+	show('', null);
+	await heading('This tribe is not here');
+	expect(screen.getByText('It does not exist, or you may not see it.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Ftribes%2Fridge-walkers');
+});
+
+it('says that it did not come, and tries again', async () => {
+	let isBroken = true;
+	room({ tribe: tribeView() }, () => (isBroken ? problem(403, 'forbidden', 'No.') : undefined));
+	show();
+	await heading('The tribe could not be loaded');
+	isBroken = false;
+	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+	await heading('Ridge Walkers');
+});
+
+it('shows the small card of a private tribe to the invited, who ask to join', async () => {
+	let tribe = invited;
+	const sent = room({ tribe }, ({ method, path }) => {
+		if (method === 'POST') tribe = tribeView({ type: 'private', viewer: { membership: 'requested' } });
+		return method === 'POST' || path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
+	});
+	show(`?invite=${code}`);
+	await heading('Ridge Walkers');
+	expect(screen.getByText('Private tribe')).toBeTruthy();
+	expect(sent[0]?.path).toBe(`/api/tribes/ridge-walkers?inviteCode=${code}`);
+	fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
+	expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
+	expect(screen.getByText('Your request is with the owner. The tribe opens once they say yes.')).toBeTruthy();
+	expect(screen.getByText('1,284 members')).toBeTruthy();
+	await waitFor(() =>
+		expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/tribes/tribe-1/membership', body: { inviteCode: code } }]),
+	);
+	// Nothing of the inside is asked for.
+	expect(sent.filter(({ path }) => /\/(members|posts)\b/.test(path))).toEqual([]);
+});
+
+it('takes a request back', async () => {
+	let tribe = tribeView({ type: 'private', viewer: { membership: 'requested' } });
+	const sent = room({ tribe }, ({ method, path }) => {
+		if (method === 'DELETE') tribe = invited;
+		if (method === 'DELETE') return new Response(null, { status: 204 });
+		return path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
+	});
+	show(`?invite=${code}`);
+	await choose('Requested', 'Cancel request');
+	expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
+	await waitFor(() => expect(writes(sent)).toHaveLength(1));
+	expect(screen.getByText('1,284 members')).toBeTruthy();
+});
+
+it('sends guests with an invitation to the login and back to it', async () => {
+	room({ tribe: tribeView({ type: 'private', viewer: { canJoin: false } }) });
+	show(`?invite=${code}`, null);
+	await heading('Ridge Walkers');
+	const href = screen.getByRole('link', { name: 'Log in to join' }).getAttribute('href') ?? '';
+	expect(new URLSearchParams(href.slice(href.indexOf('?'))).get('returnTo')).toBe(`/tribes/ridge-walkers?invite=${code}`);
+});
+
+it('goes to the tribes once a private one has been left', async () => {
+	room({ tribe: tribeView({ type: 'private', viewer: { membership: 'member' } }) }, ({ method }) =>
+		method === 'DELETE' ? new Response(null, { status: 204 }) : undefined,
+	);
+	show();
+	await choose('Joined', 'Leave tribe');
+	fireEvent.click(within(await screen.findByRole('dialog', { name: 'Leave this tribe?' })).getByRole('button', { name: 'Leave' }));
+	await waitFor(() => expect(location.pathname).toBe('/tribes'));
+});
+
+it('gives the owner the invitation to copy', async () => {
+	const writeText = vi.fn(() => Promise.resolve());
+	vi.stubGlobal('navigator', { clipboard: { writeText } });
+	room({ tribe: tribeView({ type: 'private', viewer: { membership: 'owner' } }) });
+	show();
+	fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
+	const link = `${location.origin}/tribes/ridge-walkers?invite=${code}`;
+	expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(link);
+	fireEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Link copied' }]));
+	expect(writeText).toHaveBeenCalledWith(link);
+});
+
+it('lets the owner answer requests, and counts those that wait', async () => {
+	const tribe = tribeView({ type: 'private', memberCount: 5, requestCount: 2, viewer: { membership: 'owner' } });
+	const sent = room({ tribe, requests: [request('Ivo Marek'), request('Eli Novak')] }, ({ method }) => {
+		if (method === 'POST') return Response.json({ ...tribe, memberCount: 6, requestCount: 1 });
+		return method === 'DELETE' ? Response.json({ ...tribe, memberCount: 6, requestCount: 0 }) : undefined;
+	});
+	show('?tab=requests');
+	expect(await screen.findByRole('tab', { name: /Requests.*2 waiting/ })).toBeTruthy();
+	fireEvent.click(await screen.findByRole('button', { name: 'Accept: Ivo Marek' }));
+	expect(screen.getByText('Accepted')).toBeTruthy();
+	expect(await screen.findByText('6 members')).toBeTruthy();
+	expect(screen.getByRole('tab', { name: /Requests.*1 waiting/ })).toBeTruthy();
+	fireEvent.click(screen.getByRole('button', { name: 'Decline: Eli Novak' }));
+	expect(screen.getByText('Declined')).toBeTruthy();
+	expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy();
+	expect(writes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
+		'POST /api/tribes/requests/request-of-Ivo%20Marek/accept',
+		'DELETE /api/tribes/requests/request-of-Eli%20Novak',
+	]);
+});
+
+it('takes an answer back that the server refuses', async () => {
+	const tribe = tribeView({ type: 'private', requestCount: 1, viewer: { membership: 'owner' } });
+	room({ tribe, requests: [request('Ivo Marek')] }, ({ method }) =>
+		method === 'POST' ? problem(404, 'not_found', 'This request does not exist.') : undefined,
+	);
+	show('?tab=requests');
+	fireEvent.click(await screen.findByRole('button', { name: 'Accept: Ivo Marek' }));
+	await waitFor(() =>
+		expect(getToasts()).toMatchObject([{ title: 'The request was not accepted', description: 'This request does not exist.' }]),
+	);
+	expect(screen.getByRole('button', { name: 'Accept: Ivo Marek' })).toBeTruthy();
+});
+
+it('has no requests for anybody else', async () => {
+	const sent = room({ tribe: tribeView({ viewer: { membership: 'member' } }) });
+	show('?tab=requests');
+	await screen.findByText('The ridge itself.');
+	expect(screen.queryByRole('tab', { name: /Requests/ })).toBeNull();
+	expect(sent.some(({ path }) => path.endsWith('/requests'))).toBe(false);
+});

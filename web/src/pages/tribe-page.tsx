@@ -1,0 +1,68 @@
+/** One tribe, or why there is none to see. */
+import { useLocation, useSearch } from 'wouter';
+import type { PageProps } from '#app/lazy-page.ts';
+import { ApiError } from '#core/api-error.ts';
+import { loginPath, paths } from '#core/paths.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { useRetry } from '#core/use-retry.ts';
+import { MembershipScope } from '#features/tribes/membership-scope.tsx';
+import { TribeSkeleton } from '#features/tribes/tribe-skeletons.tsx';
+import { useTribe } from '#features/tribes/tribes.queries.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { Actions, Placeholder } from './placeholder.tsx';
+import { TribeView } from './tribe-view.tsx';
+
+export function TribePage({ params: { slug = '' } }: PageProps) {
+	const [, navigate] = useLocation();
+	return (
+		// Of a private tribe nothing is left to be seen.
+		<MembershipScope onLeave={({ type }) => type === 'private' && navigate(paths.tribes, { replace: true })}>
+			<TribeOf slug={slug} />
+		</MembershipScope>
+	);
+}
+
+function TribeOf({ slug }: { slug: string }) {
+	const inviteCode = new URLSearchParams(useSearch()).get('invite') ?? '';
+	const { data: tribe, error, fetchStatus, refetch } = useTribe(slug, inviteCode);
+	const { isRetrying, retry } = useRetry(refetch);
+	if (tribe) return <TribeView tribe={tribe} inviteCode={inviteCode} />;
+	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <NoTribe />;
+	if (error || isRetrying) return <BrokenTribe isRetrying={isRetrying} onRetry={retry} />;
+	if (fetchStatus === 'paused') {
+		return <Placeholder illustration="tangle" title="You are offline" text="The tribe comes when the connection does." />;
+	}
+	return <TribeSkeleton />;
+}
+
+/** A member may see it. */
+function NoTribe() {
+	const { user } = useSession();
+	const [path] = useLocation();
+	const search = useSearch();
+	return (
+		<Placeholder
+			illustration="lost"
+			title="This tribe is not here"
+			text="It does not exist, or you may not see it."
+			action={
+				<Actions>
+					{!user && <ButtonLink href={loginPath(search ? `${path}?${search}` : path)}>Log In</ButtonLink>}
+					<ButtonLink href={paths.tribes} variant={user ? 'primary' : 'quiet'}>
+						See other tribes
+					</ButtonLink>
+				</Actions>
+			}
+		/>
+	);
+}
+
+function BrokenTribe(props: { isRetrying: boolean; onRetry: () => void }) {
+	return (
+		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
+			<LoadError headingLevel={1} title="The tribe could not be loaded" {...props} />
+		</Card>
+	);
+}

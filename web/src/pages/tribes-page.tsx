@@ -1,0 +1,136 @@
+/** The tribes: one's own, those that one may like, and all of them, with a search. */
+import { Plus, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '#core/paths.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { useSearchText } from '#core/use-search-text.ts';
+import { tabPath, useTab } from '#core/use-tab.ts';
+import { CreateTribeDialog } from '#features/tribes/create-tribe-dialog.tsx';
+import { MembershipScope } from '#features/tribes/membership-scope.tsx';
+import { TribeList } from '#features/tribes/tribe-list.tsx';
+import type { TribeScope } from '#features/tribes/tribes.queries.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+
+export function TribesPage() {
+	const { user } = useSession();
+	return (
+		<MembershipScope>
+			<div className="mx-auto grid max-w-(--shell-max) grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+				<header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-1 pt-1 tablet:pt-2">
+					<div>
+						<h1 className="text-h1">Tribes</h1>
+						<p className="mt-1 text-[16px] text-muted tablet:text-[17px]">Small rooms for the things you love.</p>
+					</div>
+					<CreateTribe />
+				</header>
+				{user ? <MemberTribes /> : <GuestTribes />}
+			</div>
+		</MembershipScope>
+	);
+}
+
+/** Guests learn on the page that they have to log in. */
+function CreateTribe() {
+	const { user } = useSession();
+	const [, navigate] = useLocation();
+	const [isCreating, setIsCreating] = useState(false);
+	if (!user) {
+		return (
+			<ButtonLink href={paths.createTribe} icon={Plus}>
+				Create tribe
+			</ButtonLink>
+		);
+	}
+	return (
+		<>
+			<Button icon={Plus} aria-haspopup="dialog" onClick={() => setIsCreating(true)}>
+				Create tribe
+			</Button>
+			<CreateTribeDialog open={isCreating} onOpenChange={setIsCreating} onCreated={({ slug }) => navigate(paths.tribe(slug))} />
+		</>
+	);
+}
+
+const tabs = ['mine', 'suggested', 'all'] as const satisfies readonly TribeScope[];
+
+const findOthers = (
+	<ButtonLink href={tabPath(paths.tribes, 'all')} variant="quiet">
+		See all tribes
+	</ButtonLink>
+);
+
+const empties: Record<TribeScope, ReactNode> = {
+	mine: (
+		<EmptyState
+			illustration="friends"
+			title="You have joined no tribe yet"
+			text="Find one that does what you love, or start your own."
+			action={<ButtonLink href={tabPath(paths.tribes, 'suggested')}>Suggested tribes</ButtonLink>}
+		/>
+	),
+	suggested: (
+		<EmptyState illustration="friends" title="Nothing to suggest" text="You have joined every public tribe there is." action={findOthers} />
+	),
+	all: <EmptyState illustration="friends" title="No tribes yet" text="Somebody has to tie the first knot." />,
+};
+
+function MemberTribes() {
+	const [tab, setTab] = useTab(tabs);
+	const { text, search, setText } = useSearchText();
+	return (
+		<Tabs value={tab} onValueChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+			<div className="flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-3">
+				<div className="max-tablet:basis-full">
+					<TabList label="Tribes" fillsPhone>
+						<Tab value="mine">My tribes</Tab>
+						<Tab value="suggested">Suggested</Tab>
+						<Tab value="all">All</Tab>
+					</TabList>
+				</div>
+				{/* The few that are suggested are not searched. */}
+				{tab !== 'suggested' && <SearchBox text={text} onChange={setText} />}
+			</div>
+			{tabs.map((scope) => (
+				<TabPanel key={scope} value={scope}>
+					<TribeList scope={scope} search={scope === 'suggested' ? '' : search} empty={empties[scope]} />
+				</TabPanel>
+			))}
+		</Tabs>
+	);
+}
+
+function GuestTribes() {
+	const { text, search, setText } = useSearchText();
+	return (
+		<>
+			<div className="flex">
+				<SearchBox text={text} onChange={setText} />
+			</div>
+			<TribeList scope="all" search={search} empty={empties.all} />
+		</>
+	);
+}
+
+const searchMaxLength = 80;
+
+function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+	return (
+		<div className="w-full max-w-[360px] max-tablet:max-w-none">
+			<TextInput
+				type="search"
+				icon={Search}
+				aria-label="Search tribes"
+				placeholder="Search tribes…"
+				maxLength={searchMaxLength}
+				autoComplete="off"
+				dir="auto"
+				value={text}
+				onChange={({ target }) => onChange(target.value)}
+			/>
+		</div>
+	);
+}

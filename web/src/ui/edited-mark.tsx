@@ -1,0 +1,20 @@
+/** 'edited', beside a date: opens what was said before. */
+export interface EditedMarkProps {
+	/** What was edited, for those who hear it: 'post'. */
+	thing: string;
+	onClick: () => void;
+}
+
+export function EditedMark({ thing, onClick }: EditedMarkProps) {
+	return (
+		<button
+			type="button"
+			aria-haspopup="dialog"
+			aria-label={`Edited; show what this ${thing} said before`}
+			className="rounded-chip underline decoration-dotted underline-offset-2 hover:text-ink"
+			onClick={onClick}
+		>
+			edited
+		</button>
+	);
+}

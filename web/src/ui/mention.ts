@@ -1,0 +1,22 @@
+/** The mention that is being written in a text. */
+
+export interface Mention {
+	/** Place of the '@'. */
+	start: number;
+	/** What has been written of the name. */
+	search: string;
+}
+
+/** An '@' at the start or after a space or bracket, with word characters up to the caret. */
+const unfinished = /(?<![^\s([{])@(\w{1,30})$/;
+
+export function mentionBefore(text: string, caret: number): Mention | null {
+	const match = unfinished.exec(text.slice(0, caret));
+	return match?.[1] ? { start: match.index, search: match[1] } : null;
+}
+
+/** The text with the username in place of what was begun, and where the caret goes: behind a space. */
+export function completeMention(text: string, caret: number, { start }: Mention, username: string): { text: string; caret: number } {
+	const before = `${text.slice(0, start)}@${username} `;
+	return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
+}

@@ -1,0 +1,89 @@
+/** What something said before it was changed, latest first. */
+import type { Revision } from '@friends/contract/posts/posts.schema';
+import { Button } from './button.tsx';
+import { Well } from './card.tsx';
+import { Dialog } from './dialog.tsx';
+import { ListEnd, type ListState } from './list-end.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { TimeAgo } from './time-ago.tsx';
+import { UserText } from './user-text.tsx';
+
+/** As an infinite query has it. */
+export interface RevisionList extends ListState {
+	data: { items: Revision[]; pageCount: number } | undefined;
+	isError: boolean;
+	refetch: () => Promise<unknown>;
+}
+
+export interface RevisionsDialogProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	list: RevisionList;
+}
+
+export function RevisionsDialog({ open, onOpenChange, list }: RevisionsDialogProps) {
+	return (
+		<Dialog open={open} onOpenChange={onOpenChange} title="What it said before">
+			<Revisions list={list} />
+		</Dialog>
+	);
+}
+
+function Revisions({ list }: { list: RevisionList }) {
+	const { data, isError, isFetching, refetch } = list;
+	if (data?.items.length === 0) return <p className="text-muted">Nothing is kept of it.</p>;
+	if (data) {
+		return (
+			<>
+				<ol aria-label="Earlier versions" className="grid gap-3">
+					{data.items.map((revision) => (
+						<li key={revision.id}>
+							<RevisionWell revision={revision} />
+						</li>
+					))}
+				</ol>
+				<ListEnd
+					list={list}
+					pageCount={data.pageCount}
+					more="Show earlier ones"
+					failed="Earlier versions could not be loaded."
+					skeleton={<Skeleton className="h-20 rounded-inner" />}
+				/>
+			</>
+		);
+	}
+	if (isError) {
+		return (
+			<div role="alert" className="grid justify-items-start gap-3">
+				<p className="text-muted">Earlier versions could not be loaded.</p>
+				<Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
+					Try again
+				</Button>
+			</div>
+		);
+	}
+	return (
+		<div aria-busy="true">
+			<p role="status" className="sr-only">
+				Loading earlier versions
+			</p>
+			<Skeleton className="h-20 rounded-inner" />
+		</div>
+	);
+}
+
+function RevisionWell({ revision: { title, body, createdAt } }: { revision: Revision }) {
+	return (
+		<Well>
+			<p className="text-caption text-muted">
+				Changed · <TimeAgo at={createdAt} />
+			</p>
+			{title && (
+				<p dir="auto" className="mt-1 font-heading wrap-anywhere">
+					{title}
+				</p>
+			)}
+			<UserText text={body} className="mt-1" />
+		</Well>
+	);
+}
