@@ -27,6 +27,7 @@ import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { createFriendsService } from './features/friends/friends.service.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
+import { createLinkCardsService } from './features/link-cards/link-cards.service.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { createPostsService } from './features/posts/posts.service.ts';
 import { createPresenceService } from './features/presence/presence.service.ts';
@@ -128,7 +129,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	uploadsRoutes(on, uploads, users);
 	serveDocs(app, config.publicUrl);
 	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null });
-	await serveWebApp(app, webRoot);
+	const linkCards = createLinkCardsService({ instance, posts, profiles, tribes });
+	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.find });
 
 	housekeeping(app, { database, clock, tasks: [auth.removeExpiredSessions, uploads.sweep, presence.forgetPast, summaries.complete] });
 	return app;

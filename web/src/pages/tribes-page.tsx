@@ -73,7 +73,12 @@ const empties: Record<TribeScope, ReactNode> = {
 		/>
 	),
 	suggested: (
-		<EmptyState illustration="friends" title="Nothing to suggest" text="You have joined every public tribe there is." action={findOthers} />
+		<EmptyState
+			illustration="friends"
+			title="Nothing to suggest"
+			text="You are in every public tribe that there is so far."
+			action={findOthers}
+		/>
 	),
 	all: <EmptyState illustration="friends" title="No tribes yet" text="Somebody has to tie the first knot." />,
 };

@@ -1,11 +1,12 @@
-/** Serves the built web app: hashed assets for ever, every page address the same document, unknown API addresses a problem. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Serves the built web app: hashed assets for ever, every page address the same document under its own head, unknown API addresses a problem. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageMeta, withMeta } from './page-meta.ts';
 import { handleError, sendProblem } from './problems.ts';
 
 export const webDist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -34,8 +35,26 @@ export function answerUnroutable(root = webDist) {
 	};
 }
 
-export async function serveWebApp(app: FastifyInstance, root = webDist): Promise<void> {
+/** The document in memory, read again when a new version has been built under the running server. */
+function keepDocument(file: string) {
+	let kept = { mtimeMs: -1, text: '' };
+	return () => {
+		const { mtimeMs } = statSync(file);
+		if (mtimeMs !== kept.mtimeMs) kept = { mtimeMs, text: readFileSync(file, 'utf8') };
+		return kept.text;
+	};
+}
+
+interface WebAppOptions {
+	root?: string | undefined;
+	publicUrl: string;
+	/** What the page at this path says about itself to a guest; null for nothing. */
+	pageMeta(path: string): Promise<PageMeta | null>;
+}
+
+export async function serveWebApp(app: FastifyInstance, { root = webDist, publicUrl, pageMeta }: WebAppOptions): Promise<void> {
 	const hasWebApp = existsSync(join(root, 'index.html'));
+	const document = keepDocument(join(root, 'index.html'));
 	if (hasWebApp) {
 		await app.register(fastifyStatic, {
 			root,
@@ -48,6 +67,15 @@ export async function serveWebApp(app: FastifyInstance, root = webDist): Promise
 		});
 	}
 
+	async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+		reply.header('cache-control', 'no-cache');
+		const page = await pageMeta(pathOf(request)).catch((error: unknown) => {
+			request.log.warn({ err: error }, 'a page could not say what it is about');
+			return null;
+		});
+		return page ? reply.type('text/html; charset=utf-8').send(withMeta(document(), page, publicUrl)) : reply.sendFile('index.html');
+	}
+
 	app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
 		const methods = methodsAt(pathOf(request));
 		if (methods.length > 0) {
@@ -58,7 +86,7 @@ export async function serveWebApp(app: FastifyInstance, root = webDist): Promise
 				detail: `This address answers ${methods.join(' and ')}, not ${request.method}.`,
 			});
 		}
-		if (wantsPage(request) && hasWebApp) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+		if (wantsPage(request) && hasWebApp) return sendPage(request, reply);
 		return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
 	});
 }

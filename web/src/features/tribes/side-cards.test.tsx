@@ -25,6 +25,25 @@ it('shows the first five of the tribes of the member', async () => {
 	expect(new URL(sent[0]?.path ?? '', 'http://x').searchParams.get('scope')).toBe('mine');
 });
 
+it('brings a tribe that was joined to the other card', async () => {
+	const joined = tribeView({ viewer: { membership: 'member' } });
+	let isIn = false;
+	stubServer(({ method, path }) => {
+		if (method === 'POST') isIn = true;
+		if (method === 'POST') return Response.json(joined);
+		return Response.json(path.includes('scope=mine') ? (isIn ? [joined] : []) : [tribeView()]);
+	});
+	renderWithClient(
+		<>
+			<MyTribesCard />
+			<SuggestedTribesCard />
+		</>,
+	);
+	await screen.findByText('You have joined no tribe yet.');
+	fireEvent.click(await screen.findByRole('button', { name: 'Join: Ridge Walkers' }));
+	expect(names(await screen.findByRole('list', { name: 'My tribes' }))).toEqual(['Ridge Walkers']);
+});
+
 it('says that there are none', async () => {
 	stubServer(() => Response.json([]));
 	renderWithClient(<MyTribesCard />);

@@ -7,6 +7,7 @@ import { useCallback } from 'react';
 import { useWrite } from '#core/use-write.ts';
 import { changeMembership, type MembershipChange } from './membership-changes.ts';
 import { withMembership } from './tribe-shadow.ts';
+import type { TribeScope } from './tribes.queries.ts';
 
 /** @param inviteCode of a private tribe, '' without one */
 export type ChangeMembership = (change: MembershipChange, tribe: Tribe, inviteCode: string) => void;
@@ -39,6 +40,8 @@ const insides = [listTribeMembers, listTribePosts, listPosts];
 function forgetOld(queryClient: QueryClient, { type, viewer }: Tribe): void {
 	// A list that is open keeps its cards, so that what was done can be seen and undone; it is read anew when it opens next.
 	void queryClient.invalidateQueries({ queryKey: [listTribes.path], refetchType: 'none' });
+	// A tribe that was joined comes to one's own at once.
+	if (viewer.membership === 'member') void queryClient.invalidateQueries({ queryKey: [listTribes.path, 'mine' satisfies TribeScope] });
 	// Of a private tribe that was left the server says nothing any more.
 	const isGone = type === 'private' && viewer.membership === 'none';
 	void queryClient.invalidateQueries({ queryKey: [getTribe.path], refetchType: isGone ? 'none' : 'active' });

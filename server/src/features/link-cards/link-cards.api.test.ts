@@ -1,0 +1,319 @@
+/** What the document of a page says about it, to those who share a link: never more than a guest may see. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPost as createPostEndpoint } from '@friends/contract/posts/posts.endpoints';
+import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
+import { updateProfile } from '@friends/contract/users/users.endpoints';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { uploadPicture } from '@friends/test-kit/uploads';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { naughtyStrings } from '../../testing/naughty-strings.ts';
+import { block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'friends-cards-'));
+const file = join(webRoot, 'index.html');
+const plain = `<!doctype html>
+<html lang="en">
+	<head>
+		<meta charset="utf-8">
+		<meta name="description" content="Connect with friends and build communities.">
+		<title>FRIENDS</title>
+	</head>
+	<body><div id="root"></div></body>
+</html>
+`;
+
+let server: TestApp;
+let app: FastifyInstance;
+let maya: SignedInMember;
+beforeAll(async () => {
+	mkdirSync(join(webRoot, 'assets'));
+	writeFileSync(file, plain);
+	server = await createTestApp({ publicUrl: 'https://friends.example' });
+	const { config, database, clock } = server;
+	app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+});
+beforeEach(async () => {
+	maya = await registerMember(server.api, { name: 'Maya Lind' });
+});
+afterAll(async () => {
+	await app.close();
+	await server.close();
+	rmSync(webRoot, { recursive: true, force: true });
+});
+
+const unescapeHtml = (text: string) =>
+	text.replace(
+		/&(amp|lt|gt|quot|#39);/g,
+		(entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? entity,
+	);
+
+async function get(path: string, headers: Record<string, string> = {}) {
+	return app.inject({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } });
+}
+
+/** Title and meta tags by name; whatever is not one whole tag stays in `rest`. */
+async function read(path: string) {
+	const { statusCode, payload } = await get(path);
+	expect(statusCode).toBe(200);
+	const tags: Record<string, string> = {};
+	const rest = payload
+		.replace(/<title>([^<]*)<\/title>/g, (_, title: string) => {
+			tags.title = unescapeHtml(title);
+			return '';
+		})
+		.replace(/<meta (?:name|property)="([^"]+)" content="([^"<>]*)">/g, (_, name: string, content: string) => {
+			expect(tags).not.toHaveProperty(name);
+			tags[name] = unescapeHtml(content);
+			return '';
+		});
+	return { tags, rest };
+}
+
+const bare = plain.replace(/<title>.*<\/title>/, '').replace(/<meta name.*>/, '');
+const lines = (text: string) =>
+	text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter(Boolean);
+
+const post = (body: string, more: object = {}) => createPost(server.api, maya, { body, ...more });
+
+describe('a post', () => {
+	test('has a title, the beginning of its text and its address', async () => {
+		const { id } = await post(`First line.\n\nSecond ${'word '.repeat(100)}`, { title: 'Bread, again' });
+		const { tags, rest } = await read(`/post/${id}?from=somewhere`);
+		expect(tags).toEqual({
+			title: 'Bread, again · FRIENDS',
+			description: expect.stringMatching(/^First line\. Second (word )+word…$/),
+			'og:title': 'Bread, again',
+			'og:description': tags.description,
+			'og:type': 'article',
+			'og:url': `https://friends.example/post/${id}`,
+			'og:site_name': 'FRIENDS',
+			'twitter:card': 'summary',
+		});
+		expect(tags.description?.length).toBeLessThanOrEqual(200);
+		expect(lines(rest)).toEqual(lines(bare));
+	});
+
+	test('without a title is named after its author, and shows their picture', async () => {
+		const avatar = await uploadPicture(server.api, maya);
+		await server.api.succeed(updateProfile, { token: maya.token, body: { avatar: avatar.url } });
+		const { tags } = await read(`/post/${(await post('x')).id}`);
+		expect(tags).toMatchObject({
+			'og:title': `Maya Lind (@${maya.user.username})`,
+			'og:image': `https://friends.example${avatar.url}`,
+			'og:image:alt': 'Maya Lind',
+			'twitter:card': 'summary',
+		});
+	});
+
+	test('shows its first picture', async () => {
+		const [one, two] = [await uploadPicture(server.api, maya), await uploadPicture(server.api, maya)];
+		const { id } = await post('x', { attachments: [one, two].map(({ url }, index) => ({ url, alt: `Picture ${index}` })) });
+		expect((await read(`/post/${id}`)).tags).toMatchObject({
+			'og:image': `https://friends.example${one.url}`,
+			'og:image:alt': 'Picture 0',
+			'og:image:width': `${one.width}`,
+			'og:image:height': `${one.height}`,
+			'twitter:card': 'summary_large_image',
+		});
+	});
+
+	test('in a public tribe has one too', async () => {
+		const { id } = await post('To the tribe', { tribeId: await foundTribe(server.database, { ownerId: maya.user.id }) });
+		expect((await read(`/post/${id}`)).tags.description).toBe('To the tribe');
+	});
+
+	test('is one text, whatever it says', async () => {
+		const texts = [...naughtyStrings, `"><script>alert(1)</script>`, '</title><script>', `$& $1 $\` $' $$`, '<!-- -->'];
+		for (const text of texts) {
+			const written = await server.api.call(createPostEndpoint, { token: maya.token, body: { title: text.slice(0, 100), body: text } });
+			// Some cannot be stored at all.
+			if (written.status !== 201) continue;
+			const { id, title, body, author } = written.body;
+			const { tags, rest } = await read(`/post/${id}`);
+			const [description = '', line] = [tags['og:description'], body.replace(/\s+/g, ' ').trim()];
+			expect([text.slice(0, 50), line.startsWith(description.replace(/…$/, ''))]).toEqual([text.slice(0, 50), true]);
+			expect(tags['og:title']).toBe(title ?? `${author.name} (@${author.username})`);
+			expect(lines(rest)).toEqual(lines(bare));
+		}
+	});
+
+	test('of long text from the right to the left is cut between words', async () => {
+		const { id } = await post('שלום לכולם בגינה '.repeat(30));
+		expect((await read(`/post/${id}`)).tags.description).toMatch(/^(שלום לכולם בגינה )+(שלום|שלום לכולם|שלום לכולם בגינה)…$/);
+	});
+});
+
+describe('a person', () => {
+	test('has a name, what they say of themselves and a picture', async () => {
+		const avatar = await uploadPicture(server.api, maya);
+		await server.api.succeed(updateProfilePicture, { token: maya.token, body: { profilePictureUrl: avatar.url } });
+		await server.api.succeed(updateProfile, { token: maya.token, body: { bio: 'Bakes\nbread.' } });
+		const name = `Maya Lind (@${maya.user.username})`;
+		const { tags } = await read(`/profile/${maya.user.username.toUpperCase()}`);
+		expect(tags).toEqual({
+			title: `${name} · FRIENDS`,
+			description: 'Bakes bread.',
+			'og:title': name,
+			'og:description': 'Bakes bread.',
+			'og:type': 'profile',
+			'og:url': `https://friends.example/profile/${maya.user.username}`,
+			'og:site_name': 'FRIENDS',
+			'og:image': `https://friends.example${avatar.url}`,
+			'og:image:alt': 'Maya Lind',
+			'twitter:card': 'summary',
+		});
+	});
+
+	test('without a word or a picture has the name alone', async () => {
+		const { tags } = await read(`/profile/${maya.user.username}`);
+		expect(tags.description).toBe(`Maya Lind (@${maya.user.username})`);
+		expect(tags).not.toHaveProperty('og:image');
+	});
+
+	test('shows no picture that is kept elsewhere', async () => {
+		await updateUser(server.database, maya.user.id, { avatar: 'https://elsewhere.example/maya.png' });
+		expect((await read(`/profile/${maya.user.username}`)).tags).not.toHaveProperty('og:image');
+	});
+});
+
+describe('a tribe', () => {
+	test('has a name and what it is about, also in an address of other letters', async () => {
+		const slug = `גינה-${maya.user.username.replaceAll('_', '-')}`;
+		await foundTribe(server.database, { ownerId: maya.user.id, name: 'גינה קהילתית', description: 'For gardeners.', slug });
+		const { tags } = await read(`/tribes/${encodeURIComponent(slug)}`);
+		expect(tags).toMatchObject({
+			title: 'גינה קהילתית · FRIENDS',
+			description: 'For gardeners.',
+			'og:type': 'website',
+			'og:url': `https://friends.example/tribes/${encodeURIComponent(slug)}`,
+			'twitter:card': 'summary',
+		});
+	});
+
+	test('of people who say nothing more has its name', async () => {
+		const slug = `quiet-${maya.user.id}`;
+		await foundTribe(server.database, { ownerId: maya.user.id, slug });
+		expect((await read(`/tribes/${slug}`)).tags.description).toBe('Gardeners');
+	});
+});
+
+describe('nothing is said', () => {
+	/** Status, headers and document, as they are where there is nothing. */
+	async function answer(path: string) {
+		const { statusCode, headers, payload } = await get(path);
+		return { statusCode, headers: { ...headers, date: '' }, payload };
+	}
+	const expectPlain = async (path: string, like = '/post/01900000-0000-7000-8000-000000000000') => {
+		expect((await answer(path)).payload).toBe(plain);
+		expect(await answer(path)).toEqual(await answer(like));
+	};
+
+	test.each(['friends', 'private'] as const)('of somebody whose profile is %s, and of what they wrote', async (visibility) => {
+		const { id } = await post('Not for guests');
+		const inTribe = await post('Not here either', { tribeId: await foundTribe(server.database, { ownerId: maya.user.id }) });
+		await setVisibility(server.database, maya.user.id, visibility);
+		await expectPlain(`/profile/${maya.user.username}`, '/profile/nobody_at_all');
+		await expectPlain(`/post/${id}`);
+		await expectPlain(`/post/${inTribe.id}`);
+	});
+
+	test('of a private tribe and its posts', async () => {
+		const slug = `secret-${maya.user.id}`;
+		const tribeId = await foundTribe(server.database, {
+			ownerId: maya.user.id,
+			type: 'private',
+			slug,
+			invite_code: maya.user.id.slice(0, 22),
+		});
+		await expectPlain(`/tribes/${slug}`, '/tribes/there-is-none');
+		await expectPlain(`/tribes/${slug}?invite=${maya.user.id.slice(0, 22)}`, '/tribes/there-is-none');
+		await expectPlain(`/tribes/${tribeId}`, '/tribes/there-is-none');
+		await expectPlain(`/post/${(await post('Whispered', { tribeId })).id}`);
+	});
+
+	test('of the archive, and of who has deleted their account', async () => {
+		const { id } = await post('Old');
+		await server.database.transaction((transaction) =>
+			transaction.updateTable('posts').set({ is_archived: true }).where('id', '=', id).execute(),
+		);
+		await expectPlain(`/post/${id}`);
+		await updateUser(server.database, maya.user.id, { status: 'deleted' });
+		await expectPlain(`/profile/${maya.user.username}`, '/profile/nobody_at_all');
+	});
+
+	test.each([
+		'/',
+		'/login',
+		'/post',
+		'/post/x',
+		'/profile',
+		'/profile/a',
+		'/profile/a.b',
+		'/tribes',
+		'/tribes/a/b',
+		'/post/%00',
+		'/tribes/%2e%2e',
+		`/profile/${'x'.repeat(31)}`,
+	])('at %s', (path) => expectPlain(path));
+
+	test('to a member more than to a guest: the document is the same for all', async () => {
+		const { id } = await post('Not for guests');
+		await setVisibility(server.database, maya.user.id, 'private');
+		expect((await get(`/post/${id}`, { authorization: `Bearer ${maya.token}` })).payload).toBe(plain);
+		await setVisibility(server.database, maya.user.id, 'public');
+		const noor = await registerMember(server.api);
+		await block(server.database, maya.user.id, noor.user.id);
+		expect((await get(`/post/${id}`, { authorization: `Bearer ${noor.token}` })).payload).toContain('Not for guests');
+	});
+
+	test('by a private instance', async () => {
+		const { id } = await post('Members only');
+		const { config, database, clock } = server;
+		const setting = { key: 'guestAccess', value: '"private"', updated_at: clock.now().toISOString() };
+		await database.transaction((transaction) => transaction.insertInto('instance_settings').values(setting).execute());
+		// It has not kept the settings from before.
+		const closed = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+		try {
+			for (const url of [`/post/${id}`, `/profile/${maya.user.username}`]) {
+				const { statusCode, payload } = await closed.inject({ url });
+				expect([statusCode, payload]).toEqual([200, plain]);
+			}
+		} finally {
+			await closed.close();
+			await database.transaction((transaction) => transaction.deleteFrom('instance_settings').where('key', '=', 'guestAccess').execute());
+		}
+	});
+});
+
+test('asking costs few statements', async () => {
+	const { id } = await post('x');
+	for (const path of [`/post/${id}`, `/profile/${maya.user.username}`]) {
+		expect(await server.statementsOf(() => get(path))).toBeLessThanOrEqual(5);
+	}
+});
+
+test('HEAD answers as GET, without the document', async () => {
+	const { id } = await post('x');
+	const [head, whole] = await Promise.all((['HEAD', 'GET'] as const).map((method) => app.inject({ method, url: `/post/${id}` })));
+	expect([head?.statusCode, head?.payload]).toEqual([200, '']);
+	expect(head?.headers['content-type']).toBe(whole?.headers['content-type']);
+	expect(whole?.headers['cache-control']).toBe('no-cache');
+});
+
+test('a new version that is built while the server runs is served', async () => {
+	const { id } = await post('x');
+	await read(`/post/${id}`);
+	writeFileSync(file, plain.replace('<div', '<main></main><div'));
+	utimesSync(file, new Date(), new Date(Date.now() + 5_000));
+	expect((await get(`/post/${id}`)).payload).toContain('<main></main>');
+	writeFileSync(file, plain);
+});
