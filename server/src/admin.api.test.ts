@@ -1,4 +1,5 @@
-import { createPost } from '@friends/contract/posts/posts.endpoints';
+import { getInstance } from '@friends/contract/instance/instance.endpoints';
+import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -56,8 +57,38 @@ describe('npm run admin, while the server runs', () => {
 		});
 	});
 
-	test.each([[], ['grant'], ['promote', 'maya@friends.example'], ['constructor', 'x']])('says how it is used: %s', async (...args) => {
-		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr: 'Usage: npm run admin -- grant EMAIL | revoke EMAIL\n' });
+	test('says what guests find, and the running server knows', async () => {
+		const seen = async () => (await server.api.succeed(getInstance, {})).guestAccess;
+		const asGuest = async () => (await server.api.call(listPosts, {})).status;
+		expect(await seen()).toBe('landing');
+		for (const [mode, stdout, status] of [
+			['private', 'Guests find nothing but the door.\n', 401],
+			['open', 'Guests find everything that is public, to read.\n', 200],
+			['landing', 'Guests find the landing page.\n', 200],
+		] as const) {
+			expect(await admin('set', 'guestAccess', mode)).toEqual({ code: 0, signal: null, stdout, stderr: '' });
+			await vi.waitUntil(async () => (await seen()) === mode, { timeout: 5_000 });
+			expect(await asGuest()).toBe(status);
+		}
+		expect(await admin('set', 'guestAccess', 'closed')).toMatchObject({
+			code: 1,
+			stdout: '',
+			stderr: 'guestAccess is one of landing, open, private.\n',
+		});
+		expect(await seen()).toBe('landing');
+	});
+
+	test.each([
+		[],
+		['set'],
+		['set', 'guestAccess'],
+		['set', 'firstAdministrator', 'x'],
+		['grant'],
+		['promote', 'maya@friends.example'],
+		['constructor', 'x'],
+	])('says how it is used: %s', async (...args) => {
+		const stderr = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess landing|open|private\n';
+		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});
 
 	test('does not get into the way of people who write meanwhile', async () => {

@@ -18,13 +18,29 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const clock = { now: () => new Date() };
+function service() {
+	const { database } = server;
+	const instance = createInstanceService({ database, clock });
+	return createAdminService({ database, clock, users: createUsersService({ database, clock, instance }), instance });
+}
+
+test('what guests find is changed with a line in the audit log, or not at all', async () => {
+	await service().setGuestAccess('open');
+	await expect(service().setGuestAccess('closed')).rejects.toThrow('guestAccess is one of landing, open, private.');
+	await service().setGuestAccess('landing');
+	const logs = await server.database.reader
+		.selectFrom('audit_logs')
+		.select(['action', 'target_user_id', 'details'])
+		.orderBy('id')
+		.execute();
+	expect(logs.map(({ details, ...log }) => ({ ...log, details: JSON.parse(details) as unknown }))).toEqual([
+		{ action: 'change_settings', target_user_id: null, details: { guestAccess: 'open' } },
+		{ action: 'change_settings', target_user_id: null, details: { guestAccess: 'landing' } },
+	]);
+});
+
 describe('the administrator role', () => {
-	const clock = { now: () => new Date() };
-	function service() {
-		const { database } = server;
-		const users = createUsersService({ database, clock, instance: createInstanceService({ database, clock }) });
-		return createAdminService({ database, clock, users });
-	}
 	const countAdmins = () => countRows(server.database, 'users', { column: 'role', value: 'admin' });
 
 	test('is given and taken back by email, however it is written', async () => {

@@ -18,3 +18,15 @@ export async function insertSetting(
 		.executeTakeFirst();
 	return Number(result.numInsertedOrUpdatedRows) === 1;
 }
+
+export async function writeSetting(
+	transaction: Transaction,
+	{ key, value, at }: { key: string; value: unknown; at: string },
+): Promise<void> {
+	const stored = { value: JSON.stringify(value), updated_at: at };
+	await transaction
+		.insertInto('instance_settings')
+		.values({ key, ...stored })
+		.onConflict((conflict) => conflict.column('key').doUpdateSet(stored))
+		.execute();
+}

@@ -51,6 +51,10 @@ export function createInstanceService({ database, clock }: { database: Database;
 			return queries.insertSetting(transaction, { key: 'firstAdministrator', value: userId, at: isoNow(clock) });
 		},
 
+		async setGuestAccess(transaction: Transaction, guestAccess: Instance['guestAccess']): Promise<void> {
+			await queries.writeSetting(transaction, { key: 'guestAccess', value: guestAccess, at: isoNow(clock) });
+		},
+
 		/** Call after a change has been committed. */
 		forget() {
 			kept = null;
