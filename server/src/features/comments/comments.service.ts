@@ -13,7 +13,7 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
-import { type CommentFacts, canEditComment, canSeeComment } from './comments.policy.ts';
+import { type CommentFacts, canEditComment, canReportComment, canSeeComment } from './comments.policy.ts';
 import { presentComment } from './comments.present.ts';
 import * as queries from './comments.queries.ts';
 
@@ -94,7 +94,10 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 	}
 
 	return {
-		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
+		/** Refuses unless the viewer sees the comment. */
+		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			return canReportComment(viewer, (await requireVisible(db, id, viewer)).facts);
+		},
 
 		async list(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Comment>> {
 			const db = database.reader;

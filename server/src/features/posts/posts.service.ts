@@ -25,7 +25,7 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
-import { canEditPost, canLikePost, canSeePost, type PostFacts } from './posts.policy.ts';
+import { canEditPost, canLikePost, canReportPost, canSeePost, type PostFacts } from './posts.policy.ts';
 import { placeFacts, postFacts, presentPost, presentRevision, type Relations, type SharedPost, sharePost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 
@@ -275,6 +275,10 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		},
 		async requireToComment(db: Reader, id: string, member: Member): Promise<void> {
 			await requireVisible(db, id, member);
+		},
+		/** Refuses unless the viewer sees the post. */
+		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			return canReportPost(viewer, (await requireVisible(db, id, viewer)).facts);
 		},
 		like,
 		unlike,

@@ -19,6 +19,8 @@ export const isOwnProfile = (viewer: Viewer, ownerId: string): boolean => member
 
 const isSomebodyElse = (viewer: Viewer, ownerId: string): boolean => viewer.kind === 'member' && viewer.id !== ownerId;
 
+export const canReportProfile = isSomebodyElse;
+
 export const canSeeEmail = (viewer: Viewer, ownerId: string, { showEmail }: Privacy): boolean => showEmail || isOwnProfile(viewer, ownerId);
 
 export const canSeeLocation = (viewer: Viewer, ownerId: string, { showLocation }: Privacy): boolean =>

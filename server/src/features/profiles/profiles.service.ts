@@ -9,7 +9,7 @@ import { notFound } from '#core/errors';
 import { listFeedEventsOf } from '#core/events/feed-events.queries';
 import { decodeCursor, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
-import type { Database } from '#core/transaction';
+import type { Database, Reader } from '#core/transaction';
 import type { CommentsService } from '../comments/comments.service.ts';
 import { presentFriend } from '../friends/friends.present.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -19,7 +19,7 @@ import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.poli
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
 import type { UserRow, UsersService } from '../users/users.service.ts';
 import { activityTypes, visibleActivity } from './activity.ts';
-import { isOwnProfile, permissionsOn } from './profiles.policy.ts';
+import { canReportProfile, isOwnProfile, permissionsOn } from './profiles.policy.ts';
 import { presentActivity, presentHidden, presentProfileUser } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
 
@@ -48,21 +48,21 @@ export type ProfilesService = ReturnType<typeof createProfilesService>;
 export function createProfilesService({ database, instance, users, friends, posts, comments }: ProfilesOptions) {
 	const db = database.reader;
 
-	async function relationTo(viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
+	async function relationTo(from: Reader, viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
 		const viewerId = memberIdOf(viewer);
 		if (viewerId === null) return { relation: { relation: 'none', requestId: null }, isBlocked: false };
 		if (viewerId === otherId) return { relation: { relation: 'self', requestId: null }, isBlocked: false };
 		return {
-			relation: await friends.relationTo(db, viewerId, otherId),
-			isBlocked: await friends.isBlockedBetween(db, viewerId, otherId),
+			relation: await friends.relationTo(from, viewerId, otherId),
+			isBlocked: await friends.isBlockedBetween(from, viewerId, otherId),
 		};
 	}
 
 	/** @param key an id or a username. @throws AppError 'not_found' also for the deleted, and for whom a block lies between. */
-	async function meet(viewer: Viewer, key: string): Promise<Encounter> {
-		const user = await users.find(db, key);
+	async function meet(viewer: Viewer, key: string, from: Reader = db): Promise<Encounter> {
+		const user = await users.find(from, key);
 		if (!user || user.status === 'deleted') throw notFound('This person');
-		const { relation, isBlocked } = await relationTo(viewer, user.id);
+		const { relation, isBlocked } = await relationTo(from, viewer, user.id);
 		const facts = { ownerId: user.id, visibility: user.profile_visibility, isFriend: relation.relation === 'friend', isBlocked };
 		if (!canKnowOf(facts)) throw notFound('This person');
 		return { user, facts, relation, isHidden: !canSeeProfile(viewer, facts) };
@@ -148,6 +148,10 @@ export function createProfilesService({ database, instance, users, friends, post
 		search,
 		get,
 		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
+		/** Refuses unless the person exists for the viewer. */
+		async canReport(from: Reader, key: string, viewer: Viewer): Promise<boolean> {
+			return canReportProfile(viewer, (await meet(viewer, key, from)).user.id);
+		},
 		listPosts,
 		listActivity,
 		listFriends,

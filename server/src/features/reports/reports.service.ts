@@ -26,15 +26,12 @@ const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id' } as c
 
 export function createReportsService({ clock, posts, comments, profiles }: ReportsOptions) {
 	/** What the member does not see does not exist. */
-	const canReport: Record<ReportBody['target'], (member: Member, id: string) => Promise<boolean>> = {
-		post: async (member, id) => (await posts.get(member, id)).viewer.canReport,
-		comment: async (member, id) => (await comments.get(member, id)).viewer.canReport,
-		user: async (member, id) => (await profiles.getUser(member, id)).id !== member.id,
-	};
+	const canReport = { post: posts.canReport, comment: comments.canReport, user: profiles.canReport };
 
 	return {
 		async create(transaction: Transaction, reporter: Member, { target, targetId, reason }: ReportBody) {
-			if (!(await canReport[target](reporter, targetId))) throw new AppError('forbidden', 'You cannot report yourself.');
+			const isAllowed = await canReport[target](transaction, targetId, reporter);
+			if (!isAllowed) throw new AppError('forbidden', 'You cannot report what is your own.');
 			const report = { id: newId(), reporterId: reporter.id, target: columns[target], targetId, reason: reason.trim(), at: isoNow(clock) };
 			return queries.putReport(transaction, report);
 		},
