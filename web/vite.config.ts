@@ -1,8 +1,10 @@
 /** Builds the web app into dist and serves it while developing. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -43,8 +45,26 @@ function precompress(): Plugin {
 	};
 }
 
+/**
+ * Of the endpoints the browser needs where they are and how they are sent. Their schemas check what the server is sent and answers;
+ * forms import those that they use from the schema files.
+ */
+function slimEndpoints(): Plugin {
+	return {
+		name: 'friends:slim-endpoints',
+		apply: 'build',
+		async load(id) {
+			if (!/contract[\\/]src[\\/].*\.endpoints\.ts$/.test(id)) return null;
+			const declared = (await import(pathToFileURL(id).href)) as Record<string, EndpointDeclaration>;
+			return Object.entries(declared)
+				.map(([name, { method, path, idempotent }]) => `export const ${name} = ${JSON.stringify({ method, path, idempotent })};`)
+				.join('\n');
+		},
+	};
+}
+
 export default defineConfig({
-	plugins: [react(), tailwind(), precompress()],
+	plugins: [slimEndpoints(), react(), tailwind(), precompress()],
 	build: { outDir: 'dist', sourcemap: false },
 	server: {
 		port: 5173,

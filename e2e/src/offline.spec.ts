@@ -77,7 +77,7 @@ test('a comment waits, says so, and is sent once', async ({ signIn, api }) => {
 	await comeBack(page);
 	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 1');
 	await openComments(post);
-	await expect(post.getByRole('listitem')).toHaveText([/From the tunnel$/]);
+	await expect(post.getByRole('listitem')).toContainText(['From the tunnel']);
 	await expect(commentBox(post)).toHaveValue('');
 	await page.reload();
 	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 1');

@@ -28,7 +28,8 @@ export function postWith(page: Page, text: string): Locator {
 	return page.getByRole('article').filter({ hasText: text });
 }
 
-export const likeButton = (post: Locator): Locator => post.getByRole('button', { name: /\blikes?\b/ });
+/** The post's own comes before those of its comments. */
+export const likeButton = (post: Locator): Locator => post.getByRole('button', { name: /\blikes?\b/ }).first();
 export const commentsButton = (post: Locator): Locator => post.getByRole('button', { name: /^Comments/ });
 export const commentBox = (post: Locator): Locator => post.getByRole('textbox', { name: 'Write a comment' });
 export const sendComment = (post: Locator): Locator => post.getByRole('button', { name: 'Post comment' });

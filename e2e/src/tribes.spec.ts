@@ -177,6 +177,7 @@ test('by keyboard alone: found one in the dialog, join another', async ({ signIn
 	await expect(joined).toBeFocused();
 	await expect(main(page).getByText('2 members', { exact: true })).toBeVisible();
 	await keyboard.press('Enter');
+	await expect(page.getByRole('menuitem').first()).toBeFocused();
 	await keyboard.press('Enter');
 	const leave = page.getByRole('dialog', { name: 'Leave this tribe?' });
 	await expect(leave).toBeVisible();

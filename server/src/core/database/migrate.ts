@@ -7,6 +7,7 @@ import { people } from './migrations/002-people.ts';
 import { uploads } from './migrations/003-uploads.ts';
 import { releasedPictures } from './migrations/004-released-pictures.ts';
 import { community } from './migrations/005-community.ts';
+import { names } from './migrations/006-names.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -14,6 +15,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'003-uploads': uploads,
 	'004-released-pictures': releasedPictures,
 	'005-community': community,
+	'006-names': names,
 };
 
 export class NewerDatabaseError extends Error {

@@ -46,14 +46,6 @@ export const community = (t: ColumnTypes): string[] => [
 	)`,
 	'create index presence_seen_at on presence (seen_at desc)',
 
-	// By what people are found when a mention is completed; filled by the server, which knows how to spell them.
-	`create table user_names (
-		user_id ${t.id} not null references users (id) on delete cascade,
-		name ${t.bytewise} not null,
-		primary key (user_id, name)
-	)`,
-	'create index user_names_name on user_names (name, user_id)',
-
 	// One report of one thing by one person.
 	'create unique index reports_post_key on reports (post_id, reporter_id) where post_id is not null',
 	'create unique index reports_comment_key on reports (comment_id, reporter_id) where comment_id is not null',
