@@ -56,7 +56,7 @@ function show(search = '', as: string | null = 'maya') {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const writes = (sent: Sent[]) => sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
 async function choose(menu: string, item: string) {
-	fireEvent.keyDown(await screen.findByRole('button', { name: menu }), { key: 'Enter' });
+	fireEvent.click(await screen.findByRole('button', { name: menu }));
 	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 

@@ -2,6 +2,7 @@
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
+import { lazyDialog } from '#core/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
 import { LikeButton } from './like-button.tsx';
@@ -10,10 +11,11 @@ import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPictures } from './post-pictures.tsx';
-import { PostRevisions } from './post-revisions.tsx';
 import { useIsDeleted, useShownPost } from './post-shadow.ts';
 import { sharePost } from './share-post.ts';
 import { SummaryBox } from './summary-box.tsx';
+
+const PostRevisions = lazyDialog(async () => (await import('./post-revisions.tsx')).PostRevisions);
 
 export interface PostCardProps {
 	/** As a list has it; what is known beyond is added here. */

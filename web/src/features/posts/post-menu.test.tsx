@@ -45,11 +45,11 @@ function show(post: Post) {
 
 const menu = () => screen.getByRole('button', { name: /^More about the post/ });
 async function choose(item: string) {
-	fireEvent.keyDown(menu(), { key: 'Enter' });
+	fireEvent.click(menu());
 	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 const items = async () => {
-	fireEvent.keyDown(menu(), { key: 'Enter' });
+	fireEvent.click(menu());
 	await screen.findByRole('menuitem', { name: 'Copy link' });
 	return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
