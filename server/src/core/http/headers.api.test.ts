@@ -141,7 +141,7 @@ describe('the web app', () => {
 
 	test.each([
 		['/manifest.webmanifest', 'application/manifest+json'],
-		['/service-worker.js', 'text/javascript'],
+		['/service-worker.js', 'application/javascript'],
 	])('%s is what browsers take to install it, and asked for anew each time', async (url, type) => {
 		const { statusCode, headers } = await get(url);
 		expect(statusCode).toBe(200);
