@@ -20,7 +20,7 @@ followSession(queryClient);
 followSessionEnd();
 startSession();
 loadAhead(queryClient);
-followMember();
+followMember(queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,19 @@
 /** What works without a connection, for whoever is signed in. Fetched when somebody is: the front door needs none of it. */
+import type { QueryClient } from '@tanstack/react-query';
+import { keepUnsentWrites, type Resume } from '#core/unsent-writes.ts';
 
-export function startOffline(): void {
+/** Who takes up again what an earlier page could not send. */
+const resume: Record<string, () => Promise<Resume>> = {
+	post: async () => (await import('#features/posts/create-post.ts')).resumePost,
+	like: async () => (await import('#features/posts/use-like.ts')).resumeLike,
+	comment: async () => (await import('#features/comments/comments.queries.ts')).resumeComment,
+	'comment like': async () => (await import('#features/comments/use-like-comment.ts')).sendCommentLike,
+};
+
+/** Returns a function that ends it, for when the member does not stay; what is kept for them stays. */
+export function startOffline(queryClient: QueryClient, memberId: string): () => void {
 	if (import.meta.env.PROD) void registerWorker();
+	return keepUnsentWrites(queryClient, { memberId, resume });
 }
 
 /** Where the instance is reached over plain http, or the browser forbids it, the app simply needs its connection. */
