@@ -1,5 +1,6 @@
 /** What works without a connection, for whoever is signed in. Fetched when somebody is: the front door needs none of it. */
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetReadings, keepQueries } from '#core/kept-queries.ts';
 import { keepUnsentWrites, type Resume } from '#core/unsent-writes.ts';
 
 /** Who takes up again what an earlier page could not send. */
@@ -13,7 +14,15 @@ const resume: Record<string, () => Promise<Resume>> = {
 /** Returns a function that ends it, for when the member does not stay; what is kept for them stays. */
 export function startOffline(queryClient: QueryClient, memberId: string): () => void {
 	if (import.meta.env.PROD) void registerWorker();
-	return keepUnsentWrites(queryClient, { memberId, resume });
+	const stops = [keepQueries(queryClient, memberId), keepUnsentWrites(queryClient, { memberId, resume })];
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
+/** Somebody logs out: what they read is not left on the device. What they were promised to have sent stays, for their return. */
+export function forgetMember(): Promise<void> {
+	return forgetReadings();
 }
 
 /** Where the instance is reached over plain http, or the browser forbids it, the app simply needs its connection. */

@@ -29,6 +29,7 @@ export function useIsStaying(): boolean {
 export function signOut(): void {
 	isStaying = false;
 	forgetDrafts();
+	void import('./offline.ts').then(({ forgetMember }) => forgetMember()).catch(console.error);
 	// Signed out at once; only telling the server takes time.
 	void logout();
 	navigate(paths.home);

@@ -6,6 +6,7 @@ import type { Revision } from '@friends/contract/posts/posts.schema';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/api-error.ts';
 import { callPage, type Page } from '#core/call.ts';
+import { isKept } from '#core/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { dropWrite } from '#core/unsent-writes.ts';
 import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/use-write.ts';
@@ -29,6 +30,7 @@ export const commentKeys = {
 export function useComments(postId: string) {
 	return useInfiniteQuery({
 		...byCursor,
+		...isKept,
 		queryKey: commentKeys.ofPost(postId),
 		queryFn: async ({ pageParam, signal }) => {
 			const query = { limit: pageSize, ...cursorQuery(pageParam) };

@@ -5,6 +5,7 @@ import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints'
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#core/call.ts';
+import { isKept } from '#core/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
 
@@ -26,6 +27,7 @@ export const postKeys = {
 export function useFeed(scope: FeedScope) {
 	return useInfiniteQuery({
 		...byCursor,
+		...isKept,
 		queryKey: postKeys.feedOf(scope),
 		queryFn: ({ pageParam, signal }) => {
 			const query = { ...cursorQuery(pageParam), ...(scope === 'all' ? {} : { scope }) };
@@ -62,6 +64,7 @@ export function usePostsWithTag(tag: string) {
 export function usePostsInTribe(tribeId: string) {
 	return useInfiniteQuery({
 		...byCursor,
+		...isKept,
 		queryKey: postKeys.inTribe(tribeId),
 		queryFn: ({ pageParam, signal }) =>
 			learnPage(() => callPage(listTribePosts, { params: { id: tribeId }, query: cursorQuery(pageParam), signal })),
@@ -101,6 +104,7 @@ function postsOf({ pages }: FeedData): { posts: Post[]; pageCount: number } {
 /** One post, for its own page. */
 export function usePost(id: string) {
 	return useQuery({
+		...isKept,
 		queryKey: postKeys.post(id),
 		queryFn: async ({ signal }) => {
 			const readAt = startReading();
