@@ -1,10 +1,16 @@
 /** Measures the posts that stand in the page, for the room that is kept when they leave it. */
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, type RefObject, useCallback, useState } from 'react';
 import type { Heights } from './post-heights.ts';
 
 /** @returns a ref for the element around each post, which names it in `data-post-id` */
-export function useMeasuredPosts(heights: Heights): RefCallback<HTMLElement> {
-	const [observer] = useState(() => ('ResizeObserver' in window ? new ResizeObserver((entries) => learn(entries, heights)) : null));
+export function useMeasuredPosts(heights: Heights, handleMeasured: RefObject<() => void>): RefCallback<HTMLElement> {
+	const [observer] = useState(() => {
+		if (!('ResizeObserver' in window)) return null;
+		return new ResizeObserver((entries) => {
+			learn(entries, heights);
+			handleMeasured.current();
+		});
+	});
 	return useCallback(
 		(element) => {
 			if (!observer || !element) return;

@@ -43,34 +43,34 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 	const [place] = useState(() => rememberedPlace(list));
 	const [wanted, setWanted] = useState(() => wantedOf(posts, rangeAround(posts, place), null));
 	const [hasScrolled, setHasScrolled] = useState(false);
-	const measure = useMeasuredPosts(heights);
+	const handleMeasured = useRef(() => {});
+	const measure = useMeasuredPosts(heights, handleMeasured);
 
-	const update = useEffectEvent(() => {
+	const update = useEffectEvent((all: readonly Post[]) => {
 		if (!box.current) return;
 		const { top } = box.current.getBoundingClientRect();
-		const range = rangeBetween(heightsOf(posts, heights), -top - marginPx, window.innerHeight - top + marginPx);
-		const next = wantedOf(posts, range, focusedId.current);
+		const range = rangeBetween(heightsOf(all, heights), -top - marginPx, window.innerHeight - top + marginPx);
+		const next = wantedOf(all, range, focusedId.current);
 		if (!isSame(wanted, next)) setWanted(next);
 	});
 
 	useKeptPlace(box, place);
 
-	// Other posts, or the kept place, may have brought others near.
-	useLayoutEffect(() => update());
-
 	useLayoutEffect(() => {
+		update(posts);
+		const handleChange = () => update(posts);
 		const handleScroll = () => {
 			setHasScrolled(true);
-			update();
+			handleChange();
 		};
-		const handleResize = () => update();
+		handleMeasured.current = handleChange;
 		window.addEventListener('scroll', handleScroll, { passive: true });
-		window.addEventListener('resize', handleResize);
+		window.addEventListener('resize', handleChange);
 		return () => {
 			window.removeEventListener('scroll', handleScroll);
-			window.removeEventListener('resize', handleResize);
+			window.removeEventListener('resize', handleChange);
 		};
-	}, []);
+	}, [posts]);
 
 	const positions = useMemo(() => new Map(posts.map(({ id }, position) => [id, position])), [posts]);
 	return {
