@@ -26,7 +26,7 @@ test('the face on the dashboard is changed where it stands', async ({ signIn }) 
 	await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
 	await expectToast(page, 'Profile updated!');
 	await page.reload();
-	await expect(you.locator('img[src*="/objects/"]')).toBeVisible();
+	await expect(you.locator('img[src^="/uploads/"]')).toBeVisible();
 	for (const action of ['Post', 'Tribe', 'Event', 'Poll', 'Live', 'Voice']) {
 		await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: `Create: ${action}` })).toBeVisible();
 	}
