@@ -1,6 +1,6 @@
 /** One post with its conversation: where a shared link leads. */
 import { useLocation } from 'wouter';
-import type { PageProps } from '#app/lazy-page.ts';
+import type { PageProps } from '#app/page-props.ts';
 import { ApiError } from '#core/api-error.ts';
 import { paths } from '#core/paths.ts';
 import { useRetry } from '#core/use-retry.ts';

@@ -3,13 +3,22 @@ import { getPost, listPostRevisions, listPosts, listTagPosts } from '@friends/co
 import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#core/call.ts';
 import { isKept } from '#core/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
 
 type FeedData = InfiniteData<Page<Post[]>, string | null>;
+
+const refreshedPages = 5;
+
+/** A list stays for the way back to it. One that was read far down is not read anew for that, which would be one call after the other. */
+const forWayBack = {
+	gcTime: 60 * 60_000,
+	refetchOnMount: ({ state }: Query<Page<Post[]>, Error, FeedData>) =>
+		state.isInvalidated || (state.data?.pages.length ?? 0) <= refreshedPages,
+};
 
 /** Keys spell the path that they read. */
 export const postKeys = {
@@ -27,6 +36,7 @@ export const postKeys = {
 export function useFeed(scope: FeedScope) {
 	return useInfiniteQuery({
 		...byCursor,
+		...forWayBack,
 		...isKept,
 		queryKey: postKeys.feedOf(scope),
 		queryFn: ({ pageParam, signal }) => {
@@ -55,6 +65,7 @@ export type PostListQuery = Pick<
 export function usePostsWithTag(tag: string) {
 	return useInfiniteQuery({
 		...byCursor,
+		...forWayBack,
 		queryKey: postKeys.withTag(tag),
 		queryFn: ({ pageParam, signal }) => learnPage(() => callPage(listTagPosts, { params: { tag }, query: cursorQuery(pageParam), signal })),
 		select: postsOf,
@@ -64,6 +75,7 @@ export function usePostsWithTag(tag: string) {
 export function usePostsInTribe(tribeId: string) {
 	return useInfiniteQuery({
 		...byCursor,
+		...forWayBack,
 		...isKept,
 		queryKey: postKeys.inTribe(tribeId),
 		queryFn: ({ pageParam, signal }) =>
@@ -80,6 +92,7 @@ export function usePostsOf(personId: string, first: Post[]) {
 	const placeholder: FeedData = { pages: [{ data: first, nextCursor: null }], pageParams: [null] };
 	return useInfiniteQuery({
 		...byCursor,
+		...forWayBack,
 		queryKey: postKeys.of(personId),
 		queryFn: ({ pageParam, signal }) =>
 			learnPage(() => callPage(listProfilePosts, { params: { id: personId }, query: cursorQuery(pageParam), signal })),
