@@ -1,4 +1,5 @@
 /** Without a connection: what is said, what waits, and what happens when it is back. */
+import { logout } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { registerMember } from '@friends/test-kit/members';
@@ -7,6 +8,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, watchCalls } from './network.ts';
 import {
+	bar,
 	commentBox,
 	commentsButton,
 	createDialog,
@@ -94,6 +96,10 @@ test('a post waits in sight, and is sent once', async ({ signIn, api }) => {
 	await expectSignedIn(page);
 	const sent = watchCalls(page, { method: 'POST', path: listPosts.path });
 	const body = `Written offline, ${member.user.username}`;
+	// Nothing has its code on the device here but the page itself.
+	await openCreateDialog(page);
+	await page.keyboard.press('Escape');
+	await expect(createDialog(page)).toBeHidden();
 	await goOffline(page);
 	await submitPost(page, { body });
 	await expect(createDialog(page).getByText('You are offline. Your post is sent when you are back.')).toBeVisible();
@@ -139,6 +145,30 @@ test('a feed that has not come yet says why, and comes with the connection', asy
 	await reconnect();
 	await comeBack(page);
 	await expect(postWith(page, body)).toBeVisible();
+});
+
+test('what was not fetched yet is missed in a sentence, and comes at the next try', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Opened in the tunnel, ${member.user.username}` });
+	const reconnect = await cutCalls(page, { method: 'GET', path: /^\/assets\/(?:comments-section|create-post-dialog|menu-popup)-/ });
+	await page.goto('/');
+	const post = postWith(page, body);
+	await openComments(post);
+	await expect(post.getByRole('alert')).toContainText('This could not be loaded. If trying again does not help, reload the page.');
+	await page.getByRole('button', { name: 'Create post' }).first().click();
+	await expectToast(page, 'This could not be opened', 'Please try again when you have a connection, or reload the page.');
+	const menuButton = post.getByRole('button', { name: /^More about the post/ });
+	await menuButton.click();
+	await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+	await expect(post).toBeVisible();
+
+	await reconnect();
+	await post.getByRole('button', { name: 'Try again' }).click();
+	await expect(commentBox(post)).toBeVisible();
+	await menuButton.click();
+	await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await openCreateDialog(page);
 });
 
 test.describe('with the app on the device', () => {
@@ -284,4 +314,24 @@ test('drafts are there again after a reload, and gone once one logs out', async 
 	await logIn(page, member.user.email);
 	await openComments(post);
 	await expect(commentBox(post)).toHaveValue('');
+});
+
+test('drafts wait for whoever wrote them when their session ended by itself', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Before the end, ${member.user.username}` });
+	await page.goto('/');
+	const post = postWith(page, body);
+	await openComments(post);
+	await commentBox(post).fill('half a comment');
+	const dialog = await openCreateDialog(page);
+	await dialog.getByRole('textbox', { name: 'Body' }).fill('half a post');
+	await api.succeed(logout, { token: member.token });
+	await page.reload();
+	await bar(page).getByRole('link', { name: 'Log In' }).click();
+	await logIn(page, member.user.email);
+	await expectSignedIn(page);
+	await openComments(post);
+	await expect(commentBox(post)).toHaveValue('half a comment');
+	await openCreateDialog(page);
+	await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue('half a post');
 });
