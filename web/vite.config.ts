@@ -31,14 +31,16 @@ async function compressFile(path: string): Promise<void> {
 
 /** Writes `.br` and `.gz` beside each text asset; the server sends those instead of compressing per request. */
 function precompress(): Plugin {
-	let outDir = '';
+	let outDir: string | null = null;
 	return {
 		name: 'friends:precompress',
 		apply: 'build',
 		configResolved(config) {
-			outDir = join(config.root, config.build.outDir);
+			// A build that writes nothing, as that of the budgets, leaves the files of the last one to whoever serves them.
+			outDir = config.build.write ? join(config.root, config.build.outDir) : null;
 		},
 		async closeBundle() {
+			if (outDir === null) return;
 			const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
 			const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
 			await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
