@@ -80,7 +80,7 @@ async function arrange(context: BrowserContext, state: State): Promise<void> {
 }
 
 async function settle(page: Page, state: State): Promise<void> {
-	await page.locator('main, h1').first().waitFor();
+	await page.locator('h1, .skeleton').first().waitFor({ state: 'attached' });
 	if (state !== 'loading') await page.waitForLoadState('networkidle');
 	await page.evaluate(() => document.fonts.ready);
 }
