@@ -7,7 +7,7 @@ import { ProgressSlider } from './progress-slider.tsx';
 import type { CaptionsSwitch } from './use-captions.ts';
 import type { Video } from './use-video.ts';
 
-const CONTROL = 'size-12 text-[#f7f8ea] enabled:hover:bg-white/14 enabled:hover:text-white';
+const CONTROL = 'size-12 text-inherit! enabled:hover:bg-white/14!';
 
 export interface IntroControlsProps {
 	video: Video;

@@ -47,7 +47,7 @@ export function useVideo() {
 			if (video.current) video.current.muted = !video.current.muted;
 		},
 		seek(target: number) {
-			if (!video.current) return;
+			if (!video.current || duration === 0) return;
 			const place = Math.min(Math.max(target, 0), duration);
 			video.current.currentTime = place;
 			setTime(place);
