@@ -3,6 +3,7 @@ import '#ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { followMember } from '#app/follow-member.ts';
 import { loadAhead } from '#app/load-ahead.ts';
 import { followNavigation } from '#app/navigation.ts';
 import { followSessionEnd } from '#app/session-end.ts';
@@ -22,6 +23,7 @@ followSession(queryClient);
 followSessionEnd();
 startSession();
 loadAhead(queryClient);
+followMember(queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

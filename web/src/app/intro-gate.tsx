@@ -1,7 +1,7 @@
 /** Shows the introduction before everything else while it is due. */
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { isIntroDue, markIntroSeen } from '#core/intro-flags.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
 import { SpinnerScreen } from './spinner-screen.tsx';
 
 interface IntroProps {
@@ -14,7 +14,7 @@ function NoIntro({ onComplete }: IntroProps) {
 	return null;
 }
 
-export const intro = lazyPage<IntroProps>(() =>
+export const intro = lazyPart<IntroProps>(() =>
 	import('#features/intro/intro-player.tsx').then(
 		(module) => module.IntroPlayer,
 		() => NoIntro,
@@ -30,7 +30,7 @@ export function IntroGate({ children }: { children: ReactNode }) {
 	if (!isDue) return children;
 	return (
 		<Suspense fallback={<SpinnerScreen />}>
-			<intro.Page onComplete={handleComplete} />
+			<intro.Part onComplete={handleComplete} />
 		</Suspense>
 	);
 }

@@ -7,7 +7,7 @@ import { AccountCard } from './account-card.tsx';
 import { IntroCard } from './intro-card.tsx';
 import type { RenderPicker } from './picker.ts';
 import { PrivacyForm } from './privacy-form.tsx';
-import { profileDraft, profileDrafts, valuesOf } from './profile-fields.ts';
+import { profileDraft, profileDrafts, valuesOf } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { SessionsCard } from './sessions-card.tsx';
