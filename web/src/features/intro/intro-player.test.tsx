@@ -6,6 +6,7 @@ import { IntroPlayer } from './intro-player.tsx';
 
 const refused = () => Promise.reject(new DOMException('Not before a gesture.', 'NotAllowedError'));
 const play = vi.fn<(this: HTMLMediaElement) => Promise<void>>();
+const load = vi.fn<() => void>();
 const handleComplete = vi.fn<() => void>();
 
 function stubMotion(matches: boolean) {
@@ -15,8 +16,10 @@ function stubMotion(matches: boolean) {
 beforeEach(() => {
 	localStorage.clear();
 	stubMotion(false);
+	load.mockReset();
 	play.mockReset().mockResolvedValue();
 	handleComplete.mockReset();
+	vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(load);
 	vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
 	vi.useFakeTimers();
 });
@@ -70,6 +73,19 @@ describe('at the start', () => {
 		const { video } = await open();
 		expect(play).toHaveBeenCalledTimes(2);
 		expect(video.muted).toBe(true);
+	});
+
+	it('leaves the sound alone when it is paused before it plays', async () => {
+		play.mockImplementationOnce(() => Promise.reject(new DOMException('Paused meanwhile.', 'AbortError')));
+		const { video } = await open();
+		expect(play).toHaveBeenCalledTimes(1);
+		expect(video.muted).toBe(false);
+	});
+
+	it('loads once it is in the page, where it is heard', async () => {
+		await open();
+		expect(load).toHaveBeenCalledTimes(1);
+		expect(load.mock.invocationCallOrder[0]).toBeLessThan(play.mock.invocationCallOrder[0] as number);
 	});
 
 	it('offers to play where both are refused', async () => {

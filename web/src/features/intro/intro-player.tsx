@@ -32,7 +32,7 @@ export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
 				{...video.props}
 				className={cx('intro-video', !video.isReady && 'opacity-0')}
 				poster="/intro-poster.webp"
-				preload="auto"
+				preload="none"
 				playsInline
 				onEnded={onComplete}
 				onError={handleError}
