@@ -179,9 +179,12 @@ test('the second source is tried, and when no video can be had, one is let in', 
 	await expectLanding(page);
 });
 
-test('code that does not arrive lets one in as well', async ({ page }) => {
-	await page.route('**/assets/intro-player-*.js', (route) => route.abort());
+test('its code is waited for, and when it does not arrive, one is let in as well', async ({ page }) => {
+	const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
+	await page.route('**/assets/intro-player-*.js', (route) => failure.then(() => route.abort()));
 	await page.goto('/');
+	await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+	fail();
 	await expectLanding(page);
 });
 

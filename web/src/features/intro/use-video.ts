@@ -31,8 +31,8 @@ export function useVideo() {
 	useEffect(() => {
 		if (!video.current) return;
 		// What befalls a video before it is in the page is told to nobody, so it loads from here on.
-		video.current.preload = 'auto';
 		video.current.load();
+		video.current.preload = 'auto';
 		if (prefersStillness()) return;
 		void start(video.current).then((hasStarted) => {
 			if (!hasStarted) setReady(true);
