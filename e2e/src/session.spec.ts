@@ -201,10 +201,13 @@ test('rubbish in the storage leaves a guest, who can log in', async ({ page, api
 	const { user } = await registerMember(api);
 	for (const [what, items] of Object.entries(rubbish)) {
 		await page.goto('/nowhere');
-		await page.evaluate((entries) => {
-			localStorage.clear();
-			for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-		}, items);
+		await page.evaluate(
+			(entries) => {
+				localStorage.clear();
+				for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+			},
+			{ 'friends-intro-seen': 'true', ...items },
+		);
 		await page.goto('/');
 		await expect(page.getByText('Connect with friends and build communities'), what).toBeVisible();
 	}
