@@ -9,6 +9,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { groupsOfScreens } from './first-screens.ts';
 
 const SERVER_URL = 'http://localhost:3000';
 
@@ -91,7 +92,11 @@ function slimEndpoints(): Plugin {
 
 export default defineConfig({
 	plugins: [slimEndpoints(), react(), tailwind(), serviceWorker(), precompress()],
-	build: { outDir: 'dist', sourcemap: false },
+	build: {
+		outDir: 'dist',
+		sourcemap: false,
+		rolldownOptions: { output: { codeSplitting: { groups: groupsOfScreens(import.meta.dirname) } } },
+	},
 	server: {
 		port: 5173,
 		proxy: {
