@@ -27,11 +27,15 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 	expect.soft(faults, screen).toEqual([]);
 }
 
+/** Journeys that are not about it do without the service worker (playwright.config.ts). */
+const ownWarning = 'Service Worker registration blocked by Playwright';
+
 /** Grows with every error that the page logs or throws, refusals by the content security policy among them. */
 export function watchComplaints(page: Page): readonly string[] {
 	const complaints: string[] = [];
 	page.on('console', (message) => {
-		if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+		const isComplaint = message.type() === 'error' || message.type() === 'warning';
+		if (isComplaint && message.text() !== ownWarning) complaints.push(message.text());
 	});
 	page.on('pageerror', (error) => complaints.push(String(error)));
 	return complaints;
