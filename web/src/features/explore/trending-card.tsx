@@ -31,7 +31,7 @@ function Tags({ trends }: { trends: readonly Trend[] }) {
 				<li key={tag} className="max-w-full">
 					<Link
 						href={paths.tag(tag)}
-						aria-label={`#${tag}, ${counted(postCount, 'post')}`}
+						aria-label={`#${tag} ${counted(postCount, 'post')}`}
 						className="inline-flex min-h-[34px] max-w-full items-center gap-2 rounded-full bg-sunken px-3 text-[13.5px] font-[640] hover:underline pointer-coarse:min-h-11"
 					>
 						<bdi className="truncate">{`#${tag}`}</bdi>
