@@ -49,3 +49,40 @@ export async function tabTo(page: Page, target: Locator, { backwards = false } =
 	}
 	throw new Error(`The Tab key does not lead to ${target}`);
 }
+
+/** Goes there and presses the key. */
+export async function press(page: Page, target: Locator, key = 'Enter', options: { backwards?: boolean } = {}): Promise<void> {
+	await tabTo(page, target, options);
+	await page.keyboard.press(key);
+}
+
+/** In the place of what the field said before. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+	await press(page, field, 'Control+A');
+	await page.keyboard.type(text);
+}
+
+/** It has the focus without another key, and one can see that. */
+export async function expectFocusOn(target: Locator): Promise<void> {
+	await expect(target).toBeFocused();
+	await expectFocusSeen(target.page());
+}
+
+/** The focus is somewhere on the page, and in the part that is meant. */
+export async function expectFocusIn(part: Locator): Promise<void> {
+	await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}
+
+/** Opens the menu that comes next, and walks down to the item. */
+export async function choose(page: Page, trigger: Locator, name: string, options: { backwards?: boolean } = {}): Promise<void> {
+	await press(page, trigger, 'Enter', options);
+	const items = page.getByRole('menuitem');
+	await expect(items.first()).toBeFocused();
+	const index = (await items.allTextContents()).indexOf(name);
+	for (let step = 0; step < index; step++) {
+		await page.keyboard.press('ArrowDown');
+		await expect(items.nth(step + 1)).toBeFocused();
+	}
+	await expectFocusOn(page.getByRole('menuitem', { name }));
+	await page.keyboard.press('Enter');
+}

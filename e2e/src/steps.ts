@@ -11,6 +11,9 @@ export function dock(page: Page): Locator {
 	return page.getByRole('navigation', { name: 'Main' });
 }
 
+/** By its whole name. */
+export const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name, exact: true });
+
 /** The open toast itself, not the copy that is read out. */
 export function toast(page: Page, title: string): Locator {
 	const region = page.getByRole('region', { name: /^Announcements/ });

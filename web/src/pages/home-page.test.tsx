@@ -44,3 +44,15 @@ it('tells guests that posts are for members', async () => {
 	expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
 	await screen.findByText('#soup');
 });
+
+it('keeps the focus on the choice of the layout', async () => {
+	stubServer(answer);
+	renderWithClient(<HomePage />);
+	for (const name of ['Dashboard', 'Feed', 'Dashboard', 'Feed']) {
+		const button = screen.getByRole('button', { name });
+		button.focus();
+		fireEvent.click(button);
+		expect(document.activeElement).toBe(screen.getByRole('button', { name, pressed: true }));
+	}
+	await screen.findByText('#soup');
+});

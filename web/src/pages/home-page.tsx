@@ -8,13 +8,20 @@ import { CreatePostDialog } from './create-post-dialog.ts';
 import { AroundYou } from './home/around-you.tsx';
 import { Dashboard } from './home/dashboard.tsx';
 import { FeedColumn } from './home/feed-column.tsx';
-import { useHomeLayout } from './home/home-layout.ts';
+import { type HomeLayout, useHomeLayout } from './home/home-layout.ts';
 import { LayoutSwitch } from './home/layout-switch.tsx';
 
 export function HomePage() {
 	const { user } = useSession();
 	const [layout, setLayout] = useHomeLayout();
-	const layoutSwitch = <LayoutSwitch layout={layout} onChange={setLayout} />;
+	const [hasSwitched, setHasSwitched] = useState(false);
+	const layoutSwitch = <LayoutSwitch layout={layout} hasFocus={hasSwitched} onChange={handleLayout} />;
+
+	function handleLayout(chosen: HomeLayout) {
+		setHasSwitched(true);
+		setLayout(chosen);
+	}
+
 	return (
 		<>
 			<h1 className="sr-only">Home</h1>

@@ -30,6 +30,19 @@ function Page({ busy = false, fromMenu = false }: { busy?: boolean; fromMenu?: b
 	);
 }
 
+/** Its button goes away with what the dialog did. */
+function Passing() {
+	const [isOpen, setIsOpen] = useState<boolean | null>(false);
+	return (
+		<main>
+			<section aria-label="Comments">
+				{isOpen !== null && <Button onClick={() => setIsOpen(true)}>Report</Button>}
+				<Dialog open={isOpen ?? false} onOpenChange={() => setIsOpen(null)} title="Report post" />
+			</section>
+		</main>
+	);
+}
+
 async function openFromButton(): Promise<HTMLElement> {
 	const opener = screen.getByRole('button', { name: 'Report' });
 	opener.focus();
@@ -79,5 +92,12 @@ describe('Dialog', () => {
 		await screen.findByRole('dialog', { name: 'Report post' });
 		fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 		await waitFor(() => expect(document.activeElement).toBe(more));
+	});
+
+	it('goes to the part in which its opener stood when that is gone', async () => {
+		render(<Passing />);
+		await openFromButton();
+		fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Comments' })));
 	});
 });

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
+import { focusFirst, partsAround } from './hand-on-focus.ts';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -36,14 +37,6 @@ export function usePageScrollLock(locked: boolean): void {
 	}, [locked]);
 }
 
-/** The page has changed so much that nothing better is left. */
-function focusMain(): void {
-	const main = document.querySelector('main');
-	if (!main) return;
-	main.tabIndex = -1;
-	main.focus({ preventScroll: true });
-}
-
 const SCRIM =
 	'fixed inset-0 z-50 grid place-items-center bg-scrim p-6 max-phone:items-end max-phone:p-0 ' +
 	'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
@@ -57,10 +50,13 @@ const FOOTER = 'mt-6 flex justify-end gap-2.5 max-phone:flex-col-reverse max-pho
 
 export function Dialog({ open, onOpenChange, title, description, busy = false, returnFocusTo, children, footer }: DialogProps) {
 	const opener = useRef<HTMLElement | null>(null);
+	/** Where it stood, for when it is gone with what was deleted. */
+	const place = useRef<HTMLElement[]>([]);
 	usePageScrollLock(open);
 
 	function handleOpenFocus(event: Event) {
 		opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+		place.current = partsAround(opener.current);
 		const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(FIELDS);
 		if (!field) return;
 		event.preventDefault();
@@ -72,7 +68,7 @@ export function Dialog({ open, onOpenChange, title, description, busy = false, r
 		event.preventDefault();
 		const target = returnFocusTo?.() ?? opener.current;
 		if (target?.isConnected) target.focus();
-		else focusMain();
+		else focusFirst(place.current);
 	}
 
 	function keepOpenWhenBusy(event: Event) {

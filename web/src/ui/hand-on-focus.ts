@@ -15,14 +15,14 @@ export function useHandOnFocus(box: RefObject<HTMLElement | null>): void {
 }
 
 /** The nearest first. */
-function partsAround(element: HTMLElement | null): HTMLElement[] {
+export function partsAround(element: HTMLElement | null): HTMLElement[] {
 	const part = element?.parentElement?.closest<HTMLElement>(PARTS);
 	return part ? [part, ...partsAround(part)] : [];
 }
 
-/** The nearest may have gone as well. */
-function focusFirst(parts: readonly HTMLElement[]): void {
-	const part = parts.find(({ isConnected }) => isConnected);
+/** The nearest may have gone as well; what stood outside of all leaves the page itself. */
+export function focusFirst(parts: readonly HTMLElement[]): void {
+	const part = parts.find(({ isConnected }) => isConnected) ?? document.querySelector('main');
 	if (!part) return;
 	if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
 	part.focus({ preventScroll: true });

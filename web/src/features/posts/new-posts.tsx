@@ -3,11 +3,12 @@ import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { callPage, type Page } from '#core/call.ts';
 import { useOnline } from '#core/online.ts';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/counts.ts';
+import { useHandOnFocus } from '#ui/hand-on-focus.ts';
 import { knownInFeed, showNewest } from './posts.queries.ts';
 
 const lookEveryMs = 60_000;
@@ -41,17 +42,21 @@ export function NewPosts() {
 		showNewest(queryClient, newest);
 		setNewest(null);
 		scrollTo({ top: 0 });
-		// The pill that was pressed is gone.
-		document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 	}
 
 	return (
 		<div role="status" className="sticky top-[calc(var(--topbar-h)+8px)] z-20 grid justify-items-center empty:hidden">
-			{unseen.length > 0 && (
-				<Button icon={ArrowUp} className="shadow-2" onClick={show}>
-					{`${formatCount(unseen.length)}${isWholePage ? ' or more' : ''} new ${unseen.length === 1 ? 'post' : 'posts'}`}
-				</Button>
-			)}
+			{unseen.length > 0 && <Pill count={unseen.length} hasMore={isWholePage} onClick={show} />}
 		</div>
+	);
+}
+
+function Pill({ count, hasMore, onClick }: { count: number; hasMore: boolean; onClick: () => void }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useHandOnFocus(button);
+	return (
+		<Button ref={button} icon={ArrowUp} className="shadow-2" onClick={onClick}>
+			{`${formatCount(count)}${hasMore ? ' or more' : ''} new ${count === 1 ? 'post' : 'posts'}`}
+		</Button>
 	);
 }

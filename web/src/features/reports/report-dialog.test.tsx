@@ -51,8 +51,10 @@ it('wants a reason that is not too long', async () => {
 	const sent = stubServer(() => problem(422, 'validation_failed', 'No.'));
 	await open();
 	write('   ');
+	screen.getByRole('button', { name: 'Report' }).focus();
 	send();
 	expect(screen.getByText('Please say what is wrong')).toBeTruthy();
+	expect(document.activeElement).toBe(area());
 	write('x'.repeat(reportLimits.reason.maxLength + 1));
 	send();
 	expect(screen.getByText('Reason can have at most 1000 characters')).toBeTruthy();

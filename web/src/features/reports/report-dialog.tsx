@@ -1,7 +1,7 @@
 /** Asks why something should be looked at, and sends that to the administrators. */
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { detailOf } from '#core/api-error.ts';
 import { type ReportedThing, setReportedThing } from '#core/reporting.ts';
 import { useWrite } from '#core/use-write.ts';
@@ -24,6 +24,7 @@ const { maxLength } = reportLimits.reason;
 
 export function ReportDialog({ thing }: { thing: ReportedThing }) {
 	const id = useId();
+	const area = useRef<HTMLTextAreaElement>(null);
 	const [reason, setReason] = useState('');
 	const [error, setError] = useState('');
 	const close = () => setReportedThing(null);
@@ -38,9 +39,14 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		const written = reason.trim();
-		if (written === '') setError('Please say what is wrong');
-		else if (written.length > maxLength) setError(`Reason can have at most ${maxLength} characters`);
+		if (written === '') refuse('Please say what is wrong');
+		else if (written.length > maxLength) refuse(`Reason can have at most ${maxLength} characters`);
 		else write({ body: { target: thing.target, targetId: thing.id, reason: written } });
+	}
+
+	function refuse(sentence: string) {
+		setError(sentence);
+		area.current?.focus();
 	}
 
 	return (
@@ -77,6 +83,7 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 					{(control) => (
 						<TextArea
 							{...control}
+							ref={area}
 							dir="auto"
 							rows={3}
 							autoGrow

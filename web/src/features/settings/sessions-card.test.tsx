@@ -126,3 +126,13 @@ it('offers another try when the list did not come', async () => {
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('This device')).toBeTruthy();
 });
+
+it('keeps the focus in the card when the row that had it is gone', async () => {
+	sessionServer(three());
+	await show();
+	screen.getByRole('button', { name: 'Sign out Safari on iPhone' }).focus();
+	signOut('Safari on iPhone');
+	await confirm();
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Where you are signed in' })));
+});

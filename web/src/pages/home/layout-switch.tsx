@@ -1,10 +1,13 @@
 /** Feed or Dashboard: two pressed or unpressed buttons. */
 import { LayoutDashboard, Rows3 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { HomeLayout } from './home-layout.ts';
 
 export interface LayoutSwitchProps {
 	layout: HomeLayout;
+	/** Stands in the place of the one that was pressed, and takes its focus. */
+	hasFocus: boolean;
 	onChange: (layout: HomeLayout) => void;
 }
 
@@ -13,9 +16,15 @@ const choices = [
 	{ layout: 'dashboard', label: 'Dashboard', icon: LayoutDashboard },
 ] as const;
 
-export function LayoutSwitch({ layout: current, onChange }: LayoutSwitchProps) {
+export function LayoutSwitch({ layout: current, hasFocus, onChange }: LayoutSwitchProps) {
+	const box = useRef<HTMLFieldSetElement>(null);
+
+	useLayoutEffect(() => {
+		if (hasFocus) box.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+	}, [hasFocus]);
+
 	return (
-		<fieldset className="flex justify-self-end rounded-full bg-sunken p-1">
+		<fieldset ref={box} className="flex justify-self-end rounded-full bg-sunken p-1">
 			<legend className="sr-only">Layout of the home screen</legend>
 			{choices.map(({ layout, label, icon: IconComponent }) => (
 				<button
