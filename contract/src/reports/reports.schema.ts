@@ -15,3 +15,20 @@ export type CreateReportBody = z.input<typeof createReportBodySchema>;
 
 /** What the reporter gets back: their report, not the thing. */
 export const ownReportSchema = z.object({ id: idSchema, createdAt: timeSchema });
+
+/** What the administrators did about a report. What was reported, it does not show again. */
+export const outcomeSchema = z.object({
+	id: idSchema,
+	target: z.enum(reportTargets),
+	/** As the reporter gave it. */
+	reason: z.string(),
+	outcome: z.enum(['removed', 'dismissed']),
+	createdAt: timeSchema,
+	resolvedAt: timeSchema,
+});
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+export const seenOutcomesBodySchema = z.strictObject({
+	ids: z.array(idSchema).check(z.maxLength(reportLimits.outcomes.maxItems, `At most ${reportLimits.outcomes.maxItems} at once`)),
+});
+export type SeenOutcomesBody = z.input<typeof seenOutcomesBodySchema>;
