@@ -10,6 +10,7 @@ import { followSession } from '#core/follow-session.ts';
 import { followOnline } from '#core/online.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { startSession } from '#core/session/session.ts';
+import { watchSession } from '#core/session/watch-session.ts';
 
 const queryClient = createQueryClient();
 followNavigation();
@@ -18,6 +19,7 @@ followOnline(queryClient);
 followSession(queryClient);
 followSessionEnd();
 startSession();
+watchSession();
 loadAhead(queryClient);
 
 const root = document.getElementById('root');
