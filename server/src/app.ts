@@ -100,9 +100,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	app.addHook('onClose', summaries.stop);
 	const posts = createPostsService({ database, clock, friends, tribes, uploads, summaries });
 	const comments = createCommentsService({ database, clock, posts, friends });
-	const profiles = createProfilesService({ database, instance, users, friends, posts, comments });
+	const profiles = createProfilesService({ database, instance, users, friends, posts, tribes, comments });
 	const reports = createReportsService({ clock, posts, comments, profiles });
-	const explore = createExploreService({ database, clock, users, friends, posts, comments });
+	const explore = createExploreService({ database, clock, users, friends, posts, tribes, comments });
 	const presence = createPresenceService({ database, clock, friends, everyMs, onError });
 	app.addHook('onClose', presence.flush);
 

@@ -1,13 +1,16 @@
 /** Fetches what the first screen needs at once, instead of one thing after the other. */
 import type { QueryClient } from '@tanstack/react-query';
+import { isIntroDue } from '#core/intro-flags.ts';
 import { preloadWithin } from '#core/lazy-part.tsx';
 import { paths } from '#core/paths.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { instanceQuery } from '#features/instance/instance.queries.ts';
+import { intro } from './intro-gate.tsx';
 import { landing, routes, shell } from './routes.ts';
 
 /** Call after the session has started. */
 export function loadAhead(queryClient: QueryClient): void {
+	if (isIntroDue()) intro.preload();
 	const { pathname } = location;
 	if (getSession().status === 'signed-in') {
 		shell.preload();

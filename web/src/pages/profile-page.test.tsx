@@ -256,6 +256,7 @@ describe('tabs', () => {
 		createdAt: new Date().toISOString(),
 		post: { id: 'post-1', excerpt: 'The rye', author: authorNamed('Hana Sato') },
 		person: null,
+		tribe: null,
 		...changes,
 	});
 

@@ -115,7 +115,7 @@ it('writes a post into the tribe, with a draft of its own', async () => {
 	expect(body.value).toBe('');
 	fireEvent.change(body, { target: { value: 'Boots on.' } });
 	fireEvent.click(dialog.getByRole('button', { name: 'Post' }));
-	const posts = await screen.findByRole('list', { name: 'Posts' });
+	const posts = await screen.findByRole('feed', { name: 'Posts' });
 	await waitFor(() => expect(within(posts).getAllByRole('article')[0]?.textContent).toContain('Boots on.'));
 	expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/posts', body: { type: 'feed', body: 'Boots on.', tribeId: 'tribe-1' } }]);
 	expect(postDrafts.read(feedDraft).body).toBe('For everybody.');

@@ -26,7 +26,18 @@ export const feedDraft = 'feed';
 /** @param tribeId undefined for a post of the feed */
 export const draftKeyOf = (tribeId: string | null | undefined) => tribeId ?? feedDraft;
 
-export const postDrafts = createDrafts<PostDraft>({ title: '', body: '', pictures: [] });
+export const postDrafts = createDrafts<PostDraft>(
+	{ title: '', body: '', pictures: [] },
+	{
+		name: 'post',
+		// Pictures stay behind: their files do not outlive the page.
+		pack: ({ title, body }) => [title, body],
+		unpack: (stored) => {
+			const [title, body]: unknown[] = Array.isArray(stored) ? stored : [];
+			return typeof title === 'string' && typeof body === 'string' ? { title, body, pictures: [] } : undefined;
+		},
+	},
+);
 
 /** Trimmed; an empty title is left out, and so are pictures that the server does not have. */
 export function postBodyOf({ title, body, pictures }: PostDraft, tribeId?: string) {

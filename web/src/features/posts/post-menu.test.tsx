@@ -37,7 +37,7 @@ const Reported = () => <output>{useReportedThing()?.excerpt}</output>;
 function show(post: Post) {
 	renderWithClient(
 		<>
-			<FeedList posts={[post]} isBusy={false} hasEntrance={false} renderComments={noComments} />
+			<FeedList name="feed" isWhole posts={[post]} isBusy={false} hasEntrance={false} renderComments={noComments} />
 			<Reported />
 		</>,
 	);
