@@ -16,7 +16,7 @@ export default defineConfig({
 		maxWorkers: '100%',
 		projects: [
 			{ test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
-			{ test: { ...shared, name: 'art', root: './art', include: ['src/**/*.test.ts'] } },
+			{ test: { ...shared, name: 'art', root: './art', include: ['{src,intro}/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'test-kit', root: './test-kit', include: ['src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.ts'] } },
 			{

@@ -21,6 +21,8 @@ export default defineConfig({
 		launchOptions: { executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] },
 		actionTimeout: 20_000,
 		locale: 'en-GB',
+		// It would answer for the network that most journeys arrange; those without a connection allow it.
+		serviceWorkers: 'block',
 		// Nothing to wait for before a click; the story and the offline journeys run with motion.
 		contextOptions: { reducedMotion: 'reduce' },
 		// A screencast of every page costs more than the pages do.

@@ -22,6 +22,7 @@ const playwrightReport = join(reports, 'playwright.json');
 const steps: Step[] = [
 	{ part: 'checks', title: 'Format, lint and import rules', command: 'npm run --silent check' },
 	{ part: 'checks', title: 'Types', command: 'npm run --silent types' },
+	{ part: 'checks', title: 'Budgets of the web app', command: 'npm run --silent budgets' },
 	{ part: 'vitest', title: 'Unit, component and API tests', command: 'vitest run', report: vitestReport },
 	{
 		part: 'e2e',

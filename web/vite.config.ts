@@ -1,6 +1,7 @@
 /** Builds the web app into dist and serves it while developing. */
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -45,6 +46,29 @@ function precompress(): Plugin {
 	};
 }
 
+/** What the app needs to open without a connection; not its icons and films. */
+const SHELL_FILE = /\.(?:css|html|js|svg|webmanifest|woff2)$/;
+
+/** Writes the service worker with the names of all files of this build, and a version that changes whenever one of them does. */
+function serviceWorker(): Plugin {
+	return {
+		name: 'friends:service-worker',
+		apply: 'build',
+		async writeBundle({ dir = '' }) {
+			const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+			const paths = entries
+				.filter((entry) => entry.isFile() && SHELL_FILE.test(entry.name))
+				.map(({ parentPath, name }) => join(parentPath, name));
+			const version = createHash('sha256');
+			for (const path of paths.sort()) version.update(path.slice(dir.length)).update(await readFile(path));
+			const files = paths.map((path) => `/${relative(dir, path).split(sep).join('/')}`);
+			const head = `const version = '${version.digest('hex').slice(0, 16)}';\nconst files = ${JSON.stringify(files)};\n`;
+			const source = await readFile(new URL('./src/service-worker.js', import.meta.url), 'utf8');
+			await writeFile(join(dir, 'service-worker.js'), head + source);
+		},
+	};
+}
+
 /**
  * Of the endpoints the browser needs where they are and how they are sent. Their schemas check what the server is sent and answers;
  * forms import those that they use from the schema files.
@@ -64,7 +88,7 @@ function slimEndpoints(): Plugin {
 }
 
 export default defineConfig({
-	plugins: [slimEndpoints(), react(), tailwind(), precompress()],
+	plugins: [slimEndpoints(), react(), tailwind(), serviceWorker(), precompress()],
 	build: { outDir: 'dist', sourcemap: false },
 	server: {
 		port: 5173,

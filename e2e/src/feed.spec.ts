@@ -34,7 +34,7 @@ test('a feed on its way shows that it is', async ({ signIn, api }) => {
 	release();
 	await expect(postWith(page, body)).toBeVisible();
 	await expect(page.getByText('Loading posts')).toBeHidden();
-	await expect(page.getByRole('list', { name: 'Posts' })).toHaveAttribute('aria-busy', 'false');
+	await expect(page.getByRole('feed', { name: 'Posts' })).toHaveAttribute('aria-busy', 'false');
 });
 
 test('a feed that is refused says so, and comes when asked again', async ({ signIn, api }) => {

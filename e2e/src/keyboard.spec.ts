@@ -76,6 +76,7 @@ test('one signs up, posts, likes, comments and leaves', async ({ page }) => {
 
 	await tabTo(page, bar(page).getByRole('button', { name: 'Settings' }), { backwards: true });
 	await keyboard.press('Enter');
+	await expect(page.getByRole('menuitem').first()).toBeFocused();
 	await keyboard.press('End');
 	await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
 	await expectFocusSeen(page);

@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	app.addHook('onClose', summaries.stop);
 	const posts = createPostsService({ database, clock, friends, tribes, uploads, summaries });
 	const comments = createCommentsService({ database, clock, posts, friends });
-	const profiles = createProfilesService({ database, instance, users, friends, posts, comments });
+	const profiles = createProfilesService({ database, instance, users, friends, posts, tribes, comments });
 	const reports = createReportsService({ database, clock, posts, comments, profiles });
 	const auditLogs = createAuditLogsService({ database, clock, users });
 	const review = createReviewService({ database, clock, users, posts, comments, auditLogs });
@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const userActions = createUserActionsService({ database, clock, users, endSessions: endSessionsOf, auditLogs });
 	const statistics = createStatisticsService({ database, clock });
 	const settings = createSettingsService({ database, instance, auditLogs });
-	const explore = createExploreService({ database, clock, users, friends, posts, comments });
+	const explore = createExploreService({ database, clock, users, friends, posts, tribes, comments });
 	const presence = createPresenceService({ database, clock, friends, everyMs, onError });
 	app.addHook('onClose', presence.flush);
 

@@ -3,15 +3,19 @@ import '#ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
+import { followMember } from '#app/follow-member.ts';
 import { loadAhead } from '#app/load-ahead.ts';
 import { followNavigation } from '#app/navigation.ts';
 import { followSessionEnd } from '#app/session-end.ts';
 import { followSession } from '#core/follow-session.ts';
+import { replayIntro } from '#core/intro-flags.ts';
 import { followOnline } from '#core/online.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { startSession } from '#core/session/session.ts';
 
 const queryClient = createQueryClient();
+// For whoever helps a member over the telephone, or shows the community to somebody.
+Object.assign(window, { resetIntro: replayIntro });
 followNavigation();
 followOnline(queryClient);
 // Before the session starts: the first profile request may already end it.
@@ -19,6 +23,7 @@ followSession(queryClient);
 followSessionEnd();
 startSession();
 loadAhead(queryClient);
+followMember(queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

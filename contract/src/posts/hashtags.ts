@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { postLimits } from './posts.limits.ts';
 
 /** A hashtag: '#' after a space or at the start, then letters, digits, '_' and inner '-'. Group 1 is the tag without '#'. */
@@ -14,10 +13,3 @@ export function hashtagsIn(text: string): string[] {
 	}
 	return [...tags];
 }
-
-/** A tag as addresses carry it: without '#', in lower case. */
-export const tagParamsSchema = z.object({
-	tag: z
-		.string()
-		.check(z.maxLength(postLimits.tags.maxLength), z.toLowerCase(), z.regex(/^[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*$/u, 'This is not a tag')),
-});

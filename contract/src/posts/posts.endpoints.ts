@@ -2,8 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
-import { tagParamsSchema } from './hashtags.ts';
-import { createPostBodySchema, feedScopes, likeSchema, postSchema, revisionSchema, updatePostBodySchema } from './posts.schema.ts';
+import {
+	createPostBodySchema,
+	feedScopes,
+	likeSchema,
+	postSchema,
+	revisionSchema,
+	tagParamsSchema,
+	updatePostBodySchema,
+} from './posts.schema.ts';
 
 export const listPosts = endpoint({
 	method: 'GET',

@@ -106,3 +106,10 @@ export const likeSchema = z.object({
 	count: z.int(),
 });
 export type Like = z.infer<typeof likeSchema>;
+
+/** A tag as addresses carry it: without '#', in lower case. */
+export const tagParamsSchema = z.object({
+	tag: z
+		.string()
+		.check(z.maxLength(postLimits.tags.maxLength), z.toLowerCase(), z.regex(/^[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*$/u, 'This is not a tag')),
+});

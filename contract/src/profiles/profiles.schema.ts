@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { relationSchema } from '../friends/friends.schema.ts';
 import { postSchema } from '../posts/posts.schema.ts';
+import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { authorSchema } from '../users/users.schema.ts';
 
 /** An id or a username, as links carry either. */
@@ -49,11 +50,13 @@ export type Profile = z.infer<typeof profileSchema>;
 /** One line of the Activity tab: what the person did, and to what. */
 export const activitySchema = z.object({
 	id: idSchema,
-	type: z.enum(['joined', 'posted', 'commented', 'liked', 'befriended']),
+	type: z.enum(['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe']),
 	createdAt: timeSchema,
 	/** Post that it was about, with its title or the beginning of its body. */
 	post: z.nullable(z.object({ id: idSchema, excerpt: z.string(), author: authorSchema })),
 	/** Person that it was about. */
 	person: z.nullable(authorSchema),
+	/** Tribe that it was about; a post's own tribe is not told here. */
+	tribe: z.nullable(tribeRefSchema),
 });
 export type Activity = z.infer<typeof activitySchema>;

@@ -5,7 +5,8 @@ import { removeOldKeys } from './http/idempotency.ts';
 import type { Database } from './transaction.ts';
 
 const everyMs = 60 * 60 * 1000;
-const idempotencyKeySeconds = 24 * 60 * 60;
+/** A day longer than the web app keeps what waits for a connection (web/src/core/unsent-storage.ts). */
+const idempotencyKeySeconds = 8 * 24 * 60 * 60;
 
 interface HousekeepingOptions {
 	database: Database;

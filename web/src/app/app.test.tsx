@@ -5,6 +5,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the tests: their patience is not for a whole room of modules.
 import '#pages/settings-page.tsx';
+import { markIntroSeen } from '#core/intro-flags.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
@@ -24,6 +25,7 @@ let stop: () => void;
 beforeEach(() => {
 	vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
 	vi.stubGlobal('scrollTo', vi.fn());
+	markIntroSeen();
 	stop = followSessionEnd();
 });
 afterEach(() => {

@@ -2,13 +2,16 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { IntroGate } from './intro-gate.tsx';
 import { Screen } from './screen.tsx';
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
 	return (
 		<QueryClientProvider client={queryClient}>
 			<ErrorBoundary>
-				<Screen />
+				<IntroGate>
+					<Screen />
+				</IntroGate>
 			</ErrorBoundary>
 			<Toaster />
 		</QueryClientProvider>

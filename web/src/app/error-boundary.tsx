@@ -1,7 +1,7 @@
 /** Stands in for a page that broke or whose code did not arrive: says so, and offers to load it anew. */
 import { Component, type ReactNode } from 'react';
+import { PartLoadError } from '#core/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { PageLoadError } from './lazy-page.ts';
 
 interface Props {
 	children: ReactNode;
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
 	override render(): ReactNode {
 		const { error } = this.state;
 		if (error === null) return this.props.children;
-		return <BrokenPage hasLoadFailed={error instanceof PageLoadError} />;
+		return <BrokenPage hasLoadFailed={error instanceof PartLoadError} />;
 	}
 }
 

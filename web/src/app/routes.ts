@@ -1,7 +1,8 @@
 /** Which page lies at which path, under which title. */
 import type { ReactNode } from 'react';
+import { type LazyPart, lazyPart } from '#core/lazy-part.tsx';
 import { pathAliases, pathPatterns, paths } from '#core/paths.ts';
-import { type LazyPage, lazyPage } from './lazy-page.ts';
+import type { PageProps } from './page-props.ts';
 import type { Place } from './scene.ts';
 
 export interface Route {
@@ -10,26 +11,26 @@ export interface Route {
 	place: Exclude<Place, 'nowhere'>;
 	/** Stands before '· FRIENDS' in the browser's tab. */
 	title: string;
-	page: LazyPage;
+	page: LazyPart<PageProps>;
 }
 
 /** The bar, the dock, and a page between them. */
-export const shell = lazyPage<{ children: ReactNode }>(() => import('./shell/shell.tsx').then((module) => module.Shell));
+export const shell = lazyPart<{ children: ReactNode }>(() => import('./shell/shell.tsx').then((module) => module.Shell));
 
 export const landing = {
 	title: 'Welcome',
-	page: lazyPage(() => import('#pages/landing-page.tsx').then((module) => module.LandingPage)),
+	page: lazyPart(() => import('#pages/landing-page.tsx').then((module) => module.LandingPage)),
 };
 
 export const notFound = {
 	title: 'Page not found',
-	page: lazyPage(() => import('#pages/not-found-page.tsx').then((module) => module.NotFoundPage)),
+	page: lazyPart(() => import('#pages/not-found-page.tsx').then((module) => module.NotFoundPage)),
 };
 
 /** The same outside the shell. */
 export const lostGuest = {
 	title: notFound.title,
-	page: lazyPage(() => import('#pages/not-found-page.tsx').then((module) => module.LostGuestPage)),
+	page: lazyPart(() => import('#pages/not-found-page.tsx').then((module) => module.LostGuestPage)),
 };
 
 const entries: Route[] = [
@@ -37,13 +38,13 @@ const entries: Route[] = [
 		pattern: paths.login,
 		place: 'entry',
 		title: 'Log in',
-		page: lazyPage(() => import('#pages/login-page.tsx').then((module) => module.LoginPage)),
+		page: lazyPart(() => import('#pages/login-page.tsx').then((module) => module.LoginPage)),
 	},
 	{
 		pattern: paths.register,
 		place: 'entry',
 		title: 'Sign up',
-		page: lazyPage(() => import('#pages/register-page.tsx').then((module) => module.RegisterPage)),
+		page: lazyPart(() => import('#pages/register-page.tsx').then((module) => module.RegisterPage)),
 	},
 ];
 
@@ -51,32 +52,32 @@ const home: Route = {
 	pattern: paths.home,
 	place: 'home',
 	title: 'Home',
-	page: lazyPage(() => import('#pages/home-page.tsx').then((module) => module.HomePage)),
+	page: lazyPart(() => import('#pages/home-page.tsx').then((module) => module.HomePage)),
 };
 
-const profilePage = lazyPage(() => import('#pages/profile-page.tsx').then((module) => module.ProfilePage));
+const profilePage = lazyPart(() => import('#pages/profile-page.tsx').then((module) => module.ProfilePage));
 
 /** Rooms that an administrator can switch on; until then each says that it is coming. */
 const features = [
 	{
 		pattern: paths.friends,
 		title: 'Friends',
-		page: lazyPage(() => import('#pages/friends-page.tsx').then((module) => module.FriendsPage)),
+		page: lazyPart(() => import('#pages/friends-page.tsx').then((module) => module.FriendsPage)),
 	},
 	{
 		pattern: paths.messages,
 		title: 'Messages',
-		page: lazyPage(() => import('#pages/feature-soon-page.tsx').then((module) => module.MessagesPage)),
+		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.MessagesPage)),
 	},
 	{
 		pattern: paths.explore,
 		title: 'Explore',
-		page: lazyPage(() => import('#pages/feature-soon-page.tsx').then((module) => module.ExplorePage)),
+		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.ExplorePage)),
 	},
 	{
 		pattern: paths.notifications,
 		title: 'Notifications',
-		page: lazyPage(() => import('#pages/feature-soon-page.tsx').then((module) => module.NotificationsPage)),
+		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.NotificationsPage)),
 	},
 ];
 
@@ -84,49 +85,49 @@ const others = [
 	{
 		pattern: paths.tribes,
 		title: 'Tribes',
-		page: lazyPage(() => import('#pages/tribes-page.tsx').then((module) => module.TribesPage)),
+		page: lazyPart(() => import('#pages/tribes-page.tsx').then((module) => module.TribesPage)),
 	},
 	{
 		pattern: pathPatterns.tribe,
 		title: 'Tribe',
-		page: lazyPage(() => import('#pages/tribe-page.tsx').then((module) => module.TribePage)),
+		page: lazyPart(() => import('#pages/tribe-page.tsx').then((module) => module.TribePage)),
 	},
 	{ pattern: paths.profile, title: 'Profile', page: profilePage },
 	{ pattern: pathPatterns.profileOf, title: 'Profile', page: profilePage },
 	{
 		pattern: pathPatterns.post,
 		title: 'Post',
-		page: lazyPage(() => import('#pages/post-page.tsx').then((module) => module.PostPage)),
+		page: lazyPart(() => import('#pages/post-page.tsx').then((module) => module.PostPage)),
 	},
 	{
 		pattern: pathPatterns.tag,
 		title: 'Tag',
-		page: lazyPage(() => import('#pages/tag-page.tsx').then((module) => module.TagPage)),
+		page: lazyPart(() => import('#pages/tag-page.tsx').then((module) => module.TagPage)),
 	},
 	{
 		pattern: paths.settings,
 		title: 'Settings',
-		page: lazyPage(() => import('#pages/settings-page.tsx').then((module) => module.SettingsPage)),
+		page: lazyPart(() => import('#pages/settings-page.tsx').then((module) => module.SettingsPage)),
 	},
 	{
 		pattern: paths.admin,
 		title: 'Admin Panel',
-		page: lazyPage(() => import('#pages/room-soon-page.tsx').then((module) => module.AdminPage)),
+		page: lazyPart(() => import('#pages/room-soon-page.tsx').then((module) => module.AdminPage)),
 	},
 	{
 		pattern: paths.createPost,
 		title: 'Create post',
-		page: lazyPage(() => import('#pages/create-post-page.tsx').then((module) => module.CreatePostPage)),
+		page: lazyPart(() => import('#pages/create-post-page.tsx').then((module) => module.CreatePostPage)),
 	},
 	{
 		pattern: paths.createTribe,
 		title: 'Create tribe',
-		page: lazyPage(() => import('#pages/create-tribe-page.tsx').then((module) => module.CreateTribePage)),
+		page: lazyPart(() => import('#pages/create-tribe-page.tsx').then((module) => module.CreateTribePage)),
 	},
 	{
 		pattern: pathPatterns.create,
 		title: 'Create',
-		page: lazyPage(() => import('#pages/create-soon-page.tsx').then((module) => module.CreateSoonPage)),
+		page: lazyPart(() => import('#pages/create-soon-page.tsx').then((module) => module.CreateSoonPage)),
 	},
 ];
 

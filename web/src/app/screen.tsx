@@ -1,13 +1,14 @@
 /** Shows what belongs to the path and to whoever is here: a page of its own, or a page in the shell. */
 import { Suspense, useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import type { LazyPart } from '#core/lazy-part.tsx';
 import { returnPathOf } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { useGuestAccess } from '#features/instance/instance.queries.ts';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { LazyPage } from './lazy-page.ts';
 import { loadRoomsWhenIdle } from './load-ahead.ts';
+import type { PageProps } from './page-props.ts';
 import { landing, lostGuest, notFound, shell } from './routes.ts';
 import { sceneAt } from './scene.ts';
 import { useIsStaying } from './session-end.ts';
@@ -39,7 +40,7 @@ export function Screen() {
 
 interface ShownPage {
 	title: string;
-	page: LazyPage;
+	page: LazyPart<PageProps>;
 	found: FoundRoute;
 }
 
@@ -57,21 +58,21 @@ function ShellScreen({ found }: { found: FoundRoute }) {
 	useEffect(loadRoomsWhenIdle, []);
 	return (
 		<Suspense fallback={<SpinnerScreen />}>
-			<shell.Page>
+			<shell.Part>
 				<ErrorBoundary key={path}>
 					<Suspense fallback={<PageSpinner />}>
 						<ShownPage {...(route ?? notFound)} found={found} />
 					</Suspense>
 				</ErrorBoundary>
-			</shell.Page>
+			</shell.Part>
 		</Suspense>
 	);
 }
 
-function ShownPage({ title, page: { Page }, found: { path, params } }: ShownPage) {
+function ShownPage({ title, page: { Part }, found: { path, params } }: ShownPage) {
 	return (
 		<>
-			<Page key={path} params={params} />
+			<Part key={path} params={params} />
 			<Arrival key={`${path} arrival`} title={title} />
 		</>
 	);

@@ -1,6 +1,7 @@
 /** How a session ends for the person: by itself they stay on their page as a guest and are told why; signing out leads to the door. */
 import { useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { forgetDrafts } from '#core/draft-storage.ts';
 import { paths } from '#core/paths.ts';
 import { logout } from '#core/session/session.ts';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
@@ -27,6 +28,8 @@ export function useIsStaying(): boolean {
 
 export function signOut(): void {
 	isStaying = false;
+	forgetDrafts();
+	void import('./offline.ts').then(({ forgetMember }) => forgetMember()).catch(console.error);
 	// Signed out at once; only telling the server takes time.
 	void logout();
 	navigate(paths.home);

@@ -1,6 +1,6 @@
 /** Finds the route of the current path. */
 import { matchRoute, useLocation, useRouter } from 'wouter';
-import type { PageProps } from './lazy-page.ts';
+import type { PageProps } from './page-props.ts';
 import { canonicalPath, type Route, routes } from './routes.ts';
 
 export interface FoundRoute extends PageProps {

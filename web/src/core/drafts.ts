@@ -1,5 +1,6 @@
-/** Texts that are not sent yet: kept in memory while their form comes and goes, and forgotten with the session. */
+/** Texts that are not sent yet: kept while their form comes and goes, over a reload, and until their author logs out. */
 import { useSyncExternalStore } from 'react';
+import { forgetDrafts, loadDraft, removeDraft, storeDraft, subscribeToStoredDrafts } from './draft-storage.ts';
 import { getSession, subscribeToSession } from './session/session-store.ts';
 
 export interface Drafts<T> {
@@ -11,7 +12,25 @@ export interface Drafts<T> {
 	discard: (key: string) => void;
 }
 
-export function createDrafts<T>(empty: T): Drafts<T> {
+/** How drafts of one kind outlive the page. */
+export interface DraftKeeping<T> {
+	/** Theirs alone among all drafts. */
+	name: string;
+	/** What can be written down of it. */
+	pack: (draft: T) => unknown;
+	/** Undefined for what is none. */
+	unpack: (stored: unknown) => T | undefined;
+}
+
+/** For drafts that are just a text. */
+export const asText = (name: string): DraftKeeping<string> => ({
+	name,
+	pack: (text) => text,
+	unpack: (stored) => (typeof stored === 'string' ? stored : undefined),
+});
+
+/** @param keeping without it, drafts live as long as the page */
+export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> {
 	const drafts = new Map<string, T>();
 	const listeners = new Set<() => void>();
 	let ownerId = getSession().user?.id;
@@ -20,14 +39,30 @@ export function createDrafts<T>(empty: T): Drafts<T> {
 		for (const notify of listeners) notify();
 	}
 
-	subscribeToSession(() => {
+	function follow(): void {
 		const userId = getSession().user?.id;
 		// Somebody whose session ran out finds the text again; somebody else must not.
 		if (userId === undefined || userId === ownerId) return;
 		if (ownerId !== undefined) drafts.clear();
 		ownerId = userId;
+		forgetDrafts(userId);
 		changed();
-	});
+	}
+
+	function load(key: string): T | undefined {
+		const draft = keeping && ownerId ? keeping.unpack(loadDraft(ownerId, `${keeping.name}/${key}`)) : undefined;
+		// Kept, so that it stays the same object from drawing to drawing.
+		if (draft !== undefined) drafts.set(key, draft);
+		return draft;
+	}
+
+	function store(key: string, draft: T): void {
+		if (!keeping || !ownerId) return;
+		const name = `${keeping.name}/${key}`;
+		const packed = keeping.pack(draft);
+		if (JSON.stringify(packed) === JSON.stringify(keeping.pack(empty))) removeDraft(ownerId, name);
+		else storeDraft(ownerId, name, packed);
+	}
 
 	function subscribe(listener: () => void): () => void {
 		listeners.add(listener);
@@ -36,17 +71,30 @@ export function createDrafts<T>(empty: T): Drafts<T> {
 		};
 	}
 
-	const read = (key: string) => drafts.get(key) ?? empty;
+	const read = (key: string) => drafts.get(key) ?? load(key) ?? empty;
+
+	function forget(path: string | null): void {
+		const own = `${ownerId}/${keeping?.name}/`;
+		if (path === null) drafts.clear();
+		else if (path.startsWith(own)) drafts.delete(path.slice(own.length));
+		changed();
+	}
+
+	subscribeToSession(follow);
+	if (keeping) subscribeToStoredDrafts(forget);
+	if (ownerId) forgetDrafts(ownerId);
 
 	return {
 		useDraft: (key) => useSyncExternalStore(subscribe, () => read(key)),
 		read,
 		write(key, draft) {
 			drafts.set(key, draft);
+			store(key, draft);
 			changed();
 		},
 		discard(key) {
 			drafts.delete(key);
+			store(key, empty);
 			changed();
 		},
 	};

@@ -6,10 +6,10 @@ const skipKey = 'friends-skip-intro';
 /** Written by earlier versions; read once, then gone. */
 const legacyKey = 'hasSeenIntro';
 
-/** `?intro=always` in the address shows it whatever the flags say. */
+/** `?intro=always` in the address shows it whatever the flags say; so does VITE_INTRO=always while developing. */
 export function isIntroDue(search: string = location.search): boolean {
 	migrateLegacyFlag();
-	if (new URLSearchParams(search).get('intro') === 'always') return true;
+	if (new URLSearchParams(search).get('intro') === 'always' || import.meta.env.VITE_INTRO === 'always') return true;
 	return readItem(seenKey) !== 'true' && readItem(skipKey) !== 'true';
 }
 
@@ -26,6 +26,12 @@ export function resetIntro(): void {
 	removeItem(legacyKey);
 	removeItem(seenKey);
 	removeItem(skipKey);
+}
+
+/** Plays it again, whatever has been seen or skipped. */
+export function replayIntro(): void {
+	resetIntro();
+	location.reload();
 }
 
 function migrateLegacyFlag(): void {

@@ -29,3 +29,14 @@ export function removeItem(key: string): void {
 		// Blocked storage holds nothing of ours.
 	}
 }
+
+/** The names of all that is stored and begins so. */
+export function storedKeys(prefix: string): string[] {
+	const keys = [...memory.keys()];
+	try {
+		keys.push(...Object.keys(localStorage));
+	} catch {
+		// Blocked storage holds nothing of ours.
+	}
+	return [...new Set(keys)].filter((key) => key.startsWith(prefix));
+}

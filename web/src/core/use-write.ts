@@ -1,14 +1,16 @@
 /** A mutation of one endpoint whose idempotency key is made once per action of a person, so that retries never post twice. */
 import type { EndpointDeclaration, ResponseOf } from '@friends/contract/core/endpoint';
-import { type MutateOptions, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type MutateOptions, type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type CallArguments, call, type EndpointArguments } from './call.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
+import { isTransient } from './retry-rules.ts';
+import './query-meta.ts';
 
 /** The key is part of the variables: the only thing that stays the same over a retry and a pause while offline. */
 export type WriteVariables<E extends EndpointDeclaration> = EndpointArguments<E> & { idempotencyKey: string };
 
-type Options<E extends EndpointDeclaration, Context> = Omit<
+export type WriteOptions<E extends EndpointDeclaration, Context> = Omit<
 	UseMutationOptions<ResponseOf<E>, Error, WriteVariables<E>, Context>,
 	'mutationFn' | 'retry'
 >;
@@ -26,18 +28,51 @@ type Result<E extends EndpointDeclaration, Context> = Omit<
 /** As `useMutation`, with `write` and `writeAsync` in place of `mutate` and `mutateAsync`; they too stay the same functions. */
 export function useWrite<E extends EndpointDeclaration, Context = unknown>(
 	endpoint: E,
-	options: Options<E, Context> = {},
+	options: WriteOptions<E, Context> = {},
 ): Result<E, Context> {
-	const { mutate, mutateAsync, ...state } = useMutation({
-		...options,
-		mutationFn: (variables: WriteVariables<E>) => call(endpoint, ...([variables] as CallArguments<E>)),
-		// A POST that the server cannot recognise must not be sent again.
-		...(endpoint.method === 'POST' && !endpoint.idempotent ? { retry: false } : {}),
-	});
+	const { mutate, mutateAsync, ...state } = useMutation(mutationOf(endpoint, options));
 	return {
 		...state,
 		write: useCallback((input, callbacks) => mutate(...withKey<E, Context>(input, callbacks)), [mutate]),
 		writeAsync: useCallback((input, callbacks) => mutateAsync(...withKey<E, Context>(input, callbacks)), [mutateAsync]),
+	};
+}
+
+/** As `writeAsync`, outside of components. */
+export function sendWrite<E extends EndpointDeclaration>(
+	queryClient: QueryClient,
+	endpoint: E,
+	input: EndpointArguments<E>,
+	options: WriteOptions<E, unknown> = {},
+): Promise<ResponseOf<E>> {
+	const variables: WriteVariables<E> = { ...input, idempotencyKey: createIdempotencyKey() };
+	return queryClient.getMutationCache().build(queryClient, mutationOf(endpoint, options)).execute(variables);
+}
+
+const resumeDelayCapMs = 30_000;
+
+/** Sends what an earlier page could not, under the key of then; it is tried until the server answers, since nobody stands by to press again. */
+export function resumeWrite<E extends EndpointDeclaration, Context>(
+	queryClient: QueryClient,
+	endpoint: E,
+	variables: WriteVariables<E>,
+	options: WriteOptions<E, Context>,
+): void {
+	const mutation = queryClient.getMutationCache().build(queryClient, {
+		...mutationOf(endpoint, options),
+		retry: (_, error) => isTransient(error),
+		retryDelay: (failures) => Math.min(1000 * 2 ** failures, resumeDelayCapMs),
+	});
+	// `onError` has told of it.
+	void mutation.execute(variables).catch(() => undefined);
+}
+
+function mutationOf<E extends EndpointDeclaration, Context>(endpoint: E, options: WriteOptions<E, Context>) {
+	return {
+		...options,
+		mutationFn: (variables: WriteVariables<E>) => call(endpoint, ...([variables] as CallArguments<E>)),
+		// A POST that the server cannot recognise must not be sent again.
+		...(endpoint.method === 'POST' && !endpoint.idempotent ? { retry: false } : {}),
 	};
 }
 

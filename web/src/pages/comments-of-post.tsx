@@ -1,7 +1,13 @@
 /** Posts and comments know nothing of each other; here they meet, for every page that shows posts. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { CommentsSection } from '#features/comments/comments-section.tsx';
+import { lazyWithin } from '#core/lazy-part.tsx';
+import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
 import { useCommentCount } from '#features/posts/comment-count.ts';
+
+const CommentsSection = lazyWithin(
+	async () => (await import('#features/comments/comments-section.tsx')).CommentsSection,
+	<CommentsPlaceholder />,
+);
 
 export const renderComments = (post: Post) => <CommentsOf post={post} />;
 

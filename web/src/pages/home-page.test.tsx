@@ -23,7 +23,7 @@ it('counts a comment at the post that it belongs to, and then believes the serve
 	stubServer(answer);
 	renderWithClient(<HomePage />);
 	fireEvent.click(await screen.findByRole('button', { name: 'Comments, 2' }));
-	fireEvent.change(screen.getByRole('textbox', { name: 'Write a comment' }), { target: { value: 'Hello' } });
+	fireEvent.change(await screen.findByRole('textbox', { name: 'Write a comment' }), { target: { value: 'Hello' } });
 	fireEvent.click(screen.getByRole('button', { name: 'Post comment' }));
 	expect(await screen.findByText('The neighbours brought bread.')).toBeTruthy();
 	await waitFor(() => expect(screen.getByRole('button', { name: /^Comments/ }).getAttribute('aria-label')).toBe('Comments, 5'));

@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
 import { OnlineStrip } from '#features/explore/online-strip.tsx';
-import { CreatePostDialog } from '#features/posts/create-post-dialog.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { imageUploads } from '#features/uploads/image-uploads.ts';
+import { CreatePostDialog } from './create-post-dialog.ts';
 import { AroundYou } from './home/around-you.tsx';
 import { Dashboard } from './home/dashboard.tsx';
 import { FeedColumn } from './home/feed-column.tsx';

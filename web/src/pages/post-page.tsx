@@ -1,6 +1,6 @@
 /** One post with its conversation: where a shared link leads. */
 import { useLocation } from 'wouter';
-import type { PageProps } from '#app/lazy-page.ts';
+import type { PageProps } from '#app/page-props.ts';
 import { ApiError } from '#core/api-error.ts';
 import { paths } from '#core/paths.ts';
 import { useRetry } from '#core/use-retry.ts';
@@ -21,7 +21,7 @@ export function PostPage({ params }: PageProps) {
 }
 
 function PostOf({ id }: { id: string }) {
-	const { data: post, error, refetch } = usePost(id);
+	const { data: post, error, fetchStatus, refetch } = usePost(id);
 	const [, navigate] = useLocation();
 	const { isRetrying, retry } = useRetry(refetch);
 	if (post) {
@@ -41,6 +41,9 @@ function PostOf({ id }: { id: string }) {
 				action={<BackToHome />}
 			/>
 		);
+	}
+	if (fetchStatus === 'paused') {
+		return <Placeholder illustration="tangle" title="You are offline" text="The post comes when the connection does." />;
 	}
 	if (error || isRetrying) return <BrokenPost isRetrying={isRetrying} onRetry={retry} />;
 	return (

@@ -239,7 +239,7 @@ describe('what a visitor can do', () => {
 		);
 		show('theo');
 		await heading('Theo Lindqvist');
-		fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Enter' });
+		fireEvent.click(screen.getByRole('button', { name: 'More' }));
 		fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
 		fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
 		expect(await screen.findByText('You have blocked Theo Lindqvist.')).toBeTruthy();
@@ -256,6 +256,7 @@ describe('tabs', () => {
 		createdAt: new Date().toISOString(),
 		post: { id: 'post-1', excerpt: 'The rye', author: authorNamed('Hana Sato') },
 		person: null,
+		tribe: null,
 		...changes,
 	});
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
-import { profileDraft, profileDrafts } from '#features/settings/profile-fields.ts';
+import { profileDraft, profileDrafts } from '#features/settings/profile-draft.ts';
 import { fileOf, stubPictures, stubUploading } from '#features/uploads/testing.ts';
 import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
 import { SettingsPage } from './settings-page.tsx';

@@ -1,6 +1,6 @@
 /** The posts with one hashtag. */
-import { tagParamsSchema } from '@friends/contract/posts/hashtags';
-import type { PageProps } from '#app/lazy-page.ts';
+import { tagParamsSchema } from '@friends/contract/posts/posts.schema';
+import type { PageProps } from '#app/page-props.ts';
 import { PostsWithTag } from '#features/posts/posts-of.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

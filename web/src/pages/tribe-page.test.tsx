@@ -56,7 +56,7 @@ function show(search = '', as: string | null = 'maya') {
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const writes = (sent: Sent[]) => sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
 async function choose(menu: string, item: string) {
-	fireEvent.keyDown(await screen.findByRole('button', { name: menu }), { key: 'Enter' });
+	fireEvent.click(await screen.findByRole('button', { name: menu }));
 	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -115,7 +115,7 @@ it('writes a post into the tribe, with a draft of its own', async () => {
 	expect(body.value).toBe('');
 	fireEvent.change(body, { target: { value: 'Boots on.' } });
 	fireEvent.click(dialog.getByRole('button', { name: 'Post' }));
-	const posts = await screen.findByRole('list', { name: 'Posts' });
+	const posts = await screen.findByRole('feed', { name: 'Posts' });
 	await waitFor(() => expect(within(posts).getAllByRole('article')[0]?.textContent).toContain('Boots on.'));
 	expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/posts', body: { type: 'feed', body: 'Boots on.', tribeId: 'tribe-1' } }]);
 	expect(postDrafts.read(feedDraft).body).toBe('For everybody.');

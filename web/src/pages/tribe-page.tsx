@@ -1,6 +1,6 @@
 /** One tribe, or why there is none to see. */
 import { useLocation, useSearch } from 'wouter';
-import type { PageProps } from '#app/lazy-page.ts';
+import type { PageProps } from '#app/page-props.ts';
 import { ApiError } from '#core/api-error.ts';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { tabPath, useTab } from '#core/use-tab.ts';
 import { usePageTitle } from '#core/use-title.ts';
-import { CreatePostDialog } from '#features/posts/create-post-dialog.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
 import { PostsInTribe } from '#features/posts/posts-of.tsx';
@@ -24,6 +23,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useIsWide } from '#ui/use-wide.ts';
 import { renderComments } from './comments-of-post.tsx';
+import { CreatePostDialog } from './create-post-dialog.ts';
 
 export interface TribeViewProps {
 	tribe: Tribe;

@@ -52,7 +52,7 @@ const queries = (sent: Sent[], name: string) =>
 		.map(({ path }) => new URL(path, 'http://x').searchParams.get(name));
 const writes = (sent: Sent[]) => sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
 async function choose(menu: string, item: string) {
-	fireEvent.keyDown(await screen.findByRole('button', { name: menu }), { key: 'Enter' });
+	fireEvent.click(await screen.findByRole('button', { name: menu }));
 	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 

@@ -73,7 +73,7 @@ describe('Dialog', () => {
 		render(<Page fromMenu />);
 		const more = screen.getByRole('button', { name: 'More' });
 		more.focus();
-		fireEvent.keyDown(more, { key: 'Enter' });
+		fireEvent.click(more);
 		const item = await screen.findByRole('menuitem', { name: 'Report' });
 		await act(async () => fireEvent.click(item));
 		await screen.findByRole('dialog', { name: 'Report post' });

@@ -1,18 +1,13 @@
-/** A short list of actions or links that opens from a button; arrow keys, typing and Escape work (Radix). */
-import { DropdownMenu } from 'radix-ui';
-import { createContext, type MouseEvent, type ReactElement, type ReactNode, use, useMemo, useRef } from 'react';
+/** A short list of actions or links that opens from a button. What opens is fetched apart: most menus stay closed. */
+import { Slot } from 'radix-ui';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, use, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { lazyWithin } from '#core/lazy-part.tsx';
 import { cx } from './cx.ts';
 import type { Icon } from './icon.ts';
+import { MenuContext } from './menu-context.ts';
 
-interface MenuContext {
-	/** Runs an item's action once the focus is back on the button. */
-	runAfterClose: (action: () => void) => void;
-	/** Says that a link was followed: the focus then belongs to the new page. */
-	leave: () => void;
-}
-
-const Context = createContext<MenuContext>({ runAfterClose: (action) => action(), leave: () => undefined });
+const MenuPopup = lazyWithin(async () => (await import('./menu-popup.tsx')).MenuPopup);
 
 export interface MenuProps {
 	/** A `Button` or `IconButton`. */
@@ -22,44 +17,49 @@ export interface MenuProps {
 }
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
-	const pending = useRef<(() => void) | null>(null);
-	const hasLeft = useRef(false);
-	const context = useMemo<MenuContext>(
-		() => ({
-			runAfterClose: (action) => {
-				pending.current = action;
-			},
-			leave: () => {
-				hasLeft.current = true;
-			},
-		}),
-		[],
-	);
+	const id = useId();
+	const buttonId = useId();
+	const button = useRef<HTMLElement>(null);
+	const [openedBy, setOpenedBy] = useState<'key' | 'pointer' | null>(null);
+	const isOpen = openedBy !== null;
 
-	// A dialog that an item opens must find the focus on the button, so that it can give it back there.
-	function handleCloseFocus(event: Event) {
-		if (hasLeft.current) event.preventDefault();
-		hasLeft.current = false;
-		const action = pending.current;
-		pending.current = null;
-		if (action) queueMicrotask(action);
+	function handleClick({ detail }: MouseEvent) {
+		// Enter and the space bar click as well, without counting.
+		setOpenedBy(isOpen ? null : detail === 0 ? 'key' : 'pointer');
+	}
+
+	function handleKeyDown(event: KeyboardEvent) {
+		if (event.key !== 'ArrowDown' || isOpen) return;
+		event.preventDefault();
+		setOpenedBy('key');
 	}
 
 	return (
-		<DropdownMenu.Root modal={false}>
-			<DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-			<DropdownMenu.Portal>
-				<DropdownMenu.Content
+		<>
+			<Slot.Root
+				ref={button}
+				id={buttonId}
+				aria-haspopup="menu"
+				aria-expanded={isOpen}
+				aria-controls={isOpen ? id : undefined}
+				onClick={handleClick}
+				onKeyDown={handleKeyDown}
+			>
+				{trigger}
+			</Slot.Root>
+			{isOpen && (
+				<MenuPopup
+					button={button}
+					id={id}
+					labelledBy={buttonId}
 					align={align}
-					sideOffset={6}
-					collisionPadding={8}
-					className="z-40 min-w-[208px] rounded-[18px] border border-border bg-raised p-1.5 shadow-3 data-[state=open]:animate-rise-in"
-					onCloseAutoFocus={handleCloseFocus}
+					isOpenedByKey={openedBy === 'key'}
+					onClose={() => setOpenedBy(null)}
 				>
-					<Context value={context}>{children}</Context>
-				</DropdownMenu.Content>
-			</DropdownMenu.Portal>
-		</DropdownMenu.Root>
+					{children}
+				</MenuPopup>
+			)}
+		</>
 	);
 }
 
@@ -85,7 +85,9 @@ interface MenuItemLook {
 export type MenuItemProps = MenuItemLook & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined });
 
 export function MenuItem({ icon: IconComponent, danger, disabled = false, href, onSelect, children }: MenuItemProps) {
-	const { runAfterClose, leave } = use(Context);
+	const menu = use(MenuContext);
+	if (!menu) throw new Error('An item stands outside of a menu');
+	const { Item, runAfterClose, leave } = menu;
 	const className = cx(ITEM, danger ? 'text-destructive-ink' : 'text-ink');
 	const content = (
 		<>
@@ -95,20 +97,21 @@ export function MenuItem({ icon: IconComponent, danger, disabled = false, href, 
 	);
 	if (href !== undefined) {
 		return (
-			<DropdownMenu.Item asChild disabled={disabled}>
+			<Item asChild disabled={disabled}>
 				<Link href={href} className={className} onClick={(event: MouseEvent) => isPlainClick(event) && leave()}>
 					{content}
 				</Link>
-			</DropdownMenu.Item>
+			</Item>
 		);
 	}
 	return (
-		<DropdownMenu.Item className={className} disabled={disabled} onSelect={() => onSelect && runAfterClose(onSelect)}>
+		<Item className={className} disabled={disabled} onSelect={() => onSelect && runAfterClose(onSelect)}>
 			{content}
-		</DropdownMenu.Item>
+		</Item>
 	);
 }
 
 export function MenuSeparator() {
-	return <DropdownMenu.Separator className="mx-3 my-1.5 h-px bg-border" />;
+	const menu = use(MenuContext);
+	return menu && <menu.Separator className="mx-3 my-1.5 h-px bg-border" />;
 }

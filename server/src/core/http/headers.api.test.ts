@@ -18,6 +18,8 @@ beforeAll(async () => {
 	writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>FRIENDS</title>');
 	writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), 'console.log(1)');
 	writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+	writeFileSync(join(webRoot, 'manifest.webmanifest'), '{}');
+	writeFileSync(join(webRoot, 'service-worker.js'), 'self');
 	server = await createTestApp();
 	maya = await registerMember(server.api);
 	const { config, database, clock } = server;
@@ -136,6 +138,16 @@ describe('the web app', () => {
 			expect(reply.payload).toContain('<title>FRIENDS</title>');
 		},
 	);
+
+	test.each([
+		['/manifest.webmanifest', 'application/manifest+json'],
+		['/service-worker.js', 'application/javascript'],
+	])('%s is what browsers take to install it, and asked for anew each time', async (url, type) => {
+		const { statusCode, headers } = await get(url);
+		expect(statusCode).toBe(200);
+		expect(headers['content-type']).toContain(type);
+		expect(headers['cache-control']).toBe('no-cache');
+	});
 
 	test('assets are kept for ever, other files asked for anew', async () => {
 		expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');

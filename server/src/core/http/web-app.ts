@@ -45,6 +45,12 @@ function keepDocument(file: string) {
 	};
 }
 
+/** A name with a hash never changes its content. The introduction may, some day; its pieces are not asked for anew one by one. */
+function cachingOf(path: string): string {
+	if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
+	return /\.(?:mp4|vtt|webp)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
+}
+
 interface WebAppOptions {
 	root?: string | undefined;
 	publicUrl: string;
@@ -62,7 +68,7 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 			index: false,
 			preCompressed: true,
 			setHeaders(reply, path) {
-				reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+				reply.header('cache-control', cachingOf(path));
 			},
 		});
 	}

@@ -6,13 +6,14 @@ import type { Reader } from '#core/transaction';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
 import { presentAuthor } from '../users/users.present.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { ActivityFacts } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
 
 /** What is not listed here stays among the records: that a like was taken back, say. */
-export const activityTypes = ['joined', 'posted', 'commented', 'liked', 'befriended'] as const;
+export const activityTypes = ['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe'] as const;
 
 export type ActivityEvent = Extract<StoredFeedEvent, { type: (typeof activityTypes)[number] }>;
 
@@ -23,12 +24,14 @@ export interface Witness {
 	comments: CommentsService;
 	friends: FriendsService;
 	posts: PostsService;
+	tribes: TribesService;
 	users: UsersService;
 }
 
 const commentIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['commented']>).commentId;
 const postIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['posted']>).postId;
 const personIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['befriended']>).userId;
+const tribeIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['joinedTribe']>).tribeId;
 const distinct = (ids: (string | undefined)[]): string[] => [...new Set(ids.filter((id) => id !== undefined))];
 const pair = (one: string, other: string) => `${one} ${other}`;
 
@@ -54,14 +57,18 @@ async function listVisibleFriendships(db: Reader, events: ActivityEvent[], witne
 }
 
 /** Whether what an event tells of was taken back since. */
-async function takenBackAmong(db: Reader, events: ActivityEvent[], { posts, comments }: Witness) {
+async function takenBackAmong(db: Reader, events: ActivityEvent[], { posts, comments, tribes }: Witness) {
 	const likes = events.filter(({ type }) => type === 'liked');
 	const standing = await posts.listLikeTimes(distinct(likes.map(({ actorId }) => actorId)), distinct(likes.map(postIdOf)));
 	const likedAt = new Map(standing.map(({ userId, postId, at }) => [pair(userId, postId), at]));
+	const joinings = events.filter(({ type }) => type === 'joinedTribe');
+	const belonging = await tribes.listJoinTimes(db, distinct(joinings.map(({ actorId }) => actorId)), distinct(joinings.map(tribeIdOf)));
+	const joinedAt = new Map(belonging.map(({ userId, tribeId, at }) => [pair(userId, tribeId), at]));
 	const commentIds = await comments.listStanding(db, distinct(events.map(commentIdOf)));
 	return ({ type, actorId, payload, createdAt }: ActivityEvent): boolean => {
-		// A like that was taken back and given again counts from the second time.
+		// What was taken back and done again counts from the second time.
 		if (type === 'liked') return likedAt.get(pair(actorId, payload.postId)) !== createdAt;
+		if (type === 'joinedTribe') return joinedAt.get(pair(actorId, payload.tribeId)) !== createdAt;
 		return type === 'commented' && !commentIds.has(payload.commentId);
 	};
 }
@@ -72,14 +79,17 @@ async function takenBackAmong(db: Reader, events: ActivityEvent[], { posts, comm
  */
 export async function visibleActivity(db: Reader, events: ActivityEvent[], witness: Witness): Promise<ActivityFacts[]> {
 	const posts = await witness.posts.findVisible(witness.viewer, distinct(events.map(postIdOf)));
+	const tribes = await witness.tribes.findVisible(db, witness.viewer, distinct(events.map(tribeIdOf)));
 	const isTakenBack = await takenBackAmong(db, events, witness);
 	const friendships = await listVisibleFriendships(db, events, witness);
 
 	return events.flatMap((event): ActivityFacts[] => {
 		const { id, type, actorId, createdAt } = event;
-		const [postId, personId] = [postIdOf(event), personIdOf(event)];
+		const [postId, personId, tribeId] = [postIdOf(event), personIdOf(event), tribeIdOf(event)];
 		const post = postId ? posts.get(postId) : null;
 		const person = personId ? friendships.get(pair(actorId, personId)) : null;
-		return post === undefined || person === undefined || isTakenBack(event) ? [] : [{ id, type, actorId, createdAt, post, person }];
+		const tribe = tribeId ? tribes.get(tribeId) : null;
+		const isGone = post === undefined || person === undefined || tribe === undefined;
+		return isGone || isTakenBack(event) ? [] : [{ id, type, actorId, createdAt, post, person, tribe }];
 	});
 }

@@ -1,6 +1,7 @@
 /** Rows of people and events to the views of the profile page: the only maker of them. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
 import { privacyOf } from '../users/users.present.ts';
@@ -52,10 +53,11 @@ export interface ActivityFacts {
 	createdAt: string;
 	post: PostView | null;
 	person: Author | null;
+	tribe: TribeRef | null;
 }
 
-export function presentActivity({ id, type, createdAt, post, person }: ActivityFacts): Activity {
-	return { id, type, createdAt, post: post && { id: post.id, excerpt: excerptOf(post), author: post.author }, person };
+export function presentActivity({ id, type, createdAt, post, person, tribe }: ActivityFacts): Activity {
+	return { id, type, createdAt, post: post && { id: post.id, excerpt: excerptOf(post), author: post.author }, person, tribe };
 }
 
 /** By code points, so that no character is cut in two. */

@@ -15,6 +15,7 @@ import { presentFriend } from '../friends/friends.present.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
 import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
 import type { UserRow, UsersService } from '../users/users.service.ts';
@@ -29,6 +30,7 @@ interface ProfilesOptions {
 	users: UsersService;
 	friends: FriendsService;
 	posts: PostsService;
+	tribes: TribesService;
 	comments: CommentsService;
 }
 
@@ -45,7 +47,7 @@ const firstPage: PageQuery = { limit: pageLimits.default };
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-export function createProfilesService({ database, instance, users, friends, posts, comments }: ProfilesOptions) {
+export function createProfilesService({ database, instance, users, friends, posts, tribes, comments }: ProfilesOptions) {
 	const db = database.reader;
 
 	async function relationTo(from: Reader, viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
@@ -116,7 +118,7 @@ export function createProfilesService({ database, instance, users, friends, post
 			limit: page.limit,
 			cursor: page.cursor,
 			skeleton: (after, limit) => listFeedEventsOf(db, { actorId: ownerId, types: activityTypes, after, limit }),
-			visible: (events) => visibleActivity(db, events, { viewer, users, friends, posts, comments }),
+			visible: (events) => visibleActivity(db, events, { viewer, users, friends, posts, tribes, comments }),
 			positionOf: (activity) => activity,
 		});
 		return { items: items.map(presentActivity), nextCursor };

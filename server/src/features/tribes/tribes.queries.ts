@@ -54,6 +54,16 @@ export function loadTribes(db: Reader, ids: readonly string[], viewerId: string 
 		.execute();
 }
 
+/** Since when these members belong to these tribes; none for those that they do not belong to, or no more. */
+export function listJoinTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
+	return db
+		.selectFrom('tribe_members')
+		.select(['user_id as userId', 'tribe_id as tribeId', 'joined_at as at'])
+		.where('user_id', 'in', userIds)
+		.where('tribe_id', 'in', ids)
+		.execute();
+}
+
 export async function findTribeId(db: Reader, slug: string): Promise<string | null> {
 	return (await db.selectFrom('tribes').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
 }

@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import type { PageQuery } from '@friends/contract/core/pages';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
-import type { createTribeBodySchema, Tribe, TribeMember, TribeRequest, tribeScopes } from '@friends/contract/tribes/tribes.schema';
+import type {
+	createTribeBodySchema,
+	Tribe,
+	TribeMember,
+	TribeRef,
+	TribeRequest,
+	tribeScopes,
+} from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
@@ -256,6 +263,15 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 			const rows = await queries.listMemberships(db, userId, ids);
 			const now = isoNow(clock);
 			return new Map(rows.map(({ tribeId, ...until }) => [tribeId, restraintOn(until, now)]));
+		},
+		/** Those of these tribes into which the viewer sees. */
+		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
+			const inside = (await load(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts));
+			return new Map(inside.map(({ row: { id, name, slug } }) => [id, { id, name, slug }]));
+		},
+		/** Of these members, who belongs to which of these tribes, and since when. */
+		async listJoinTimes(db: Reader, userIds: string[], ids: string[]): Promise<{ userId: string; tribeId: string; at: string }[]> {
+			return ids.length > 0 ? queries.listJoinTimes(db, { userIds, ids }) : [];
 		},
 		get: (viewer: Viewer, key: string, inviteCode?: string) => get(database.reader, key, viewer, inviteCode),
 		/** The id of a tribe into which the viewer sees. */

@@ -1,6 +1,6 @@
 /** The frame of every page but the front door: bar on top, dock below, one page between. */
 import type { ReactNode } from 'react';
-import { ReportDialog } from '#features/reports/report-dialog.tsx';
+import { Reporting } from '#features/reports/reporting.tsx';
 import { Dock } from './dock.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -16,7 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<OfflineNotice />
 			<main className="mx-auto max-w-[calc(var(--shell-max)+48px)] px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">{children}</main>
 			<Dock />
-			<ReportDialog />
+			<Reporting />
 		</div>
 	);
 }

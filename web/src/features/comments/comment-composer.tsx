@@ -37,7 +37,7 @@ export function CommentComposer({ postId, answering, user, onCreated, onShown }:
 	const parentId = answering?.comment.id ?? null;
 	const key = draftKey(postId, parentId);
 	const draft = commentDrafts.useDraft(key);
-	const { create, hasFailed, forgetFailure, isSending, isWaiting } = useCreateComment({ postId, parentId, onCreated });
+	const { create, hasFailed, forgetFailure, isSending, isWaiting, drop } = useCreateComment({ postId, parentId, onCreated });
 	const words = answering ? `Reply to ${answering.comment.author.name}` : 'Write a comment';
 	const body = draft.trim();
 	const canSend = body !== '' && body.length <= maxLength && !isSending;
@@ -56,6 +56,12 @@ export function CommentComposer({ postId, answering, user, onCreated, onShown }:
 		if (!canSend) return;
 		create(body, { onSuccess: onShown });
 		// The bead that was pressed is about to be disabled.
+		area.current?.focus({ preventScroll: true });
+	}
+
+	function handleDrop() {
+		drop();
+		// The button that was pressed is gone.
 		area.current?.focus({ preventScroll: true });
 	}
 
@@ -105,13 +111,16 @@ export function CommentComposer({ postId, answering, user, onCreated, onShown }:
 						/>
 					</div>
 				</div>
-				<p
-					id={id}
-					role="status"
-					className={cx('px-4 text-caption', note && 'pt-1.5', isWaiting ? 'text-muted' : 'font-semibold text-destructive-ink')}
-				>
-					{note}
-				</p>
+				<div className={cx('flex flex-wrap items-center gap-x-2 px-4 text-caption', note && 'pt-1.5')}>
+					<p id={id} role="status" className={isWaiting ? 'text-muted' : 'font-semibold text-destructive-ink'}>
+						{note}
+					</p>
+					{isWaiting && (
+						<button type="button" className="min-h-11 rounded-full font-[640] hover:underline" onClick={handleDrop}>
+							Do not send
+						</button>
+					)}
+				</div>
 			</form>
 		</CommentRow>
 	);

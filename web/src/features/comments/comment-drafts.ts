@@ -1,7 +1,7 @@
 /** Comments that are being written, so that closing the comments loses nothing. */
-import { createDrafts } from '#core/drafts.ts';
+import { asText, createDrafts } from '#core/drafts.ts';
 
-export const commentDrafts = createDrafts('');
+export const commentDrafts = createDrafts('', asText('comment'));
 
 /** @param parentId the comment that is answered */
 export const draftKey = (postId: string, parentId: string | null): string => (parentId === null ? postId : `${postId}/${parentId}`);

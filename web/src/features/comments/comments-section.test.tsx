@@ -218,7 +218,7 @@ describe('a comment', () => {
 	const mine = { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false };
 	const oneOfMine = () => page([commentView({ id: 'mine', body: 'body of mine', viewer: mine })]);
 	async function choose(item: string) {
-		fireEvent.keyDown(await screen.findByRole('button', { name: /^More about the comment/ }), { key: 'Enter' });
+		fireEvent.click(await screen.findByRole('button', { name: /^More about the comment/ }));
 		fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 	}
 

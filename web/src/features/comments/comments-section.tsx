@@ -9,7 +9,7 @@ import { CommentComposer } from './comment-composer.tsx';
 import { useDeletedComments } from './comment-shadow.ts';
 import { CommentThread, type Conversation } from './comment-thread.tsx';
 import { useComments } from './comments.queries.ts';
-import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { CommentsSkeleton, FRAME } from './comments-skeleton.tsx';
 import { GuestComposer } from './guest-composer.tsx';
 import { threadsOf } from './threads.ts';
 
@@ -58,11 +58,7 @@ export function CommentsSection({ postId, canComment, onCreated, onDeleted }: Co
 	};
 
 	return (
-		<section
-			aria-label="Comments"
-			aria-busy={isPending && isFetching}
-			className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-border pt-3.5 pb-1.5"
-		>
+		<section aria-label="Comments" aria-busy={isPending && isFetching} className={FRAME}>
 			{isPending && isFetching && !isError && <CommentsSkeleton />}
 			{isPending && !isFetching && !isError && <Line>The comments come when the connection does.</Line>}
 			{isError && <Failed isRetrying={isRetrying} onRetry={retry} />}

@@ -1,6 +1,8 @@
 /** Holds the place of comments that are loading. */
 import { Skeleton } from '#ui/skeleton.tsx';
 
+export const FRAME = 'mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-border pt-3.5 pb-1.5';
+
 const widths = ['w-3/5', 'w-2/5'];
 
 export function CommentsSkeleton() {
@@ -16,5 +18,14 @@ export function CommentsSkeleton() {
 				</div>
 			))}
 		</>
+	);
+}
+
+/** The whole section, before even its code is there. */
+export function CommentsPlaceholder() {
+	return (
+		<section aria-label="Comments" aria-busy className={FRAME}>
+			<CommentsSkeleton />
+		</section>
 	);
 }

@@ -4,9 +4,13 @@ import type { Comment } from '@friends/contract/comments/comments.schema';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { Revision } from '@friends/contract/posts/posts.schema';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/api-error.ts';
 import { callPage, type Page } from '#core/call.ts';
+import { isKept } from '#core/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
-import { useWrite } from '#core/use-write.ts';
+import { dropWrite } from '#core/unsent-writes.ts';
+import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
 import { commentDrafts, draftKey } from './comment-drafts.ts';
 import { forgetShadows } from './comment-shadow.ts';
 
@@ -26,6 +30,7 @@ export const commentKeys = {
 export function useComments(postId: string) {
 	return useInfiniteQuery({
 		...byCursor,
+		...isKept,
 		queryKey: commentKeys.ofPost(postId),
 		queryFn: async ({ pageParam, signal }) => {
 			const query = { limit: pageSize, ...cursorQuery(pageParam) };
@@ -56,6 +61,14 @@ export function useCommentRevisions(id: string, { enabled }: { enabled: boolean 
 	});
 }
 
+type CommentVariables = WriteVariables<typeof createComment>;
+
+const resumeFailure = {
+	title: 'Your comment was not sent',
+	description: 'It is back where you wrote it. Please try again.',
+	variant: 'destructive',
+} as const;
+
 export interface CreateCommentOptions {
 	postId: string;
 	/** The comment that is answered. */
@@ -68,18 +81,14 @@ export interface CreateCommentOptions {
 export function useCreateComment({ postId, parentId, onCreated }: CreateCommentOptions) {
 	const queryClient = useQueryClient();
 	const draft = draftKey(postId, parentId);
-	const { write, isError, reset } = useWrite(createComment, {
-		mutationKey: commentKeys.writing(draft),
-		onSuccess: (comment) => {
-			commentDrafts.discard(draft);
-			addComment(queryClient, comment);
-			onCreated(comment);
-		},
-		onError: (error) => console.error(error),
-	});
+	const { write, isError, reset } = useWrite(createComment, commentWrite(queryClient, { draft, onCreated, onError: console.error }));
 	const states = useMutationState({
 		filters: { mutationKey: commentKeys.writing(draft), status: 'pending' },
-		select: ({ state }) => state.isPaused,
+		select: ({ state }) => ({
+			id: (state.variables as CommentVariables).idempotencyKey,
+			// One that was tried in vain waits as well.
+			isWaiting: state.isPaused || state.failureCount > 1,
+		}),
 	});
 	return {
 		create: (body: string, callbacks: { onSuccess: (comment: Comment) => void }) =>
@@ -88,8 +97,48 @@ export function useCreateComment({ postId, parentId, onCreated }: CreateCommentO
 		forgetFailure: reset,
 		isSending: states.length > 0,
 		/** It waits for a connection. */
-		isWaiting: states.some((isPaused) => isPaused),
+		isWaiting: states.some(({ isWaiting }) => isWaiting),
+		/** What waits is not sent; the text stays in the draft. */
+		drop() {
+			for (const { id } of states) dropWrite(queryClient, id);
+		},
 	};
+}
+
+interface CommentWriteOptions {
+	draft: string;
+	onCreated: (comment: Comment) => void;
+	onError: (error: Error) => void;
+}
+
+function commentWrite(
+	queryClient: QueryClient,
+	{ draft, onCreated, onError }: CommentWriteOptions,
+): WriteOptions<typeof createComment, unknown> {
+	return {
+		mutationKey: commentKeys.writing(draft),
+		meta: { unsent: 'comment' },
+		onSuccess: (comment) => {
+			commentDrafts.discard(draft);
+			addComment(queryClient, comment);
+			onCreated(comment);
+		},
+		onError,
+	};
+}
+
+/** Sends a comment that an earlier page could not; until then its composer says so, with the text in it. */
+export function resumeComment(queryClient: QueryClient, variables: CommentVariables): void {
+	const { params, body } = variables;
+	const draft = draftKey(params.id, body.parentId ?? null);
+	if (commentDrafts.read(draft) === '') commentDrafts.write(draft, body.body);
+	const options = commentWrite(queryClient, {
+		draft,
+		// Whoever would count it is on a page of then.
+		onCreated: () => void queryClient.invalidateQueries({ queryKey: [listPosts.path] }),
+		onError: (error) => toast({ ...resumeFailure, description: detailOf(error, resumeFailure.description) }),
+	});
+	resumeWrite(queryClient, createComment, variables, options);
 }
 
 /** Answers stand under what they answer. Of others, the last place is known only when everything before it is; until then they come with their page. */

@@ -58,7 +58,7 @@ const relation = () => screen.getByRole('status').textContent;
 const buttons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 async function choose(menu: string, item: string) {
-	fireEvent.keyDown(screen.getByRole('button', { name: menu }), { key: 'Enter' });
+	fireEvent.click(screen.getByRole('button', { name: menu }));
 	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -98,7 +98,7 @@ describe('asking and answering', () => {
 		click('Add Friend');
 		const menu = await screen.findByRole('button', { name: 'Request Sent' });
 		expect(document.activeElement).toBe(menu);
-		fireEvent.keyDown(menu, { key: 'Enter' });
+		fireEvent.click(menu);
 		expect((await screen.findByRole('menuitem', { name: 'Cancel request' })).getAttribute('aria-disabled')).toBe('true');
 		await release();
 		await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Cancel request' }).getAttribute('aria-disabled')).toBeNull());

@@ -1,12 +1,13 @@
 /** For whoever joins posts and comments: a comment was written or deleted, so its post has one more or less. */
 import type { Post } from '@friends/contract/posts/posts.schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { learnCommentCount } from './post-shadow.ts';
-import { useRefreshPost } from './posts.queries.ts';
+import { refreshPost } from './posts.queries.ts';
 
 export function useCommentCount(): (post: Post, change: 1 | -1) => void {
-	const refresh = useRefreshPost();
+	const queryClient = useQueryClient();
 	return (post, change) => {
 		learnCommentCount(post, change);
-		void refresh(post);
+		void refreshPost(queryClient, post);
 	};
 }

@@ -3,12 +3,15 @@ import { listTrends } from '@friends/contract/explore/explore.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/api-error.ts';
-import { useWrite, type WriteVariables } from '#core/use-write.ts';
+import { dropWrite } from '#core/unsent-writes.ts';
+import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { draftKeyOf, type PostDraft, postBodyOf, postDrafts } from './post-draft.ts';
 import { addToFeed } from './posts.queries.ts';
+
+type PostVariables = WriteVariables<typeof createPost>;
 
 const mutationKey = [createPost.method, createPost.path] as const;
 
@@ -21,6 +24,8 @@ export interface FailureWords {
 	fallback: string;
 }
 
+const resumeFailure = { title: 'Your post was not sent', fallback: 'It is back in your draft. Please try again.' };
+
 export interface CreatePostOptions {
 	/** Undefined for a post of the feed. */
 	tribeId?: string | undefined;
@@ -30,9 +35,23 @@ export interface CreatePostOptions {
 }
 
 export function useCreatePost({ tribeId, failure, onCreated }: CreatePostOptions): (draft: PostDraft) => void {
-	const queryClient = useQueryClient();
-	const { write } = useWrite(createPost, {
+	const { write } = useWrite(createPost, postWrite(useQueryClient(), failure));
+	return (draft) => write({ body: postBodyOf(draft, tribeId) }, { onSuccess: onCreated });
+}
+
+/** Sends a post that an earlier page could not; until then its form says so, with the text in it. */
+export function resumePost(queryClient: QueryClient, variables: PostVariables): void {
+	const { title = '', body, tribeId } = variables.body;
+	const draftKey = draftKeyOf(tribeId);
+	const draft = postDrafts.read(draftKey);
+	if (draft.title === '' && draft.body === '') postDrafts.write(draftKey, { ...draft, title: title ?? '', body });
+	resumeWrite(queryClient, createPost, variables, postWrite(queryClient, resumeFailure));
+}
+
+function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOptions<typeof createPost, unknown> {
+	return {
 		mutationKey,
+		meta: { unsent: 'post' },
 		onSuccess: (post, { body }) => {
 			postDrafts.discard(draftKeyOf(body.tribeId));
 			addToFeed(queryClient, post);
@@ -40,13 +59,13 @@ export function useCreatePost({ tribeId, failure, onCreated }: CreatePostOptions
 			toast({ title: 'Your post has been created!' });
 		},
 		onError: (error) => toast({ title: failure.title, description: detailOf(error, failure.fallback), variant: 'destructive' }),
-	});
-	return (draft) => write({ body: postBodyOf(draft, tribeId) }, { onSuccess: onCreated });
+	};
 }
 
 /** A post on its way to the server. */
 export interface OutgoingPost {
-	submittedAt: number;
+	/** Of the write. */
+	id: string;
 	/** Null for a post of the feed. */
 	tribeId: string | null;
 	body: string;
@@ -58,8 +77,16 @@ export function useOutgoingPosts(): OutgoingPost[] {
 	return useMutationState({
 		filters: { mutationKey, status: 'pending' },
 		select: ({ state }) => {
-			const { body } = state.variables as WriteVariables<typeof createPost>;
-			return { submittedAt: state.submittedAt, tribeId: body.tribeId ?? null, body: body.body, isWaiting: state.isPaused };
+			const { idempotencyKey, body } = state.variables as PostVariables;
+			// One that was tried in vain waits as well.
+			const isWaiting = state.isPaused || state.failureCount > 1;
+			return { id: idempotencyKey, tribeId: body.tribeId ?? null, body: body.body, isWaiting };
 		},
 	});
+}
+
+/** The text stays in the draft. */
+export function useDropPost(): (post: OutgoingPost) => void {
+	const queryClient = useQueryClient();
+	return ({ id }) => dropWrite(queryClient, id);
 }

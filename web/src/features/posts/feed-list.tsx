@@ -1,11 +1,17 @@
-/** The posts of the feed as a list of articles. */
+/** The posts of a list as articles; those far from view only take up their room. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type FocusEvent, Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { PostCard } from './post-card.tsx';
+import { stepBetweenPosts } from './step-between-posts.ts';
+import { usePostWindow } from './use-post-window.ts';
 
 export interface FeedListProps {
+	/** Tells the list from others. */
+	name: string;
 	posts: readonly Post[];
+	/** These are all. */
+	isWhole: boolean;
 	/** More is on its way. */
 	isBusy: boolean;
 	/** The first posts fade and rise, one after the other. */
@@ -16,22 +22,53 @@ export interface FeedListProps {
 const entering = 5;
 const staggerMs = 40;
 
-export function FeedList({ posts, isBusy, hasEntrance, renderComments }: FeedListProps) {
+export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, renderComments }: FeedListProps) {
+	const { box, shown, roomAfter, hasScrolled, measure, setFocused } = usePostWindow(name, posts);
+
+	function handleFocus({ target }: FocusEvent) {
+		const { postId } = target.closest<HTMLElement>('[data-post-id]')?.dataset ?? {};
+		if (postId !== undefined) setFocused(postId);
+	}
+
+	function handleKeyDown(event: KeyboardEvent) {
+		if (box.current) stepBetweenPosts(event, box.current);
+	}
+
 	return (
-		<ul aria-label="Posts" aria-busy={isBusy} className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
-			{posts.map((post, index) => {
-				const isEntering = hasEntrance && index < entering;
+		<div
+			ref={box}
+			role="feed"
+			aria-label="Posts"
+			aria-busy={isBusy}
+			className="-mb-3 tablet:-mb-4"
+			onFocus={handleFocus}
+			onKeyDown={handleKeyDown}
+		>
+			{shown.map(({ post, position, roomBefore }) => {
+				const isEntering = hasEntrance && !hasScrolled && position < entering;
 				return (
-					<li
-						key={post.id}
-						// Without its post, once that is deleted.
-						className={cx('empty:hidden', isEntering && 'animate-rise-in')}
-						style={isEntering ? ({ animationDelay: `${index * staggerMs}ms`, animationFillMode: 'backwards' } as CSSProperties) : undefined}
-					>
-						<PostCard post={post} renderComments={renderComments} />
-					</li>
+					<Fragment key={post.id}>
+						<Room height={roomBefore} />
+						<div
+							ref={measure}
+							data-post-id={post.id}
+							// Without its post, once that is deleted.
+							className={cx('pb-3 empty:hidden tablet:pb-4', isEntering && 'animate-rise-in')}
+							style={
+								isEntering ? ({ animationDelay: `${position * staggerMs}ms`, animationFillMode: 'backwards' } as CSSProperties) : undefined
+							}
+						>
+							<PostCard post={post} position={position + 1} setSize={isWhole ? posts.length : -1} renderComments={renderComments} />
+						</div>
+					</Fragment>
 				);
 			})}
-		</ul>
+			<Room height={roomAfter} />
+		</div>
 	);
+}
+
+/** In place of posts that are not there. Nothing that the browser may hold on to while it keeps what is read in place. */
+function Room({ height }: { height: number }) {
+	return height > 0 && <div className="[overflow-anchor:none]" style={{ height }} />;
 }

@@ -24,5 +24,5 @@ export function Feed({ scope = 'all', emptyAction, renderComments }: FeedProps) 
 			<EmptyState illustration="feed" title={emptyTitles[scope]} action={emptyAction} />
 		</Card>
 	);
-	return <PostList list={useFeed(scope)} empty={empty} hasEntrance renderComments={renderComments} />;
+	return <PostList name={`feed ${scope}`} list={useFeed(scope)} empty={empty} hasEntrance renderComments={renderComments} />;
 }

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { UserText } from '#ui/user-text.tsx';
+import { useOpened } from './use-opened.ts';
 
 /** Shorter texts never fill the clamped box, on any screen, and are not measured. */
 const measuredFromLength = 280;
@@ -11,13 +12,15 @@ function mayBeLong(text: string): boolean {
 	return text.length >= measuredFromLength || text.split('\n').length >= measuredFromLines;
 }
 
-export function PostBody({ text }: { text: string }) {
+export function PostBody({ postId, text }: { postId: string; text: string }) {
 	const id = useId();
-	const [isOpen, setIsOpen] = useState(false);
+	const [isOpen, setIsOpen] = useOpened(`body of ${postId}`);
 	const isMeasured = mayBeLong(text);
-	const { box, isCut } = useIsCut(isMeasured && !isOpen);
+	const { box, isCut } = useIsCut(isMeasured && !isOpen, isOpen);
 
-	useOpenOnFocus(box, () => setIsOpen(true));
+	useOpenOnFocus(box, () => {
+		if (isCut) setIsOpen(true);
+	});
 
 	return (
 		<>
@@ -40,9 +43,9 @@ export function PostBody({ text }: { text: string }) {
 }
 
 /** Whether a box holds more than it shows; keeps its last answer while the box is open. */
-function useIsCut(isWatching: boolean) {
+function useIsCut(isWatching: boolean, isCutAtFirst: boolean) {
 	const box = useRef<HTMLDivElement>(null);
-	const [isCut, setIsCut] = useState(false);
+	const [isCut, setIsCut] = useState(isCutAtFirst);
 
 	useLayoutEffect(() => {
 		const element = box.current;

@@ -1,14 +1,17 @@
 /** Writing a post where the posts are: a line that opens into the whole form. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { lazyWithin } from '#core/lazy-part.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { dialogFailure } from './create-post-dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { PictureUploads } from './draft-pictures.ts';
-import { PostForm } from './post-form.tsx';
 import { Prompt } from './prompt.tsx';
-import { usePostForm } from './use-post-form.ts';
+
+const OpenPostBox = lazyWithin(
+	async () => (await import('./open-post-box.tsx')).OpenPostBox,
+	<Skeleton className="m-4 h-40 rounded-inner" />,
+);
 
 export interface PostBoxProps {
 	user: CurrentUser;
@@ -20,10 +23,9 @@ export function PostBox({ user, uploads }: PostBoxProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const wasOpen = useRef(false);
 
-	// What had the focus has given way.
+	// The form that had the focus has given way.
 	useLayoutEffect(() => {
-		if (isOpen) box.current?.querySelector<HTMLElement>('[name="body"]')?.focus();
-		else if (wasOpen.current) box.current?.querySelector<HTMLElement>('button')?.focus();
+		if (wasOpen.current && !isOpen) box.current?.querySelector<HTMLElement>('button')?.focus();
 		wasOpen.current = isOpen;
 	}, [isOpen]);
 
@@ -31,7 +33,7 @@ export function PostBox({ user, uploads }: PostBoxProps) {
 		<div ref={box}>
 			<Card as="section" aria-label="Create post">
 				{isOpen ? (
-					<OpenBox uploads={uploads} onClose={() => setIsOpen(false)} />
+					<OpenPostBox uploads={uploads} onClose={() => setIsOpen(false)} />
 				) : (
 					<div className="flex items-center gap-3 px-4 py-3.5">
 						<Avatar person={user} />
@@ -39,30 +41,6 @@ export function PostBox({ user, uploads }: PostBoxProps) {
 					</div>
 				)}
 			</Card>
-		</div>
-	);
-}
-
-function OpenBox({ uploads, onClose }: { uploads: PictureUploads; onClose: () => void }) {
-	const state = usePostForm({ failure: dialogFailure, uploads, onCreated: onClose });
-	const { id, isSending, isWaiting, discard } = state;
-
-	function handleCancel() {
-		if (!isSending) discard();
-		onClose();
-	}
-
-	return (
-		<div className="grid gap-4 p-4 tablet:p-5">
-			<PostForm state={state} rows={3} />
-			<div className="flex justify-end gap-2.5">
-				<Button variant="quiet" disabled={isSending && !isWaiting} onClick={handleCancel}>
-					{isWaiting ? 'Close' : 'Cancel'}
-				</Button>
-				<Button type="submit" form={id} pending={isSending} pendingLabel={isWaiting ? 'Waiting…' : 'Posting…'}>
-					Post
-				</Button>
-			</div>
 		</div>
 	);
 }

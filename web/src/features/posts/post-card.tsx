@@ -2,6 +2,7 @@
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { memo, type ReactNode, useId, useState } from 'react';
+import { lazyDialog } from '#core/lazy-part.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
 import { LikeButton } from './like-button.tsx';
@@ -10,27 +11,33 @@ import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPictures } from './post-pictures.tsx';
-import { PostRevisions } from './post-revisions.tsx';
 import { useIsDeleted, useShownPost } from './post-shadow.ts';
 import { sharePost } from './share-post.ts';
 import { SummaryBox } from './summary-box.tsx';
+import { useOpened } from './use-opened.ts';
+
+const PostRevisions = lazyDialog(async () => (await import('./post-revisions.tsx')).PostRevisions);
 
 export interface PostCardProps {
 	/** As a list has it; what is known beyond is added here. */
 	post: Post;
 	/** Must stay the same function from drawing to drawing. */
 	renderComments: (post: Post) => ReactNode;
+	/** In a list: its place, from 1, and how many there are, -1 while nobody knows. */
+	position?: number;
+	setSize?: number;
 	/** Starts with its comments shown, where the post is what the page is about. */
 	isOpenAtFirst?: boolean;
 	/** Called after the viewer has deleted it; the card itself is gone then. */
 	onDeleted?: (() => void) | undefined;
 }
 
-export const PostCard = memo(function PostCard({ post: listed, renderComments, isOpenAtFirst = false, onDeleted }: PostCardProps) {
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+	const { post: listed, position, setSize, renderComments, isOpenAtFirst = false, onDeleted } = props;
 	const post = useShownPost(listed);
 	const isDeleted = useIsDeleted(listed.id);
 	const id = useId();
-	const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+	const [isOpen, setIsOpen] = useOpened(`comments of ${listed.id}`, isOpenAtFirst);
 	const [showsRevisions, setShowsRevisions] = useState(false);
 	const { title, body, summary, attachments, commentCount } = post;
 	const showRevisions = () => setShowsRevisions(true);
@@ -38,7 +45,14 @@ export const PostCard = memo(function PostCard({ post: listed, renderComments, i
 	if (isDeleted) return null;
 
 	return (
-		<Card as="article" aria-labelledby={`${id}-author`} className="px-4 pt-4 pb-2 tablet:px-5 tablet:pt-[18px] tablet:pb-2.5">
+		<Card
+			as="article"
+			aria-labelledby={`${id}-author`}
+			aria-posinset={position}
+			aria-setsize={setSize}
+			tabIndex={position === undefined ? undefined : -1}
+			className="px-4 pt-4 pb-2 focus-visible:outline-2! focus-visible:outline-focus! tablet:px-5 tablet:pt-[18px] tablet:pb-2.5"
+		>
 			<PostByline
 				post={post}
 				headingId={`${id}-author`}
@@ -51,7 +65,7 @@ export const PostCard = memo(function PostCard({ post: listed, renderComments, i
 				</h3>
 			)}
 			<div className={title ? undefined : 'mt-2.5'}>
-				<PostBody text={body} />
+				<PostBody postId={post.id} text={body} />
 			</div>
 			{summary && <SummaryBox summary={summary} />}
 			<PostPictures pictures={attachments} />

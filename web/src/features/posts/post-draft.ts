@@ -1,5 +1,5 @@
-/** What is being written for a new post: kept until it is sent, and checked by the rules of the contract. */
-import { createPostBodySchema, type NewAttachment } from '@friends/contract/posts/posts.schema';
+/** What is being written for a new post: kept until it is sent. */
+import type { NewAttachment } from '@friends/contract/posts/posts.schema';
 import { createDrafts } from '#core/drafts.ts';
 
 /** A picture that somebody chose, from the first byte sent to the server's address for it. */
@@ -21,14 +21,23 @@ export interface PostDraft {
 	pictures: readonly DraftPicture[];
 }
 
-export type PostDraftErrors = Partial<Record<keyof PostDraft, string>>;
-
 /** Dialog and page write on the same draft. */
 export const feedDraft = 'feed';
 /** @param tribeId undefined for a post of the feed */
 export const draftKeyOf = (tribeId: string | null | undefined) => tribeId ?? feedDraft;
 
-export const postDrafts = createDrafts<PostDraft>({ title: '', body: '', pictures: [] });
+export const postDrafts = createDrafts<PostDraft>(
+	{ title: '', body: '', pictures: [] },
+	{
+		name: 'post',
+		// Pictures stay behind: their files do not outlive the page.
+		pack: ({ title, body }) => [title, body],
+		unpack: (stored) => {
+			const [title, body]: unknown[] = Array.isArray(stored) ? stored : [];
+			return typeof title === 'string' && typeof body === 'string' ? { title, body, pictures: [] } : undefined;
+		},
+	},
+);
 
 /** Trimmed; an empty title is left out, and so are pictures that the server does not have. */
 export function postBodyOf({ title, body, pictures }: PostDraft, tribeId?: string) {
@@ -43,20 +52,4 @@ export function postBodyOf({ title, body, pictures }: PostDraft, tribeId?: strin
 		...(attachments.length === 0 ? {} : { attachments }),
 		...(tribeId === undefined ? {} : { tribeId }),
 	};
-}
-
-/** The first sentence for each field at fault. */
-export function postDraftErrors(draft: PostDraft): PostDraftErrors {
-	const { error } = createPostBodySchema.safeParse(postBodyOf(draft));
-	const errors: PostDraftErrors = {};
-	for (const { path, message } of error?.issues ?? []) {
-		const field = path[0] === 'attachments' ? 'pictures' : path[0];
-		if (field === 'title' || field === 'body' || field === 'pictures') errors[field] ??= message;
-	}
-	if (draft.pictures.some(({ upload }) => upload.state === 'failed')) {
-		errors.pictures ??= 'A picture could not be uploaded. Try it again or remove it.';
-	} else if (draft.pictures.some(({ upload }) => upload.state === 'sending')) {
-		errors.pictures ??= 'Your pictures are still on their way. Post again in a moment.';
-	}
-	return errors;
 }

@@ -11,6 +11,8 @@ import { FeedList } from './feed-list.tsx';
 import type { PostListQuery } from './posts.queries.ts';
 
 export interface PostListProps {
+	/** Tells the list from others, for the place that is kept in it. */
+	name: string;
 	list: PostListQuery;
 	/** What stands where there are none. */
 	empty: ReactNode;
@@ -20,7 +22,7 @@ export interface PostListProps {
 	renderComments: (post: Post) => ReactNode;
 }
 
-export function PostList({ list, empty, hasEntrance = false, renderComments }: PostListProps) {
+export function PostList({ name, list, empty, hasEntrance = false, renderComments }: PostListProps) {
 	const { data, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchStatus, refetch } = list;
 	const { isRetrying, retry } = useRetry(refetch);
 	const [hasWaited] = useState(isPending);
@@ -36,7 +38,14 @@ export function PostList({ list, empty, hasEntrance = false, renderComments }: P
 	if (data.posts.length === 0 && !hasNextPage) return empty;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
-			<FeedList posts={data.posts} isBusy={isFetchingNextPage} hasEntrance={hasEntrance && hasWaited} renderComments={renderComments} />
+			<FeedList
+				name={name}
+				posts={data.posts}
+				isWhole={!hasNextPage && !isPlaceholderData}
+				isBusy={isFetchingNextPage}
+				hasEntrance={hasEntrance && hasWaited}
+				renderComments={renderComments}
+			/>
 			{!isPlaceholderData && <FeedEnd feed={list} />}
 		</div>
 	);

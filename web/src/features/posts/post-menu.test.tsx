@@ -37,7 +37,7 @@ const Reported = () => <output>{useReportedThing()?.excerpt}</output>;
 function show(post: Post) {
 	renderWithClient(
 		<>
-			<FeedList posts={[post]} isBusy={false} hasEntrance={false} renderComments={noComments} />
+			<FeedList name="feed" isWhole posts={[post]} isBusy={false} hasEntrance={false} renderComments={noComments} />
 			<Reported />
 		</>,
 	);
@@ -45,11 +45,11 @@ function show(post: Post) {
 
 const menu = () => screen.getByRole('button', { name: /^More about the post/ });
 async function choose(item: string) {
-	fireEvent.keyDown(menu(), { key: 'Enter' });
+	fireEvent.click(menu());
 	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 const items = async () => {
-	fireEvent.keyDown(menu(), { key: 'Enter' });
+	fireEvent.click(menu());
 	await screen.findByRole('menuitem', { name: 'Copy link' });
 	return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };

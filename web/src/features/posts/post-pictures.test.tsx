@@ -17,10 +17,11 @@ const picture = (alt: string, changes: Partial<Attachment> = {}): Attachment => 
 
 const dialog = () => screen.getByRole('dialog');
 const press = (key: string) => fireEvent.keyDown(dialog(), { key });
-const open = (name: RegExp) => {
+const open = async (name: RegExp) => {
 	const button = screen.getByRole('button', { name });
 	button.focus();
 	fireEvent.click(button);
+	await screen.findByRole('dialog');
 	return button;
 };
 
@@ -50,7 +51,7 @@ it('shows nothing for no pictures, and four at most', () => {
 
 it('leads through the pictures by keys, says what they show, and gives the focus back', async () => {
 	render(<PostPictures pictures={[picture('a tram'), picture('a pier'), picture('')]} />);
-	const opener = open(/picture 2/);
+	const opener = await open(/picture 2/);
 	expect(screen.getByRole('heading', { name: 'Picture 2 of 3' })).toBeTruthy();
 	expect(screen.getByText('a pier')).toBeTruthy();
 	press('ArrowRight');
@@ -68,9 +69,9 @@ it('leads through the pictures by keys, says what they show, and gives the focus
 	await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-it('leads on by buttons and by a swipe', () => {
+it('leads on by buttons and by a swipe', async () => {
 	render(<PostPictures pictures={[picture('a'), picture('b')]} />);
-	open(/picture 1/);
+	await open(/picture 1/);
 	fireEvent.click(screen.getByRole('button', { name: 'Next picture' }));
 	expect(screen.getByRole('heading', { name: 'Picture 2 of 2' })).toBeTruthy();
 	const image = dialog().querySelector('img') as HTMLElement;
@@ -83,8 +84,8 @@ it('leads on by buttons and by a swipe', () => {
 	expect(screen.getByRole('heading', { name: 'Picture 1 of 2' })).toBeTruthy();
 });
 
-it('has no way on from a single picture', () => {
+it('has no way on from a single picture', async () => {
 	render(<PostPictures pictures={[picture('alone')]} />);
-	open(/View picture/);
+	await open(/View picture/);
 	expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
 });

@@ -7,13 +7,13 @@ type ListProps = Pick<PostListProps, 'empty' | 'renderComments'>;
 
 /** @param first those that are known already */
 export function PostsOf({ personId, first, ...rest }: ListProps & { personId: string; first: Post[] }) {
-	return <PostList list={usePostsOf(personId, first)} {...rest} />;
+	return <PostList name={`of ${personId}`} list={usePostsOf(personId, first)} {...rest} />;
 }
 
 export function PostsWithTag({ tag, ...rest }: ListProps & { tag: string }) {
-	return <PostList list={usePostsWithTag(tag)} {...rest} />;
+	return <PostList name={`with ${tag}`} list={usePostsWithTag(tag)} {...rest} />;
 }
 
 export function PostsInTribe({ tribeId, ...rest }: ListProps & { tribeId: string }) {
-	return <PostList list={usePostsInTribe(tribeId)} {...rest} />;
+	return <PostList name={`in ${tribeId}`} list={usePostsInTribe(tribeId)} {...rest} />;
 }

@@ -3,13 +3,22 @@ import { getPost, listPostRevisions, listPosts, listTagPosts } from '@friends/co
 import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type InfiniteData, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#core/call.ts';
+import { isKept } from '#core/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
 
 type FeedData = InfiniteData<Page<Post[]>, string | null>;
+
+const refreshedPages = 5;
+
+/** A list stays for the way back to it. One that was read far down is not read anew for that, which would be one call after the other. */
+const forWayBack = {
+	gcTime: 60 * 60_000,
+	refetchOnMount: ({ state }: Query<Page<Post[]>, Error, FeedData>) =>
+		state.isInvalidated || (state.data?.pages.length ?? 0) <= refreshedPages,
+};
 
 /** Keys spell the path that they read. */
 export const postKeys = {
@@ -27,6 +36,8 @@ export const postKeys = {
 export function useFeed(scope: FeedScope) {
 	return useInfiniteQuery({
 		...byCursor,
+		...forWayBack,
+		...isKept,
 		queryKey: postKeys.feedOf(scope),
 		queryFn: ({ pageParam, signal }) => {
 			const query = { ...cursorQuery(pageParam), ...(scope === 'all' ? {} : { scope }) };
@@ -54,6 +65,7 @@ export type PostListQuery = Pick<
 export function usePostsWithTag(tag: string) {
 	return useInfiniteQuery({
 		...byCursor,
+		...forWayBack,
 		queryKey: postKeys.withTag(tag),
 		queryFn: ({ pageParam, signal }) => learnPage(() => callPage(listTagPosts, { params: { tag }, query: cursorQuery(pageParam), signal })),
 		select: postsOf,
@@ -63,6 +75,8 @@ export function usePostsWithTag(tag: string) {
 export function usePostsInTribe(tribeId: string) {
 	return useInfiniteQuery({
 		...byCursor,
+		...forWayBack,
+		...isKept,
 		queryKey: postKeys.inTribe(tribeId),
 		queryFn: ({ pageParam, signal }) =>
 			learnPage(() => callPage(listTribePosts, { params: { id: tribeId }, query: cursorQuery(pageParam), signal })),
@@ -78,6 +92,7 @@ export function usePostsOf(personId: string, first: Post[]) {
 	const placeholder: FeedData = { pages: [{ data: first, nextCursor: null }], pageParams: [null] };
 	return useInfiniteQuery({
 		...byCursor,
+		...forWayBack,
 		queryKey: postKeys.of(personId),
 		queryFn: ({ pageParam, signal }) =>
 			learnPage(() => callPage(listProfilePosts, { params: { id: personId }, query: cursorQuery(pageParam), signal })),
@@ -102,6 +117,7 @@ function postsOf({ pages }: FeedData): { posts: Post[]; pageCount: number } {
 /** One post, for its own page. */
 export function usePost(id: string) {
 	return useQuery({
+		...isKept,
 		queryKey: postKeys.post(id),
 		queryFn: async ({ signal }) => {
 			const readAt = startReading();
@@ -125,21 +141,15 @@ export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) 
 	});
 }
 
-/** Reads single posts anew; what does not arrive is only logged. */
-export function useRefreshPost(): (post: Post) => Promise<void> {
-	const queryClient = useQueryClient();
-	return useCallback(
-		async ({ id }) => {
-			const readAt = startReading();
-			try {
-				const queryFn = () => call(getPost, { params: { id } });
-				learnPosts([await queryClient.fetchQuery({ queryKey: postKeys.post(id), queryFn, staleTime: 0 })], readAt);
-			} catch (error) {
-				console.error(error);
-			}
-		},
-		[queryClient],
-	);
+/** Reads a single post anew; what does not arrive is only logged. */
+export async function refreshPost(queryClient: QueryClient, { id }: Post): Promise<void> {
+	const readAt = startReading();
+	try {
+		const queryFn = () => call(getPost, { params: { id } });
+		learnPosts([await queryClient.fetchQuery({ queryKey: postKeys.post(id), queryFn, staleTime: 0 })], readAt);
+	} catch (error) {
+		console.error(error);
+	}
 }
 
 /** Of a list that nobody has opened yet nothing changes: it reads the post by itself. */

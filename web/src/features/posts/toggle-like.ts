@@ -1,6 +1,7 @@
 /** Likes and unlikes, one request at a time: clicks meanwhile only change what is wanted in the end. */
 import type { Like, Post } from '@friends/contract/posts/posts.schema';
 import { getSession } from '#core/session/session-store.ts';
+import { forgetUnsent, storeUnsent } from '#core/unsent-storage.ts';
 import { knownView, learnLike, setSettling, shadowOf, shownView, wantLike } from './post-shadow.ts';
 
 export interface LikeCalls {
@@ -9,8 +10,23 @@ export interface LikeCalls {
 	refresh: (post: Post) => Promise<void>;
 }
 
+/** What is kept over a reload of a like that is not settled: the last wish counts, however often somebody clicked. */
+export interface LikeWish {
+	/** As the server knew it. */
+	post: Post;
+	isLiked: boolean;
+}
+
+const unsentId = (post: Post) => `like ${post.id}`;
+
 export function toggleLike(post: Post, calls: LikeCalls): void {
-	wantLike(post.id, !shownView(post).viewer.liked);
+	resumeWish({ post: knownView(post), isLiked: !shownView(post).viewer.liked }, calls);
+}
+
+export function resumeWish(wish: LikeWish, calls: LikeCalls): void {
+	const { post, isLiked } = wish;
+	wantLike(post.id, isLiked);
+	storeUnsent({ id: unsentId(post), kind: 'like', data: wish });
 	if (!shadowOf(post.id).isSettling) void settle(post, calls);
 }
 
@@ -30,6 +46,7 @@ async function settle(post: Post, { send, refresh }: LikeCalls): Promise<void> {
 		console.error(error);
 		if (!isStillViewer()) return;
 	}
+	forgetUnsent(unsentId(post));
 	wantLike(post.id, undefined);
 	setSettling(post.id, false);
 	await refresh(post);

@@ -5,7 +5,8 @@ import { getSession } from '#core/session/session-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type CreatePostOptions, useCreatePost, useOutgoingPosts } from './create-post.ts';
 import { abortUploads, type PictureUploads } from './draft-pictures.ts';
-import { draftKeyOf, type PostDraft, type PostDraftErrors, postDraftErrors, postDrafts } from './post-draft.ts';
+import { draftKeyOf, type PostDraft, postDrafts } from './post-draft.ts';
+import { type PostDraftErrors, postDraftErrors } from './post-draft-errors.ts';
 
 export interface PostFormOptions extends CreatePostOptions {
 	uploads: PictureUploads;

@@ -1,7 +1,7 @@
 /** One thing that somebody did, as a sentence. */
 import type { Activity } from '@friends/contract/profiles/profiles.schema';
 import type { Author } from '@friends/contract/users/users.schema';
-import { Heart, MessageCircle, Sparkle, SquarePen, UsersRound } from 'lucide-react';
+import { Heart, MessageCircle, Sparkle, SquarePen, Tent, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import type { Icon } from '#ui/icon.ts';
@@ -19,6 +19,8 @@ const icons: Record<Activity['type'], Icon> = {
 	commented: MessageCircle,
 	liked: Heart,
 	befriended: UsersRound,
+	foundedTribe: Tent,
+	joinedTribe: Tent,
 };
 
 const link = 'rounded-chip font-label hover:underline';
@@ -40,7 +42,7 @@ export function ActivityLine({ activity, person }: ActivityLineProps) {
 	);
 }
 
-function Sentence({ activity: { type, post, person: other }, person }: ActivityLineProps) {
+function Sentence({ activity: { type, post, person: other, tribe }, person }: ActivityLineProps) {
 	const name = <bdi>{person.name}</bdi>;
 	switch (type) {
 		case 'joined':
@@ -71,6 +73,18 @@ function Sentence({ activity: { type, post, person: other }, person }: ActivityL
 					{name} and {other ? <PersonLink person={other} /> : 'somebody'} became friends
 				</>
 			);
+		case 'foundedTribe':
+			return (
+				<>
+					{name} founded <TribeLink tribe={tribe} />
+				</>
+			);
+		case 'joinedTribe':
+			return (
+				<>
+					{name} joined <TribeLink tribe={tribe} />
+				</>
+			);
 	}
 }
 
@@ -85,6 +99,15 @@ function PostLink({ post }: { post: Activity['post'] }) {
 			) : (
 				'a post'
 			)}
+		</Link>
+	);
+}
+
+function TribeLink({ tribe }: { tribe: Activity['tribe'] }) {
+	if (!tribe) return 'a tribe';
+	return (
+		<Link href={paths.tribe(tribe.slug)} className={link}>
+			<bdi>{tribe.name}</bdi>
 		</Link>
 	);
 }

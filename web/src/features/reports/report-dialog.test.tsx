@@ -8,7 +8,7 @@ import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
 import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { Reporting } from './reporting.tsx';
 
 afterEach(() => {
 	act(() => {
@@ -18,27 +18,28 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-function open() {
-	renderWithClient(<ReportDialog />);
+async function open() {
+	renderWithClient(<Reporting />);
 	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: authorNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
+	await screen.findByRole('dialog');
 }
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What is wrong?' });
 const write = (value: string) => fireEvent.change(area(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Report' }));
 
 it('is not there until somebody asks for it', () => {
-	renderWithClient(<ReportDialog />);
+	renderWithClient(<Reporting />);
 	expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('shows what is reported, and whose it is', () => {
-	open();
+it('shows what is reported, and whose it is', async () => {
+	await open();
 	expect(screen.getByRole('dialog', { name: 'Report this comment' }).textContent).toMatch(/Ben Whitlock.*Buy my soup/);
 });
 
 it('sends the reason and thanks by a toast', async () => {
 	const sent = stubServer(() => Response.json({ id: 'r', createdAt: '2026-01-01T00:00:00.000Z' }, { status: 201 }));
-	open();
+	await open();
 	write('  Advertising ');
 	send();
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -46,9 +47,9 @@ it('sends the reason and thanks by a toast', async () => {
 	expect(getToasts()[0]?.title).toBe('Report sent');
 });
 
-it('wants a reason that is not too long', () => {
+it('wants a reason that is not too long', async () => {
 	const sent = stubServer(() => problem(422, 'validation_failed', 'No.'));
-	open();
+	await open();
 	write('   ');
 	send();
 	expect(screen.getByText('Please say what is wrong')).toBeTruthy();
@@ -60,7 +61,7 @@ it('wants a reason that is not too long', () => {
 
 it('keeps the reason and says what the server said', async () => {
 	stubServer(() => problem(404, 'not_found', 'This comment does not exist.'));
-	open();
+	await open();
 	write('Advertising');
 	send();
 	expect(await screen.findByText('This comment does not exist.')).toBeTruthy();

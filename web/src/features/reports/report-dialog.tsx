@@ -3,7 +3,7 @@ import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import { type FormEvent, useId, useState } from 'react';
 import { detailOf } from '#core/api-error.ts';
-import { type ReportedThing, setReportedThing, useReportedThing } from '#core/reporting.ts';
+import { type ReportedThing, setReportedThing } from '#core/reporting.ts';
 import { useWrite } from '#core/use-write.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,13 +22,7 @@ const titles: Record<ReportedThing['target'], string> = {
 
 const { maxLength } = reportLimits.reason;
 
-/** Stands once in the shell; opens when somebody asks to report something. */
-export function ReportDialog() {
-	const thing = useReportedThing();
-	return thing && <OpenReportDialog key={thing.id} thing={thing} />;
-}
-
-function OpenReportDialog({ thing }: { thing: ReportedThing }) {
+export function ReportDialog({ thing }: { thing: ReportedThing }) {
 	const id = useId();
 	const [reason, setReason] = useState('');
 	const [error, setError] = useState('');

@@ -1,26 +1,10 @@
-/** The fields of one's own profile: what is being written, kept until it is saved, and checked by the rules of the contract. */
-import { type CurrentUser, type UpdateProfileBody, updateProfileBodySchema } from '@friends/contract/users/users.schema';
-import { createDrafts } from '#core/drafts.ts';
-
-export interface ProfileValues {
-	name: string;
-	bio: string;
-	location: string;
-	website: string;
-	interests: readonly string[];
-}
+/** Checks one's own profile by the rules of the contract. */
+import { type UpdateProfileBody, updateProfileBodySchema } from '@friends/contract/users/users.schema';
+import type { ProfileValues } from './profile-draft.ts';
 
 export type ProfileErrors = Partial<Record<keyof ProfileValues, string>>;
 
 const fields = ['name', 'bio', 'location', 'website', 'interests'] as const satisfies readonly (keyof ProfileValues)[];
-
-/** Only what differs from the saved profile; one profile, one key. */
-export const profileDraft = 'profile';
-export const profileDrafts = createDrafts<Partial<ProfileValues>>({});
-
-export function valuesOf({ name, bio, location, website, interests }: CurrentUser, draft: Partial<ProfileValues>): ProfileValues {
-	return { name, bio, location, website, interests, ...draft };
-}
 
 /** What is sent, or the first sentence for each field at fault. */
 export function checkProfile(values: ProfileValues): { body: UpdateProfileBody; errors?: undefined } | { errors: ProfileErrors } {

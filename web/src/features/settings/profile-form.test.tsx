@@ -8,7 +8,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
-import { profileDraft, profileDrafts } from './profile-fields.ts';
+import { profileDraft, profileDrafts } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 beforeEach(() => {

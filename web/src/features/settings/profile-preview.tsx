@@ -9,7 +9,7 @@ import { formatCount } from '#ui/counts.ts';
 import type { Icon } from '#ui/icon.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { Weave } from '#ui/weave.tsx';
-import type { ProfileValues } from './profile-fields.ts';
+import type { ProfileValues } from './profile-draft.ts';
 
 export interface ProfilePreviewProps {
 	user: CurrentUser;

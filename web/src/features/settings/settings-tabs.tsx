@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { useTab } from '#core/use-tab.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { AccountCard } from './account-card.tsx';
+import { IntroCard } from './intro-card.tsx';
 import type { RenderPicker } from './picker.ts';
 import { PrivacyForm } from './privacy-form.tsx';
-import { profileDraft, profileDrafts, valuesOf } from './profile-fields.ts';
+import { profileDraft, profileDrafts, valuesOf } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -44,7 +45,14 @@ export function SettingsTabs({ user, renderPicker, blocked }: SettingsTabsProps)
 				</Columns>
 			</TabPanel>
 			<TabPanel value="account" className={PANEL}>
-				<Columns aside={<AccountCard />}>
+				<Columns
+					aside={
+						<div className="grid gap-4 tablet:gap-6">
+							<IntroCard />
+							<AccountCard />
+						</div>
+					}
+				>
 					<SessionsCard />
 				</Columns>
 			</TabPanel>

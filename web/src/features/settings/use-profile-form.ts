@@ -4,15 +4,8 @@ import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#core/api-error.ts';
-import {
-	checkProfile,
-	errorsOfServer,
-	type ProfileErrors,
-	type ProfileValues,
-	profileDraft,
-	profileDrafts,
-	valuesOf,
-} from './profile-fields.ts';
+import { type ProfileValues, profileDraft, profileDrafts, valuesOf } from './profile-draft.ts';
+import { checkProfile, errorsOfServer, type ProfileErrors } from './profile-fields.ts';
 import { useSaveProfile } from './users.mutations.ts';
 
 export function useProfileForm(user: CurrentUser) {

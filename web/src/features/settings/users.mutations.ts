@@ -9,7 +9,7 @@ import { getSession } from '#core/session/session-store.ts';
 import { updateUser } from '#core/session/session-transitions.ts';
 import { useWrite, type WriteVariables } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { profileDraft, profileDrafts } from './profile-fields.ts';
+import { profileDraft, profileDrafts } from './profile-draft.ts';
 
 const profileKey = [updateProfile.method, updateProfile.path] as const;
 const privacyKey = [updatePrivacy.method, updatePrivacy.path] as const;

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'friends-video-'));
+const bytes = Buffer.from('0123456789abcdef');
+let server: TestApp;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+	writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>FRIENDS</title>');
+	for (const name of ['intro-video.mp4', 'test-video.mp4']) writeFileSync(join(webRoot, name), bytes);
+	writeFileSync(join(webRoot, 'intro-captions.vtt'), 'WEBVTT\n');
+	server = await createTestApp();
+	const { config, database, clock } = server;
+	app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+});
+afterAll(async () => {
+	await app.close();
+	await server.close();
+	rmSync(webRoot, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+	// As browsers ask, who take packed text as well.
+	app.inject({ url, headers: { 'accept-encoding': 'gzip, br', ...headers } });
+
+test.each(['/intro-video.mp4', '/test-video.mp4'])('%s is sent whole, and says that it can be had in pieces', async (url) => {
+	const reply = await get(url);
+	expect(reply.statusCode).toBe(200);
+	expect(reply.headers).toMatchObject({
+		'content-type': 'video/mp4',
+		'content-length': '16',
+		'accept-ranges': 'bytes',
+		'cache-control': 'public, max-age=86400',
+	});
+	expect(reply.headers).not.toHaveProperty('content-encoding');
+	expect(reply.rawPayload.equals(bytes)).toBe(true);
+});
+
+test.each([
+	['bytes=0-', 'bytes 0-15/16', '0123456789abcdef'],
+	['bytes=4-7', 'bytes 4-7/16', '4567'],
+	['bytes=-3', 'bytes 13-15/16', 'def'],
+	['bytes=10-99', 'bytes 10-15/16', 'abcdef'],
+])('the piece %s of a video is sent as such', async (range, contentRange, piece) => {
+	const reply = await get('/intro-video.mp4', { range });
+	expect(reply.statusCode).toBe(206);
+	expect(reply.headers).toMatchObject({ 'content-type': 'video/mp4', 'content-range': contentRange });
+	expect(reply.payload).toBe(piece);
+});
+
+test('a piece behind the end is refused', async () => {
+	const reply = await get('/intro-video.mp4', { range: 'bytes=16-' });
+	expect([reply.statusCode, reply.headers['content-type']]).toEqual([400, 'application/problem+json']);
+});
+
+test('a video that has not changed is not sent again', async () => {
+	const { etag } = (await get('/intro-video.mp4')).headers;
+	expect((await get('/intro-video.mp4', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+});
+
+test('captions are text tracks', async () => {
+	expect((await get('/intro-captions.vtt')).headers['content-type']).toMatch(/^text\/vtt/);
+});

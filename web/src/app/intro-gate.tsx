@@ -1,0 +1,36 @@
+/** Shows the introduction before everything else while it is due. */
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { isIntroDue, markIntroSeen } from '#core/intro-flags.ts';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { SpinnerScreen } from './spinner-screen.tsx';
+
+interface IntroProps {
+	onComplete: () => void;
+}
+
+/** In place of a player whose code did not arrive: it never stands in the way. */
+function NoIntro({ onComplete }: IntroProps) {
+	useEffect(onComplete, [onComplete]);
+	return null;
+}
+
+export const intro = lazyPart<IntroProps>(() =>
+	import('#features/intro/intro-player.tsx').then(
+		(module) => module.IntroPlayer,
+		() => NoIntro,
+	),
+);
+
+export function IntroGate({ children }: { children: ReactNode }) {
+	const [isDue, setDue] = useState(isIntroDue);
+	const handleComplete = useCallback(() => {
+		markIntroSeen();
+		setDue(false);
+	}, []);
+	if (!isDue) return children;
+	return (
+		<Suspense fallback={<SpinnerScreen />}>
+			<intro.Part onComplete={handleComplete} />
+		</Suspense>
+	);
+}

@@ -1,0 +1,36 @@
+/** What works without a connection, for whoever is signed in. Fetched when somebody is: the front door needs none of it. */
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetReadings, keepQueries } from '#core/kept-queries.ts';
+import { keepUnsentWrites, type Resume } from '#core/unsent-writes.ts';
+
+/** Who takes up again what an earlier page could not send. */
+const resume: Record<string, () => Promise<Resume>> = {
+	post: async () => (await import('#features/posts/create-post.ts')).resumePost,
+	like: async () => (await import('#features/posts/use-like.ts')).resumeLike,
+	comment: async () => (await import('#features/comments/comments.queries.ts')).resumeComment,
+	'comment like': async () => (await import('#features/comments/use-like-comment.ts')).sendCommentLike,
+};
+
+/** Returns a function that ends it, for when the member does not stay; what is kept for them stays. */
+export function startOffline(queryClient: QueryClient, memberId: string): () => void {
+	if (import.meta.env.PROD) void registerWorker();
+	const stops = [keepQueries(queryClient, memberId), keepUnsentWrites(queryClient, { memberId, resume })];
+	return () => {
+		for (const stop of stops) stop();
+	};
+}
+
+/** Somebody logs out: what they read is not left on the device. What they were promised to have sent stays, for their return. */
+export function forgetMember(): Promise<void> {
+	return forgetReadings();
+}
+
+/** Where the instance is reached over plain http, or the browser forbids it, the app simply needs its connection. */
+async function registerWorker(): Promise<void> {
+	if (!('serviceWorker' in navigator)) return;
+	try {
+		await navigator.serviceWorker.register('/service-worker.js');
+	} catch (error) {
+		console.error(error);
+	}
+}

@@ -1,0 +1,63 @@
+/** The controls over the picture. They stay where they are while they cannot be seen, so that the focus does. */
+import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { clock } from './clock.ts';
+import { ProgressSlider } from './progress-slider.tsx';
+import type { CaptionsSwitch } from './use-captions.ts';
+import type { Video } from './use-video.ts';
+
+const CONTROL = 'size-12 text-[#f7f8ea] enabled:hover:bg-white/14 enabled:hover:text-white';
+
+export interface IntroControlsProps {
+	video: Video;
+	isShown: boolean;
+	captions: CaptionsSwitch;
+	/** The ways past the introduction, at the end of the row. */
+	children: ReactNode;
+}
+
+export function IntroControls({ video, isShown, captions, children }: IntroControlsProps) {
+	const { isPlaying, isMuted, time, duration, togglePlaying, toggleMuted } = video;
+	const [playLabel, PlayIcon] = isPlaying ? (['Pause', Pause] as const) : (['Play', Play] as const);
+	return (
+		<div className="intro-controls" data-shown={isShown}>
+			<button
+				type="button"
+				aria-label={playLabel}
+				onClick={togglePlaying}
+				className="absolute top-1/2 left-1/2 grid size-[84px] -translate-1/2 place-items-center rounded-full bg-[#fffdf6] text-[#11241c] shadow-[inset_0_-5px_0_#d9d3bd,0_18px_44px_-10px_oklch(0.08_0.02_165/0.8)] tablet:size-[104px] forced-colors:border"
+			>
+				<PlayIcon aria-hidden size={44} strokeWidth={1} fill="currentColor" />
+			</button>
+			<div className="relative mx-auto w-full max-w-[1120px] px-5 pb-[max(20px,env(safe-area-inset-bottom))] tablet:px-10 tablet:pb-[34px]">
+				<h1 className="mb-2 text-[clamp(1.625rem,1.2rem+2vw,2.5rem)] leading-[1.1] font-extrabold tracking-[-0.03em]">
+					Welcome to FRIENDS
+				</h1>
+				<ProgressSlider video={video} />
+				<div className="-mx-2.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
+					<IconButton label={playLabel} icon={PlayIcon} iconSize={24} className={CONTROL} onClick={togglePlaying} />
+					<IconButton
+						label={isMuted ? 'Unmute' : 'Mute'}
+						icon={isMuted ? VolumeX : Volume2}
+						iconSize={24}
+						className={CONTROL}
+						onClick={toggleMuted}
+					/>
+					<IconButton
+						label="Captions"
+						icon={captions.isOn ? Captions : CaptionsOff}
+						iconSize={24}
+						aria-pressed={captions.isOn}
+						className={CONTROL}
+						onClick={captions.toggle}
+					/>
+					<span className="ml-1.5 text-[15px] font-label tabular-nums">
+						{clock(time)} <span className="font-[500] opacity-80">/ {clock(duration)}</span>
+					</span>
+					<div className="ml-auto">{children}</div>
+				</div>
+			</div>
+		</div>
+	);
+}

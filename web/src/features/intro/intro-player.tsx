@@ -1,0 +1,72 @@
+/** The introduction, full screen. However it goes – to its end, past it, or not at all – it lets people in. */
+import './intro.css';
+import { useEffect } from 'react';
+import { skipIntroForever } from '#core/intro-flags.ts';
+import { cx } from '#ui/cx.ts';
+import { IntroControls } from './intro-controls.tsx';
+import { LoadingIntro } from './loading-intro.tsx';
+import { useCaptions } from './use-captions.ts';
+import { useOverlay } from './use-overlay.ts';
+import { useVideo } from './use-video.ts';
+import { WaysPast } from './ways-past.tsx';
+
+export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
+	const video = useVideo();
+	const overlay = useOverlay(video.isReady && video.isPlaying);
+	const captions = useCaptions();
+	useEscape(onComplete);
+
+	function handleNeverAgain() {
+		skipIntroForever();
+		onComplete();
+	}
+
+	return (
+		<main className="intro">
+			<video
+				{...video.props}
+				className={cx('intro-video', !video.isReady && 'opacity-0')}
+				poster="/intro-poster.webp"
+				preload="auto"
+				playsInline
+				onEnded={onComplete}
+				onError={onComplete}
+			>
+				<source src="/intro-video.mp4" type="video/mp4" />
+				{/* The last that the browser tries: when this fails, all have. */}
+				<source src="/test-video.mp4" type="video/mp4" onError={onComplete} />
+				<track ref={captions.track} kind="captions" src="/intro-captions.vtt" srcLang="en" label="English" />
+				Your browser does not support the video element.
+			</video>
+			{video.isReady ? (
+				<>
+					<button
+						type="button"
+						tabIndex={-1}
+						aria-label="Show or hide the controls"
+						className="absolute inset-0"
+						onClick={overlay.toggle}
+					/>
+					<IntroControls video={video} isShown={overlay.isShown} captions={captions}>
+						<WaysPast onSkip={onComplete} onNeverAgain={handleNeverAgain} />
+					</IntroControls>
+				</>
+			) : (
+				<div className="absolute inset-0 grid content-center justify-items-center gap-8">
+					<LoadingIntro />
+					<WaysPast onSkip={onComplete} onNeverAgain={handleNeverAgain} />
+				</div>
+			)}
+		</main>
+	);
+}
+
+function useEscape(onEscape: () => void): void {
+	useEffect(() => {
+		function handleKeyDown({ key }: KeyboardEvent) {
+			if (key === 'Escape') onEscape();
+		}
+		window.addEventListener('keydown', handleKeyDown);
+		return () => window.removeEventListener('keydown', handleKeyDown);
+	}, [onEscape]);
+}

@@ -1,0 +1,59 @@
+/** How far the film is: a coral thread with seven ticks and a marigold bead. Drag it, or arrows for a second, Home and End. */
+import type { KeyboardEvent } from 'react';
+import { cx } from '#ui/cx.ts';
+import { clock } from './clock.ts';
+import type { Video } from './use-video.ts';
+
+const TICKS = [12.5, 25, 37.5, 50, 62.5, 75, 87.5];
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: { video: Video }) {
+	const percent = duration === 0 ? 0 : (time / duration) * 100;
+	// The video tells its time four times a second.
+	const gliding = isPlaying && 'transition-[width,left] duration-250 ease-linear motion-reduce:transition-none';
+
+	function handleKeyDown(event: KeyboardEvent) {
+		const step = STEPS[event.key];
+		if (step === undefined) return;
+		event.preventDefault();
+		seek(time + step);
+	}
+
+	return (
+		<div className="relative flex h-11 items-center">
+			{/* As wide as half its thumb beyond the thread, so that the bead is where the finger is. */}
+			<input
+				type="range"
+				aria-label="Progress"
+				aria-valuetext={`${clock(time)} of ${clock(duration)}`}
+				min={0}
+				max={duration}
+				step={0.1}
+				value={time}
+				onChange={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
+				onKeyDown={handleKeyDown}
+				className="peer absolute inset-y-0 -left-2 z-1 w-[calc(100%+16px)] cursor-pointer opacity-0"
+			/>
+			<span className="absolute inset-x-0 h-1 rounded-full bg-white/30 forced-colors:bg-[GrayText]" />
+			<span
+				className={cx('absolute h-1 rounded-full bg-floss-coral forced-colors:bg-[Highlight]', gliding)}
+				style={{ width: `${percent}%` }}
+			/>
+			{TICKS.map((tick) => (
+				<span
+					key={tick}
+					className={cx('absolute size-2 -translate-x-1/2 rounded-full', tick <= percent ? 'bg-floss-coral' : 'bg-[#cfd6c9]')}
+					style={{ left: `${tick}%` }}
+				/>
+			))}
+			<span
+				className={cx(
+					'absolute size-[26px] -translate-x-1/2 rounded-full bg-floss-marigold shadow-[inset_0_-3px_0_oklch(0_0_0/0.18),0_0_0_5px_oklch(0.84_0.155_82/0.28)]',
+					'peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-[7px] peer-focus-visible:outline-focus forced-colors:bg-[Highlight]',
+					gliding,
+				)}
+				style={{ left: `${percent}%` }}
+			/>
+		</div>
+	);
+}

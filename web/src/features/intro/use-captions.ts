@@ -1,0 +1,18 @@
+/** The captions of the video, off until somebody wants them: most of the words are in the picture. */
+import { useRef, useState } from 'react';
+
+export function useCaptions() {
+	const track = useRef<HTMLTrackElement>(null);
+	const [isOn, setOn] = useState(false);
+	return {
+		isOn,
+		toggle() {
+			setOn(!isOn);
+			if (track.current) track.current.track.mode = isOn ? 'hidden' : 'showing';
+		},
+		/** For the track element. */
+		track,
+	};
+}
+
+export type CaptionsSwitch = ReturnType<typeof useCaptions>;

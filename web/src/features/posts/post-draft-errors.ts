@@ -1,0 +1,21 @@
+/** Checks a new post by the rules of the contract. */
+import { createPostBodySchema } from '@friends/contract/posts/posts.schema';
+import { type PostDraft, postBodyOf } from './post-draft.ts';
+
+export type PostDraftErrors = Partial<Record<keyof PostDraft, string>>;
+
+/** The first sentence for each field at fault. */
+export function postDraftErrors(draft: PostDraft): PostDraftErrors {
+	const { error } = createPostBodySchema.safeParse(postBodyOf(draft));
+	const errors: PostDraftErrors = {};
+	for (const { path, message } of error?.issues ?? []) {
+		const field = path[0] === 'attachments' ? 'pictures' : path[0];
+		if (field === 'title' || field === 'body' || field === 'pictures') errors[field] ??= message;
+	}
+	if (draft.pictures.some(({ upload }) => upload.state === 'failed')) {
+		errors.pictures ??= 'A picture could not be uploaded. Try it again or remove it.';
+	} else if (draft.pictures.some(({ upload }) => upload.state === 'sending')) {
+		errors.pictures ??= 'Your pictures are still on their way. Post again in a moment.';
+	}
+	return errors;
+}

@@ -1,0 +1,26 @@
+/** Coming back to a list leads to the post that was read, to the pixel, whatever has changed above it. */
+import { type RefObject, useLayoutEffect } from 'react';
+import type { Place } from './list-memory.ts';
+
+/** @param box holds the posts, each in an element that names it in `data-post-id` */
+export function useKeptPlace(box: RefObject<HTMLElement | null>, place: Place): void {
+	useLayoutEffect(() => {
+		const posts = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-post-id]') ?? [])];
+		const keep = () => Object.assign(place, placeAmong(posts()));
+		const left = posts().find(({ dataset }) => dataset.postId === place.postId);
+		if (left) window.scrollBy({ top: left.getBoundingClientRect().top - place.offset, behavior: 'instant' });
+		keep();
+		window.addEventListener('scroll', keep, { passive: true });
+		// The browser knows only how far down one was, not what was there.
+		history.scrollRestoration = 'manual';
+		return () => {
+			window.removeEventListener('scroll', keep);
+			history.scrollRestoration = 'auto';
+		};
+	}, [box, place]);
+}
+
+function placeAmong(posts: readonly HTMLElement[]): Place {
+	const topmost = posts.find((post) => post.getBoundingClientRect().bottom > 0);
+	return { postId: topmost?.dataset.postId ?? null, offset: topmost?.getBoundingClientRect().top ?? 0 };
+}

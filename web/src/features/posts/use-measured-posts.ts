@@ -1,0 +1,36 @@
+/** Measures the posts that stand in the page, for the room that is kept when they leave it. */
+import { type RefCallback, type RefObject, useCallback, useState } from 'react';
+import type { Heights } from './post-heights.ts';
+
+/** @returns a ref for the element around each post, which names it in `data-post-id` */
+export function useMeasuredPosts(heights: Heights, handleMeasured: RefObject<() => void>): RefCallback<HTMLElement> {
+	const [observer] = useState(() => {
+		if (!('ResizeObserver' in window)) return null;
+		return new ResizeObserver((entries) => {
+			learn(entries, heights);
+			handleMeasured.current();
+		});
+	});
+	return useCallback(
+		(element) => {
+			if (!observer || !element) return;
+			observer.observe(element);
+			return () => observer.unobserve(element);
+		},
+		[observer],
+	);
+}
+
+function learn(entries: readonly ResizeObserverEntry[], heights: Heights): void {
+	for (const { target, borderBoxSize } of entries) {
+		const { postId } = (target as HTMLElement).dataset;
+		const [size] = borderBoxSize;
+		if (postId === undefined || !size) continue;
+		// All posts are equally wide, but for a deleted one, which is nothing at all.
+		if (size.inlineSize > 0 && size.inlineSize !== heights.width) {
+			heights.byId.clear();
+			heights.width = size.inlineSize;
+		}
+		heights.byId.set(postId, size.blockSize);
+	}
+}

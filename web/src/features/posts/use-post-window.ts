@@ -1,0 +1,127 @@
+/** Which posts of a long list stand in the page: those in view, those near it, and the one that had the focus last. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { type RefCallback, type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Place, rememberedHeights, rememberedPlace } from './list-memory.ts';
+import { heightsOf, type Range, rangeBetween, sumOf } from './post-heights.ts';
+import { useKeptPlace } from './use-kept-place.ts';
+import { useMeasuredPosts } from './use-measured-posts.ts';
+
+/** Above and below the window; as far ahead as the next page is asked for. */
+const marginPx = 1200;
+/** Mounted at first, around the place that is gone back to. */
+const atFirst = { before: 4, after: 8 };
+
+/** Named by ids, since posts that come on top move the positions of all others. */
+interface Wanted extends Range {
+	firstId: string;
+	lastId: string;
+	focusedId: string | null;
+}
+
+/** A post that stands in the page, after room for those that do not. */
+export interface ShownPost {
+	post: Post;
+	position: number;
+	roomBefore: number;
+}
+
+export interface PostWindow {
+	box: RefObject<HTMLDivElement | null>;
+	shown: ShownPost[];
+	roomAfter: number;
+	hasScrolled: boolean;
+	measure: RefCallback<HTMLElement>;
+	/** Tell it which post has the focus. */
+	setFocused: (postId: string) => void;
+}
+
+/** @param list tells it from other lists */
+export function usePostWindow(list: string, posts: readonly Post[]): PostWindow {
+	const box = useRef<HTMLDivElement>(null);
+	const focusedId = useRef<string | null>(null);
+	const [heights] = useState(() => rememberedHeights(list));
+	const [place] = useState(() => rememberedPlace(list));
+	const [wanted, setWanted] = useState(() => wantedOf(posts, rangeAround(posts, place), null));
+	const [hasScrolled, setHasScrolled] = useState(false);
+	const handleMeasured = useRef(() => {});
+	const measure = useMeasuredPosts(heights, handleMeasured);
+
+	const update = useEffectEvent((all: readonly Post[]) => {
+		if (!box.current) return;
+		const { top } = box.current.getBoundingClientRect();
+		const range = rangeBetween(heightsOf(all, heights), -top - marginPx, window.innerHeight - top + marginPx);
+		const next = wantedOf(all, range, focusedId.current);
+		if (!isSame(wanted, next)) setWanted(next);
+	});
+
+	useKeptPlace(box, place);
+
+	useLayoutEffect(() => {
+		update(posts);
+		const handleChange = () => update(posts);
+		const handleScroll = () => {
+			setHasScrolled(true);
+			handleChange();
+		};
+		handleMeasured.current = handleChange;
+		window.addEventListener('scroll', handleScroll, { passive: true });
+		window.addEventListener('resize', handleChange);
+		return () => {
+			window.removeEventListener('scroll', handleScroll);
+			window.removeEventListener('resize', handleChange);
+		};
+	}, [posts]);
+
+	const positions = useMemo(() => new Map(posts.map(({ id }, position) => [id, position])), [posts]);
+	return {
+		...withRooms(posts, heightsOf(posts, heights), positionsOf(wanted, positions)),
+		box,
+		hasScrolled,
+		measure,
+		setFocused: (postId) => {
+			focusedId.current = postId;
+		},
+	};
+}
+
+function rangeAround(posts: readonly Post[], { postId }: Place): Range {
+	const position = Math.max(
+		0,
+		posts.findIndex(({ id }) => id === postId),
+	);
+	return { from: Math.max(0, position - atFirst.before), to: Math.min(posts.length, position + atFirst.after) };
+}
+
+function wantedOf(posts: readonly Post[], { from, to }: Range, focusedId: string | null): Wanted {
+	return { from, to, firstId: posts[from]?.id ?? '', lastId: posts[to - 1]?.id ?? '', focusedId };
+}
+
+function isSame(one: Wanted, other: Wanted): boolean {
+	return one.firstId === other.firstId && one.lastId === other.lastId && one.focusedId === other.focusedId;
+}
+
+/** In order. The neighbours of the post with the focus are there as well, so that the Tab key leads to them. */
+function positionsOf({ from, to, firstId, lastId, focusedId }: Wanted, positions: ReadonlyMap<string, number>): number[] {
+	const count = positions.size;
+	const first = positions.get(firstId) ?? Math.max(0, Math.min(from, count - 1));
+	const last = Math.min(count - 1, Math.max(first, positions.get(lastId) ?? first + to - from - 1));
+	const focused = focusedId === null ? undefined : positions.get(focusedId);
+	const around = focused === undefined ? [] : [focused - 1, focused, focused + 1];
+	const inView = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+	return [...new Set([...around, ...inView])].filter((position) => position >= 0 && position < count).sort((one, other) => one - other);
+}
+
+function withRooms(
+	posts: readonly Post[],
+	heights: readonly number[],
+	positions: readonly number[],
+): Pick<PostWindow, 'shown' | 'roomAfter'> {
+	const shown: ShownPost[] = [];
+	let next = 0;
+	for (const position of positions) {
+		const post = posts[position];
+		if (post) shown.push({ post, position, roomBefore: sumOf(heights, { from: next, to: position }) });
+		next = position + 1;
+	}
+	return { shown, roomAfter: sumOf(heights, { from: next, to: posts.length }) };
+}

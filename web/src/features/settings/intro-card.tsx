@@ -1,0 +1,21 @@
+/** Shows the introduction once more. */
+import { CirclePlay } from 'lucide-react';
+import { useId } from 'react';
+import { replayIntro } from '#core/intro-flags.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+
+export function IntroCard() {
+	const id = useId();
+	return (
+		<Card as="section" aria-labelledby={id} className="px-5 py-5">
+			<h2 id={id} className="text-title font-heading">
+				Introduction
+			</h2>
+			<p className="mt-0.5 mb-4 text-muted">Sixteen seconds on what this is for.</p>
+			<Button variant="soft" icon={CirclePlay} block onClick={replayIntro}>
+				Watch the introduction
+			</Button>
+		</Card>
+	);
+}

@@ -1,0 +1,71 @@
+/*
+ * Opens the app without a connection. The build writes `version` and `files` above this text (vite.config.ts).
+ * Pages come from the network, so that a new version is there at the next load; without it, the document of this version stands in.
+ * What the API answers is never kept here.
+ */
+/* global version, files */
+
+const prefix = 'friends-';
+const cacheName = prefix + version;
+/** Tabs that are still open may need the chunks of the version that they began with. */
+const versionsKept = 3;
+/** A connection that does not answer in time is none. */
+const pageTimeoutMs = 5000;
+const shell = '/index.html';
+const isOurs = new Set(files);
+
+self.addEventListener('install', (event) => {
+	event.waitUntil(
+		caches
+			.open(cacheName)
+			.then((cache) => cache.addAll(files))
+			.then(() => self.skipWaiting()),
+	);
+});
+
+self.addEventListener('activate', (event) => {
+	event.waitUntil(forgetOldVersions().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+	const { request } = event;
+	const { origin, pathname } = new URL(request.url);
+	if (request.method !== 'GET' || origin !== self.location.origin) return;
+	if (request.mode === 'navigate') {
+		if (!/^\/(?:api|auth|uploads)(?:\/|$)/.test(pathname)) event.respondWith(page(request));
+	} else if (pathname.startsWith('/assets/') || isOurs.has(pathname)) {
+		event.respondWith(file(request));
+	}
+});
+
+/** In the order in which they came. */
+async function forgetOldVersions() {
+	const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+	const others = names.filter((name) => name !== cacheName);
+	await Promise.all(others.slice(0, Math.max(0, others.length + 1 - versionsKept)).map((name) => caches.delete(name)));
+}
+
+async function page(request) {
+	const controller = new AbortController();
+	const timer = setTimeout(() => controller.abort(), pageTimeoutMs);
+	try {
+		const reply = await fetch(request, { signal: controller.signal });
+		if (reply.status < 500) return reply;
+		return (await kept(shell)) ?? reply;
+	} catch (error) {
+		const reply = await kept(shell);
+		if (reply) return reply;
+		throw error;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+async function file(request) {
+	return (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function kept(request) {
+	const cache = await caches.open(cacheName);
+	return cache.match(request, { ignoreVary: true });
+}

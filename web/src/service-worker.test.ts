@@ -1,0 +1,114 @@
+/** The worker as the build writes it, in a browser made of a few maps. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const source = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
+const origin = 'https://friends.example';
+type Listener = (event: object) => void;
+
+/** Each version's cache, in the order of their making. */
+let stored: Map<string, Map<string, string>>;
+let network: ReturnType<typeof vi.fn<(path: string, signal: AbortSignal | undefined) => Promise<Response>>>;
+
+const pathOf = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, origin).pathname;
+const found = (texts: Map<string, string> | undefined, path: string) => {
+	const text = texts?.get(path);
+	return text === undefined ? undefined : new Response(text);
+};
+
+const caches = {
+	open: async (name: string) => {
+		const texts = stored.get(name) ?? new Map<string, string>();
+		stored.set(name, texts);
+		return {
+			match: async (request: string | { url: string }) => found(texts, pathOf(request)),
+			addAll: async (paths: string[]) => {
+				for (const path of paths) texts.set(path, await (await network(path, undefined)).text());
+			},
+		};
+	},
+	match: async (request: { url: string }) => [...stored.values()].map((texts) => found(texts, pathOf(request))).find(Boolean),
+	keys: async () => [...stored.keys()],
+	delete: async (name: string) => stored.delete(name),
+};
+
+beforeEach(() => {
+	stored = new Map();
+	network = vi.fn(async (path) => new Response(`${path} from the network`));
+});
+
+async function installed(version: string, files: string[]) {
+	const listeners = new Map<string, Listener>();
+	const self = {
+		location: { origin },
+		clients: { claim: async () => undefined },
+		skipWaiting: async () => undefined,
+		addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+	};
+	const fetch = (request: { url: string }, init?: { signal: AbortSignal }) => network(pathOf(request), init?.signal);
+	new Function('version', 'files', 'self', 'caches', 'fetch', source)(version, files, self, caches, fetch);
+	for (const type of ['install', 'activate']) {
+		const work: Promise<unknown>[] = [];
+		listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+		await Promise.all(work);
+	}
+	/** The text that is answered; null for what the worker leaves alone. */
+	return async (path: string, request: { mode?: string; method?: string } = {}) => {
+		const replies: Promise<Response>[] = [];
+		listeners.get('fetch')?.({
+			request: { url: origin + path, method: 'GET', mode: 'cors', ...request },
+			respondWith: (reply: Promise<Response>) => replies.push(reply),
+		});
+		const reply = await replies[0];
+		return reply ? reply.text() : null;
+	};
+}
+
+const visit = { mode: 'navigate' };
+const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+
+it('opens any page without a connection, from the document of its version', async () => {
+	const ask = await installed('1', ['/index.html', '/assets/app-1.js', '/theme.js']);
+	expect(await ask('/profile/maya', visit)).toBe('/profile/maya from the network');
+	cut();
+	expect(await ask('/profile/maya', visit)).toBe('/index.html from the network');
+	expect(await ask('/assets/app-1.js')).toBe('/assets/app-1.js from the network');
+	expect(await ask('/theme.js')).toBe('/theme.js from the network');
+});
+
+it('takes a server in trouble, and one that does not answer, for none', async () => {
+	vi.useFakeTimers();
+	const ask = await installed('1', ['/index.html']);
+	network.mockResolvedValueOnce(new Response('Bad Gateway', { status: 502 }));
+	expect(await ask('/', visit)).toBe('/index.html from the network');
+	network.mockImplementationOnce(
+		(_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('Aborted')))),
+	);
+	const late = ask('/', visit);
+	await vi.advanceTimersByTimeAsync(5000);
+	expect(await late).toBe('/index.html from the network');
+	vi.useRealTimers();
+});
+
+it('leaves what is not the app alone', async () => {
+	const ask = await installed('1', ['/index.html']);
+	cut();
+	expect(await ask('/api/posts')).toBeNull();
+	expect(await ask('/me')).toBeNull();
+	expect(await ask('/uploads/a.webp')).toBeNull();
+	expect(await ask('/api/docs', visit)).toBeNull();
+	expect(await ask('/', { ...visit, method: 'POST' })).toBeNull();
+	await expect(ask('/assets/gone.js')).rejects.toThrow('Failed to fetch');
+});
+
+it('gives an open tab the chunks of its version when a new one has come, and forgets those of long ago', async () => {
+	await installed('1', ['/index.html', '/assets/friends-1.js']);
+	const second = await installed('2', ['/index.html', '/assets/friends-2.js']);
+	cut();
+	expect(await second('/assets/friends-1.js')).toBe('/assets/friends-1.js from the network');
+	network.mockImplementation(async (path) => new Response(`${path} from the network`));
+	await installed('3', ['/index.html']);
+	await installed('4', ['/index.html']);
+	expect([...stored.keys()]).toEqual(['friends-2', 'friends-3', 'friends-4']);
+});

@@ -1,0 +1,77 @@
+/** The list of an open menu: place, arrow keys, typing, Escape (Radix). Gone when it closes. */
+import { Menu as RadixMenu } from 'radix-ui/internal';
+import { type FocusEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { MenuContext } from './menu-context.ts';
+
+export interface MenuPopupProps {
+	button: RefObject<HTMLElement | null>;
+	id: string;
+	labelledBy: string;
+	align: 'start' | 'end';
+	/** Then the first item has the focus; otherwise the list. */
+	isOpenedByKey: boolean;
+	onClose: () => void;
+	children: ReactNode;
+}
+
+export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClose, children }: MenuPopupProps) {
+	const pending = useRef<(() => void) | null>(null);
+	const keepsFocusAway = useRef(false);
+	const goesToFirst = useRef(isOpenedByKey);
+	const context = useMemo<MenuContext>(
+		() => ({
+			Item: RadixMenu.Item,
+			Separator: RadixMenu.Separator,
+			runAfterClose: (action) => {
+				pending.current = action;
+			},
+			leave: () => {
+				keepsFocusAway.current = true;
+			},
+		}),
+		[],
+	);
+
+	// The list has the focus first.
+	function handleFocus(event: FocusEvent<HTMLElement>) {
+		if (!goesToFirst.current || event.target !== event.currentTarget) return;
+		goesToFirst.current = false;
+		event.preventDefault();
+		event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+	}
+
+	function handleInteractOutside(event: Event) {
+		const isButton = event.target instanceof Node && button.current?.contains(event.target);
+		// The button closes by its own click.
+		if (isButton) event.preventDefault();
+		else keepsFocusAway.current = true;
+	}
+
+	// A dialog that an item opens must find the focus on the button, so that it can give it back there.
+	function handleCloseFocus(event: Event) {
+		event.preventDefault();
+		if (!keepsFocusAway.current) button.current?.focus();
+		if (pending.current) queueMicrotask(pending.current);
+	}
+
+	return (
+		<RadixMenu.Root open onOpenChange={onClose} modal={false}>
+			<RadixMenu.Anchor virtualRef={button as RefObject<HTMLElement>} />
+			<RadixMenu.Portal>
+				<RadixMenu.Content
+					id={id}
+					aria-labelledby={labelledBy}
+					align={align}
+					sideOffset={6}
+					collisionPadding={8}
+					className="z-40 min-w-[208px] rounded-[18px] border border-border bg-raised p-1.5 shadow-3 data-[state=open]:animate-rise-in"
+					onFocus={handleFocus}
+					onInteractOutside={handleInteractOutside}
+					onCloseAutoFocus={handleCloseFocus}
+				>
+					<MenuContext value={context}>{children}</MenuContext>
+				</RadixMenu.Content>
+			</RadixMenu.Portal>
+		</RadixMenu.Root>
+	);
+}
