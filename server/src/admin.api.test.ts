@@ -87,7 +87,7 @@ describe('npm run admin, while the server runs', () => {
 		['promote', 'maya@friends.example'],
 		['constructor', 'x'],
 	])('says how it is used: %s', async (...args) => {
-		const stderr = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess landing|open|private\n';
+		const stderr = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess landing|open|private | verify-log\n';
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});
 

@@ -130,5 +130,4 @@ export const updateSettings = endpoint({
 	summary: 'Change settings of this community, at once for everybody; what is left out stays.',
 	body: updateSettingsBodySchema,
 	response: settingsSchema,
-	idempotent: true,
 });

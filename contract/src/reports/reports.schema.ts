@@ -4,6 +4,7 @@ import { text } from '../core/text.ts';
 import { reportLimits } from './reports.limits.ts';
 
 export const reportTargets = ['post', 'comment', 'user'] as const;
+export type ReportTarget = (typeof reportTargets)[number];
 
 /** What somebody asks the administrators to look at, and why. */
 export const createReportBodySchema = z.strictObject({
