@@ -18,12 +18,11 @@ const nothing: AuditChoice = { admin: '', target: '', action: '', from: '', to: 
 const usernameMaxLength = 40;
 
 export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
-	const isFiltered = Object.values(choice).some((value) => value !== '');
 	return (
-		<div className="grid items-end gap-3 tablet:grid-cols-2 columns:grid-cols-[1fr_1fr_1.2fr_1fr_1fr_auto]">
-			<PersonField key={`admin ${choice.admin}`} label="Admin" value={choice.admin} onChange={(admin) => onChoose({ admin })} />
-			<PersonField key={`target ${choice.target}`} label="Target" value={choice.target} onChange={(target) => onChoose({ target })} />
-			<Field label="Action">
+		<div className="grid grid-cols-2 items-end gap-3 columns:grid-cols-[1fr_1fr_1.2fr_1fr_1fr_auto]">
+			<PersonField label="Admin" value={choice.admin} onChange={(admin) => onChoose({ admin })} />
+			<PersonField label="Target" value={choice.target} onChange={(target) => onChoose({ target })} />
+			<Field label="Action" className="max-columns:col-span-2">
 				{(control) => (
 					<Select {...control} value={choice.action} options={actionOptions} onValueChange={(action) => onChoose({ action })} />
 				)}
@@ -50,7 +49,7 @@ export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
 					/>
 				)}
 			</Field>
-			<Button variant="ghost" className="min-h-12! justify-self-start" disabled={!isFiltered} onClick={() => onChoose(nothing)}>
+			<Button variant="ghost" className="min-h-12! justify-self-start" onClick={() => onChoose(nothing)}>
 				Clear
 			</Button>
 		</div>
@@ -59,11 +58,12 @@ export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
 
 /** Only a whole username finds anything, so it counts once it has been entered. */
 function PersonField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-	const [text, setText] = useState(value);
+	const [typed, setTyped] = useState<string | null>(null);
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		if (text.trim() !== value) onChange(text.trim());
+		if (typed !== null && typed.trim() !== value) onChange(typed.trim());
+		setTyped(null);
 	}
 
 	return (
@@ -78,8 +78,8 @@ function PersonField({ label, value, onChange }: { label: string; value: string;
 						autoComplete="off"
 						autoCapitalize="none"
 						spellCheck={false}
-						value={text}
-						onChange={({ target }) => setText(target.value)}
+						value={typed ?? value}
+						onChange={({ target }) => setTyped(target.value)}
 					/>
 				)}
 			</Field>

@@ -31,7 +31,7 @@ export function AuditLogsTab() {
 	return (
 		<section aria-labelledby="audit-logs" className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="audit-logs" className="px-1 text-title font-heading">
+				<h2 id="audit-logs" className="text-title max-tablet:px-1 font-heading">
 					Audit Logs
 				</h2>
 				<Button variant="quiet" icon={Download} pending={isExporting} pendingLabel="Exporting..." onClick={exportCsv}>

@@ -44,7 +44,7 @@ export function ReportsTab() {
 	return (
 		<section aria-labelledby="content-reports" className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="content-reports" className="px-1 text-title font-heading">
+				<h2 id="content-reports" className="text-title max-tablet:px-1 font-heading">
 					Content Reports
 				</h2>
 				<Select
