@@ -40,7 +40,7 @@ test('what guests find is changed with a line in the audit log, or not at all', 
 	const logs = await server.database.reader
 		.selectFrom('audit_logs')
 		.select(['action', 'target_user_id', 'details'])
-		.orderBy('id')
+		.orderBy('seq')
 		.execute();
 	expect(logs.map(({ details, ...log }) => ({ ...log, details: JSON.parse(details) as unknown }))).toEqual([
 		{ action: 'change_settings', target_user_id: null, details: { before: { guestAccess: 'landing' }, after: { guestAccess: 'open' } } },
@@ -83,7 +83,7 @@ describe('the administrator role', () => {
 
 	test('leaves a line in the audit log each time it changes, and none when it does not', async () => {
 		const logs = () =>
-			server.database.reader.selectFrom('audit_logs').select(['admin_id', 'action', 'target_user_id']).orderBy('id').execute();
+			server.database.reader.selectFrom('audit_logs').select(['admin_id', 'action', 'target_user_id']).orderBy('seq').execute();
 		const before = (await logs()).length;
 		await service().setRole(maya.user.email, 'admin');
 		await service().setRole(maya.user.email, 'member');
