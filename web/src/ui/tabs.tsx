@@ -26,13 +26,11 @@ export interface TabListProps {
 	on?: 'background' | 'surface' | undefined;
 	/** Shares the whole width among the tabs on phones. */
 	fillsPhone?: boolean | undefined;
-	/** Goes sideways where there are more tabs than fit. */
-	scrolls?: boolean | undefined;
 	children: ReactNode;
 }
 
-export function TabList({ label, on = 'background', fillsPhone = false, scrolls = false, children }: TabListProps) {
-	const list = (
+export function TabList({ label, on = 'background', fillsPhone = false, children }: TabListProps) {
+	return (
 		<RadixTabs.List
 			aria-label={label}
 			className={cx('tab-list', on === 'surface' && '[--tabs-on:var(--surface)]', fillsPhone && 'tab-list-fill')}
@@ -40,7 +38,6 @@ export function TabList({ label, on = 'background', fillsPhone = false, scrolls 
 			{children}
 		</RadixTabs.List>
 	);
-	return scrolls ? <div className="tab-scroll">{list}</div> : list;
 }
 
 export interface TabProps {

@@ -4,6 +4,7 @@ import { lazyPart } from '#core/lazy-part.tsx';
 import { useTab } from '#core/use-tab.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { TabScroll } from '#ui/tab-scroll.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useStats } from './admin.queries.ts';
 import { AuditLogsTab } from './audit-logs-tab.tsx';
@@ -30,16 +31,18 @@ export function AdminTabs({ selfId, settings }: AdminTabsProps) {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
 			<StatCards />
 			<Tabs value={tab} onValueChange={setTab}>
-				<TabList label="Admin Panel" scrolls>
-					<Tab value="users">Users</Tab>
-					<Tab value="reports">
-						Reports
-						<CountBadge count={pending} tone="calm" label={`${pending} pending`} />
-					</Tab>
-					<Tab value="audit-logs">Audit Logs</Tab>
-					<Tab value="settings">Settings</Tab>
-					<Tab value="statistics">Statistics</Tab>
-				</TabList>
+				<TabScroll value={tab}>
+					<TabList label="Admin Panel">
+						<Tab value="users">Users</Tab>
+						<Tab value="reports">
+							Reports
+							<CountBadge count={pending} tone="calm" label={`${pending} pending`} />
+						</Tab>
+						<Tab value="audit-logs">Audit Logs</Tab>
+						<Tab value="settings">Settings</Tab>
+						<Tab value="statistics">Statistics</Tab>
+					</TabList>
+				</TabScroll>
 				<TabPanel value="users" className={PANEL}>
 					<UsersTab selfId={selfId} />
 				</TabPanel>
