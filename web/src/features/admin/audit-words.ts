@@ -1,5 +1,6 @@
 /** The audit log in words. */
 import type { AuditAction, AuditLog } from '@friends/contract/admin/audit-logs.schema';
+import { fullDate } from '#ui/relative-date.ts';
 import { targetWords } from './reported.ts';
 
 export const auditActionWords: Record<AuditAction, string> = {
@@ -32,13 +33,36 @@ export interface Change {
 	after: string;
 }
 
-/** Every value that was there before or is there now. */
+const fieldWords: Readonly<Record<string, string>> = {
+	role: 'Role',
+	status: 'Status',
+	bannedUntil: 'Banned until',
+	name: 'Name',
+	description: 'Description',
+	guestAccess: 'Guests',
+	registration: 'Registration',
+	features: 'Rooms',
+	rules: 'Rules',
+};
+
+/** Every value that is not what it was. */
 export function changesOf({ before, after }: Pick<AuditLog, 'before' | 'after'>): Change[] {
 	const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-	return fields.map((field) => ({ field, before: inWords(before[field]), after: inWords(after[field]) }));
+	return fields
+		.map((field) => ({ field: fieldWords[field] ?? field, before: inWords(before[field]), after: inWords(after[field]) }))
+		.filter((change) => change.before !== change.after);
 }
+
+const instant = /^\d{4}-\d{2}-\d{2}T/;
 
 function inWords(value: unknown): string {
 	if (value === undefined || value === null || value === '') return '–';
-	return typeof value === 'object' ? JSON.stringify(value) : String(value);
+	if (typeof value === 'boolean') return value ? 'on' : 'off';
+	if (typeof value === 'object') {
+		return Object.entries(value)
+			.map(([name, part]) => `${name} ${inWords(part)}`)
+			.join(', ');
+	}
+	const text = String(value);
+	return instant.test(text) ? fullDate(new Date(text)) : text;
 }

@@ -51,7 +51,13 @@ function optionsFor(element: HTMLElement, onPoint: (index: number | null) => voi
 		tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
 		scales: { y: { range: (_plot, _min, max) => [0, Math.max(4, max * 1.1)] } },
 		axes: [
-			{ ...axis, space: 70, grid: { show: false }, values: (_plot, splits) => splits.map((seconds) => dayFormat.format(seconds * 1000)) },
+			{
+				...axis,
+				space: 70,
+				size: 30,
+				grid: { show: false },
+				values: (_plot, splits) => splits.map((seconds) => dayFormat.format(seconds * 1000)),
+			},
 			{ ...axis, size: 44, incrs: steps, grid, values: (_plot, splits) => splits.map((count) => figures.format(count)) },
 		],
 		series: [{}, { stroke: token('--brand'), width: 2, fill: token('--brand-soft'), points: { show: false } }],

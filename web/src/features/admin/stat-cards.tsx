@@ -26,8 +26,8 @@ export function StatCards() {
 		<section aria-label="Figures" aria-busy={!data && !hasFailed}>
 			<dl className="grid grid-cols-2 gap-3 columns:grid-cols-4 tablet:gap-4">
 				{figures.map(({ name, label, hue, icon }) => (
-					<Card key={name} className="flex min-w-0 items-center gap-3 px-3.5 py-4 tablet:gap-4 tablet:px-5 tablet:py-5">
-						<Tile hue={hue} icon={icon} size={48} shape="circle" className="max-tablet:[--tile-size:40px]!" />
+					<Card key={name} className="flex min-w-0 items-center gap-2.5 px-3 py-4 tablet:gap-4 tablet:px-5 tablet:py-5">
+						<Tile hue={hue} icon={icon} size={48} shape="circle" className="max-tablet:[--tile-size:36px]!" />
 						<div className="min-w-0">
 							<dt className="text-caption text-muted tablet:text-small">{label}</dt>
 							<dd className="text-[24px] leading-[1.15] font-extrabold tracking-[-0.02em] tabular-nums tablet:text-[28px]">
