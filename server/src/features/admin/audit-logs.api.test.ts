@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
 import { countRows } from '../../testing/scenes.ts';
+import { tamperWithAuditLog } from '../../testing/tamper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createInstanceService } from '../instance/instance.service.ts';
 import { createUsersService } from '../users/users.service.ts';
@@ -148,20 +149,7 @@ describe('through the application’s own connection', () => {
 });
 
 describe('the chain', () => {
-	/** As somebody could who owns the database and not only the application. */
-	async function tamper(...statements: string[]): Promise<void> {
-		const table = 'audit_logs';
-		await server.database.transaction(async (transaction) => {
-			const triggers = isPostgres
-				? []
-				: (await sql<{ name: string; sql: string }>`select name, sql from sqlite_master where type = 'trigger'`.execute(transaction)).rows;
-			if (isPostgres) await sql.raw(`alter table ${table} disable trigger user`).execute(transaction);
-			for (const { name } of triggers) await sql.raw(`drop trigger ${name}`).execute(transaction);
-			for (const statement of statements) await sql.raw(statement).execute(transaction);
-			for (const { sql: text } of triggers) await sql.raw(text).execute(transaction);
-			if (isPostgres) await sql.raw(`alter table ${table} enable trigger user`).execute(transaction);
-		});
-	}
+	const tamper = (...statements: string[]) => tamperWithAuditLog(server.database, ...statements);
 	const copy = (seq: number) =>
 		server.database.reader.selectFrom('audit_logs').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow();
 	const putBack = async (seq: number, row: Awaited<ReturnType<typeof copy>>) => {
