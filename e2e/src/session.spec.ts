@@ -1,10 +1,10 @@
 /** A session: what is stored, how it is renewed, how tabs share it, and how it ends. */
-import { logout } from '@friends/contract/auth/auth.endpoints';
+import { checkSession, logout } from '@friends/contract/auth/auth.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdCalls, refuseCalls, watchCalls } from './network.ts';
+import { answerCalls, holdCalls, refuseCalls, watchCalls } from './network.ts';
 import {
 	bar,
 	commentBox,
@@ -97,6 +97,8 @@ test('a renewal that is refused ends it', async ({ signIn, api }) => {
 test('an access token that is no longer good is renewed on the way, unseen', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
 	const { body } = await createPost(api, member, { body: `Renewed on the way by ${member.user.username}` });
+	// The page's own question would find out first.
+	await answerCalls(page, checkSession, {});
 	await page.goto('/');
 	const refreshes = watchCalls(page, refreshCall);
 	const comments = watchCalls(page, { method: 'POST', path: /\/comments$/ });

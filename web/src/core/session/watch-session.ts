@@ -3,7 +3,7 @@ import { checkSession } from '@friends/contract/auth/auth.endpoints';
 import { authorizedRequest } from './authorized-request.ts';
 import { getSession } from './session-store.ts';
 
-export const watchIntervalMs = 1500;
+export const watchIntervalMs = 1000;
 const watchTimeoutMs = 5000;
 
 /** Asks while somebody is signed in and looks at the page. Returns a function that stops asking. */
