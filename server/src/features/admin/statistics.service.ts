@@ -28,8 +28,8 @@ export function createStatisticsService({ database, clock }: { database: Databas
 		const span = { from: beginningOf(first), to: endOf(last) };
 		const newMembers = await queries.countNewMembers(db, span);
 		const active = await queries.countActive(db, span);
-		const posts = await queries.countByDay(db, 'posts', span);
-		const reports = await queries.countByDay(db, 'reports', span);
+		const posts = await queries.countPosts(db, span);
+		const reports = await queries.countReports(db, span);
 		const joined = [...newMembers.values()].reduce((sum, each) => sum + each, 0);
 		let members = (await queries.countMembersBefore(db, span.to)) - joined;
 		return days.map((day) => {
