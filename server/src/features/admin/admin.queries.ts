@@ -1,6 +1,6 @@
 /** The SQL of the administrators' list of members, and of how many there are. */
 import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { beginsWith } from '#core/database/engine/byte-order';
 import type { Tables } from '#core/database/tables';
 import type { Position } from '#core/keyset';
@@ -51,8 +51,13 @@ function inOrder(db: Reader, { sort, after, limit }: UsersQuestion) {
 	);
 }
 
-/** Who is called like this, or has an email that begins like this. */
-function found(db: Reader, { name, email }: { name: string; email: string }) {
+type Beginnings = NonNullable<UsersQuestion['search']>;
+
+/** More members than these are not gathered and sorted: looking through everybody in order finds enough of them soon. */
+const gatheredMax = 2_000;
+
+/** Who is called like this, or has an email that begins like this; somebody may be here more than once. */
+function found(db: Reader, { name, email }: Beginnings) {
 	const byEmail = db
 		.selectFrom('users')
 		.select('id')
@@ -62,11 +67,36 @@ function found(db: Reader, { name, email }: { name: string; email: string }) {
 		.selectFrom('user_names')
 		.select('user_id as id')
 		.where(beginsWith(db, 'name', name));
-	return byName.union(byEmail);
+	return byEmail.unionAll(byName);
 }
 
-export function listUsers(db: Reader, question: UsersQuestion) {
+async function areMany(db: Reader, search: Beginnings): Promise<boolean> {
+	const some = found(db, search).limit(gatheredMax + 1);
+	const { count } = await db
+		.selectFrom(some.as('found'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return count > gatheredMax;
+}
+
+/** The same, asked of one member after the other; as a value, so that PostgreSQL does not gather them after all. */
+function fits(db: Reader, { selectFrom, eb, or }: Users, { name, email }: Beginnings) {
+	const called = selectFrom('user_names')
+		.select('user_names.user_id')
+		.whereRef('user_names.user_id', '=', 'users.id')
+		.where(beginsWith(db, 'user_names.name', name))
+		.limit(1);
+	return or([beginsWith(db, 'users.email', email), ...(name === '' ? [] : [eb(called, 'is not', null)])]);
+}
+
+async function searching(db: Reader, search: Beginnings): Promise<(eb: Users) => Expression<SqlBool>> {
+	const isWalked = await areMany(db, search);
+	return (eb) => (isWalked ? fits(db, eb, search) : eb('users.id', 'in', found(db, search)));
+}
+
+export async function listUsers(db: Reader, question: UsersQuestion) {
 	const { status, search, now } = question;
+	const isSearched = search && (await searching(db, search));
 	return inOrder(db, question)
 		.select([
 			'users.id',
@@ -80,27 +110,28 @@ export function listUsers(db: Reader, question: UsersQuestion) {
 			'users.created_at',
 		])
 		.where((eb) => filters[status](eb, now))
-		.$if(search !== null, (query) => query.where('users.id', 'in', found(db, search as NonNullable<typeof search>)))
+		.$if(isSearched !== null, (query) => query.where(isSearched as NonNullable<typeof isSearched>))
 		.execute();
 }
 
 /** By status; the few who are banned apart, since bans end by themselves. */
 export async function countUsers(db: Reader, now: string): Promise<{ total: number; active: number; banned: number }> {
-	const count = sql<number>`count(*)`;
 	const byStatus = await db
 		.selectFrom('users')
-		.select(['status', count.as('count')])
+		.select(({ fn }) => ['status', fn.countAll<number>().as('count')])
 		.where('status', '<>', 'deleted')
 		.groupBy('status')
 		.execute();
 	const banned = await db
 		.selectFrom('users')
-		.select(['status', count.as('count')])
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.countAll<number>().filterWhere('status', '=', 'active').as('active')])
 		.where('banned_until', '>', now)
 		.where('status', '<>', 'deleted')
-		.groupBy('status')
-		.execute();
-	const sumOf = (rows: typeof byStatus, status?: string) =>
-		rows.filter((row) => !status || row.status === status).reduce((sum, row) => sum + row.count, 0);
-	return { total: sumOf(byStatus), active: sumOf(byStatus, 'active') - sumOf(banned, 'active'), banned: sumOf(banned) };
+		.executeTakeFirstOrThrow();
+	const active = byStatus.find(({ status }) => status === 'active')?.count ?? 0;
+	return {
+		total: byStatus.reduce((sum, { count }) => sum + count, 0),
+		active: active - banned.active,
+		banned: banned.count,
+	};
 }

@@ -15,10 +15,24 @@ type Counts = Map<string, number>;
 const asCounts = (rows: { day: string; count: number }[]): Counts => new Map(rows.map(({ day, count }) => [day, count]));
 const standing = ['active', 'inactive'] as const;
 
-export async function countByDay(db: Reader, table: 'posts' | 'reports', { from, to }: Span): Promise<Counts> {
+/** Those that stand, which is what the index of the feed holds. */
+export async function countPosts(db: Reader, { from, to }: Span): Promise<Counts> {
 	const day = dayOf(db, 'created_at');
 	const rows = await db
-		.selectFrom(table)
+		.selectFrom('posts')
+		.select(({ fn }) => [sql<string>`${day}`.as('day'), fn.countAll<number>().as('count')])
+		.where(({ eb, not }) => not(eb.ref('is_archived')))
+		.where('created_at', '>=', from)
+		.where('created_at', '<', to)
+		.groupBy(sql`1`)
+		.execute();
+	return asCounts(rows);
+}
+
+export async function countReports(db: Reader, { from, to }: Span): Promise<Counts> {
+	const day = dayOf(db, 'created_at');
+	const rows = await db
+		.selectFrom('reports')
 		.select(({ fn }) => [sql<string>`${day}`.as('day'), fn.countAll<number>().as('count')])
 		.where('created_at', '>=', from)
 		.where('created_at', '<', to)

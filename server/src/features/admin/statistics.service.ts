@@ -1,4 +1,5 @@
 /** Figures of the last 90 days: today is counted, days that are over are counted once and kept. */
+import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { Statistics, StatisticsDay } from '@friends/contract/admin/users.schema';
 import type { Clock } from '#core/clock';
@@ -28,8 +29,8 @@ export function createStatisticsService({ database, clock }: { database: Databas
 		const span = { from: beginningOf(first), to: endOf(last) };
 		const newMembers = await queries.countNewMembers(db, span);
 		const active = await queries.countActive(db, span);
-		const posts = await queries.countByDay(db, 'posts', span);
-		const reports = await queries.countByDay(db, 'reports', span);
+		const posts = await queries.countPosts(db, span);
+		const reports = await queries.countReports(db, span);
 		const joined = [...newMembers.values()].reduce((sum, each) => sum + each, 0);
 		let members = (await queries.countMembersBefore(db, span.to)) - joined;
 		return days.map((day) => {
@@ -53,7 +54,7 @@ export function createStatisticsService({ database, clock }: { database: Databas
 			return { days: days.flatMap((day) => byDay.get(day) ?? []) };
 		},
 
-		/** Day by day, so that nobody waits for long meanwhile. */
+		/** Day by day, and requests are answered in between: SQLite answers in one go. */
 		async keepPastDays(stopped: AbortSignal): Promise<void> {
 			const days = lastDays();
 			const [first = ''] = days;
@@ -64,6 +65,7 @@ export function createStatisticsService({ database, clock }: { database: Databas
 				if (!figures) return;
 				const { newMembers: new_members, ...rest } = figures;
 				await database.transaction((transaction) => queries.keepDay(transaction, { ...rest, new_members }));
+				await letOthersGo();
 			}
 			await database.transaction((transaction) => queries.forgetDaysBefore(transaction, first));
 		},
