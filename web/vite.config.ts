@@ -9,6 +9,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { groupsOfScreens } from './first-screens.ts';
 
 const SERVER_URL = 'http://localhost:3000';
 
@@ -31,14 +32,16 @@ async function compressFile(path: string): Promise<void> {
 
 /** Writes `.br` and `.gz` beside each text asset; the server sends those instead of compressing per request. */
 function precompress(): Plugin {
-	let outDir = '';
+	let outDir: string | null = null;
 	return {
 		name: 'friends:precompress',
 		apply: 'build',
 		configResolved(config) {
-			outDir = join(config.root, config.build.outDir);
+			// A build that writes nothing, as that of the budgets, leaves the files of the last one to whoever serves them.
+			outDir = config.build.write ? join(config.root, config.build.outDir) : null;
 		},
 		async closeBundle() {
+			if (outDir === null) return;
 			const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
 			const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
 			await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
@@ -91,7 +94,11 @@ function slimEndpoints(): Plugin {
 
 export default defineConfig({
 	plugins: [slimEndpoints(), react(), tailwind(), serviceWorker(), precompress()],
-	build: { outDir: 'dist', sourcemap: false },
+	build: {
+		outDir: 'dist',
+		sourcemap: false,
+		rolldownOptions: { output: { codeSplitting: { groups: groupsOfScreens(import.meta.dirname) } } },
+	},
 	server: {
 		port: 5173,
 		proxy: {

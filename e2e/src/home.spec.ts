@@ -1,7 +1,8 @@
 /** Home: the dashboard, what is new, tags, and the way back. */
 import { createPost } from '@friends/test-kit/posts';
+import { drawJpeg } from '@friends/test-kit/uploads';
 import { expect, test } from './fixtures.ts';
-import { postWith } from './steps.ts';
+import { expectToast, postWith } from './steps.ts';
 
 test('the member chooses between feed and dashboard, and the choice is kept', async ({ signIn }) => {
 	const { page } = await signIn('Ada Lovelace');
@@ -13,6 +14,21 @@ test('the member chooses between feed and dashboard, and the choice is kept', as
 	await expect(page.getByRole('button', { name: 'Dashboard', pressed: true })).toBeVisible();
 	for (const name of ['Quick actions', 'Who’s online', 'Happening now', 'Trending', 'Events']) {
 		await expect(page.getByRole('region', { name })).toBeVisible();
+	}
+});
+
+test('the face on the dashboard is changed where it stands', async ({ signIn }) => {
+	const { page } = await signIn('Ada Lovelace');
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Dashboard' }).click();
+	const you = page.getByRole('region', { name: 'You' });
+	await you.getByLabel('Change picture: file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg() });
+	await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
+	await expectToast(page, 'Profile updated!');
+	await page.reload();
+	await expect(you.locator('img[src^="/uploads/"]')).toBeVisible();
+	for (const action of ['Post', 'Tribe', 'Event', 'Poll', 'Live', 'Voice']) {
+		await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: `Create: ${action}` })).toBeVisible();
 	}
 });
 

@@ -1,4 +1,6 @@
 /** Without a connection: what is said, what waits, and what happens when it is back. */
+import { logout } from '@friends/contract/auth/auth.endpoints';
+import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -6,13 +8,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, watchCalls } from './network.ts';
 import {
+	bar,
 	commentBox,
 	commentsButton,
 	createDialog,
 	expectSignedIn,
 	expectToast,
 	likeButton,
+	logIn,
+	logOut,
 	openComments,
+	openCreateDialog,
 	postWith,
 	submitPost,
 	writeComment,
@@ -90,6 +96,10 @@ test('a post waits in sight, and is sent once', async ({ signIn, api }) => {
 	await expectSignedIn(page);
 	const sent = watchCalls(page, { method: 'POST', path: listPosts.path });
 	const body = `Written offline, ${member.user.username}`;
+	// Nothing has its code on the device here but the page itself.
+	await openCreateDialog(page);
+	await page.keyboard.press('Escape');
+	await expect(createDialog(page)).toBeHidden();
 	await goOffline(page);
 	await submitPost(page, { body });
 	await expect(createDialog(page).getByText('You are offline. Your post is sent when you are back.')).toBeVisible();
@@ -135,4 +145,193 @@ test('a feed that has not come yet says why, and comes with the connection', asy
 	await reconnect();
 	await comeBack(page);
 	await expect(postWith(page, body)).toBeVisible();
+});
+
+test('what was not fetched yet is missed in a sentence, and comes at the next try', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Opened in the tunnel, ${member.user.username}` });
+	const reconnect = await cutCalls(page, { method: 'GET', path: /^\/assets\/(?:comments-section|create-post-dialog|menu-popup)-/ });
+	await page.goto('/');
+	const post = postWith(page, body);
+	await openComments(post);
+	await expect(post.getByRole('alert')).toContainText('This could not be loaded. If trying again does not help, reload the page.');
+	await page.getByRole('button', { name: 'Create post' }).first().click();
+	await expectToast(page, 'This could not be opened', 'Please try again when you have a connection, or reload the page.');
+	const menuButton = post.getByRole('button', { name: /^More about the post/ });
+	await menuButton.click();
+	await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
+	await expect(post).toBeVisible();
+
+	await reconnect();
+	await post.getByRole('button', { name: 'Try again' }).click();
+	await expect(commentBox(post)).toBeVisible();
+	await menuButton.click();
+	await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await openCreateDialog(page);
+});
+
+test.describe('with the app on the device', () => {
+	test.use({ serviceWorkers: 'allow' });
+
+	/** From now on the page opens without a connection. */
+	async function expectOnDevice(page: Page): Promise<void> {
+		await page.evaluate(async () => {
+			await navigator.serviceWorker.ready;
+			if (navigator.serviceWorker.controller) return;
+			await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+		});
+	}
+
+	test('what was written and liked outlives a reload, and arrives once', async ({ signIn, api }) => {
+		const { member, page } = await signIn();
+		const { id, body } = await createPost(api, member, { body: `Before the tunnel, ${member.user.username}` });
+		await page.goto('/');
+		const post = postWith(page, body);
+		await openComments(post);
+		await expect(post.getByText('No comments yet')).toBeVisible();
+		await expectOnDevice(page);
+		await goOffline(page);
+		await likeButton(post).click();
+		await writeComment(post, 'A comment from the tunnel');
+		const written = `A post from the tunnel, ${member.user.username}`;
+		await submitPost(page, { body: written });
+		await createDialog(page).getByRole('button', { name: 'Close' }).first().click();
+
+		await page.reload();
+		await expect(page.getByText(notice)).toBeVisible();
+		await expect(likeButton(post)).toHaveAccessibleName('1 like, liked');
+		const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Waits to be sent' });
+		await expect(waiting).toContainText(written);
+		await openComments(post);
+		await expect(commentBox(post)).toHaveValue('A comment from the tunnel');
+		await expect(post.getByText('You are offline. Your comment is sent when you are back.')).toBeVisible();
+
+		await comeBack(page);
+		await expectToast(page, 'Your post has been created!');
+		await expect(postWith(page, written)).toHaveCount(1);
+		await expect(waiting).toHaveCount(0);
+		await expect(commentsButton(post)).toHaveAccessibleName('Comments, 1');
+		await expect(commentBox(post)).toHaveValue('');
+		await page.reload();
+		await expect(postWith(page, written)).toHaveCount(1);
+		await expect(likeButton(post)).toHaveAccessibleName('1 like, liked');
+		const newest = await api.succeed(listPosts, { query: { limit: 50 } });
+		expect(newest.filter((known) => known.body === written)).toHaveLength(1);
+		const comments = await api.succeed(listComments, { params: { id } });
+		expect(comments.map((comment) => comment.body)).toEqual(['A comment from the tunnel']);
+		expect((await api.succeed(getPost, { params: { id } })).likeCount).toBe(1);
+	});
+
+	test('two tabs that come back together send once', async ({ signIn, api }) => {
+		const { member, page } = await signIn();
+		await page.goto('/');
+		await expectOnDevice(page);
+		await goOffline(page);
+		const written = `Once for two tabs, ${member.user.username}`;
+		await submitPost(page, { body: written });
+		await expect(createDialog(page).getByText('You are offline. Your post is sent when you are back.')).toBeVisible();
+		const other = await page.context().newPage();
+		await other.goto('/');
+		await expect(other.getByText('Waits to be sent')).toBeVisible();
+		await comeBack(page);
+		for (const tab of [page, other]) {
+			await expect(postWith(tab, written)).toHaveCount(1);
+			await expect(tab.getByText('Waits to be sent')).toHaveCount(0);
+		}
+		const newest = await api.succeed(listPosts, { query: { limit: 50 } });
+		expect(newest.filter(({ body }) => body === written)).toHaveLength(1);
+	});
+
+	test('what waits need not be sent, and its text is not lost', async ({ signIn, api }) => {
+		const { member, page } = await signIn();
+		await page.goto('/');
+		await expectOnDevice(page);
+		await goOffline(page);
+		const written = `Better not, ${member.user.username}`;
+		await submitPost(page, { body: written });
+		await createDialog(page).getByRole('button', { name: 'Close' }).first().click();
+		await page.reload();
+		await page.getByRole('main').getByRole('button', { name: 'Do not send' }).click();
+		await expect(page.getByText('Waits to be sent')).toHaveCount(0);
+		await comeBack(page);
+		await page.reload();
+		await expect((await openCreateDialog(page)).getByRole('textbox', { name: 'Body' })).toHaveValue(written);
+		const newest = await api.succeed(listPosts, { query: { limit: 50 } });
+		expect(newest.filter(({ body }) => body === written)).toEqual([]);
+	});
+
+	test('every page opens, and what was read last can be read', async ({ signIn, api }) => {
+		const { member, page } = await signIn();
+		const { id, body } = await createPost(api, member, { body: `Read before the tunnel, ${member.user.username}` });
+		await page.goto(`/post/${id}`);
+		await expect(postWith(page, body)).toBeVisible();
+		await page.goto('/');
+		await expect(postWith(page, body)).toBeVisible();
+		await expectOnDevice(page);
+		await goOffline(page);
+		await page.reload();
+		await expect(postWith(page, body)).toBeVisible();
+		await page.goto(`/post/${id}`);
+		await expect(postWith(page, body)).toBeVisible();
+		await page.goto('/settings');
+		await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+		await page.goto('/post/00000000000000000000000000');
+		await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+	});
+
+	test('nothing that a member read stays after logging out', async ({ signIn, api }) => {
+		const { member, page } = await signIn();
+		const { body } = await createPost(api, member, { body: `Read by ${member.user.username}` });
+		await page.goto('/');
+		await expect(postWith(page, body)).toBeVisible();
+		const readings = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('member-')));
+		await expect.poll(readings).toHaveLength(1);
+		await logOut(page);
+		await expect.poll(readings).toHaveLength(0);
+	});
+});
+
+test('drafts are there again after a reload, and gone once one logs out', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Under this, ${member.user.username}` });
+	await page.goto('/');
+	const post = postWith(page, body);
+	await openComments(post);
+	await commentBox(post).fill('half a comment');
+	const dialog = await openCreateDialog(page);
+	await dialog.getByRole('textbox', { name: 'Title' }).fill('Half');
+	await dialog.getByRole('textbox', { name: 'Body' }).fill('a post');
+	await page.reload();
+	await openComments(post);
+	await expect(commentBox(post)).toHaveValue('half a comment');
+	await openCreateDialog(page);
+	await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Half');
+	await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue('a post');
+	await page.keyboard.press('Escape');
+	await logOut(page);
+	await page.goto('/login');
+	await logIn(page, member.user.email);
+	await openComments(post);
+	await expect(commentBox(post)).toHaveValue('');
+});
+
+test('drafts wait for whoever wrote them when their session ended by itself', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `Before the end, ${member.user.username}` });
+	await page.goto('/');
+	const post = postWith(page, body);
+	await openComments(post);
+	await commentBox(post).fill('half a comment');
+	const dialog = await openCreateDialog(page);
+	await dialog.getByRole('textbox', { name: 'Body' }).fill('half a post');
+	await api.succeed(logout, { token: member.token });
+	await page.reload();
+	await bar(page).getByRole('link', { name: 'Log In' }).click();
+	await logIn(page, member.user.email);
+	await expectSignedIn(page);
+	await openComments(post);
+	await expect(commentBox(post)).toHaveValue('half a comment');
+	await openCreateDialog(page);
+	await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue('half a post');
 });

@@ -1,5 +1,7 @@
 /** A session: what is stored, how it is renewed, how tabs share it, and how it ends. */
 import { checkSession, logout } from '@friends/contract/auth/auth.endpoints';
+import { listComments } from '@friends/contract/comments/comments.endpoints';
+import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
@@ -57,6 +59,15 @@ test('signing out works even when the server does not answer', async ({ signIn }
 	await expectLanding(page);
 	await page.reload();
 	await expectLanding(page);
+});
+
+test('a ring turns while it is not known yet what somebody may see', async ({ page }) => {
+	const release = await holdCalls(page, getInstance);
+	await page.goto('/');
+	await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+	release();
+	await expectLanding(page);
+	await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
 });
 
 test('is renewed every 14 minutes', async ({ signIn }) => {
@@ -123,9 +134,12 @@ test('an access token that is no longer good is renewed on the way, unseen', asy
 	expect(refreshes).toHaveLength(2);
 });
 
-test('a session that was revoked ends at the next call, says so, and loses no text', async ({ signIn, api }) => {
+test('a session that was revoked ends at the next call, says so, and sends what was written once its member is back', async ({
+	signIn,
+	api,
+}) => {
 	const { member, page } = await signIn();
-	const { body } = await createPost(api, member, { body: `Revoked: ${member.user.username}` });
+	const { id, body } = await createPost(api, member, { body: `Revoked: ${member.user.username}` });
 	await page.goto('/');
 	const post = postWith(page, body);
 	await openComments(post);
@@ -139,8 +153,11 @@ test('a session that was revoked ends at the next call, says so, and loses no te
 	await bar(page).getByRole('link', { name: 'Log In' }).click();
 	await logIn(page, member.user.email);
 	await expectSignedIn(page);
-	await openComments(post);
-	await expect(commentBox(post)).toHaveValue('Where was I?');
+	// The comments are still open, as before.
+	await expect(post.getByRole('listitem').filter({ hasText: 'Where was I?' })).toHaveCount(1);
+	await expect(commentBox(post)).toHaveValue('');
+	const { token } = await registerMember(api);
+	expect(await api.succeed(listComments, { params: { id }, token })).toMatchObject([{ body: 'Where was I?' }]);
 });
 
 test('two tabs whose time has come renew it once, and both go on', async ({ signIn, api }) => {
@@ -205,6 +222,7 @@ test('rubbish in the storage leaves a guest, who can log in', async ({ page, api
 		await page.goto('/nowhere');
 		await page.evaluate((entries) => {
 			localStorage.clear();
+			localStorage.setItem('friends-intro-seen', 'true');
 			for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 		}, items);
 		await page.goto('/');

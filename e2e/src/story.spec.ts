@@ -45,6 +45,7 @@ async function tellStory(browser: Browser, env: Record<string, string>): Promise
 	let server = await startServer(options);
 	const { url, port } = server;
 	const [adasContext, gracesContext] = [await browser.newContext(), await browser.newContext()];
+	for (const context of [adasContext, gracesContext]) await context.addInitScript(() => localStorage.setItem('friends-intro-seen', 'true'));
 	try {
 		const adasPage = await adasContext.newPage();
 		await adasPage.goto(`${url}/register`);

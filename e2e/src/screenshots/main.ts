@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen in each of its states, at 390 and 1280 px, light and dark, into .out/screenshots.
  * `-- home tribe` pictures those alone. The states are made, not drawn: a full demo, an instance with one member, calls that wait
- * or fail, and somebody who is not signed in.
+ * or fail, and somebody who is not signed in, where the house is closed to guests and where it is open.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ import { type ScreenToShow, screensToShow } from './screens-to-show.ts';
 const folder = join(import.meta.dirname, '../../../.out/screenshots');
 const widths = [390, 1280] as const;
 const schemes = ['light', 'dark'] as const;
-const states = ['full', 'empty', 'loading', 'error', 'guest'] as const;
+const states = ['full', 'empty', 'loading', 'error', 'guest', 'open'] as const;
 type State = (typeof states)[number];
 
 /** What every screen needs before it can be in any state. */
@@ -63,7 +63,7 @@ async function whatThereIs({ server, session }: Place) {
 
 /** Makes the network behave as the state wants it. */
 async function arrange(context: BrowserContext, state: State): Promise<void> {
-	if (state === 'guest') {
+	if (state === 'open') {
 		await context.route('**/api/instance', async (route) => {
 			const reply = await route.fetch();
 			await route.fulfill({ response: reply, json: { ...((await reply.json()) as object), guestAccess: 'open' } });
@@ -80,7 +80,7 @@ async function arrange(context: BrowserContext, state: State): Promise<void> {
 }
 
 async function settle(page: Page, state: State): Promise<void> {
-	await page.locator('main, h1').first().waitFor();
+	await page.locator('h1, .skeleton').first().waitFor({ state: 'attached' });
 	if (state !== 'loading') await page.waitForLoadState('networkidle');
 	await page.evaluate(() => document.fonts.ready);
 }
@@ -93,7 +93,7 @@ interface Shot {
 }
 
 async function picture(browser: Browser, screens: ScreenToShow[], { place, state, width, colorScheme }: Shot): Promise<void> {
-	const isSignedIn = state !== 'guest';
+	const isSignedIn = state !== 'guest' && state !== 'open';
 	const items = { 'friends-intro-seen': 'true', ...(isSignedIn ? place.session : {}) };
 	const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
 	const context = await browser.newContext({
@@ -106,7 +106,7 @@ async function picture(browser: Browser, screens: ScreenToShow[], { place, state
 	});
 	await arrange(context, state);
 	for (const { name, path, isForGuests = false } of screens) {
-		if (isForGuests === isSignedIn) continue;
+		if (isForGuests !== (state === 'guest')) continue;
 		const page = await context.newPage();
 		await page.goto(path);
 		await settle(page, state);

@@ -11,6 +11,7 @@ export interface ScreenToShow {
 /** @param post, tribe, person what the community has to show */
 export function screensToShow({ post, tribe, person }: { post: string; tribe: string; person: string }): ScreenToShow[] {
 	return [
+		{ name: 'intro', path: '/?intro=always', isForGuests: true },
 		{ name: 'landing', path: '/', isForGuests: true },
 		{ name: 'login', path: '/login', isForGuests: true },
 		{ name: 'register', path: '/register', isForGuests: true },

@@ -1,6 +1,6 @@
 /** Stands in for a page that broke or whose code did not arrive: says so, and offers to load it anew. */
 import { Component, type ReactNode } from 'react';
-import { PartLoadError } from '#core/lazy-part.tsx';
+import { PartLoadError } from '#core/part-boundary.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface Props {

@@ -1,5 +1,8 @@
 /** Parts of the app whose code is fetched when they are first shown, or ahead of that. */
-import { type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type FunctionComponent, type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
+import { MissingPart } from '#ui/missing-part.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { PartBoundary, PartLoadError } from './part-boundary.tsx';
 
 export interface LazyPart<Props> {
 	/** Suspends until its code is there. */
@@ -8,15 +11,9 @@ export interface LazyPart<Props> {
 	preload: () => void;
 }
 
-/** The code did not arrive: no connection, or an update has replaced the files. */
-export class PartLoadError extends Error {
-	constructor(cause: unknown) {
-		super('A part of the app could not be loaded', { cause });
-		this.name = 'PartLoadError';
-	}
-}
+type Load<Props> = () => Promise<FunctionComponent<Props>>;
 
-export function lazyPart<Props>(load: () => Promise<FunctionComponent<Props>>): LazyPart<Props> {
+export function lazyPart<Props>(load: Load<Props>): LazyPart<Props> {
 	async function loadModule() {
 		try {
 			return { default: await load() };
@@ -32,31 +29,85 @@ export function lazyPart<Props>(load: () => Promise<FunctionComponent<Props>>): 
 
 const preloads: (() => void)[] = [];
 
+/** React keeps a failure for good, so that each try needs a part of its own. */
+function inTries<Props>(load: Load<Props>) {
+	let latest = { ...lazyPart(load), number: 1 };
+	preloads.push(latest.preload);
+	return {
+		latest: () => latest,
+		renew: () => {
+			latest = { ...lazyPart(load), number: latest.number + 1 };
+		},
+	};
+}
+
 /** For a part within a page, which is most likely wanted: fetched by `preloadWithin`. @param fallback stands in its place meanwhile */
-export function lazyWithin<Props extends object>(load: () => Promise<FunctionComponent<Props>>, fallback: ReactNode = null) {
-	const { Part, preload } = lazyPart(load);
-	preloads.push(preload);
-	return (props: Props) => (
-		<Suspense fallback={fallback}>
-			<Part {...props} />
-		</Suspense>
+export function lazyWithin<Props extends object>(load: Load<Props>, fallback: ReactNode) {
+	const { latest, renew } = inTries(load);
+	return (props: Props) => {
+		const [{ Part, number }, setShown] = useState(latest);
+		return (
+			<PartBoundary key={number} onMissing={renew} missing={<MissingPart onRetry={() => setShown(latest)} />}>
+				<Suspense fallback={fallback}>
+					<Part {...props} />
+				</Suspense>
+			</PartBoundary>
+		);
+	};
+}
+
+const notOpened = {
+	title: 'This could not be opened',
+	description: 'Please try again when you have a connection, or reload the page.',
+} as const;
+
+interface OverPageProps<Props> {
+	tries: ReturnType<typeof inTries<Props>>;
+	props: Props & JSX.IntrinsicAttributes;
+	/** Must take it away. */
+	onMissing: () => void;
+}
+
+/** It has no place within the page in which to say that it is missing. */
+function OverPage<Props>({ tries, props, onMissing }: OverPageProps<Props>) {
+	const [{ Part }] = useState(tries.latest);
+
+	function handleMissing() {
+		tries.renew();
+		onMissing();
+		toast(notOpened);
+	}
+
+	return (
+		<PartBoundary onMissing={handleMissing} missing={null}>
+			<Suspense>
+				<Part {...props} />
+			</Suspense>
+		</PartBoundary>
 	);
 }
 
-function FromFirstOpening({ open, children }: { open: boolean; children: ReactNode }) {
-	const [wasOpened, setWasOpened] = useState(false);
-	if (open && !wasOpened) setWasOpened(true);
-	return wasOpened && children;
+/** The same for what opens over the page. @param close takes it back where its code does not come, so that it can be opened again */
+export function lazyOver<Props extends object>(load: Load<Props>, close: (props: Props) => void) {
+	const tries = inTries(load);
+	return (props: Props) => <OverPage tries={tries} props={props} onMissing={() => close(props)} />;
 }
 
 /** For a dialog that its page keeps, so that its closing is seen. */
-export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<FunctionComponent<Props>>) {
-	const Part = lazyWithin(load);
-	return (props: Props) => (
-		<FromFirstOpening open={props.open}>
-			<Part {...props} />
-		</FromFirstOpening>
-	);
+export function lazyDialog<Props extends { open: boolean; onOpenChange: (open: boolean) => void }>(load: Load<Props>) {
+	const tries = inTries(load);
+	return (props: Props) => {
+		const { open, onOpenChange } = props;
+		const [wasOpened, setWasOpened] = useState(false);
+		if (open && !wasOpened) setWasOpened(true);
+
+		function handleMissing() {
+			setWasOpened(false);
+			onOpenChange(false);
+		}
+
+		return wasOpened && <OverPage tries={tries} props={props} onMissing={handleMissing} />;
+	};
 }
 
 /** Fetches the parts of the pages that are there. */

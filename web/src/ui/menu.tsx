@@ -2,12 +2,15 @@
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, use, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { lazyWithin } from '#core/lazy-part.tsx';
+import { lazyOver } from '#core/lazy-part.tsx';
 import { cx } from './cx.ts';
 import type { Icon } from './icon.ts';
 import { MenuContext } from './menu-context.ts';
 
-const MenuPopup = lazyWithin(async () => (await import('./menu-popup.tsx')).MenuPopup);
+const MenuPopup = lazyOver(
+	async () => (await import('./menu-popup.tsx')).MenuPopup,
+	({ onClose }) => onClose(),
+);
 
 export interface MenuProps {
 	/** A `Button` or `IconButton`. */

@@ -122,12 +122,18 @@ describe('what the database fills in', () => {
 	});
 
 	test('for the rest', async () => {
-		const ids = { request: newId(), message: newId(), channel: newId(), achievement: newId(), report: newId() };
+		const names = ['request', 'message', 'channel', 'achievement', 'report', 'membership', 'reaction'] as const;
+		const ids = Object.fromEntries(names.map((name) => [name, newId()])) as Record<(typeof names)[number], string>;
 		await insert('friend_requests', { id: ids.request, from_user_id: userId, to_user_id: otherId, created_at: at });
 		await insert('messages', { id: ids.message, room_id: newId(), sender_id: userId, body: 'x', created_at: at });
 		await insert('tribe_channels', { id: ids.channel, tribe_id: tribeId, name: 'x', slug: 'x', created_at: at });
 		await insert('achievements', { id: ids.achievement, code: 'first', name: 'x', description: 'x', created_at: at });
 		await insert('reports', { id: ids.report, reporter_id: userId, post_id: postId, reason: 'x', created_at: at });
+		await insert('tribe_members', { id: ids.membership, tribe_id: tribeId, user_id: otherId, joined_at: at });
+		await insert('reactions', { id: ids.reaction, user_id: otherId, post_id: postId, created_at: at });
+		const { role, is_shadow_banned } = await read('tribe_members', ids.membership);
+		expect({ role, is_shadow_banned: Boolean(is_shadow_banned) }).toEqual({ role: 'member', is_shadow_banned: false });
+		expect(await read('reactions', ids.reaction)).toMatchObject({ type: 'like' });
 		expect(await read('friend_requests', ids.request)).toMatchObject({ status: 'pending' });
 		expect(await read('messages', ids.message)).toMatchObject({ type: 'dm' });
 		expect(await read('tribe_channels', ids.channel)).toMatchObject({ kind: 'chat' });
@@ -171,6 +177,22 @@ describe('what the database refuses', () => {
 	});
 
 	const refused: Record<string, () => Promise<unknown>> = {
+		'a member without an e-mail address': () => insert('users', person({ email: null })),
+		'a member without a username': () => insert('users', person({ username: null })),
+		'a member without a password': () => insert('users', person({ password_hash: null })),
+		'a member without a name': () => insert('users', person({ name: null })),
+		'a session that never ends': () =>
+			server.database.transaction((transaction) =>
+				sql`insert into sessions (id, user_id, refresh_token_hash, created_at) values (${newId()}, ${userId}, ${newId()}, ${at})`.execute(
+					transaction,
+				),
+			),
+		'an achievement code of 51 characters': () =>
+			insert('achievements', { id: newId(), code: 'x'.repeat(51), name: 'x', description: 'x', created_at: at }),
+		'a tribe role of 21 characters': () =>
+			insert('tribe_members', { id: newId(), tribe_id: tribeId, user_id: userId, role: 'x'.repeat(21), joined_at: at }),
+		'a channel kind of 21 characters': () =>
+			insert('tribe_channels', { id: newId(), tribe_id: tribeId, name: 'x', slug: newId(), kind: 'x'.repeat(21), created_at: at }),
 		'an unknown role': () => insert('users', person({ role: 'owner' })),
 		'an unknown status': () => insert('users', person({ status: 'banned' })),
 		'an unknown visibility': () => insert('users', person({ settings: '{"profileVisibility":"nobody"}' })),

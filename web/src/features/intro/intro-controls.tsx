@@ -7,7 +7,7 @@ import { ProgressSlider } from './progress-slider.tsx';
 import type { CaptionsSwitch } from './use-captions.ts';
 import type { Video } from './use-video.ts';
 
-const CONTROL = 'size-12 text-[#f7f8ea] enabled:hover:bg-white/14 enabled:hover:text-white';
+const CONTROL = 'size-12 text-inherit! enabled:hover:bg-white/14!';
 
 export interface IntroControlsProps {
 	video: Video;
@@ -26,7 +26,7 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 				type="button"
 				aria-label={playLabel}
 				onClick={togglePlaying}
-				className="absolute top-1/2 left-1/2 grid size-[84px] -translate-1/2 place-items-center rounded-full bg-[#fffdf6] text-[#11241c] shadow-[inset_0_-5px_0_#d9d3bd,0_18px_44px_-10px_oklch(0.08_0.02_165/0.8)] tablet:size-[104px] forced-colors:border"
+				className="absolute top-1/2 left-1/2 grid size-[84px] -translate-1/2 place-items-center rounded-full bg-[#fffdf6] text-[#11241c] shadow-[inset_0_-5px_0_#d9d3bd,0_18px_44px_-10px_oklch(0.08_0.02_165/0.8)] tablet:size-[104px] [@media(height<480px)]:top-[32%] forced-colors:border"
 			>
 				<PlayIcon aria-hidden size={44} strokeWidth={1} fill="currentColor" />
 			</button>
@@ -35,7 +35,7 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 					Welcome to FRIENDS
 				</h1>
 				<ProgressSlider video={video} />
-				<div className="-mx-2.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
+				<div className="-ml-2.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
 					<IconButton label={playLabel} icon={PlayIcon} iconSize={24} className={CONTROL} onClick={togglePlaying} />
 					<IconButton
 						label={isMuted ? 'Unmute' : 'Mute'}

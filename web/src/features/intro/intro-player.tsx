@@ -1,6 +1,6 @@
 /** The introduction, full screen. However it goes – to its end, past it, or not at all – it lets people in. */
 import './intro.css';
-import { useEffect } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { skipIntroForever } from '#core/intro-flags.ts';
 import { cx } from '#ui/cx.ts';
 import { IntroControls } from './intro-controls.tsx';
@@ -21,16 +21,21 @@ export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
 		onComplete();
 	}
 
+	function handleError({ target, currentTarget }: SyntheticEvent) {
+		// React also passes on what befell a source, and after the first there is another.
+		if (target === currentTarget) onComplete();
+	}
+
 	return (
 		<main className="intro">
 			<video
 				{...video.props}
 				className={cx('intro-video', !video.isReady && 'opacity-0')}
 				poster="/intro-poster.webp"
-				preload="auto"
+				preload="none"
 				playsInline
 				onEnded={onComplete}
-				onError={onComplete}
+				onError={handleError}
 			>
 				<source src="/intro-video.mp4" type="video/mp4" />
 				{/* The last that the browser tries: when this fails, all have. */}

@@ -5,16 +5,18 @@ const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').ma
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
+/** Asks it to play. Paused or failed meanwhile, it was not refused. */
+const isRefused = (video: HTMLVideoElement) =>
+	video.play().then(
+		() => false,
+		(error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError',
+	);
+
 /** With sound, or muted where the browser refuses sound; false when it will not start at all before somebody asks for it. */
 async function start(video: HTMLVideoElement): Promise<boolean> {
-	const hasStarted = () =>
-		video.play().then(
-			() => true,
-			() => false,
-		);
-	if (await hasStarted()) return true;
+	if (!(await isRefused(video))) return true;
 	video.muted = true;
-	return hasStarted();
+	return !(await isRefused(video));
 }
 
 export function useVideo() {
@@ -27,7 +29,11 @@ export function useVideo() {
 	const [duration, setDuration] = useState(0);
 
 	useEffect(() => {
-		if (!video.current || prefersStillness()) return;
+		if (!video.current) return;
+		// What befalls a video before it is in the page is told to nobody, so it loads from here on.
+		video.current.load();
+		video.current.preload = 'auto';
+		if (prefersStillness()) return;
 		void start(video.current).then((hasStarted) => {
 			if (!hasStarted) setReady(true);
 		});
@@ -47,7 +53,7 @@ export function useVideo() {
 			if (video.current) video.current.muted = !video.current.muted;
 		},
 		seek(target: number) {
-			if (!video.current) return;
+			if (!video.current || duration === 0) return;
 			const place = Math.min(Math.max(target, 0), duration);
 			video.current.currentTime = place;
 			setTime(place);

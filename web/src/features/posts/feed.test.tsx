@@ -62,6 +62,18 @@ it('says that there is no connection', () => {
 	expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy();
 });
 
+it('shows the face of the author, and the place where that was told', async () => {
+	const author = { ...postView().author, avatar: '/uploads/ada.webp' };
+	stubServer(() =>
+		page([postView({ id: 'a', body: 'body of a', author, location: 'Göteborg' }), postView({ id: 'b', body: 'body of b', author })]),
+	);
+	show();
+	const [placed, placeless] = await screen.findAllByRole('article');
+	expect(placed?.querySelector('img')?.getAttribute('src')).toBe('/uploads/ada.webp');
+	expect(placed?.textContent).toContain('Göteborg');
+	expect(placeless?.textContent).not.toContain('Göteborg');
+});
+
 it('goes on page by page to the end, each post once, past a page without posts', async () => {
 	const pages: Record<string, Response> = {
 		'/api/posts': page(posts('a', 'b'), 'two'),

@@ -2,15 +2,21 @@
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { lazyWithin } from '#core/lazy-part.tsx';
+import { lazyOver } from '#core/lazy-part.tsx';
 import { setReportedThing } from '#core/reporting.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { isEdited } from './is-edited.ts';
 import { copyPostLink } from './share-post.ts';
 
-const EditPostDialog = lazyWithin(async () => (await import('./edit-post-dialog.tsx')).EditPostDialog);
-const DeletePostDialog = lazyWithin(async () => (await import('./delete-post-dialog.tsx')).DeletePostDialog);
+const EditPostDialog = lazyOver(
+	async () => (await import('./edit-post-dialog.tsx')).EditPostDialog,
+	({ onClose }) => onClose(),
+);
+const DeletePostDialog = lazyOver(
+	async () => (await import('./delete-post-dialog.tsx')).DeletePostDialog,
+	({ onClose }) => onClose(),
+);
 
 export interface PostMenuProps {
 	/** As it is shown. */

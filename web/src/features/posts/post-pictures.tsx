@@ -2,10 +2,13 @@
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { type CSSProperties, useState } from 'react';
-import { lazyWithin } from '#core/lazy-part.tsx';
+import { lazyOver } from '#core/lazy-part.tsx';
 import { cx } from '#ui/cx.ts';
 
-const PictureViewer = lazyWithin(async () => (await import('./picture-viewer.tsx')).PictureViewer);
+const PictureViewer = lazyOver(
+	async () => (await import('./picture-viewer.tsx')).PictureViewer,
+	({ onClose }) => onClose(),
+);
 
 /** No narrower than 4 to 5 and no flatter than 3 to 1; what is beyond is cut off at the edges. */
 const narrowest = 4 / 5;

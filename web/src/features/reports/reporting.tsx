@@ -1,8 +1,11 @@
 /** Stands once in the shell: asks for the reason when somebody wants to report something. */
-import { lazyWithin } from '#core/lazy-part.tsx';
-import { useReportedThing } from '#core/reporting.ts';
+import { lazyOver } from '#core/lazy-part.tsx';
+import { setReportedThing, useReportedThing } from '#core/reporting.ts';
 
-const ReportDialog = lazyWithin(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const ReportDialog = lazyOver(
+	async () => (await import('./report-dialog.tsx')).ReportDialog,
+	() => setReportedThing(null),
+);
 
 export function Reporting() {
 	const thing = useReportedThing();

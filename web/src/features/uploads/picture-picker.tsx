@@ -1,7 +1,7 @@
 /** A button that asks for a picture, lets people choose a part of it, uploads that and hands on its address. */
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { lazyWithin } from '#core/lazy-part.tsx';
+import { lazyOver } from '#core/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Crop } from './crop.ts';
@@ -9,7 +9,10 @@ import { drawCrop, readPicture } from './crop-image.ts';
 import { type Fault, findFault, invalidFile, uploadError } from './image-rules.ts';
 import { uploadImage } from './upload-image.ts';
 
-const CropDialog = lazyWithin(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CropDialog = lazyOver(
+	async () => (await import('./crop-dialog.tsx')).CropDialog,
+	({ onCancel }) => onCancel(),
+);
 
 /** Proportions, and the width that is enough on sharp screens. */
 const shapes = {

@@ -2,7 +2,7 @@
 import '../testing.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dispatchToast, getToasts, TOAST_DURATION_MS, toast } from './toast-store.ts';
+import { dispatchToast, getToasts, toast } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {
@@ -32,7 +32,9 @@ describe('Toaster', () => {
 		render(<Toaster />);
 		act(() => void toast({ title: 'Welcome back!' }));
 		await findToast('status', 'Welcome back!');
-		act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS + 100));
+		act(() => void vi.advanceTimersByTime(4800));
+		expect(getToasts()[0]?.open).toBe(true);
+		act(() => void vi.advanceTimersByTime(200));
 		await waitFor(() => expect(getToasts()[0]?.open).toBe(false));
 	});
 
@@ -47,8 +49,22 @@ describe('Toaster', () => {
 		act(() => void toast({ title: 'Tribe created!' }));
 		const item = await findToast('status', 'Tribe created!');
 		fireEvent.pointerMove(item);
-		act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS * 2));
+		act(() => void vi.advanceTimersByTime(10_000));
 		expect(getToasts()[0]?.open).toBe(true);
+	});
+
+	it.each([
+		[49, true],
+		[51, false],
+	])('dragged %i px to the right, is still open: %s', async (distance, isOpen) => {
+		render(<Toaster />);
+		act(() => void toast({ title: 'Account created!' }));
+		const item = await findToast('status', 'Account created!');
+		fireEvent.pointerDown(item, { button: 0, clientX: 100, clientY: 10 });
+		fireEvent.pointerMove(item, { clientX: 120, clientY: 10 });
+		fireEvent.pointerMove(item, { clientX: 100 + distance, clientY: 10 });
+		fireEvent.pointerUp(item, { clientX: 100 + distance, clientY: 10 });
+		expect(getToasts()[0]?.open).toBe(isOpen);
 	});
 
 	it('closes by its button', async () => {
