@@ -27,10 +27,14 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 	expect.soft(faults, screen).toEqual([]);
 }
 
+/** The configuration sees to it. */
+const expectedComplaint = 'Service Worker registration blocked by Playwright';
+
 /** Grows with every error that the page logs or throws, refusals by the content security policy among them. */
 export function watchComplaints(page: Page): readonly string[] {
 	const complaints: string[] = [];
 	page.on('console', (message) => {
+		if (message.text() === expectedComplaint) return;
 		if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
 	});
 	page.on('pageerror', (error) => complaints.push(String(error)));

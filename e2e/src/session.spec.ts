@@ -140,6 +140,8 @@ test('a session that was revoked ends at the next call, says so, and sends what 
 }) => {
 	const { member, page } = await signIn();
 	const { id, body } = await createPost(api, member, { body: `Revoked: ${member.user.username}` });
+	// The page's own question would find out first.
+	await answerCalls(page, checkSession, {});
 	await page.goto('/');
 	const post = postWith(page, body);
 	await openComments(post);

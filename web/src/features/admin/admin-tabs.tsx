@@ -31,7 +31,7 @@ export function AdminTabs({ selfId, settings }: AdminTabsProps) {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
 			<StatCards />
 			<Tabs value={tab} onValueChange={setTab}>
-				<TabScroll value={tab}>
+				<TabScroll>
 					<TabList label="Admin Panel">
 						<Tab value="users">Users</Tab>
 						<Tab value="reports">

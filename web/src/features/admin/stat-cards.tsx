@@ -26,14 +26,20 @@ export function StatCards() {
 		<section aria-label="Figures" aria-busy={!data && !hasFailed}>
 			<dl className="grid grid-cols-2 gap-3 columns:grid-cols-4 tablet:gap-4">
 				{figures.map(({ name, label, hue, icon }) => (
-					<Card key={name} className="flex min-w-0 items-center gap-2.5 px-3 py-4 tablet:gap-4 tablet:px-5 tablet:py-5">
-						<Tile hue={hue} icon={icon} size={48} shape="circle" className="max-tablet:[--tile-size:36px]!" />
-						<div className="min-w-0">
-							<dt className="text-caption text-muted tablet:text-small">{label}</dt>
-							<dd className="text-[24px] leading-[1.15] font-extrabold tracking-[-0.02em] tabular-nums tablet:text-[28px]">
-								{data ? formatCount(data[name]) : hasFailed ? '–' : <Skeleton className="my-1 h-6 w-16" />}
-							</dd>
-						</div>
+					<Card key={name} className="relative grid min-w-0 content-center py-4 pr-3 pl-[58px] tablet:py-5 tablet:pl-[84px]">
+						<dt className="text-caption text-muted tablet:text-small">
+							<Tile
+								hue={hue}
+								icon={icon}
+								size={48}
+								shape="circle"
+								className="absolute top-1/2 left-3 -translate-y-1/2 max-tablet:[--tile-size:36px]! tablet:left-5"
+							/>
+							{label}
+						</dt>
+						<dd className="text-[24px] leading-[1.15] font-extrabold tracking-[-0.02em] tabular-nums tablet:text-[28px]">
+							{data ? formatCount(data[name]) : hasFailed ? '–' : <Skeleton className="my-1 h-6 w-16" />}
+						</dd>
 					</Card>
 				))}
 			</dl>
