@@ -84,7 +84,9 @@ function slimEndpoints(): Plugin {
 			if (!/contract[\\/]src[\\/].*\.endpoints\.ts$/.test(id)) return null;
 			const declared = (await import(pathToFileURL(id).href)) as Record<string, EndpointDeclaration>;
 			return Object.entries(declared)
-				.map(([name, { method, path, idempotent }]) => `export const ${name} = ${JSON.stringify({ method, path, idempotent })};`)
+				.map(([name, { method, path, idempotent, download }]) => {
+					return `export const ${name} = ${JSON.stringify({ method, path, idempotent, download })};`;
+				})
 				.join('\n');
 		},
 	};

@@ -1,4 +1,5 @@
 /** Every promise of the API by room: what the API document and the access tests walk. */
+import * as admin from './admin/admin.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
@@ -11,4 +12,4 @@ import * as tribes from './tribes/tribes.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 
-export const endpoints = { auth, comments, explore, friends, instance, posts, profiles, reports, tribes, uploads, users };
+export const endpoints = { admin, auth, comments, explore, friends, instance, posts, profiles, reports, tribes, uploads, users };

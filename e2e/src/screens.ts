@@ -66,7 +66,7 @@ export const memberScreens: readonly Screen[] = [
 	at('/settings', 'Settings'),
 	at('/settings?tab=privacy', 'Settings'),
 	at('/settings?tab=account', 'Settings'),
-	at('/admin', 'Admin Panel'),
+	at('/rules', 'Community rules'),
 	at('/nowhere', '404 Page Not Found'),
 	at('/create/spaceship', 'Create Something'),
 	at(`/post/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This post is not here', 'refused'),

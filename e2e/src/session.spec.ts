@@ -1,12 +1,12 @@
 /** A session: what is stored, how it is renewed, how tabs share it, and how it ends. */
-import { logout } from '@friends/contract/auth/auth.endpoints';
+import { checkSession, logout } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdCalls, refuseCalls, watchCalls } from './network.ts';
+import { answerCalls, holdCalls, refuseCalls, watchCalls } from './network.ts';
 import {
 	bar,
 	commentBox,
@@ -108,6 +108,8 @@ test('a renewal that is refused ends it', async ({ signIn, api }) => {
 test('an access token that is no longer good is renewed on the way, unseen', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
 	const { body } = await createPost(api, member, { body: `Renewed on the way by ${member.user.username}` });
+	// The page's own question would find out first.
+	await answerCalls(page, checkSession, {});
 	await page.goto('/');
 	const refreshes = watchCalls(page, refreshCall);
 	const comments = watchCalls(page, { method: 'POST', path: /\/comments$/ });
@@ -138,6 +140,8 @@ test('a session that was revoked ends at the next call, says so, and sends what 
 }) => {
 	const { member, page } = await signIn();
 	const { id, body } = await createPost(api, member, { body: `Revoked: ${member.user.username}` });
+	// The page's own question would find out first.
+	await answerCalls(page, checkSession, {});
 	await page.goto('/');
 	const post = postWith(page, body);
 	await openComments(post);

@@ -1,9 +1,12 @@
+import { listAuditLogs } from '@friends/contract/admin/admin.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from './core/database/database.ts';
 import { createHome, type Home, runCommand, type ServerProcess, startServer } from './testing/server-process.ts';
+import { tamperWithAuditLog } from './testing/tamper.ts';
 
 let home: Home;
 let server: ServerProcess;
@@ -37,6 +40,21 @@ describe('npm run admin, while the server runs', () => {
 			stdout: 'Noor Haddad (@noor) is no administrator any more.\n',
 		});
 		await vi.waitUntil(async () => (await roleOf(noor)) === 'member', { timeout: 5_000 });
+	});
+
+	test('leaves a line in the audit log each time, and says that the log is whole', async () => {
+		const logs = async () =>
+			(await server.api.succeed(listAuditLogs, { token: maya.token })).logs.map(({ adminUser, action, targetUser, before, after }) => ({
+				adminUser,
+				action,
+				targetUser: targetUser?.username,
+				role: [before.role, after.role],
+			}));
+		expect(await logs()).toEqual([
+			{ adminUser: null, action: 'revoke_admin', targetUser: 'noor', role: ['admin', 'member'] },
+			{ adminUser: null, action: 'grant_admin', targetUser: 'noor', role: ['member', 'admin'] },
+		]);
+		expect(await admin('verify-log')).toEqual({ code: 0, signal: null, stdout: 'The audit log is whole: 2 entries.\n', stderr: '' });
 	});
 
 	test('leaves the last administrator', async () => {
@@ -87,7 +105,7 @@ describe('npm run admin, while the server runs', () => {
 		['promote', 'maya@friends.example'],
 		['constructor', 'x'],
 	])('says how it is used: %s', async (...args) => {
-		const stderr = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess landing|open|private\n';
+		const stderr = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess landing|open|private | verify-log\n';
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});
 
@@ -106,5 +124,17 @@ describe('npm run admin, while the server runs', () => {
 		}
 		expect(await command).toMatchObject({ code: 0 });
 		expect(new Set(statuses)).toEqual(new Set([201]));
+	});
+
+	test('says where the audit log is not whole', async () => {
+		const database = await openDatabase({ dataDir: home.dataDir, url: home.databaseUrl, onIdleError: () => {} });
+		await tamperWithAuditLog(database, 'delete from audit_logs where seq = 2');
+		await database.close();
+		expect(await admin('verify-log')).toEqual({
+			code: 1,
+			signal: null,
+			stdout: '',
+			stderr: 'The audit log is not whole: Entry 2 is missing.\n',
+		});
 	});
 });

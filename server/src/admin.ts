@@ -1,4 +1,4 @@
-/** `npm run admin -- …`: the administrator role, and what guests find, from the command line of the server. */
+/** `npm run admin -- …`: the administrator role, what guests find, and whether the audit log is whole, from the command line of the server. */
 import { guestAccessModes, type Instance } from '@friends/contract/instance/instance.schema';
 import { ConfigError, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
@@ -6,11 +6,20 @@ import { openDatabase } from './core/database/database.ts';
 import { NewerDatabaseError } from './core/database/migrate.ts';
 import { isDatabaseUnavailable } from './core/driver-errors.ts';
 import { AppError } from './core/errors.ts';
-import { type AdminService, createAdminService } from './features/admin/admin.service.ts';
+import { type AuditLogsService, createAuditLogsService } from './features/admin/audit-logs.service.ts';
+import { createSettingsService, type SettingsService } from './features/admin/settings.service.ts';
+import { createUserActionsService, type UserActionsService } from './features/admin/user-actions.service.ts';
+import { endSessionsOf } from './features/auth/auth.queries.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
 import { createUsersService } from './features/users/users.service.ts';
 
-const usage = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess ${guestAccessModes.join('|')}`;
+const usage = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess ${guestAccessModes.join('|')} | verify-log`;
+
+interface Services {
+	userActions: UserActionsService;
+	settings: SettingsService;
+	auditLogs: AuditLogsService;
+}
 
 const guestsFind: Record<Instance['guestAccess'], string> = {
 	landing: 'Guests find the landing page.',
@@ -18,15 +27,24 @@ const guestsFind: Record<Instance['guestAccess'], string> = {
 	private: 'Guests find nothing but the door.',
 };
 
-const changeRole = (email: string, command: 'grant' | 'revoke') => async (admin: AdminService) => {
-	const user = await admin.setRole(email, command === 'grant' ? 'admin' : 'member');
+async function changeRole({ userActions }: Services, email: string, command: 'grant' | 'revoke'): Promise<string> {
+	const user = await userActions.setRole(email, command === 'grant' ? 'admin' : 'member');
 	return `${user.name} (@${user.username}) is ${command === 'grant' ? 'an administrator now' : 'no administrator any more'}.`;
-};
+}
+
+async function verifyLog({ auditLogs }: Services): Promise<string> {
+	const result = await auditLogs.verify();
+	if ('problem' in result) throw new AppError('conflict', `The audit log is not whole: ${result.problem}`);
+	return `The audit log is whole: ${result.entries} ${result.entries === 1 ? 'entry' : 'entries'}.`;
+}
 
 /** @returns what to do, which returns what to say. */
-function read([command, what, value]: string[]): (admin: AdminService) => Promise<string> {
-	if (what && (command === 'grant' || command === 'revoke')) return changeRole(what, command);
-	if (value && command === 'set' && what === 'guestAccess') return async (admin) => guestsFind[await admin.setGuestAccess(value)];
+function read([command, what, value]: string[]): (services: Services) => Promise<string> {
+	if (what && (command === 'grant' || command === 'revoke')) return (services) => changeRole(services, what, command);
+	if (value && command === 'set' && what === 'guestAccess') {
+		return async ({ settings }) => guestsFind[await settings.setGuestAccess(value)];
+	}
+	if (command === 'verify-log') return verifyLog;
 	throw new AppError('bad_request', usage);
 }
 
@@ -37,7 +55,9 @@ async function run(words: string[]): Promise<string> {
 	try {
 		const instance = createInstanceService({ database, clock: systemClock });
 		const users = createUsersService({ database, clock: systemClock, instance });
-		return await work(createAdminService({ database, clock: systemClock, users, instance }));
+		const auditLogs = createAuditLogsService({ database, clock: systemClock, users });
+		const userActions = createUserActionsService({ database, clock: systemClock, users, endSessions: endSessionsOf, auditLogs });
+		return await work({ userActions, settings: createSettingsService({ database, instance, auditLogs }), auditLogs });
 	} finally {
 		await database.close();
 	}

@@ -16,6 +16,13 @@ import { answerUnroutable, serveWebApp } from './core/http/web-app.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
 import type { Database } from './core/transaction.ts';
+import { adminRoutes } from './features/admin/admin.routes.ts';
+import { createAdminService } from './features/admin/admin.service.ts';
+import { createAuditLogsService } from './features/admin/audit-logs.service.ts';
+import { createSettingsService } from './features/admin/settings.service.ts';
+import { createStatisticsService } from './features/admin/statistics.service.ts';
+import { createUserActionsService } from './features/admin/user-actions.service.ts';
+import { endSessionsOf } from './features/auth/auth.queries.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
 import { createTokens } from './features/auth/tokens.ts';
@@ -35,6 +42,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
+import { createReviewService } from './features/reports/review.service.ts';
 import { createLanguageModel } from './features/summaries/language-model.ts';
 import { createSummariesService } from './features/summaries/summaries.service.ts';
 import { tribesRoutes } from './features/tribes/tribes.routes.ts';
@@ -101,7 +109,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const posts = createPostsService({ database, clock, friends, tribes, uploads, summaries });
 	const comments = createCommentsService({ database, clock, posts, friends });
 	const profiles = createProfilesService({ database, instance, users, friends, posts, tribes, comments });
-	const reports = createReportsService({ clock, posts, comments, profiles });
+	const reports = createReportsService({ database, clock, posts, comments, profiles });
+	const auditLogs = createAuditLogsService({ database, clock, users });
+	const review = createReviewService({ database, clock, users, posts, comments, auditLogs });
+	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
+	const userActions = createUserActionsService({ database, clock, users, endSessions: endSessionsOf, auditLogs });
+	const statistics = createStatisticsService({ database, clock });
+	const settings = createSettingsService({ database, instance, auditLogs });
 	const explore = createExploreService({ database, clock, users, friends, posts, tribes, comments });
 	const presence = createPresenceService({ database, clock, friends, everyMs, onError });
 	app.addHook('onClose', presence.flush);
@@ -124,8 +138,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	commentsRoutes(on, comments);
 	friendsRoutes(on, friends);
 	tribesRoutes(on, tribes, posts);
-	reportsRoutes(on, reports);
+	reportsRoutes(on, reports, review);
 	exploreRoutes(on, explore, presence);
+	adminRoutes(on, { admin, userActions, auditLogs, statistics, settings });
 	uploadsRoutes(on, uploads, users);
 	serveDocs(app, config.publicUrl);
 	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null });
@@ -135,7 +150,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	housekeeping(app, {
 		database,
 		clock,
-		tasks: [auth.removeExpiredSessions, uploads.sweep, presence.forgetPast, users.completeNames, summaries.complete],
+		tasks: [
+			auth.removeExpiredSessions,
+			uploads.sweep,
+			presence.forgetPast,
+			users.completeNames,
+			statistics.keepPastDays,
+			summaries.complete,
+		],
 	});
 	return app;
 }

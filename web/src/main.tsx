@@ -12,6 +12,7 @@ import { replayIntro } from '#core/intro-flags.ts';
 import { followOnline } from '#core/online.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { startSession } from '#core/session/session.ts';
+import { watchSession } from '#core/session/watch-session.ts';
 
 const queryClient = createQueryClient();
 // For whoever helps a member over the telephone, or shows the community to somebody.
@@ -22,6 +23,7 @@ followOnline(queryClient);
 followSession(queryClient);
 followSessionEnd();
 startSession();
+watchSession();
 loadAhead(queryClient);
 followMember(queryClient);
 

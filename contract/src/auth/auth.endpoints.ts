@@ -13,7 +13,7 @@ export const register = endpoint({
 	response: sessionSchema,
 	status: 201,
 	rateLimits: [{ max: 30, windowSeconds: 3600, per: 'address' }],
-	errors: ['email_taken', 'username_taken'],
+	errors: ['registration_closed', 'email_taken', 'username_taken'],
 });
 
 export const login = endpoint({
@@ -48,6 +48,14 @@ export const refresh = endpoint({
 	response: sessionSchema,
 	rateLimits: [{ max: 120, windowSeconds: 60, per: 'address' }],
 	errors: ['unauthenticated', 'account_blocked'],
+});
+
+export const checkSession = endpoint({
+	method: 'GET',
+	path: '/api/me/session',
+	access: 'member',
+	summary:
+		'Whether the session still runs: an open page asks every second or two, and learns from the 401 and its `ended` what has happened.',
 });
 
 export const listSessions = endpoint({

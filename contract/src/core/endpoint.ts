@@ -23,6 +23,12 @@ export interface BytesBody {
 	tooLarge: string;
 }
 
+/** A reply that is a file to keep and not JSON. It is streamed. */
+export interface Download {
+	mediaType: string;
+	filename: string;
+}
+
 export interface EndpointDeclaration {
 	method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	/** With `:name` for parameters. */
@@ -38,6 +44,8 @@ export interface EndpointDeclaration {
 	bytes?: BytesBody;
 	/** Absent: the reply is 204 without a body. */
 	response?: Schema;
+	/** Instead of `response`. */
+	download?: Download;
 	/** Success status where it is not 200 (or 204). */
 	status?: 201;
 	/** Repeating the call with the same `Idempotency-Key` answers the first reply again. */
@@ -67,7 +75,10 @@ export interface EndpointInput<E extends EndpointDeclaration> {
 	body: E extends { bytes: BytesBody } ? AsyncIterable<Uint8Array> : OutputOf<E['body'], undefined>;
 }
 
-export type ResponseOf<E extends EndpointDeclaration> = OutputOf<E['response'], void>;
+/** What a handler answers; the pieces of a download one after the other. */
+export type ResponseOf<E extends EndpointDeclaration> = E extends { download: Download }
+	? AsyncIterable<string>
+	: OutputOf<E['response'], void>;
 export type ParamsOf<E extends EndpointDeclaration> = InputOf<E['params'], undefined>;
 export type QueryOf<E extends EndpointDeclaration> = InputOf<E['query'], undefined>;
 export type BodyOf<E extends EndpointDeclaration> = InputOf<E['body'], undefined>;

@@ -10,6 +10,8 @@ export const errorStatus = {
 	method_not_allowed: 405,
 	email_taken: 409,
 	username_taken: 409,
+	/** Somebody else was faster, or it is too late. */
+	conflict: 409,
 	upload_closed: 410,
 	payload_too_large: 413,
 	unsupported_media_type: 415,

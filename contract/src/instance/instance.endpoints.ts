@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { instanceSchema } from './instance.schema.ts';
+import { instanceSchema, rulesSchema } from './instance.schema.ts';
 
 export const getInstance = endpoint({
 	method: 'GET',
@@ -9,6 +9,15 @@ export const getInstance = endpoint({
 	sessionless: true,
 	summary: 'What a visitor may know of this community before signing in.',
 	response: instanceSchema,
+});
+
+export const getRules = endpoint({
+	method: 'GET',
+	path: '/api/instance/rules',
+	access: 'guest',
+	sessionless: true,
+	summary: 'The rules of this community.',
+	response: rulesSchema,
 });
 
 const healthSchema = z.object({ status: z.literal('ok') });

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { createReportBodySchema, ownReportSchema } from './reports.schema.ts';
+import { createReportBodySchema, outcomeSchema, ownReportSchema, seenOutcomesBodySchema } from './reports.schema.ts';
 
 export const createReport = endpoint({
 	method: 'POST',
@@ -12,4 +13,21 @@ export const createReport = endpoint({
 	idempotent: true,
 	rateLimits: [{ max: 20, windowSeconds: 3600, per: 'account' }],
 	errors: ['not_found', 'forbidden'],
+});
+
+export const listOutcomes = endpoint({
+	method: 'GET',
+	path: '/api/reports/outcomes',
+	access: 'member',
+	summary: "What became of the caller's reports, as far as they have not seen it, latest first: at most 20.",
+	response: z.array(outcomeSchema),
+});
+
+export const seeOutcomes = endpoint({
+	method: 'POST',
+	path: '/api/reports/outcomes/seen',
+	access: 'member',
+	summary: 'The caller has seen what became of these reports of theirs.',
+	body: seenOutcomesBodySchema,
+	idempotent: true,
 });

@@ -27,29 +27,36 @@ const isCall = (path: string) => /^\/(?:api|auth|me)\b/.test(path);
 
 interface Place {
 	server: ServerProcess;
-	/** As the browser of somebody who has signed in keeps them. */
-	session: Record<string, string>;
+	session: Session;
+	admin: Session;
 }
 
-async function signIn(server: ServerProcess, path: string, body: Record<string, string>): Promise<Place> {
+/** As the browser of somebody who has signed in keeps it. */
+type Session = Record<string, string>;
+
+async function signIn(server: ServerProcess, path: string, body: Record<string, string>): Promise<Session> {
 	const reply = await fetch(`${server.url}${path}`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },
 		body: JSON.stringify(body),
 	});
 	const { accessToken, refreshToken, user } = (await reply.json()) as { accessToken: string; refreshToken: string; user: { id: string } };
-	return { server, session: { accessToken, refreshToken, user: JSON.stringify(user), currentUserId: user.id } };
+	return { accessToken, refreshToken, user: JSON.stringify(user), currentUserId: user.id };
 }
 
 async function openDemo(dataDir: string): Promise<Place> {
 	mkdirSync(dataDir, { recursive: true });
 	await fillDataDir(dataDir, demoCommunity({ now: new Date(), pictures: await drawPictures(dataDir) }));
-	return signIn(await startServer({ dataDir }), '/auth/login', { email: 'mayaok@friends.example', password: castPassword });
+	const server = await startServer({ dataDir });
+	const logIn = (username: string) => signIn(server, '/auth/login', { email: `${username}@friends.example`, password: castPassword });
+	return { server, session: await logIn('mayaok'), admin: await logIn('gracep') };
 }
 
 async function openEmpty(dataDir: string): Promise<Place> {
 	const account = { name: 'Ada Lovelace', username: 'ada_lovelace', email: 'ada@friends.example', password: castPassword };
-	return signIn(await startServer({ dataDir }), '/auth/register', account);
+	const server = await startServer({ dataDir });
+	const session = await signIn(server, '/auth/register', account);
+	return { server, session, admin: session };
 }
 
 async function whatThereIs({ server, session }: Place) {
@@ -86,23 +93,24 @@ async function settle(page: Page, state: State): Promise<void> {
 }
 
 interface Shot {
-	place: Place;
+	server: ServerProcess;
+	session: Session;
 	state: State;
 	width: (typeof widths)[number];
 	colorScheme: (typeof schemes)[number];
 }
 
-async function picture(browser: Browser, screens: ScreenToShow[], { place, state, width, colorScheme }: Shot): Promise<void> {
+async function picture(browser: Browser, screens: ScreenToShow[], { server, session, state, width, colorScheme }: Shot): Promise<void> {
 	const isSignedIn = state !== 'guest' && state !== 'open';
-	const items = { 'friends-intro-seen': 'true', ...(isSignedIn ? place.session : {}) };
+	const items = { 'friends-intro-seen': 'true', ...(isSignedIn ? session : {}) };
 	const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
 	const context = await browser.newContext({
-		baseURL: place.server.url,
+		baseURL: server.url,
 		viewport: { width, height: width < 768 ? 844 : 800 },
 		colorScheme,
 		reducedMotion: 'reduce',
 		serviceWorkers: 'block',
-		storageState: { cookies: [], origins: [{ origin: place.server.url, localStorage }] },
+		storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
 	});
 	await arrange(context, state);
 	for (const { name, path, isForGuests = false } of screens) {
@@ -125,11 +133,17 @@ const empty = await openEmpty(join(dataDir, 'empty'));
 try {
 	const wanted = process.argv.slice(2);
 	const screens = screensToShow(await whatThereIs(demo)).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+	const forAdmins = screens.filter(({ isForAdmins }) => isForAdmins);
+	const forMembers = screens.filter(({ isForAdmins }) => !isForAdmins);
 	mkdirSync(folder, { recursive: true });
 	for (const state of states) {
 		for (const width of widths) {
-			const place = state === 'empty' ? empty : demo;
-			for (const colorScheme of schemes) await picture(browser, screens, { place, state, width, colorScheme });
+			const { server, session, admin } = state === 'empty' ? empty : demo;
+			for (const colorScheme of schemes) {
+				const shot = { server, state, width, colorScheme };
+				await picture(browser, forMembers, { ...shot, session });
+				await picture(browser, forAdmins, { ...shot, session: admin });
+			}
 		}
 		console.log(`${state}: done`);
 	}

@@ -6,6 +6,8 @@ export interface ScreenToShow {
 	path: string;
 	/** Only seen signed out. */
 	isForGuests?: true;
+	/** Seen as the administrator. */
+	isForAdmins?: true;
 }
 
 /** @param post, tribe, person what the community has to show */
@@ -35,6 +37,12 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'create-post', path: '/create/post' },
 		{ name: 'create-tribe', path: '/create/tribe' },
 		{ name: 'create-event', path: '/create/event' },
+		{ name: 'rules', path: '/rules' },
+		{ name: 'admin', path: '/admin', isForAdmins: true },
+		{ name: 'admin-reports', path: '/admin?tab=reports', isForAdmins: true },
+		{ name: 'admin-audit-logs', path: '/admin?tab=audit-logs', isForAdmins: true },
+		{ name: 'admin-settings', path: '/admin?tab=settings', isForAdmins: true },
+		{ name: 'admin-statistics', path: '/admin?tab=statistics', isForAdmins: true },
 		{ name: 'not-found', path: '/nowhere' },
 	];
 }

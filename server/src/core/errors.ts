@@ -1,5 +1,6 @@
 /** The one error that rooms throw to refuse something; the HTTP layer turns it into problem details. */
 import type { ErrorCode } from '@friends/contract/core/errors';
+import type { Ended } from '@friends/contract/core/problem.schema';
 
 export class AppError extends Error {
 	readonly code: ErrorCode;
@@ -10,6 +11,16 @@ export class AppError extends Error {
 		super(detail);
 		this.code = code;
 		this.fields = fields;
+	}
+}
+
+/** Somebody is not, or no longer, signed in, and an administrator or they themselves have seen to that. */
+export class EndedError extends AppError {
+	readonly ended: Ended;
+
+	constructor(code: 'unauthenticated' | 'account_blocked', detail: string, ended: Ended) {
+		super(code, detail);
+		this.ended = ended;
 	}
 }
 

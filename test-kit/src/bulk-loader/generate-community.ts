@@ -51,13 +51,14 @@ export function generateCommunity(options: GenerateOptions): Community {
 	const usernames = Array.from({ length: members }, (_, index) => `member_${index + 1}`);
 	const scene: Scene = { random, phrases: createPhrases(random), nowMs: now.getTime(), days, usernames };
 	const madeTribes = Array.from({ length: tribes }, (_, index) => tribeOf(index, scene));
+	const places = madeTribes.map(({ slug, members: people }) => ({ slug, usernames: people.map(({ username }) => username) }));
 	return {
 		password: castPassword,
 		members: usernames.map((username, index) => memberOf(username, index, scene)),
 		friendships: friendshipsAmong(usernames, Math.round((members * friends) / 2), scene),
 		friendRequests: [],
 		tribes: madeTribes,
-		posts: Array.from({ length: posts }, (_, index) => postOf(index / posts, { ...options, tribes: madeTribes }, scene)),
+		posts: Array.from({ length: posts }, (_, index) => postOf(index / posts, { ...options, places }, scene)),
 	};
 }
 
@@ -109,14 +110,14 @@ function tribeOf(index: number, { random, phrases, nowMs, days, usernames }: Sce
 }
 
 interface PostOptions extends Pick<GenerateOptions, 'likes' | 'comments'> {
-	tribes: CommunityTribe[];
+	places: { slug: string; usernames: string[] }[];
 }
 
 /** @param progress 0 for the oldest post, towards 1 for the newest. */
-function postOf(progress: number, { tribes, likes = 8, comments = 3 }: PostOptions, scene: Scene): CommunityPost {
+function postOf(progress: number, { places, likes = 8, comments = 3 }: PostOptions, scene: Scene): CommunityPost {
 	const { random, phrases, nowMs, days, usernames } = scene;
-	const tribe = random.chance(shares.tribePosts) ? tribes[random.below(tribes.length)] : undefined;
-	const people = tribe ? tribe.members.map(({ username }) => username) : usernames;
+	const tribe = random.chance(shares.tribePosts) ? places[random.below(places.length)] : undefined;
+	const people = tribe ? tribe.usernames : usernames;
 	const atMs = Math.floor(nowMs - (1 - progress) * days * dayMs - random.next() * 1000);
 	const later = () => iso(atMs + Math.floor(random.next() * (nowMs - atMs)));
 	return {

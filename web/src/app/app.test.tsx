@@ -9,7 +9,7 @@ import { markIntroSeen } from '#core/intro-flags.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
-import { dispatchToast } from '#ui/toast/toast-store.ts';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
 import { App } from './app.tsx';
 import { followNavigation } from './navigation.ts';
 import { followSessionEnd } from './session-end.ts';
@@ -99,7 +99,6 @@ describe('a member', () => {
 		['/profile', 'Somebody', 'Profile'],
 		['/profile/grace', 'Somebody', 'Profile'],
 		['/settings', 'Settings', 'Settings'],
-		['/admin', 'Admin Panel', 'Admin Panel'],
 		['/create/post', 'Create post', 'Create post'],
 		['/create/event', 'Coming Soon', 'Create'],
 		['/create/tribe', 'Create tribe', 'Create tribe'],
@@ -123,6 +122,17 @@ describe('a member', () => {
 	])('is led from %s to %s', async (path, target) => {
 		open(path);
 		await waitFor(() => expect(location.pathname).toBe(target));
+	});
+
+	it('is sent home from the admin panel, and told', async () => {
+		open('/admin');
+		await heading('The feed');
+		expect(location.pathname).toBe('/');
+		expect(getToasts()[0]).toMatchObject({
+			title: 'Access Denied',
+			description: "You don't have admin privileges",
+			variant: 'destructive',
+		});
 	});
 
 	it('opens a menu while a page is on its way, and keeps it', async () => {

@@ -12,6 +12,8 @@ export interface Route {
 	/** Stands before '· FRIENDS' in the browser's tab. */
 	title: string;
 	page: LazyPart<PageProps>;
+	/** Of a public page: the same outside the shell. */
+	alone?: LazyPart<PageProps>;
 }
 
 /** The bar, the dock, and a page between them. */
@@ -47,6 +49,14 @@ const entries: Route[] = [
 		page: lazyPart(() => import('#pages/register-page.tsx').then((module) => module.RegisterPage)),
 	},
 ];
+
+const rules: Route = {
+	pattern: paths.rules,
+	place: 'public',
+	title: 'Community rules',
+	page: lazyPart(() => import('#pages/rules-page.tsx').then((module) => module.RulesPage)),
+	alone: lazyPart(() => import('#pages/rules-page.tsx').then((module) => module.GuestRulesPage)),
+};
 
 const home: Route = {
 	pattern: paths.home,
@@ -112,7 +122,7 @@ const others = [
 	{
 		pattern: paths.admin,
 		title: 'Admin Panel',
-		page: lazyPart(() => import('#pages/room-soon-page.tsx').then((module) => module.AdminPage)),
+		page: lazyPart(() => import('#pages/admin-page.tsx').then((module) => module.AdminPage)),
 	},
 	{
 		pattern: paths.createPost,
@@ -133,6 +143,7 @@ const others = [
 
 export const routes: readonly Route[] = [
 	...entries,
+	rules,
 	home,
 	...[...features, ...others].map((route) => ({ ...route, place: 'room' as const })),
 ];

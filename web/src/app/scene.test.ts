@@ -2,40 +2,44 @@
 import { describe, expect, it } from 'vitest';
 import { type Place, type Scene, sceneAt, type Visit } from './scene.ts';
 
-const places: Place[] = ['entry', 'home', 'room', 'nowhere'];
+const places: Place[] = ['entry', 'public', 'home', 'room', 'nowhere'];
 const guest = { status: 'signed-out', isStaying: false } as const;
 
 const table: [who: string, visit: Visit, scenes: Record<Place, Scene>][] = [
 	[
 		'nobody yet',
 		{ status: 'loading', isStaying: false, guestAccess: 'open' },
-		{ entry: 'spinner', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
+		{ entry: 'spinner', public: 'spinner', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
 	],
 	[
 		'a member',
 		{ status: 'signed-in', isStaying: true, guestAccess: undefined },
-		{ entry: 'return', home: 'shell', room: 'shell', nowhere: 'shell' },
+		{ entry: 'return', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
 	],
 	[
 		'a guest before the instance answers',
 		{ ...guest, guestAccess: undefined },
-		{ entry: 'entry', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
+		{ entry: 'entry', public: 'spinner', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
 	],
 	[
 		'a guest where only the door is open',
 		{ ...guest, guestAccess: 'landing' },
-		{ entry: 'entry', home: 'landing', room: 'not-found', nowhere: 'not-found' },
+		{ entry: 'entry', public: 'entry', home: 'landing', room: 'not-found', nowhere: 'not-found' },
 	],
 	[
 		'a guest of a private instance',
 		{ ...guest, guestAccess: 'private' },
-		{ entry: 'entry', home: 'landing', room: 'not-found', nowhere: 'not-found' },
+		{ entry: 'entry', public: 'entry', home: 'landing', room: 'not-found', nowhere: 'not-found' },
 	],
-	['a guest of an open instance', { ...guest, guestAccess: 'open' }, { entry: 'entry', home: 'shell', room: 'shell', nowhere: 'shell' }],
+	[
+		'a guest of an open instance',
+		{ ...guest, guestAccess: 'open' },
+		{ entry: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
+	],
 	[
 		'somebody whose session has ended here',
 		{ status: 'signed-out', isStaying: true, guestAccess: undefined },
-		{ entry: 'entry', home: 'shell', room: 'shell', nowhere: 'shell' },
+		{ entry: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
 	],
 ];
 

@@ -2,8 +2,8 @@
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import type { SessionState } from '#core/session/session-store.ts';
 
-/** What lies at a path: a page to sign in or up, the home feed, another page of the shell, or nothing. */
-export type Place = 'entry' | 'home' | 'room' | 'nowhere';
+/** What lies at a path: a page to sign in or up, one for everybody, the home feed, another page of the shell, or nothing. */
+export type Place = 'entry' | 'public' | 'home' | 'room' | 'nowhere';
 
 /** `return` leads away from the entry, to where the person wanted to go. */
 export type Scene = 'spinner' | 'landing' | 'entry' | 'return' | 'shell' | 'not-found';
@@ -23,5 +23,6 @@ export function sceneAt(place: Place, { status, isStaying, guestAccess }: Visit)
 	if (isStaying) return 'shell';
 	if (guestAccess === undefined) return 'spinner';
 	if (guestAccess === 'open') return 'shell';
+	if (place === 'public') return 'entry';
 	return place === 'home' ? 'landing' : 'not-found';
 }

@@ -30,12 +30,16 @@ export function Screen() {
 		case 'landing':
 			return <OwnScreen {...landing} found={found} />;
 		case 'entry':
-			return <OwnScreen {...(found.route ?? notFound)} found={found} />;
+			return <OwnScreen {...aloneOf(found)} found={found} />;
 		case 'not-found':
 			return <OwnScreen {...lostGuest} found={found} />;
 		case 'shell':
 			return found.redirectTo ? <Redirect to={found.redirectTo} replace /> : <ShellScreen found={found} />;
 	}
+}
+
+function aloneOf({ route }: FoundRoute): Pick<ShownPage, 'title' | 'page'> {
+	return route?.alone ? { title: route.title, page: route.alone } : (route ?? notFound);
 }
 
 interface ShownPage {

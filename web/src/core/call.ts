@@ -1,6 +1,6 @@
 /** Calls an endpoint of the contract: types, path, query and idempotency key all follow from its declaration. */
 import type { BodyOf, EndpointDeclaration, ParamsOf, QueryOf, ResponseOf } from '@friends/contract/core/endpoint';
-import type { Reply } from './http.ts';
+import type { Reply, RequestOptions } from './http.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { nextCursorOf } from './link-header.ts';
 import { authorizedRequest } from './session/authorized-request.ts';
@@ -46,6 +46,15 @@ export async function callPage<E extends EndpointDeclaration>(endpoint: E, ...[i
 	return { data: data as ResponseOf<E>, nextCursor: nextCursorOf(headers.get('Link')) };
 }
 
+/** A large file may take its time. */
+const downloadTimeoutMs = 300_000;
+
+/** The file that a download answers, as text. */
+export async function callText<E extends EndpointDeclaration>(endpoint: E, ...[input]: CallArguments<E>): Promise<string> {
+	const { data } = await send(endpoint, input ?? {}, { accepts: 'text', timeoutMs: downloadTimeoutMs });
+	return data as string;
+}
+
 interface LooseInput {
 	params?: unknown;
 	query?: unknown;
@@ -55,8 +64,13 @@ interface LooseInput {
 	retries?: number;
 }
 
-function send(endpoint: EndpointDeclaration, { params, query, body, idempotencyKey, signal, retries = 0 }: LooseInput): Promise<Reply> {
+function send(
+	endpoint: EndpointDeclaration,
+	{ params, query, body, idempotencyKey, signal, retries = 0 }: LooseInput,
+	options: Pick<RequestOptions, 'accepts' | 'timeoutMs'> = {},
+): Promise<Reply> {
 	return authorizedRequest(pathOf(endpoint.path, params) + searchOf(query), {
+		...options,
 		method: endpoint.method,
 		body,
 		idempotencyKey: endpoint.idempotent ? (idempotencyKey ?? createIdempotencyKey()) : undefined,

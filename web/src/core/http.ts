@@ -28,12 +28,14 @@ export interface RequestOptions {
 	isRepeatable?: boolean;
 	/** Lets the request outlive the page. */
 	keepalive?: boolean;
+	/** Hands the body on as it is; JSON unless given. */
+	accepts?: 'text';
 }
 
 export interface Reply {
 	status: number;
 	headers: Headers;
-	/** The JSON of the body; undefined when there is none. */
+	/** The JSON of the body, undefined when there is none; its text where that was asked for. */
 	data: unknown;
 }
 
@@ -86,7 +88,7 @@ async function attempt(path: string, options: RequestOptions): Promise<Reply> {
 /** The body is read in here too, so that the time-out covers a reply that stalls half-way. */
 async function exchange(path: string, options: RequestOptions, signal: AbortSignal): Promise<Reply> {
 	const url = new URL(path, location.origin);
-	const { method = 'GET', body, keepalive = false } = options;
+	const { method = 'GET', body, keepalive = false, accepts } = options;
 	const response = await fetch(url.href, {
 		method,
 		headers: headersFor(url, options),
@@ -98,7 +100,7 @@ async function exchange(path: string, options: RequestOptions, signal: AbortSign
 	const text = await response.text();
 	const { ok, status, statusText, headers } = response;
 	if (!ok) throw new ApiError(status, text || statusText, parseRetryAfter(headers.get('Retry-After')));
-	return { status, headers, data: parseBody(status, text) };
+	return { status, headers, data: accepts === 'text' ? text : parseBody(status, text) };
 }
 
 function headersFor(url: URL, { body, bearer, idempotencyKey }: RequestOptions): Record<string, string> {

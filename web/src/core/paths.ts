@@ -21,6 +21,7 @@ export const paths = {
 	profile: '/profile',
 	settings: '/settings',
 	admin: '/admin',
+	rules: '/rules',
 	createPost: '/create/post',
 	createTribe: '/create/tribe',
 	createEvent: '/create/event',

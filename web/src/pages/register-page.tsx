@@ -2,19 +2,25 @@
 import { useSearch } from 'wouter';
 import { loginPath, returnPathOf } from '#core/paths.ts';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
+import { ClosedRegistration } from '#features/auth/closed-registration.tsx';
 import { RegisterForm } from '#features/auth/register-form.tsx';
-import { useInstance } from '#features/instance/instance.queries.ts';
+import { isRegistrationClosed, useInstance } from '#features/instance/instance.queries.ts';
 
 export function RegisterPage() {
 	const search = useSearch();
 	const instance = useInstance();
+	const loginHref = loginPath(returnPathOf(search));
 	return (
 		<AuthFrame
 			label="There is always room for one more bead."
 			title="Sign up"
 			subtitle="Friends is a community of people who share their days, start tribes and turn up for each other."
 		>
-			<RegisterForm isFirstAccount={instance?.isEmpty ?? false} loginHref={loginPath(returnPathOf(search))} />
+			{isRegistrationClosed(instance) ? (
+				<ClosedRegistration loginHref={loginHref} />
+			) : (
+				<RegisterForm isFirstAccount={instance?.isEmpty ?? false} hasRules={instance?.hasRules ?? false} loginHref={loginHref} />
+			)}
 		</AuthFrame>
 	);
 }

@@ -28,6 +28,11 @@ export function fullDate(date: Date): string {
 	return inFull.format(date);
 }
 
+/** '12 May 2026' */
+export function plainDate(date: Date): string {
+	return withYear.format(date);
+}
+
 /** Midnights between the two, whatever the length of the days. */
 function daysBetween(date: Date, now: Date): number {
 	const midnight = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate());

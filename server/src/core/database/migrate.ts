@@ -8,6 +8,7 @@ import { uploads } from './migrations/003-uploads.ts';
 import { releasedPictures } from './migrations/004-released-pictures.ts';
 import { community } from './migrations/005-community.ts';
 import { names } from './migrations/006-names.ts';
+import { administration } from './migrations/007-administration.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -16,6 +17,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'004-released-pictures': releasedPictures,
 	'005-community': community,
 	'006-names': names,
+	'007-administration': administration,
 };
 
 export class NewerDatabaseError extends Error {

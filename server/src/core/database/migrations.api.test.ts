@@ -21,6 +21,7 @@ type Row = Record<string, unknown>;
 type Contents = Record<string, Row[]>;
 
 const at = '2026-01-02T03:04:05.678Z';
+const later = '2026-01-03T03:04:05.678Z';
 const written = { created_at: at, updated_at: at };
 
 /** At least one row in every table of migration 001, in an order that all references allow. */
@@ -62,7 +63,11 @@ function firstHouseRows(): Contents {
 		feed_events: [{ id: newId(), actor_id: maya, type: 'posted', payload: JSON.stringify({ postId: post }), created_at: at }],
 		achievements: [{ id: achievement, code: 'first', name: 'First', description: 'x', created_at: at }],
 		user_achievements: [{ id: newId(), user_id: maya, achievement_id: achievement, unlocked_at: at }],
-		reports: [{ id: newId(), reporter_id: noor, comment_id: comment, reason: 'x', created_at: at }],
+		reports: [
+			{ id: newId(), reporter_id: noor, comment_id: comment, reason: 'x', created_at: at },
+			{ id: newId(), reporter_id: maya, comment_id: comment, reason: 'y', created_at: later },
+			{ id: newId(), reporter_id: maya, post_id: post, reason: 'z', created_at: at },
+		],
 		audit_logs: [{ id: newId(), admin_id: maya, action: 'ban', target_user_id: noor, created_at: at }],
 		instance_settings: [{ key: 'firstAdministrator', value: JSON.stringify(maya), updated_at: at }],
 		idempotency_keys: [{ user_id: maya, key: 'k', request_hash: 'h', response: '{}', created_at: at }],
@@ -135,6 +140,19 @@ describe('a database of the first house', () => {
 		await expect(insertBlock({ ...row, id: newId(), blocked_id: row.user_id })).rejects.toThrow();
 		await expect(insertBlock({ ...row, id: newId(), blocked_id: newId() })).rejects.toThrow();
 		await database.close();
+	});
+
+	test('has all reports of one thing in one case', async () => {
+		const database = await openDatabase(options);
+		const reports = await database.reader.selectFrom('reports').select(['case_id', 'comment_id', 'post_id']).execute();
+		const cases = await database.reader.selectFrom('report_cases').selectAll().orderBy('report_count').execute();
+		await database.close();
+		const open = { status: 'open', resolved_at: null, user_id: null, first_reported_at: at };
+		expect(cases).toMatchObject([
+			{ ...open, comment_id: null, report_count: 1, last_reported_at: at },
+			{ ...open, post_id: null, report_count: 2, last_reported_at: later },
+		]);
+		for (const { case_id: caseId, ...of } of reports) expect(cases.find(({ id }) => id === caseId)).toMatchObject(of);
 	});
 
 	test('ends up with the same tables and columns as a new one', async () => {

@@ -1,5 +1,6 @@
 /** The tables as rows come back from either engine: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
 import type { ColumnType } from 'kysely';
+import type { AuditChainTable, AuditLogsTable, DailyFiguresTable, ReportCasesTable, ReportsTable } from './record-tables.ts';
 
 type Time = string;
 type Json = string;
@@ -24,6 +25,8 @@ export interface UsersTable {
 	role: string;
 	status: string;
 	banned_until: Time | null;
+	/** Of a ban or deactivation, where the administrator gave one. */
+	blocked_reason: string;
 	created_at: Time;
 	updated_at: Time;
 }
@@ -39,6 +42,8 @@ export interface SessionsTable {
 	last_used_at: Time;
 	expires_at: Time;
 	revoked_at: Time | null;
+	/** Set where an administrator ended it: the reason, or ''. */
+	ended_reason: string | null;
 }
 
 export interface FriendshipsTable {
@@ -226,29 +231,6 @@ export interface UserAchievementsTable {
 	unlocked_at: Time;
 }
 
-export interface ReportsTable {
-	id: string;
-	reporter_id: string;
-	post_id: string | null;
-	comment_id: string | null;
-	user_id: string | null;
-	reason: string;
-	status: string;
-	created_at: Time;
-	resolved_at: Time | null;
-}
-
-export interface AuditLogsTable {
-	id: string;
-	/** Null: the command line of the server. */
-	admin_id: string | null;
-	action: string;
-	target_user_id: string | null;
-	reason: string;
-	details: Json;
-	created_at: Time;
-}
-
 export interface InstanceSettingsTable {
 	key: string;
 	value: Json;
@@ -304,7 +286,8 @@ type UserDefaults =
 	| 'level'
 	| 'role'
 	| 'status'
-	| 'banned_until';
+	| 'banned_until'
+	| 'blocked_reason';
 type TribeDefaults =
 	| 'tags'
 	| 'type'
@@ -332,7 +315,7 @@ type PostDefaults =
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
 	user_names: UserNamesTable;
-	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at'>;
+	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason'>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;
 	friend_requests: Insertable<FriendRequestsTable, 'status'>;
@@ -351,8 +334,11 @@ export interface Tables {
 	feed_events: FeedEventsTable;
 	achievements: Insertable<AchievementsTable, 'icon' | 'points'>;
 	user_achievements: UserAchievementsTable;
-	reports: Insertable<ReportsTable, 'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at'>;
-	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details'>;
+	reports: Insertable<ReportsTable, 'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at' | 'case_id' | 'outcome_seen_at'>;
+	report_cases: Insertable<ReportCasesTable, 'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at'>;
+	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details' | 'seq' | 'hash' | 'target_type' | 'target_id'>;
+	audit_chain: AuditChainTable;
+	daily_figures: DailyFiguresTable;
 	instance_settings: InstanceSettingsTable;
 	idempotency_keys: Insertable<IdempotencyKeysTable, 'response'>;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;

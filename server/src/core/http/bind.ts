@@ -1,5 +1,6 @@
 /** Binds handlers to the endpoints of the contract: guard, limits, validation, transaction, reply. */
-import type { EndpointDeclaration, EndpointInput, ResponseOf } from '@friends/contract/core/endpoint';
+import { Readable } from 'node:stream';
+import type { Download, EndpointDeclaration, EndpointInput, ResponseOf } from '@friends/contract/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Guard } from '../access/guard.ts';
 import type { Member, ViewerFor } from '../access/viewer.ts';
@@ -56,6 +57,7 @@ export function createBind(app: FastifyInstance, { database, clock, guard }: Bin
 				reply.header('cache-control', 'no-store');
 				const call = callOf(endpoint, request, reply, guard);
 				const body = endpoint.idempotent ? await answerOnce(call, request) : await answer(call);
+				if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string>);
 				reply.status(endpoint.response ? (endpoint.status ?? 200) : 204);
 				return body;
 			},
@@ -63,6 +65,11 @@ export function createBind(app: FastifyInstance, { database, clock, guard }: Bin
 		if (endpoint.bytes) bytesRoute(app, endpoint.bytes, route);
 		else app.route(route);
 	};
+}
+
+function sendFile(reply: FastifyReply, { mediaType, filename }: Download, pieces: AsyncIterable<string>) {
+	reply.type(`${mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${filename}"`);
+	return reply.send(Readable.from(pieces));
 }
 
 function schemaOf(endpoint: EndpointDeclaration) {

@@ -24,12 +24,18 @@ beforeAll(async () => {
 	maya = await registerMember(server.api);
 	postId = (await createPost(server.api, maya)).id;
 	ids['comments.updateComment'] = (await createComment(server.api, maya, postId)).id;
+	ids.member = (await registerMember(server.api)).user.id;
 	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
 });
 afterAll(() => server.close());
 
 /** A good body for each endpoint that takes one; a new endpoint without an entry fails below. */
 const goodBodies: Record<string, () => Body> = {
+	'admin.actOnUser': () => ({ userId: ids.member, action: 'force_logout', reason: 'Reason' }),
+	'admin.removeReported': () => ({ reason: 'Reason' }),
+	'admin.dismissReport': () => ({ reason: 'Reason' }),
+	'admin.restoreReported': () => ({ reason: 'Reason' }),
+	'admin.updateSettings': () => ({ description: 'Description' }),
 	'auth.register': () => newRegistration(),
 	'auth.login': () => ({ email: maya.user.email, password: 'wrong-bracelet' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
@@ -39,6 +45,7 @@ const goodBodies: Record<string, () => Body> = {
 	'friends.requestFriendship': () => ({ userId: newId() }),
 	'friends.block': () => ({ userId: newId() }),
 	'reports.createReport': () => ({ target: 'user', targetId: newId(), reason: 'Reason' }),
+	'reports.seeOutcomes': () => ({ ids: [] }),
 	'tribes.createTribe': () => ({ name: 'Name', description: 'Description' }),
 	'tribes.joinTribe': () => ({}),
 	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),
@@ -48,6 +55,8 @@ const goodBodies: Record<string, () => Body> = {
 
 /** What a field reads as when it was taken: most are never altered, these few are. */
 const taken: Record<string, (value: string) => unknown> = {
+	'admin.updateSettings name': (value) => value.trim(),
+	'admin.updateSettings description': (value) => value.trim(),
 	'auth.register name': (value) => value.trim(),
 	'auth.register username': (value) => value.trim(),
 	'auth.register email': (value) => value.trim().toLowerCase(),

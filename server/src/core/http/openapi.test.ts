@@ -12,7 +12,7 @@ const all = Object.entries(endpoints).flatMap(([room, declared]) =>
 );
 
 const schema = z.record(z.string(), z.unknown());
-const content = z.record(z.string().regex(/^application\/(problem\+)?json$/), z.strictObject({ schema }));
+const content = z.record(z.string().regex(/^(application\/(problem\+)?json|text\/csv)$/), z.strictObject({ schema }));
 const requestContent = z.record(z.string().regex(/^(application\/json|image\/\*)$/), z.strictObject({ schema }));
 const operation = z.strictObject({
 	operationId: z.string().min(1),
@@ -86,7 +86,10 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(
 			endpoint.bytes ? [endpoint.bytes.mediaType] : endpoint.body ? ['application/json'] : [],
 		);
-		expect(described?.responses).toHaveProperty(String(endpoint.response ? (endpoint.status ?? 200) : 204));
+		expect(described?.responses).toHaveProperty(String(endpoint.response || endpoint.download ? (endpoint.status ?? 200) : 204));
+		expect(Object.keys(described?.responses[200]?.content ?? {})).toEqual(
+			endpoint.download ? [endpoint.download.mediaType] : endpoint.response && !endpoint.status ? ['application/json'] : [],
+		);
 	});
 
 	test('names its parameters', () => {

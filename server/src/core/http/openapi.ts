@@ -83,17 +83,20 @@ function requestBodyOf({ body, bytes }: EndpointDeclaration): Content['content']
 	return bytes ? { [bytes.mediaType]: { schema: { type: 'string', format: 'binary', maxLength: bytes.maxBytes } } } : null;
 }
 
+function successOf({ response, download, status }: EndpointDeclaration): Operation['responses'] {
+	if (download) return { 200: { description: 'A file.', content: { [download.mediaType]: { schema: { type: 'string' } } } } };
+	if (!response) return { 204: { description: 'Done.' } };
+	return { [status ?? 200]: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } } };
+}
+
 const perWords = { address: 'address', account: 'account', addressAndEmail: 'address and email' } as const;
 
 function operationOf(room: string, name: string, endpoint: EndpointDeclaration): Operation {
-	const { summary, access, response, status = 200, rateLimits = [] } = endpoint;
+	const { summary, access, rateLimits = [] } = endpoint;
 	const requestBody = requestBodyOf(endpoint);
 	const limits = rateLimits
 		.map(({ max, windowSeconds, per }) => ` At most ${max} calls in ${windowSeconds} seconds per ${perWords[per]}.`)
 		.join('');
-	const success: Operation['responses'] = response
-		? { [status]: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } } }
-		: { 204: { description: 'Done.' } };
 	return {
 		operationId: name,
 		tags: [room],
@@ -101,7 +104,7 @@ function operationOf(room: string, name: string, endpoint: EndpointDeclaration):
 		description: accessSentence[access] + limits,
 		parameters: parametersOf(endpoint),
 		...(requestBody && { requestBody: { required: true, content: requestBody } }),
-		responses: { ...success, ...refusalsOf(endpoint) },
+		responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
 		security: access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
 	};
 }

@@ -1,16 +1,17 @@
 /** The one place where refusals become RFC 9457 problem details. */
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errorStatus } from '@friends/contract/core/errors';
-import type { Problem } from '@friends/contract/core/problem.schema';
+import type { Ended, Problem } from '@friends/contract/core/problem.schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isReferenceGone } from '../driver-errors.ts';
-import { AppError } from '../errors.ts';
+import { AppError, EndedError } from '../errors.ts';
 import { InvalidInput } from './validation.ts';
 
 interface Refusal {
 	code: ErrorCode;
 	detail: string;
 	fields?: Record<string, string> | undefined;
+	ended?: Ended;
 }
 
 /** Fastify's own refusals while it reads a request, by its error code. */
@@ -25,6 +26,7 @@ const whileReading: Record<string, Refusal> = {
 };
 
 function refusalOf(error: unknown): Refusal {
+	if (error instanceof EndedError) return { code: error.code, detail: error.message, ended: error.ended };
 	if (error instanceof AppError) return { code: error.code, detail: error.message, fields: error.fields };
 	if (error instanceof InvalidInput) return error.toRefusal();
 	if (error instanceof Error) {
@@ -39,7 +41,7 @@ function refusalOf(error: unknown): Refusal {
 	return { code: 'internal', detail: 'Something went wrong on this server. It has been noted.' };
 }
 
-export function sendProblem(reply: FastifyReply, { code, detail, fields }: Refusal) {
+export function sendProblem(reply: FastifyReply, { code, detail, fields, ended }: Refusal) {
 	const status = errorStatus[code];
 	const problem: Problem = {
 		type: `/api/docs#${code}`,
@@ -48,6 +50,7 @@ export function sendProblem(reply: FastifyReply, { code, detail, fields }: Refus
 		code,
 		detail,
 		...(fields && { errors: fields }),
+		...(ended && { ended }),
 	};
 	// Caches may keep a 404 or 405 unless told otherwise, and who asks decides what is found.
 	reply.header('cache-control', 'no-store');

@@ -1,54 +1,44 @@
-/** Administration: for now, who is an administrator, and what guests find. */
-import { guestAccessModes, type Instance } from '@friends/contract/instance/instance.schema';
+/** The administrators' list of members, and how many there are. */
+import type { AdminUser, listUsersQuerySchema, Stats } from '@friends/contract/admin/users.schema';
+import type * as z from 'zod/mini';
 import { type Clock, isoNow } from '#core/clock';
-import { AppError } from '#core/errors';
+import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database } from '#core/transaction';
-import type { InstanceService } from '../instance/instance.service.ts';
-import type { UsersService } from '../users/users.service.ts';
-import { insertAuditLog } from './audit-logs.queries.ts';
+import { folded } from '../users/names.ts';
+import { presentAdminUser } from './admin.present.ts';
+import * as queries from './admin.queries.ts';
+
+type UsersQuery = z.output<typeof listUsersQuerySchema>;
 
 export type AdminService = ReturnType<typeof createAdminService>;
 
 interface AdminOptions {
 	database: Database;
 	clock: Clock;
-	users: UsersService;
-	instance: InstanceService;
+	countOpenReports(): Promise<number>;
 }
 
-export function createAdminService({ database, clock, users, instance }: AdminOptions) {
+export function createAdminService({ database, clock, countOpenReports }: AdminOptions) {
+	const db = database.reader;
+
 	return {
-		/** From the command line of the server. Running servers notice within seconds. */
-		async setGuestAccess(value: string): Promise<Instance['guestAccess']> {
-			const guestAccess = guestAccessModes.find((mode) => mode === value);
-			if (!guestAccess) throw new AppError('bad_request', `guestAccess is one of ${guestAccessModes.join(', ')}.`);
-			await database.transaction(async (transaction) => {
-				await instance.setGuestAccess(transaction, guestAccess);
-				const change = { action: 'change_settings', details: { guestAccess } } as const;
-				await insertAuditLog(transaction, { adminId: null, targetUserId: null, ...change, at: isoNow(clock) });
-			});
-			return guestAccess;
+		async stats(): Promise<Stats> {
+			const { total, active, banned } = await queries.countUsers(db, isoNow(clock));
+			return { totalUsers: total, activeUsers: active, bannedUsers: banned, pendingReports: await countOpenReports() };
 		},
 
-		/** From the command line of the server. The last administrator who can sign in stays one. */
-		async setRole(email: string, role: 'admin' | 'member'): Promise<{ name: string; username: string }> {
-			return database.transaction(async (transaction) => {
-				const user = await users.findByEmail(transaction, email.trim().toLowerCase());
-				if (!user) throw new AppError('not_found', `Nobody is registered as ${email}.`);
-				const admins = await users.lockActiveAdmins(transaction);
-				if (role === 'member' && admins.length === 1 && admins[0] === user.id) {
-					throw new AppError('forbidden', 'This is the last administrator. Make somebody else one first.');
-				}
-				const at = isoNow(clock);
-				await users.updateRole(transaction, { id: user.id, role, at });
-				await insertAuditLog(transaction, {
-					adminId: null,
-					action: role === 'admin' ? 'grant_admin' : 'revoke_admin',
-					targetUserId: user.id,
-					at,
-				});
-				return user;
+		async listUsers({ limit, cursor, search, status, sort }: UsersQuery): Promise<Page<AdminUser>> {
+			const words = search.trim();
+			const rows = await queries.listUsers(db, {
+				status,
+				sort,
+				search: words === '' ? null : { name: folded(words.replace(/^@/, '')), email: words.toLowerCase() },
+				now: isoNow(clock),
+				after: cursor ? decodeCursor(cursor) : null,
+				limit: limit + 1,
 			});
+			const { items, nextCursor } = pageOf(rows, limit, ({ id, created_at: createdAt }) => ({ createdAt, id }));
+			return { items: items.map(presentAdminUser), nextCursor };
 		},
 	};
 }

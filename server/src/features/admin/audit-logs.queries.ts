@@ -1,23 +1,89 @@
-/** The audit log: what administrators did, written in the transaction of the act itself. */
-import { newId } from '#core/ids';
-import type { Transaction } from '#core/transaction';
+/** The SQL of the audit log: what administrators did, written in the transaction of the act itself. */
+import type { Insertable } from 'kysely';
+import type { AuditLogsTable } from '#core/database/record-tables';
+import type { Tables } from '#core/database/tables';
+import type { Position } from '#core/keyset';
+import type { Reader, Transaction } from '#core/transaction';
+import type { EndOfChain } from './audit-logs.chain.ts';
 
-export interface AuditEntry {
-	/** Null for the command line of the server. */
-	adminId: string | null;
-	action: 'grant_admin' | 'revoke_admin' | 'change_settings';
-	/** Null for what concerns nobody in particular. */
-	targetUserId: string | null;
-	details?: Record<string, unknown>;
-	at: string;
+/** Takes the next place at the end of the chain. Whoever comes at the same time waits until this transaction is through. */
+export async function takePlace(transaction: Transaction): Promise<EndOfChain> {
+	return transaction
+		.updateTable('audit_chain')
+		.set(({ eb }) => ({ seq: eb('seq', '+', 1) }))
+		.returning(['seq', 'hash'])
+		.executeTakeFirstOrThrow();
 }
 
-export async function insertAuditLog(
-	transaction: Transaction,
-	{ adminId, action, targetUserId, details = {}, at }: AuditEntry,
-): Promise<void> {
-	await transaction
-		.insertInto('audit_logs')
-		.values({ id: newId(), admin_id: adminId, action, target_user_id: targetUserId, details: JSON.stringify(details), created_at: at })
+export async function moveEnd(transaction: Transaction, hash: string): Promise<void> {
+	await transaction.updateTable('audit_chain').set({ hash }).execute();
+}
+
+export function findEnd(db: Reader): Promise<EndOfChain> {
+	return db.selectFrom('audit_chain').select(['seq', 'hash']).executeTakeFirstOrThrow();
+}
+
+export async function insertAuditLog(transaction: Transaction, row: Insertable<Tables['audit_logs']>): Promise<void> {
+	await transaction.insertInto('audit_logs').values(row).execute();
+}
+
+/** Entries that are older than the chain, oldest first. There are no more of them, and they were few. */
+export function listOlder(db: Reader): Promise<AuditLogsTable[]> {
+	return db.selectFrom('audit_logs').selectAll().where('seq', 'is', null).orderBy('created_at').orderBy('id').execute();
+}
+
+/** The next entries of the chain. */
+export function listChained(db: Reader, { after, limit }: { after: number; limit: number }): Promise<AuditLogsTable[]> {
+	return db.selectFrom('audit_logs').selectAll().where('seq', '>', after).orderBy('seq').limit(limit).execute();
+}
+
+export interface AuditQuestion {
+	adminId?: string | undefined;
+	targetUserId?: string | undefined;
+	action?: string | undefined;
+	from?: string | undefined;
+	to?: string | undefined;
+	after: Position | null;
+	limit: number;
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAuditLogs>>[number];
+
+/** Latest first, with who did it and whom it concerned. */
+export function listAuditLogs(db: Reader, { adminId, targetUserId, action, from, to, after, limit }: AuditQuestion) {
+	return db
+		.selectFrom('audit_logs as log')
+		.leftJoin('users as admin', 'admin.id', 'log.admin_id')
+		.leftJoin('users as target', 'target.id', 'log.target_user_id')
+		.select([
+			'log.id',
+			'log.action',
+			'log.target_type',
+			'log.target_id',
+			'log.reason',
+			'log.details',
+			'log.created_at as createdAt',
+			'admin.id as admin_id',
+			'admin.name as admin_name',
+			'admin.username as admin_username',
+			'admin.avatar as admin_avatar',
+			'target.id as target_user_id',
+			'target.name as target_name',
+			'target.username as target_username',
+			'target.avatar as target_avatar',
+		])
+		.$if(adminId !== undefined, (query) => query.where('log.admin_id', '=', adminId as string))
+		.$if(targetUserId !== undefined, (query) => query.where('log.target_user_id', '=', targetUserId as string))
+		.$if(action !== undefined, (query) => query.where('log.action', '=', action as string))
+		.$if(from !== undefined, (query) => query.where('log.created_at', '>=', from as string))
+		.$if(to !== undefined, (query) => query.where('log.created_at', '<', to as string))
+		.$if(after !== null, (query) =>
+			query.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple('log.created_at', 'log.id'), '<', tuple(after?.createdAt as string, after?.id as string)),
+			),
+		)
+		.orderBy('log.created_at', 'desc')
+		.orderBy('log.id', 'desc')
+		.limit(limit)
 		.execute();
 }

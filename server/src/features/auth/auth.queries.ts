@@ -108,6 +108,19 @@ export async function revokeOtherSessions(
 		.execute();
 }
 
+/** As an administrator does; the reason stays with those sessions. */
+export async function endSessionsOf(
+	transaction: Transaction,
+	{ userId, reason, at }: { userId: string; reason: string; at: string },
+): Promise<void> {
+	await transaction
+		.updateTable('sessions')
+		.set({ revoked_at: at, ended_reason: reason })
+		.where('user_id', '=', userId)
+		.where('revoked_at', 'is', null)
+		.execute();
+}
+
 export async function removeExpiredSessions(transaction: Transaction, now: string): Promise<void> {
 	await transaction.deleteFrom('sessions').where('expires_at', '<', now).execute();
 }
@@ -117,7 +130,10 @@ export interface SessionOwner {
 	role: string;
 	status: string;
 	bannedUntil: string | null;
+	/** Of the ban or deactivation. */
+	reason: string;
 	revokedAt: string | null;
+	endedReason: string | null;
 	expiresAt: string;
 }
 
@@ -130,7 +146,9 @@ const ownerOf = hotQuery<{ sessionId: string }, SessionOwner>((db, value) =>
 			'users.role',
 			'users.status',
 			'users.banned_until as bannedUntil',
+			'users.blocked_reason as reason',
 			'sessions.revoked_at as revokedAt',
+			'sessions.ended_reason as endedReason',
 			'sessions.expires_at as expiresAt',
 		])
 		.where('sessions.id', '=', value('sessionId')),

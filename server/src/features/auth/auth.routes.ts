@@ -1,4 +1,13 @@
-import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
+import {
+	checkSession,
+	endOtherSessions,
+	endSession,
+	listSessions,
+	login,
+	logout,
+	refresh,
+	register,
+} from '@friends/contract/auth/auth.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { AuthService } from './auth.service.ts';
 
@@ -7,6 +16,8 @@ export function authRoutes(on: Bind, auth: AuthService): void {
 	on(login, ({ body, userAgent }) => auth.login(body, userAgent));
 	on(logout, ({ viewer }) => auth.logout(viewer));
 	on(refresh, ({ bearer, userAgent }) => auth.refresh(bearer, userAgent));
+	// The guard has asked already.
+	on(checkSession, async () => {});
 	on(listSessions, ({ viewer }) => auth.listSessions(viewer));
 	on(endSession, ({ viewer, params }) => auth.endSession(viewer, params.id));
 	on(endOtherSessions, ({ viewer }) => auth.endOtherSessions(viewer));

@@ -6,13 +6,13 @@ import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { createCommitCache } from '#core/commit-cache';
 import { violatedUniqueKey } from '#core/driver-errors';
-import { AppError, notFound } from '#core/errors';
+import { AppError, EndedError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
 import type { Database, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
-import { signInObstacle } from '../users/users.policy.ts';
-import type { UsersService } from '../users/users.service.ts';
+import { endedSentence, signInObstacle } from '../users/users.policy.ts';
+import type { UserRow, UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
 import { hashPassword, isCommonPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
@@ -29,7 +29,12 @@ interface AuthOptions {
 const keptOwnersMax = 10_000;
 const listedSessionsMax = 100;
 
-const sessionEnded = () => new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+/** @param reason set where an administrator ended it. */
+function sessionEnded(reason: string | null = null): AppError {
+	if (reason === null) return new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+	const ended = { why: 'signedOut', until: null, reason } as const;
+	return new EndedError('unauthenticated', endedSentence(ended), ended);
+}
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -57,6 +62,9 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 	}
 
 	async function register({ email, username, name, password }: RegisterBody, userAgent: string): Promise<Session> {
+		if (await instance.isClosed()) {
+			throw new AppError('registration_closed', 'This community does not take new members at the moment.');
+		}
 		if (await isCommonPassword(password)) {
 			const sentence = 'This password is one of those that are tried first. Please choose another.';
 			throw new AppError('validation_failed', sentence, { password: sentence });
@@ -88,9 +96,9 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 		return { ...opened, user: await users.present(user) };
 	}
 
-	function refuseBlocked({ status, banned_until: bannedUntil }: { status: string; banned_until: string | null }): void {
-		const obstacle = signInObstacle({ status, bannedUntil }, isoNow(clock));
-		if (obstacle) throw new AppError('account_blocked', obstacle);
+	function refuseBlocked({ status, banned_until: bannedUntil, blocked_reason: reason }: UserRow): void {
+		const obstacle = signInObstacle({ status, bannedUntil, reason }, isoNow(clock));
+		if (obstacle) throw new EndedError('account_blocked', endedSentence(obstacle), obstacle);
 	}
 
 	/** Which token follows the presented one: a new one, the same one again within the grace, or none because it was stolen. */
@@ -108,8 +116,9 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 		const refreshToken = tokens.nextRefresh(token);
 		const session = await queries.findSession(database.reader, sessionId);
 		const user = session && (await users.findById(database.reader, session.user_id));
-		if (!session || !user || session.revoked_at !== null || session.expires_at <= isoNow(clock)) throw sessionEnded();
+		if (!session || !user) throw sessionEnded();
 		refuseBlocked(user);
+		if (session.revoked_at !== null || session.expires_at <= isoNow(clock)) throw sessionEnded(session.ended_reason);
 
 		const successor = successorOf(token, session, userAgent);
 		if (successor === 'revoke') {
@@ -132,9 +141,10 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 		// Asked on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
 		const owner = (await owners.getMany([claims.sid], loadOwner)).get(claims.sid);
 		const now = isoNow(clock);
-		if (!owner || owner.revokedAt !== null || owner.expiresAt <= now) throw sessionEnded();
+		if (!owner) throw sessionEnded();
 		const obstacle = signInObstacle(owner, now);
-		if (obstacle) throw new AppError('unauthenticated', obstacle);
+		if (obstacle) throw new EndedError('unauthenticated', endedSentence(obstacle), obstacle);
+		if (owner.revokedAt !== null || owner.expiresAt <= now) throw sessionEnded(owner.endedReason);
 		return { kind: 'member', id: owner.id, role: owner.role as Member['role'], sessionId: claims.sid };
 	}
 

@@ -108,6 +108,30 @@ export async function emptyComment(transaction: Transaction, { id, at }: { id: s
 	await transaction.deleteFrom('revisions').where('comment_id', '=', id).execute();
 }
 
+/** Nobody sees it any more, and what it says stays with it. @returns its post; null when it was removed already, or is gone. */
+export async function hideComment(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<string | null> {
+	const row = await transaction
+		.updateTable('comments')
+		.set({ removed_at: at })
+		.where('id', '=', id)
+		.where('removed_at', 'is', null)
+		.returning('post_id')
+		.executeTakeFirst();
+	return row?.post_id ?? null;
+}
+
+/** @returns its post; null when it is not hidden, or gone. */
+export async function showComment(transaction: Transaction, id: string): Promise<string | null> {
+	const row = await transaction
+		.updateTable('comments')
+		.set({ removed_at: null })
+		.where('id', '=', id)
+		.where('removed_at', 'is not', null)
+		.returning('post_id')
+		.executeTakeFirst();
+	return row?.post_id ?? null;
+}
+
 interface CommentLike {
 	id: string;
 	userId: string;

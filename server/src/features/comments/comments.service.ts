@@ -149,6 +149,15 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 			await posts.countComment(transaction, row.post_id, -1);
 		},
 
+		/** By an administrator, who may change their mind. @returns false when it was so already, or is gone. */
+		async setHidden(transaction: Transaction, { id, isHidden }: { id: string; isHidden: boolean }): Promise<boolean> {
+			const postId = isHidden
+				? await queries.hideComment(transaction, { id, at: isoNow(clock) })
+				: await queries.showComment(transaction, id);
+			if (postId !== null) await posts.countComment(transaction, postId, isHidden ? -1 : 1);
+			return postId !== null;
+		},
+
 		async listRevisions(viewer: Viewer, id: string, page: PageQuery): Promise<Page<Revision>> {
 			await requireVisible(database.reader, id, viewer);
 			return posts.pageOfRevisions({ commentId: id }, page);

@@ -1,9 +1,16 @@
 /** All SQL of the instance room: settings as key and JSON value. */
+import { needsRowLocks } from '#core/database/engine/row-locks';
 import type { Reader, Transaction } from '#core/transaction';
 
 export async function loadSettings(db: Reader): Promise<Map<string, unknown>> {
 	const rows = await db.selectFrom('instance_settings').select(['key', 'value']).execute();
 	return new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
+}
+
+/** Of two changes at once the second waits and reads what the first left. Where there are administrators, there was a first one. */
+export async function lockSettings(transaction: Transaction): Promise<void> {
+	if (!needsRowLocks(transaction)) return;
+	await transaction.selectFrom('instance_settings').select('key').where('key', '=', 'firstAdministrator').forUpdate().execute();
 }
 
 /** @returns false when the key was set already; of several that try at once, one gets true. */

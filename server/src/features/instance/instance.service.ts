@@ -1,5 +1,6 @@
 /** The settings of this community, and who its first administrator was. */
-import type { Features, Instance } from '@friends/contract/instance/instance.schema';
+import type { Instance, Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
+import type * as z from 'zod/mini';
 import { type Clock, isoNow } from '#core/clock';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
@@ -7,33 +8,42 @@ import * as queries from './instance.queries.ts';
 /** Other nodes may have changed a setting; this is how long a node may not have noticed. */
 const settingsFreshMs = 2_000;
 
-interface Settings {
-	name: string;
-	guestAccess: Instance['guestAccess'];
-	features: Features;
+interface StoredSettings extends Settings {
 	/** Id of the first person who registered; null on an empty instance. */
 	firstAdministrator: string | null;
 }
 
-const defaults: Settings = {
+const defaults: StoredSettings = {
 	name: 'FRIENDS',
+	description: '',
 	guestAccess: 'landing',
+	registration: 'open',
 	features: { friends: true, messages: false, explore: false, notifications: false },
+	rules: '',
 	firstAdministrator: null,
 };
+
+type SettingsBody = z.output<typeof updateSettingsBodySchema>;
+type Key = keyof Settings;
+
+const keys = Object.keys(defaults).filter((key) => key !== 'firstAdministrator') as Key[];
+
+const pick = (settings: Settings, of: Key[]): Partial<Settings> => Object.fromEntries(of.map((key) => [key, settings[key]]));
 
 export type InstanceService = ReturnType<typeof createInstanceService>;
 
 export function createInstanceService({ database, clock }: { database: Database; clock: Clock }) {
-	let kept: { settings: Settings; loadedAtMs: number } | null = null;
+	let kept: { settings: StoredSettings; loadedAtMs: number } | null = null;
+
+	async function load(db: Reader): Promise<StoredSettings> {
+		const stored = Object.fromEntries(await queries.loadSettings(db)) as Partial<StoredSettings>;
+		return { ...defaults, ...stored, features: { ...defaults.features, ...stored.features } };
+	}
 
 	/** @param db a running transaction, where there is one: it must not wait for a second connection. */
-	async function settings(db: Reader = database.reader): Promise<Settings> {
+	async function settings(db: Reader = database.reader): Promise<StoredSettings> {
 		const nowMs = performance.now();
-		if (!kept || nowMs - kept.loadedAtMs > settingsFreshMs) {
-			const stored = Object.fromEntries(await queries.loadSettings(db)) as Partial<Settings>;
-			kept = { settings: { ...defaults, ...stored, features: { ...defaults.features, ...stored.features } }, loadedAtMs: nowMs };
-		}
+		if (!kept || nowMs - kept.loadedAtMs > settingsFreshMs) kept = { settings: await load(db), loadedAtMs: nowMs };
 		return kept.settings;
 	}
 
@@ -41,18 +51,36 @@ export function createInstanceService({ database, clock }: { database: Database;
 		features: async (db?: Reader) => (await settings(db)).features,
 		isPrivate: async () => (await settings()).guestAccess === 'private',
 
-		async view(): Promise<Instance> {
-			const { name, guestAccess, features, firstAdministrator } = await settings();
-			return { name, guestAccess, features, isEmpty: firstAdministrator === null };
+		/** To new members; never to the first one. */
+		async isClosed(): Promise<boolean> {
+			const { registration, firstAdministrator } = await settings();
+			return registration === 'closed' && firstAdministrator !== null;
 		},
+
+		async view(): Promise<Instance> {
+			const { name, description, guestAccess, registration, features, rules, firstAdministrator } = await settings();
+			const isEmpty = firstAdministrator === null;
+			return { name, description, guestAccess, registration, features, hasRules: rules !== '', isEmpty };
+		},
+
+		rules: async () => ({ rules: (await settings()).rules }),
+
+		/** As they are stored, whatever is kept. */
+		settings: async (db: Reader): Promise<Settings> => pick(await load(db), keys) as Settings,
 
 		/** Makes the caller the first administrator unless somebody was before; exactly one of many at once succeeds. */
 		async claimFirstAdministrator(transaction: Transaction, userId: string): Promise<boolean> {
 			return queries.insertSetting(transaction, { key: 'firstAdministrator', value: userId, at: isoNow(clock) });
 		},
 
-		async setGuestAccess(transaction: Transaction, guestAccess: Instance['guestAccess']): Promise<void> {
-			await queries.writeSetting(transaction, { key: 'guestAccess', value: guestAccess, at: isoNow(clock) });
+		/** What is left out stays, the single features too. @returns what changed: as it was, and as it is. */
+		async update(transaction: Transaction, { features, ...rest }: SettingsBody) {
+			await queries.lockSettings(transaction);
+			const before = await load(transaction);
+			const after = { ...before, ...rest, features: { ...before.features, ...features } } as StoredSettings;
+			const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+			for (const key of changed) await queries.writeSetting(transaction, { key, value: after[key], at: isoNow(clock) });
+			return { before: pick(before, changed), after: pick(after, changed) };
 		},
 
 		/** Call after a change has been committed. */

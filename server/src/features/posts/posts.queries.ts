@@ -235,6 +235,17 @@ export async function updatePostText(
 	await transaction.updateTable('posts').set({ title, body, updated_at: at }).where('id', '=', id).execute();
 }
 
+/** @returns false when it was so already, or is gone. */
+export async function setArchived(transaction: Transaction, { id, isArchived }: { id: string; isArchived: boolean }): Promise<boolean> {
+	const result = await transaction
+		.updateTable('posts')
+		.set({ is_archived: isArchived })
+		.where('id', '=', id)
+		.where('is_archived', '=', !isArchived)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) === 1;
+}
+
 export async function deletePost(transaction: Transaction, id: string): Promise<void> {
 	await transaction.deleteFrom('posts').where('id', '=', id).execute();
 }

@@ -273,6 +273,8 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		create,
 		update,
 		remove,
+		/** By an administrator: what is archived, nobody sees. @returns false when it was so already, or is gone. */
+		setArchived: queries.setArchived,
 		listRevisions,
 		pageOfRevisions,
 		insertRevision: queries.insertRevision,

@@ -1,12 +1,12 @@
-/** All SQL of the reports room. */
-import type { Transaction } from '#core/transaction';
+/** The SQL of reporting, and of what reporters hear of it. */
+import type { Reader, Transaction } from '#core/transaction';
 
-type Target = 'post_id' | 'comment_id' | 'user_id';
+export type TargetColumn = 'post_id' | 'comment_id' | 'user_id';
 
 export interface NewReport {
 	id: string;
 	reporterId: string;
-	target: Target;
+	target: TargetColumn;
 	targetId: string;
 	reason: string;
 	at: string;
@@ -21,8 +21,74 @@ export async function putReport(transaction: Transaction, { id, reporterId, targ
 			conflict
 				.columns([target, 'reporter_id'])
 				.where(target, 'is not', null)
-				.doUpdateSet({ reason, created_at: at, status: 'pending', resolved_at: null }),
+				.doUpdateSet({ reason, created_at: at, status: 'pending', resolved_at: null, outcome_seen_at: null }),
 		)
 		.returning(['id', 'created_at as createdAt'])
 		.executeTakeFirstOrThrow();
+}
+
+interface Reported {
+	caseId: string;
+	target: TargetColumn;
+	targetId: string;
+	at: string;
+}
+
+/** All reports of one thing are one case, which a new one opens again. @returns null where the thing was removed; a member can be reported again. */
+export async function openCase(transaction: Transaction, { caseId, target, targetId, at }: Reported): Promise<string | null> {
+	const row = await transaction
+		.insertInto('report_cases')
+		.values({ id: caseId, [target]: targetId, report_count: 0, first_reported_at: at, last_reported_at: at })
+		.onConflict((conflict) =>
+			conflict
+				.column(target)
+				.where(target, 'is not', null)
+				.doUpdateSet({ status: 'open', last_reported_at: at, resolved_at: null })
+				.where(({ eb, or }) => or([eb('report_cases.status', '<>', 'removed'), eb('report_cases.user_id', 'is not', null)])),
+		)
+		.returning('id')
+		.executeTakeFirst();
+	return row?.id ?? null;
+}
+
+/** Counted while the case is locked, so the count is never off. */
+export async function addToCase(transaction: Transaction, { caseId, reportId }: { caseId: string; reportId: string }): Promise<void> {
+	await transaction.updateTable('reports').set({ case_id: caseId }).where('id', '=', reportId).execute();
+	await transaction
+		.updateTable('report_cases')
+		.set(({ selectFrom, fn }) => ({
+			report_count: selectFrom('reports').select(fn.countAll<number>().as('count')).where('reports.case_id', '=', caseId),
+		}))
+		.where('id', '=', caseId)
+		.execute();
+}
+
+export type OutcomeRow = Awaited<ReturnType<typeof listOutcomes>>[number];
+
+/** What became of a member's reports and they have not seen, latest first. */
+export function listOutcomes(db: Reader, { reporterId, limit }: { reporterId: string; limit: number }) {
+	return db
+		.selectFrom('reports')
+		.select(['id', 'post_id', 'comment_id', 'reason', 'status', 'created_at as createdAt', 'resolved_at as resolvedAt'])
+		.where('reporter_id', '=', reporterId)
+		.where('resolved_at', 'is not', null)
+		.where('outcome_seen_at', 'is', null)
+		.orderBy('resolved_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.$narrowType<{ resolvedAt: string }>()
+		.execute();
+}
+
+export async function seeOutcomes(
+	transaction: Transaction,
+	{ reporterId, ids, at }: { reporterId: string; ids: string[]; at: string },
+): Promise<void> {
+	await transaction
+		.updateTable('reports')
+		.set({ outcome_seen_at: at })
+		.where('reporter_id', '=', reporterId)
+		.where('id', 'in', ids)
+		.where('resolved_at', 'is not', null)
+		.execute();
 }

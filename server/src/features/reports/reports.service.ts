@@ -1,21 +1,26 @@
 /** Reports: what members ask the administrators to look at. */
-import type { createReportBodySchema } from '@friends/contract/reports/reports.schema';
+
+import { reportLimits } from '@friends/contract/reports/reports.limits';
+import type { createReportBodySchema, Outcome, seenOutcomesBodySchema } from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
-import { AppError } from '#core/errors';
+import { AppError, notFound } from '#core/errors';
 import { newId } from '#core/ids';
-import type { Transaction } from '#core/transaction';
+import type { Database, Transaction } from '#core/transaction';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
+import { presentOutcome } from './reports.present.ts';
 import * as queries from './reports.queries.ts';
 
 type ReportBody = z.output<typeof createReportBodySchema>;
+type SeenBody = z.output<typeof seenOutcomesBodySchema>;
 
 export type ReportsService = ReturnType<typeof createReportsService>;
 
 interface ReportsOptions {
+	database: Database;
 	clock: Clock;
 	posts: PostsService;
 	comments: CommentsService;
@@ -24,7 +29,7 @@ interface ReportsOptions {
 
 const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id' } as const;
 
-export function createReportsService({ clock, posts, comments, profiles }: ReportsOptions) {
+export function createReportsService({ database, clock, posts, comments, profiles }: ReportsOptions) {
 	/** What the member does not see does not exist. */
 	const canReport = { post: posts.canReport, comment: comments.canReport, user: profiles.canReport };
 
@@ -32,8 +37,22 @@ export function createReportsService({ clock, posts, comments, profiles }: Repor
 		async create(transaction: Transaction, reporter: Member, { target, targetId, reason }: ReportBody) {
 			const isAllowed = await canReport[target](transaction, targetId, reporter);
 			if (!isAllowed) throw new AppError('forbidden', 'You cannot report what is your own.');
-			const report = { id: newId(), reporterId: reporter.id, target: columns[target], targetId, reason: reason.trim(), at: isoNow(clock) };
-			return queries.putReport(transaction, report);
+			const at = isoNow(clock);
+			const thing = { target: columns[target], targetId, at };
+			const report = await queries.putReport(transaction, { id: newId(), reporterId: reporter.id, reason: reason.trim(), ...thing });
+			const caseId = await queries.openCase(transaction, { caseId: newId(), ...thing });
+			if (caseId === null) throw notFound('What you report');
+			await queries.addToCase(transaction, { caseId, reportId: report.id });
+			return report;
+		},
+
+		async listOutcomes({ id: reporterId }: Member): Promise<Outcome[]> {
+			const rows = await queries.listOutcomes(database.reader, { reporterId, limit: reportLimits.outcomes.maxItems });
+			return rows.map(presentOutcome);
+		},
+
+		async seeOutcomes(transaction: Transaction, { id: reporterId }: Member, { ids }: SeenBody): Promise<void> {
+			await queries.seeOutcomes(transaction, { reporterId, ids, at: isoNow(clock) });
 		},
 	};
 }

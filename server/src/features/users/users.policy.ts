@@ -1,4 +1,5 @@
 /** Who may see whose profile, and which accounts may be signed in: pure functions of (viewer, thing). */
+import type { Ended } from '@friends/contract/core/problem.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 
 export interface ProfileFacts {
@@ -22,14 +23,28 @@ export function canSeeProfile(viewer: Viewer, { ownerId, visibility, isFriend, i
 export interface AccountFacts {
 	status: string;
 	bannedUntil: string | null;
+	/** What the administrator gave as the reason, or ''. */
+	reason: string;
 }
 
-/** Why this account may not be signed in at `now` (ISO 8601), as a sentence; null when it may. */
-export function signInObstacle({ status, bannedUntil }: AccountFacts, now: string): string | null {
-	if (status === 'deleted') return 'This account has been deleted.';
-	if (status === 'inactive') return 'This account has been deactivated. An administrator can reactivate it.';
-	if (bannedUntil !== null && bannedUntil > now) return `This account is banned until ${sentenceTime(bannedUntil)}.`;
+/** Why this account may not be signed in at `now` (ISO 8601); null when it may. */
+export function signInObstacle({ status, bannedUntil, reason }: AccountFacts, now: string): Ended | null {
+	if (status === 'deleted') return { why: 'deleted', until: null, reason: '' };
+	if (status === 'inactive') return { why: 'deactivated', until: null, reason };
+	if (bannedUntil !== null && bannedUntil > now) return { why: 'banned', until: bannedUntil, reason };
 	return null;
+}
+
+const sentences: Record<Ended['why'], (until: string) => string> = {
+	deleted: () => 'This account has been deleted.',
+	deactivated: () => 'This account has been deactivated. An administrator can reactivate it.',
+	banned: (until) => `This account is banned until ${sentenceTime(until)}.`,
+	signedOut: () => 'An administrator has signed you out. Please log in again.',
+};
+
+export function endedSentence({ why, until, reason }: Ended): string {
+	const sentence = sentences[why](until ?? '');
+	return reason ? `${sentence} Reason: ${reason}` : sentence;
 }
 
 const sentenceTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

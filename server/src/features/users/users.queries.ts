@@ -115,20 +115,29 @@ export async function updateSettings(transaction: Transaction, { id, settings }:
 }
 
 /** The administrators who may act. Their rows are written, so of two changes at once the second waits and counts again. */
-export async function lockActiveAdmins(transaction: Transaction): Promise<string[]> {
+export async function lockActiveAdmins(transaction: Transaction, now: string): Promise<string[]> {
 	const rows = await transaction
 		.updateTable('users')
 		.set({ role: 'admin' })
 		.where('role', '=', 'admin')
 		.where('status', '=', 'active')
+		.where(({ eb, or }) => or([eb('banned_until', 'is', null), eb('banned_until', '<=', now)]))
 		.returning('id')
 		.execute();
 	return rows.map(({ id }) => id);
 }
 
-export async function updateRole(
+/** What administrators decide about an account. */
+export type StandingChanges = Partial<Pick<UserRow, 'role' | 'status' | 'banned_until' | 'blocked_reason'>>;
+
+export async function updateStanding(
 	transaction: Transaction,
-	{ id, role, at }: { id: string; role: UserRow['role']; at: string },
-): Promise<void> {
-	await transaction.updateTable('users').set({ role, updated_at: at }).where('id', '=', id).execute();
+	{ id, changes, at }: { id: string; changes: StandingChanges; at: string },
+): Promise<UserRow> {
+	return transaction
+		.updateTable('users')
+		.set({ ...changes, updated_at: at })
+		.where('id', '=', id)
+		.returningAll()
+		.executeTakeFirstOrThrow();
 }

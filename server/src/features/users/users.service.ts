@@ -16,6 +16,7 @@ type PrivacyBody = z.output<typeof updatePrivacyBodySchema>;
 
 /** A row as other rooms are handed it. */
 export type UserRow = queries.UserRow;
+export type StandingChanges = queries.StandingChanges;
 
 interface UsersOptions {
 	database: Database;
@@ -97,8 +98,9 @@ export function createUsersService({
 			}
 		},
 		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
-		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction),
-		updateRole: queries.updateRole,
+		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction, isoNow(clock)),
+		updateStanding: (transaction: Transaction, id: string, changes: queries.StandingChanges) =>
+			queries.updateStanding(transaction, { id, changes, at: isoNow(clock) }),
 
 		async updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<CurrentUser> {
 			const at = isoNow(clock);
@@ -109,6 +111,14 @@ export function createUsersService({
 			const user = await queries.updateProfile(transaction, { id, changes, at });
 			await releaseReplaced(transaction, before, user);
 			return presentCurrentUser(user, await instance.features(transaction));
+		},
+
+		/** By an administrator: what a member shows of themselves beside their name. */
+		async emptyProfile(transaction: Transaction, id: string): Promise<void> {
+			const at = isoNow(clock);
+			const before = await queries.lockUser(transaction, { id, at });
+			const changes = { avatar: '', banner: '', bio: '', location: '', website: '', interests: '[]' };
+			await releaseReplaced(transaction, before, await queries.updateProfile(transaction, { id, changes, at }));
 		},
 
 		async updatePrivacy(transaction: Transaction, { id }: Member, body: PrivacyBody): Promise<CurrentUser> {

@@ -1,11 +1,13 @@
-/** Settings, the admin panel for administrators, and the way out. */
-import { LogOut, Settings, Shield } from 'lucide-react';
+/** Settings, the admin panel for administrators, the rules where there are any, and the way out. */
+import { LogOut, ScrollText, Settings, Shield } from 'lucide-react';
 import { paths } from '#core/paths.ts';
+import { useInstance } from '#features/instance/instance.queries.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { signOut } from '../session-end.ts';
 
 export function SettingsMenu({ isAdmin }: { isAdmin: boolean }) {
+	const hasRules = useInstance()?.hasRules;
 	return (
 		<Menu trigger={<IconButton label="Settings" icon={Settings} />}>
 			<MenuItem href={paths.settings} icon={Settings}>
@@ -14,6 +16,11 @@ export function SettingsMenu({ isAdmin }: { isAdmin: boolean }) {
 			{isAdmin && (
 				<MenuItem href={paths.admin} icon={Shield}>
 					Admin Panel
+				</MenuItem>
+			)}
+			{hasRules && (
+				<MenuItem href={paths.rules} icon={ScrollText}>
+					Community rules
 				</MenuItem>
 			)}
 			<MenuSeparator />

@@ -1,5 +1,6 @@
 /** The frame of every page but the front door: bar on top, dock below, one page between. */
 import type { ReactNode } from 'react';
+import { Outcomes } from '#features/reports/outcomes.tsx';
 import { Reporting } from '#features/reports/reporting.tsx';
 import { Dock } from './dock.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -14,7 +15,10 @@ export function Shell({ children }: { children: ReactNode }) {
 			<SkipLink />
 			<TopBar />
 			<OfflineNotice />
-			<main className="mx-auto max-w-[calc(var(--shell-max)+48px)] px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">{children}</main>
+			<main className="mx-auto max-w-[calc(var(--shell-max)+48px)] px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
+				<Outcomes />
+				{children}
+			</main>
 			<Dock />
 			<Reporting />
 		</div>

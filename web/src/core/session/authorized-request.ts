@@ -1,5 +1,5 @@
 /** A request in the name of whoever is signed in: an expired session is renewed once on the way, an ended one ends here too. */
-import { ApiError } from '../api-error.ts';
+import { ApiError, detailOf } from '../api-error.ts';
 import { type Reply, type RequestOptions, request } from '../http.ts';
 import { isTransient } from '../retry-rules.ts';
 import { refreshSession } from './refresh.ts';
@@ -12,11 +12,19 @@ export async function authorizedRequest(path: string, options: RequestOptions = 
 		return await request(path, options);
 	} catch (error) {
 		if (!(error instanceof ApiError) || path.startsWith('/auth/') || !hasTokens(sentAs)) throw error;
-		if (error.problem?.code === 'account_blocked' && isStill(sentAs)) endSession(error.problem.detail);
+		if (isEnded(error)) {
+			if (isStill(sentAs)) endSession(detailOf(error, '') || null);
+			throw error;
+		}
 		if (error.status !== 401) throw error;
 		await renewFor(error, sentAs);
 		return request(path, options);
 	}
+}
+
+/** Somebody has seen to it that this session is over: renewing it would be answered alike. */
+function isEnded({ problem }: ApiError): boolean {
+	return problem?.code === 'account_blocked' || problem?.ended !== undefined;
 }
 
 /** Rejects when repeating makes no sense: with the 401 itself when the session is over, with the cause when renewing only failed for now. */

@@ -68,3 +68,15 @@ it('signs in, the email trimmed and the password as it is', async () => {
 	expect(getSession().user?.username).toBe('ada');
 	expect(requests[0]?.body).toEqual({ email: 'ada@example.org', password: ' secret ' });
 });
+
+it('says why the session of before has ended', () => {
+	setSignedOut('You are banned until tomorrow. Reason: Spam');
+	render(<LoginForm registerHref="/register" />);
+	expect(screen.getByText('You have been signed out')).toBeTruthy();
+	expect(screen.getByText('You are banned until tomorrow. Reason: Spam')).toBeTruthy();
+});
+
+it('says nothing to whoever was not signed in', () => {
+	render(<LoginForm registerHref="/register" />);
+	expect(screen.queryByText('You have been signed out')).toBeNull();
+});

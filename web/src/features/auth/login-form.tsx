@@ -7,6 +7,7 @@ import { PasswordInput } from '#ui/password-input.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { checkLogin, loginFields } from './auth-rules.ts';
+import { EndedNotice } from './ended-notice.tsx';
 import { failedFields, failureText } from './failure.ts';
 import { OtherWay } from './other-way.tsx';
 import { useFields } from './use-fields.ts';
@@ -34,6 +35,7 @@ export function LoginForm({ registerHref }: { registerHref: string }) {
 
 	return (
 		<form ref={form} noValidate className="grid gap-[18px]" onSubmit={handleSubmit}>
+			<EndedNotice />
 			<Field label="Email" error={errors.email}>
 				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
 			</Field>

@@ -32,7 +32,7 @@ afterEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 function submit(values: Partial<typeof filled>, isFirstAccount = false) {
-	render(<RegisterForm isFirstAccount={isFirstAccount} loginHref="/login" />);
+	render(<RegisterForm isFirstAccount={isFirstAccount} hasRules={false} loginHref="/login" />);
 	for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
 	fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 }
@@ -109,4 +109,14 @@ it('has a sentence for failures without one', async () => {
 	answer = () => new Response('', { status: 400 });
 	submit(filled);
 	await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Registration failed', description: 'Something went wrong' }));
+});
+
+it('leads to the rules where there are any', () => {
+	render(<RegisterForm isFirstAccount={false} hasRules loginHref="/login" />);
+	expect(screen.getByRole('link', { name: 'community rules' }).getAttribute('href')).toBe('/rules');
+});
+
+it('says nothing of rules where there are none', () => {
+	render(<RegisterForm isFirstAccount={false} hasRules={false} loginHref="/login" />);
+	expect(screen.queryByRole('link', { name: 'community rules' })).toBeNull();
 });

@@ -2,6 +2,8 @@
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#core/paths.ts';
 import { register } from '#core/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -19,10 +21,12 @@ const handleRules = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fa
 export interface RegisterFormProps {
 	/** Nobody has registered yet. */
 	isFirstAccount: boolean;
+	/** There are rules that everybody here keeps. */
+	hasRules: boolean;
 	loginHref: string;
 }
 
-export function RegisterForm({ isFirstAccount, loginHref }: RegisterFormProps) {
+export function RegisterForm({ isFirstAccount, hasRules, loginHref }: RegisterFormProps) {
 	const { form, values, errors, bind, showErrors } = useFields(registerFields);
 	const [isPending, setIsPending] = useState(false);
 
@@ -70,7 +74,20 @@ export function RegisterForm({ isFirstAccount, loginHref }: RegisterFormProps) {
 			<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel="Signing up...">
 				Sign Up
 			</Button>
+			{hasRules && <RulesLine />}
 			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
 		</form>
+	);
+}
+
+function RulesLine() {
+	return (
+		<p className="-mt-1.5 text-center text-small text-pretty text-muted">
+			By signing up you agree to the{' '}
+			<Link href={paths.rules} className="rounded-chip font-label text-brand underline underline-offset-3 dark:text-brand-ink">
+				community rules
+			</Link>
+			.
+		</p>
 	);
 }

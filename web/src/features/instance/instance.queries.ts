@@ -14,6 +14,11 @@ export function useInstance({ enabled = true }: { enabled?: boolean } = {}): Ins
 	return useQuery({ ...instanceQuery, enabled }).data;
 }
 
+/** The first person may always register. */
+export function isRegistrationClosed(instance: Instance | undefined): boolean {
+	return instance?.registration === 'closed' && !instance.isEmpty;
+}
+
 /** Undefined until the first answer. Where none comes, the front door is all that is certain. */
 export function useGuestAccess({ enabled }: { enabled: boolean }): Instance['guestAccess'] | undefined {
 	const { data, fetchStatus, failureCount } = useQuery({ ...instanceQuery, enabled });

@@ -8,6 +8,8 @@ import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
 import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+// Loaded before the tests: their patience is not for modules.
+import './report-dialog.tsx';
 import { Reporting } from './reporting.tsx';
 
 afterEach(() => {

@@ -1,12 +1,16 @@
+/** What administration from the command line of the server does to the database. */
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { endSessionsOf } from '../auth/auth.queries.ts';
 import { createInstanceService } from '../instance/instance.service.ts';
 import { createUsersService } from '../users/users.service.ts';
-import { createAdminService } from './admin.service.ts';
+import { createAuditLogsService } from './audit-logs.service.ts';
+import { createSettingsService } from './settings.service.ts';
+import { createUserActionsService } from './user-actions.service.ts';
 
 let server: TestApp;
 let admin: SignedInMember;
@@ -22,7 +26,11 @@ const clock = { now: () => new Date() };
 function service() {
 	const { database } = server;
 	const instance = createInstanceService({ database, clock });
-	return createAdminService({ database, clock, users: createUsersService({ database, clock, instance }), instance });
+	const users = createUsersService({ database, clock, instance });
+	const auditLogs = createAuditLogsService({ database, clock, users });
+	const { setRole } = createUserActionsService({ database, clock, users, endSessions: endSessionsOf, auditLogs });
+	const { setGuestAccess } = createSettingsService({ database, instance, auditLogs });
+	return { setRole, setGuestAccess };
 }
 
 test('what guests find is changed with a line in the audit log, or not at all', async () => {
@@ -32,11 +40,11 @@ test('what guests find is changed with a line in the audit log, or not at all', 
 	const logs = await server.database.reader
 		.selectFrom('audit_logs')
 		.select(['action', 'target_user_id', 'details'])
-		.orderBy('id')
+		.orderBy('seq')
 		.execute();
 	expect(logs.map(({ details, ...log }) => ({ ...log, details: JSON.parse(details) as unknown }))).toEqual([
-		{ action: 'change_settings', target_user_id: null, details: { guestAccess: 'open' } },
-		{ action: 'change_settings', target_user_id: null, details: { guestAccess: 'landing' } },
+		{ action: 'change_settings', target_user_id: null, details: { before: { guestAccess: 'landing' }, after: { guestAccess: 'open' } } },
+		{ action: 'change_settings', target_user_id: null, details: { before: { guestAccess: 'open' }, after: { guestAccess: 'landing' } } },
 	]);
 });
 
@@ -75,7 +83,7 @@ describe('the administrator role', () => {
 
 	test('leaves a line in the audit log each time it changes, and none when it does not', async () => {
 		const logs = () =>
-			server.database.reader.selectFrom('audit_logs').select(['admin_id', 'action', 'target_user_id']).orderBy('id').execute();
+			server.database.reader.selectFrom('audit_logs').select(['admin_id', 'action', 'target_user_id']).orderBy('seq').execute();
 		const before = (await logs()).length;
 		await service().setRole(maya.user.email, 'admin');
 		await service().setRole(maya.user.email, 'member');

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { idParamsSchema } from '../core/scalars.ts';
+import { settingsSchema, updateSettingsBodySchema } from '../instance/instance.schema.ts';
+import { auditFilterSchema, auditLogSchema, listAuditLogsQuerySchema } from './audit-logs.schema.ts';
+import { adminReportPageSchema, adminReportSchema, listReportsQuerySchema, removeBodySchema, resolveBodySchema } from './reports.schema.ts';
+import { adminUserSchema, listUsersQuerySchema, statisticsSchema, statsSchema, userActionBodySchema } from './users.schema.ts';
+
+export const getStats = endpoint({
+	method: 'GET',
+	path: '/api/admin/stats',
+	access: 'admin',
+	summary: 'How many members there are, how many are active and banned, and how many reported things wait.',
+	response: statsSchema,
+});
+
+export const listUsers = endpoint({
+	method: 'GET',
+	path: '/api/admin/users',
+	access: 'admin',
+	summary: 'Members, newest first unless sorted otherwise; `search` finds by the beginning of a name, username or email.',
+	query: listUsersQuerySchema,
+	response: z.object({ users: z.array(adminUserSchema) }),
+});
+
+export const actOnUser = endpoint({
+	method: 'POST',
+	path: '/api/admin/users/action',
+	access: 'admin',
+	summary: 'Ban, deactivate or sign out a member, undo that, or give or take the administrator role. Nobody acts on themselves.',
+	body: userActionBodySchema,
+	response: adminUserSchema,
+	idempotent: true,
+	errors: ['not_found', 'forbidden'],
+});
+
+export const listAdminReports = endpoint({
+	method: 'GET',
+	path: '/api/admin/reports',
+	access: 'admin',
+	summary: 'What was reported, one row for each thing, the one that was reported last first.',
+	query: listReportsQuerySchema,
+	response: z.array(adminReportSchema),
+});
+
+export const getAdminReport = endpoint({
+	method: 'GET',
+	path: '/api/admin/reports/:id',
+	access: 'admin',
+	summary: 'One reported thing where it stands, with all its reports.',
+	params: idParamsSchema,
+	response: adminReportPageSchema,
+	errors: ['not_found'],
+});
+
+export const removeReported = endpoint({
+	method: 'POST',
+	path: '/api/admin/reports/:id/remove',
+	access: 'admin',
+	summary: 'Take a reported post or comment out everywhere; of a member, empty what they show of themselves.',
+	params: idParamsSchema,
+	body: removeBodySchema,
+	response: adminReportSchema,
+	idempotent: true,
+	errors: ['not_found', 'conflict'],
+});
+
+export const dismissReport = endpoint({
+	method: 'POST',
+	path: '/api/admin/reports/:id/dismiss',
+	access: 'admin',
+	summary: 'Keep what was reported.',
+	params: idParamsSchema,
+	body: resolveBodySchema,
+	response: adminReportSchema,
+	idempotent: true,
+	errors: ['not_found', 'conflict'],
+});
+
+export const restoreReported = endpoint({
+	method: 'POST',
+	path: '/api/admin/reports/:id/restore',
+	access: 'admin',
+	summary: 'Bring a removed post or comment back, within 30 days.',
+	params: idParamsSchema,
+	body: resolveBodySchema,
+	response: adminReportSchema,
+	idempotent: true,
+	errors: ['not_found', 'conflict'],
+});
+
+export const listAuditLogs = endpoint({
+	method: 'GET',
+	path: '/api/admin/audit-logs',
+	access: 'admin',
+	summary: 'What administrators did, latest first.',
+	query: listAuditLogsQuerySchema,
+	response: z.object({ logs: z.array(auditLogSchema) }),
+});
+
+export const exportAuditLogs = endpoint({
+	method: 'GET',
+	path: '/api/admin/audit-logs/export',
+	access: 'admin',
+	summary: 'The audit log as a table for spreadsheets, latest first.',
+	query: auditFilterSchema,
+	download: { mediaType: 'text/csv', filename: 'audit-log.csv' },
+});
+
+export const getStatistics = endpoint({
+	method: 'GET',
+	path: '/api/admin/statistics',
+	access: 'admin',
+	summary: 'Members, active members, posts and reports of each of the last 90 days.',
+	response: statisticsSchema,
+});
+
+export const getSettings = endpoint({
+	method: 'GET',
+	path: '/api/admin/instance',
+	access: 'admin',
+	summary: 'The settings of this community.',
+	response: settingsSchema,
+});
+
+export const updateSettings = endpoint({
+	method: 'PUT',
+	path: '/api/admin/instance',
+	access: 'admin',
+	summary: 'Change settings of this community, at once for everybody; what is left out stays.',
+	body: updateSettingsBodySchema,
+	response: settingsSchema,
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { pageQuerySchema } from '../core/pages.ts';
+import { idSchema, timeSchema } from '../core/scalars.ts';
+import { profileParamsSchema } from '../profiles/profiles.schema.ts';
+import { reportTargets } from '../reports/reports.schema.ts';
+import { authorSchema } from '../users/users.schema.ts';
+import { userActions } from './users.schema.ts';
+
+export const auditActions = [...userActions, 'remove_content', 'restore_content', 'dismiss_report', 'change_settings'] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const person = z.optional(profileParamsSchema.shape.id);
+
+export const auditFilterSchema = z.strictObject({
+	/** An id or a username. */
+	admin: person,
+	/** An id or a username. */
+	target: person,
+	action: z.optional(z.enum(auditActions, 'This action does not exist')),
+	/** From then on. */
+	from: z.optional(timeSchema),
+	/** Until before then. */
+	to: z.optional(timeSchema),
+});
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+
+export const listAuditLogsQuerySchema = z.strictObject({ ...pageQuerySchema.shape, ...auditFilterSchema.shape });
+
+const valuesSchema = z.record(z.string(), z.unknown());
+
+export const auditLogSchema = z.object({
+	id: idSchema,
+	/** Null for the command line of the server. */
+	adminUser: z.nullable(authorSchema),
+	action: z.enum(auditActions),
+	/** Whom it concerns; null where it concerns nobody in particular. */
+	targetUser: z.nullable(authorSchema),
+	/** What it concerns, where it was reported. */
+	target: z.nullable(z.object({ type: z.enum(reportTargets), id: idSchema })),
+	reason: z.string(),
+	/** The values that changed, as they were and as they are. */
+	before: valuesSchema,
+	after: valuesSchema,
+	createdAt: timeSchema,
+});
+export type AuditLog = z.infer<typeof auditLogSchema>;

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { pageQuerySchema } from '../core/pages.ts';
+import { idSchema, timeSchema } from '../core/scalars.ts';
+import { text } from '../core/text.ts';
+import { attachmentSchema } from '../posts/posts.schema.ts';
+import { reportTargets } from '../reports/reports.schema.ts';
+import { tribeRefSchema } from '../tribes/tribes.schema.ts';
+import { authorSchema } from '../users/users.schema.ts';
+import { adminLimits } from './admin.limits.ts';
+import { reasonSchema } from './users.schema.ts';
+
+export const reportStates = ['open', 'removed', 'dismissed'] as const;
+export type ReportState = (typeof reportStates)[number];
+
+export const listReportsQuerySchema = z.strictObject({
+	...pageQuerySchema.shape,
+	status: z._default(z.enum([...reportStates, 'all'], 'Status is open, removed, dismissed or all'), 'open'),
+});
+
+const reporterSchema = z.object({ reporter: authorSchema, reason: z.string(), createdAt: timeSchema });
+
+/** Everything that was reported of one thing. `reporter`, `reason` and `createdAt` are those of the latest report. */
+export const adminReportSchema = z.object({
+	id: idSchema,
+	target: z.enum(reportTargets),
+	/** Of the post, comment or member. */
+	targetId: idSchema,
+	/** What was reported: a post's texts, a comment's, or a member's bio under their name. */
+	content: z.object({ body: z.string(), title: z.nullable(z.string()) }),
+	/** Who wrote it, or the member who was reported. */
+	author: authorSchema,
+	...reporterSchema.shape,
+	firstReportedAt: timeSchema,
+	reportCount: z.int(),
+	/** The latest few, latest first. */
+	reports: z.array(reporterSchema),
+	status: z.enum(reportStates),
+	resolvedAt: z.nullable(timeSchema),
+	/** Until then it can be restored; null where there is nothing to restore. */
+	restorableUntil: z.nullable(timeSchema),
+});
+export type AdminReport = z.infer<typeof adminReportSchema>;
+
+const writtenSchema = z.object({ id: idSchema, author: authorSchema, body: z.string(), createdAt: timeSchema });
+
+/** A reported thing where it stands, whoever else may see it. Of a comment, the post and the comment that it answers are there too. */
+export const adminReportPageSchema = z.object({
+	...adminReportSchema.shape,
+	post: z.nullable(
+		z.object({
+			...writtenSchema.shape,
+			title: z.nullable(z.string()),
+			attachments: z.array(attachmentSchema),
+			tribe: z.nullable(tribeRefSchema),
+		}),
+	),
+	answered: z.nullable(writtenSchema),
+	comment: z.nullable(writtenSchema),
+	person: z.nullable(
+		z.object({
+			...authorSchema.shape,
+			banner: z.string(),
+			bio: z.string(),
+			location: z.string(),
+			website: z.string(),
+			interests: z.array(z.string()),
+		}),
+	),
+});
+export type AdminReportPage = z.infer<typeof adminReportPageSchema>;
+
+export const removeBodySchema = z.strictObject({
+	reason: text({ label: 'Reason', maxLength: adminLimits.reason.maxLength, required: 'Please give a reason' }),
+});
+export const resolveBodySchema = z.strictObject({ reason: reasonSchema });
+export type ResolveBody = z.input<typeof resolveBodySchema>;

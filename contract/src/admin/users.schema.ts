@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { pageQuerySchema } from '../core/pages.ts';
+import { idSchema, timeSchema } from '../core/scalars.ts';
+import { text } from '../core/text.ts';
+import { authorSchema, userRoles, userStatuses } from '../users/users.schema.ts';
+import { adminLimits } from './admin.limits.ts';
+
+const { banHours, reason, search } = adminLimits;
+
+export const statsSchema = z.object({
+	totalUsers: z.int(),
+	/** Active and not banned. */
+	activeUsers: z.int(),
+	bannedUsers: z.int(),
+	/** Things that were reported and wait for an administrator. */
+	pendingReports: z.int(),
+});
+export type Stats = z.infer<typeof statsSchema>;
+
+export const userFilters = ['all', 'active', 'inactive', 'banned'] as const;
+export type UserFilter = (typeof userFilters)[number];
+export const userOrders = ['newest', 'oldest', 'username'] as const;
+export type UserOrder = (typeof userOrders)[number];
+
+export const listUsersQuerySchema = z.strictObject({
+	...pageQuerySchema.shape,
+	/** The beginning of a name, of a word of it, of a username or of an email. */
+	search: z._default(text({ label: 'Search', maxLength: search.maxLength }), ''),
+	status: z._default(z.enum(userFilters, 'Status is all, active, inactive or banned'), 'all'),
+	sort: z._default(z.enum(userOrders, 'Sort is newest, oldest or username'), 'newest'),
+});
+
+/** A member as administrators see them. While `bannedUntil` lies ahead they are banned, whatever their status. */
+export const adminUserSchema = z.object({
+	...authorSchema.shape,
+	email: z.string(),
+	role: z.enum(userRoles),
+	status: z.enum(userStatuses),
+	bannedUntil: z.nullable(timeSchema),
+	createdAt: timeSchema,
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export const userActions = ['ban', 'unban', 'deactivate', 'reactivate', 'force_logout', 'grant_admin', 'revoke_admin'] as const;
+export type UserAction = (typeof userActions)[number];
+
+/** What the member concerned is told; administrators find it in the audit log. */
+export const reasonSchema = z._default(text({ label: 'Reason', maxLength: reason.maxLength }), '');
+
+const durationSentence = `Duration is ${banHours.min} to ${banHours.max} hours`;
+
+export const userActionBodySchema = z
+	.strictObject({
+		userId: idSchema,
+		action: z.enum(userActions, 'This action does not exist'),
+		reason: reasonSchema,
+		/** Hours. */
+		duration: z.optional(z.number(durationSentence).check(z.gte(banHours.min, durationSentence), z.lte(banHours.max, durationSentence))),
+	})
+	.check(
+		z.refine(({ action, duration }) => action !== 'ban' || duration !== undefined, { path: ['duration'], message: durationSentence }),
+		z.refine(({ action, duration }) => action === 'ban' || duration === undefined, {
+			path: ['duration'],
+			message: 'Only a ban has a duration',
+		}),
+	);
+export type UserActionBody = z.input<typeof userActionBodySchema>;
+
+export const statisticsDaySchema = z.object({
+	/** As 2026-11-20, in UTC. */
+	day: z.string(),
+	/** How many there were at the end of the day. */
+	members: z.int(),
+	newMembers: z.int(),
+	/** Members who wrote, liked, joined or befriended something or somebody. */
+	active: z.int(),
+	posts: z.int(),
+	reports: z.int(),
+});
+export type StatisticsDay = z.infer<typeof statisticsDaySchema>;
+
+/** Oldest first, today last. */
+export const statisticsSchema = z.object({ days: z.array(statisticsDaySchema) });
+export type Statistics = z.infer<typeof statisticsSchema>;

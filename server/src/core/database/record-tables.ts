@@ -1,0 +1,66 @@
+/** The tables of what members report, what administrators do, and how much there was of everything on a day; as in tables.ts. */
+
+type Time = string;
+type Json = string;
+
+export interface ReportsTable {
+	id: string;
+	reporter_id: string;
+	post_id: string | null;
+	comment_id: string | null;
+	user_id: string | null;
+	reason: string;
+	status: string;
+	created_at: Time;
+	resolved_at: Time | null;
+	case_id: string | null;
+	/** When the reporter heard what became of it. */
+	outcome_seen_at: Time | null;
+}
+
+/** All reports of one thing. */
+export interface ReportCasesTable {
+	id: string;
+	post_id: string | null;
+	comment_id: string | null;
+	user_id: string | null;
+	status: string;
+	report_count: number;
+	first_reported_at: Time;
+	last_reported_at: Time;
+	resolved_at: Time | null;
+}
+
+/** The end of the chain of audit logs. */
+export interface AuditChainTable {
+	id: number;
+	seq: number;
+	hash: string;
+}
+
+/** A day that is over. */
+export interface DailyFiguresTable {
+	/** As 2026-11-20, in UTC. */
+	day: string;
+	members: number;
+	new_members: number;
+	active: number;
+	posts: number;
+	reports: number;
+}
+
+export interface AuditLogsTable {
+	id: string;
+	/** Null: the command line of the server. */
+	admin_id: string | null;
+	action: string;
+	target_user_id: string | null;
+	reason: string;
+	details: Json;
+	created_at: Time;
+	/** Null in rows that are older than the chain. */
+	seq: number | null;
+	hash: string | null;
+	target_type: string | null;
+	target_id: string | null;
+}

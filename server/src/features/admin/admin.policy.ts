@@ -1,0 +1,29 @@
+/** What administrators may do to members: pure functions. */
+import type { UserAction } from '@friends/contract/admin/users.schema';
+
+export interface ActionFacts {
+	/** Null for the command line of the server. */
+	actorId: string | null;
+	targetId: string;
+	/** Administrators who can sign in at this moment. */
+	activeAdminIds: readonly string[];
+}
+
+/** After these, somebody is no administrator who can act. */
+const takesPower: Record<UserAction, boolean> = {
+	ban: true,
+	unban: false,
+	deactivate: true,
+	reactivate: false,
+	force_logout: false,
+	grant_admin: false,
+	revoke_admin: true,
+};
+
+/** Why this may not be done, as a sentence; null when it may. The actor may have lost the role a moment ago. */
+export function actionObstacle(action: UserAction, { actorId, targetId, activeAdminIds }: ActionFacts): string | null {
+	if (actorId !== null && !activeAdminIds.includes(actorId)) return "You don't have admin privileges";
+	if (actorId === targetId) return 'You cannot do this to yourself.';
+	const isLast = activeAdminIds.length === 1 && activeAdminIds[0] === targetId;
+	return isLast && takesPower[action] ? 'This is the last administrator. Make somebody else one first.' : null;
+}

@@ -1,0 +1,19 @@
+/** Rows of members to what administrators see of them: the only maker of it. */
+import type { AdminUser } from '@friends/contract/admin/users.schema';
+import type { UserRow } from '../users/users.service.ts';
+
+type Columns = Pick<UserRow, 'id' | 'name' | 'username' | 'avatar' | 'email' | 'role' | 'status' | 'banned_until' | 'created_at'>;
+
+export function presentAdminUser(row: Columns): AdminUser {
+	return {
+		id: row.id,
+		name: row.name,
+		username: row.username,
+		avatar: row.avatar,
+		email: row.email,
+		role: row.role as AdminUser['role'],
+		status: row.status as AdminUser['status'],
+		bannedUntil: row.banned_until,
+		createdAt: row.created_at,
+	};
+}

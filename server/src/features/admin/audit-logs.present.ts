@@ -1,0 +1,52 @@
+/** Rows of the audit log to views and to lines of a table: the only maker of them. */
+import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
+import { presentAuthor } from '../users/users.present.ts';
+import type { AuditRow } from './audit-logs.queries.ts';
+
+/** The same for every kind of act. */
+export interface Change {
+	before: Record<string, unknown>;
+	after: Record<string, unknown>;
+}
+
+function personOf(id: string | null, name: string | null, username: string | null, avatar: string | null): AuditLog['adminUser'] {
+	if (id === null || name === null || username === null || avatar === null) return null;
+	return presentAuthor({ author_id: id, author_name: name, author_username: username, author_avatar: avatar });
+}
+
+/** Entries that are older than the chain tell only what changed, as plain values. */
+function changeOf(details: string): Change {
+	const stored = JSON.parse(details) as Partial<Change>;
+	return stored.before && stored.after ? { before: stored.before, after: stored.after } : { before: {}, after: { ...stored } };
+}
+
+export function presentAuditLog(row: AuditRow): AuditLog {
+	const { target_type: type, target_id: id } = row;
+	return {
+		id: row.id,
+		adminUser: personOf(row.admin_id, row.admin_name, row.admin_username, row.admin_avatar),
+		action: row.action as AuditLog['action'],
+		targetUser: personOf(row.target_user_id, row.target_name, row.target_username, row.target_avatar),
+		target: type !== null && id !== null ? { type: type as NonNullable<AuditLog['target']>['type'], id } : null,
+		reason: row.reason,
+		...changeOf(row.details),
+		createdAt: row.createdAt,
+	};
+}
+
+/** What a spreadsheet would take for a formula. */
+const formula = /^[\s]*[=+\-@\t\r]/;
+
+/** In quotes always; what looks like a formula stays text. */
+const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+const line = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** Spreadsheets take a file for UTF-8 by its first character. */
+export const csvHead = `\ufeff${line(['Date', 'Admin', 'Action', 'Target', 'Content', 'Reason', 'Before', 'After'])}`;
+
+export function csvLine({ createdAt, adminUser, action, targetUser, target, reason, before, after }: AuditLog): string {
+	const content = target ? `${target.type} ${target.id}` : '';
+	const values = [before, after].map((value) => JSON.stringify(value));
+	return line([createdAt, adminUser?.username ?? '', action, targetUser?.username ?? '', content, reason, ...values]);
+}

@@ -1,0 +1,113 @@
+/** The audit log: every administrative act, in the transaction of the act, in a chain that shows what is missing. */
+import type { AuditAction, AuditFilter, AuditLog } from '@friends/contract/admin/audit-logs.schema';
+import type { PageQuery } from '@friends/contract/core/pages';
+import type { ReportTarget } from '@friends/contract/reports/reports.schema';
+import { type Clock, isoNow } from '#core/clock';
+import { newId } from '#core/ids';
+import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
+import type { Database, Transaction } from '#core/transaction';
+import type { UsersService } from '../users/users.service.ts';
+import { type ChainedEntry, createVerifier, hashOf } from './audit-logs.chain.ts';
+import { type Change, csvHead, csvLine, presentAuditLog } from './audit-logs.present.ts';
+import * as queries from './audit-logs.queries.ts';
+
+export interface AuditEntry extends Change {
+	/** Null for the command line of the server. */
+	adminId: string | null;
+	action: AuditAction;
+	/** Whom it concerns, if anybody. */
+	targetUserId?: string;
+	/** What it concerns, where it was reported. */
+	target?: { type: ReportTarget; id: string };
+	reason: string;
+}
+
+type Question = Omit<queries.AuditQuestion, 'after' | 'limit'>;
+
+const rowsAtOnce = 500;
+
+export type AuditLogsService = ReturnType<typeof createAuditLogsService>;
+
+export function createAuditLogsService({ database, clock, users }: { database: Database; clock: Clock; users: UsersService }) {
+	const db = database.reader;
+
+	/** @returns null when it asks for somebody who does not exist. */
+	async function questionOf({ admin, target, ...rest }: AuditFilter): Promise<Question | null> {
+		const people: Question = {};
+		for (const [key, name] of [
+			['adminId', admin],
+			['targetUserId', target],
+		] as const) {
+			if (name === undefined) continue;
+			const user = await users.find(db, name);
+			if (!user) return null;
+			people[key] = user.id;
+		}
+		return { ...rest, ...people };
+	}
+
+	async function* linesOf(question: Question | null): AsyncGenerator<string> {
+		yield csvHead;
+		let after: Position | null = null;
+		while (question) {
+			const rows: queries.AuditRow[] = await queries.listAuditLogs(db, { ...question, after, limit: rowsAtOnce });
+			yield rows.map((row) => csvLine(presentAuditLog(row))).join('');
+			after = rows.at(-1) ?? null;
+			if (rows.length < rowsAtOnce) return;
+		}
+	}
+
+	return {
+		/** To be called last in a transaction: until it is committed, everybody else who writes an entry waits. */
+		async append(transaction: Transaction, { adminId, action, targetUserId, target, reason, before, after }: AuditEntry): Promise<void> {
+			const { seq, hash: previous } = await queries.takePlace(transaction);
+			const row: ChainedEntry = {
+				id: newId(),
+				seq,
+				admin_id: adminId,
+				action,
+				target_user_id: targetUserId ?? null,
+				target_type: target?.type ?? null,
+				target_id: target?.id ?? null,
+				reason,
+				details: JSON.stringify({ before, after }),
+				created_at: isoNow(clock),
+			};
+			const older = seq === 1 ? await queries.listOlder(transaction) : [];
+			const hash = hashOf(older.reduce(hashOf, previous), row);
+			await queries.insertAuditLog(transaction, { ...row, hash });
+			await queries.moveEnd(transaction, hash);
+		},
+
+		async list({ limit, cursor, ...filter }: AuditFilter & PageQuery): Promise<Page<AuditLog>> {
+			const after = cursor ? decodeCursor(cursor) : null;
+			const question = await questionOf(filter);
+			const rows = question ? await queries.listAuditLogs(db, { ...question, after, limit: limit + 1 }) : [];
+			const { items, nextCursor } = pageOf(rows, limit, (row) => row);
+			return { items: items.map(presentAuditLog), nextCursor };
+		},
+
+		/** As a table, piece by piece: the log may be longer than what fits into memory. */
+		exportCsv: async (filter: AuditFilter): Promise<AsyncIterable<string>> => linesOf(await questionOf(filter)),
+
+		/** Follows the whole chain in one transaction, while nothing is added. @returns the first thing that is wrong, or how many entries there are. */
+		async verify(): Promise<{ problem: string } | { entries: number }> {
+			return database.transaction(async (transaction) => {
+				const end = await queries.findEnd(transaction);
+				const verifier = createVerifier();
+				for (const entry of await queries.listOlder(transaction)) verifier.older(entry);
+				for (let seq = 0; ; ) {
+					const entries = await queries.listChained(transaction, { after: seq, limit: rowsAtOnce });
+					for (const entry of entries) {
+						const problem = verifier.next(entry);
+						if (problem) return { problem };
+					}
+					seq += entries.length;
+					if (entries.length < rowsAtOnce) break;
+				}
+				const problem = verifier.end(end);
+				return problem ? { problem } : { entries: end.seq };
+			});
+		},
+	};
+}

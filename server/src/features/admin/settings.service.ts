@@ -1,0 +1,43 @@
+/** The settings of the instance as administrators change them: with a line in the audit log, at once for everybody. */
+import { guestAccessModes, type Instance, type Settings, type updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
+import type * as z from 'zod/mini';
+import type { Member } from '#core/access/viewer';
+import { AppError } from '#core/errors';
+import type { Database } from '#core/transaction';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { AuditLogsService } from './audit-logs.service.ts';
+
+type SettingsBody = z.output<typeof updateSettingsBodySchema>;
+
+interface SettingsOptions {
+	database: Database;
+	instance: InstanceService;
+	auditLogs: AuditLogsService;
+}
+
+export type SettingsService = ReturnType<typeof createSettingsService>;
+
+export function createSettingsService({ database, instance, auditLogs }: SettingsOptions) {
+	/** @param adminId null for the command line of the server. */
+	async function change(adminId: string | null, body: SettingsBody): Promise<Settings> {
+		const settings = await database.transaction(async (transaction) => {
+			const { before, after } = await instance.update(transaction, body);
+			const isChanged = Object.keys(after).length > 0;
+			if (isChanged) await auditLogs.append(transaction, { adminId, action: 'change_settings', reason: '', before, after });
+			return instance.settings(transaction);
+		});
+		instance.forget();
+		return settings;
+	}
+
+	return {
+		get: () => instance.settings(database.reader),
+		update: (admin: Member, body: SettingsBody) => change(admin.id, body),
+		/** From the command line of the server. Running servers notice within seconds. */
+		async setGuestAccess(value: string): Promise<Instance['guestAccess']> {
+			const guestAccess = guestAccessModes.find((mode) => mode === value);
+			if (!guestAccess) throw new AppError('bad_request', `guestAccess is one of ${guestAccessModes.join(', ')}.`);
+			return (await change(null, { guestAccess })).guestAccess;
+		},
+	};
+}

@@ -1,0 +1,73 @@
+/** Figures of the last 90 days: today is counted, days that are over are counted once and kept. */
+import { setImmediate as letOthersGo } from 'node:timers/promises';
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import type { Statistics, StatisticsDay } from '@friends/contract/admin/users.schema';
+import type { Clock } from '#core/clock';
+import type { Database } from '#core/transaction';
+import * as queries from './statistics.queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const beginningOf = (day: string): string => `${day}T00:00:00.000Z`;
+const endOf = (day: string): string => beginningOf(dayOf(Date.parse(beginningOf(day)) + dayMs));
+
+export type StatisticsService = ReturnType<typeof createStatisticsService>;
+
+export function createStatisticsService({ database, clock }: { database: Database; clock: Clock }) {
+	const db = database.reader;
+
+	/** Oldest first, today last. */
+	function lastDays(): string[] {
+		const nowMs = clock.now().getTime();
+		return Array.from({ length: adminLimits.statisticsDays }, (_, ago) => dayOf(nowMs - ago * dayMs)).reverse();
+	}
+
+	/** @param days that follow each other. */
+	async function count(days: string[]): Promise<StatisticsDay[]> {
+		const [first = '', last = ''] = [days[0], days.at(-1)];
+		const span = { from: beginningOf(first), to: endOf(last) };
+		const newMembers = await queries.countNewMembers(db, span);
+		const active = await queries.countActive(db, span);
+		const posts = await queries.countPosts(db, span);
+		const reports = await queries.countReports(db, span);
+		const joined = [...newMembers.values()].reduce((sum, each) => sum + each, 0);
+		let members = (await queries.countMembersBefore(db, span.to)) - joined;
+		return days.map((day) => {
+			const of = (counts: Map<string, number>) => counts.get(day) ?? 0;
+			members += of(newMembers);
+			return { day, members, newMembers: of(newMembers), active: of(active), posts: of(posts), reports: of(reports) };
+		});
+	}
+
+	async function listKept(from: string): Promise<Map<string, StatisticsDay>> {
+		const rows = await queries.listKeptDays(db, from);
+		return new Map(rows.map(({ new_members: newMembers, ...rest }) => [rest.day, { ...rest, newMembers }]));
+	}
+
+	return {
+		async list(): Promise<Statistics> {
+			const days = lastDays();
+			const kept = await listKept(days[0] ?? '');
+			const counted = await count(days.slice(days.findIndex((day) => !kept.has(day))));
+			const byDay = new Map([...counted.map((figures) => [figures.day, figures] as const), ...kept]);
+			return { days: days.flatMap((day) => byDay.get(day) ?? []) };
+		},
+
+		/** Day by day, and requests are answered in between: SQLite answers in one go. */
+		async keepPastDays(stopped: AbortSignal): Promise<void> {
+			const days = lastDays();
+			const [first = ''] = days;
+			const kept = await listKept(first);
+			for (const day of days.slice(0, -1).filter((past) => !kept.has(past))) {
+				if (stopped.aborted) return;
+				const [figures] = await count([day]);
+				if (!figures) return;
+				const { newMembers: new_members, ...rest } = figures;
+				await database.transaction((transaction) => queries.keepDay(transaction, { ...rest, new_members }));
+				await letOthersGo();
+			}
+			await database.transaction((transaction) => queries.forgetDaysBefore(transaction, first));
+		},
+	};
+}

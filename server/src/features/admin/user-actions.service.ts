@@ -1,0 +1,84 @@
+/** What administrators do to members: it takes effect at once, and leaves a line in the audit log. */
+import type { AdminUser, UserAction, userActionBodySchema } from '@friends/contract/admin/users.schema';
+import type * as z from 'zod/mini';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoIn, isoNow } from '#core/clock';
+import { AppError, notFound } from '#core/errors';
+import type { Database, Transaction } from '#core/transaction';
+import type { StandingChanges, UserRow, UsersService } from '../users/users.service.ts';
+import { actionObstacle } from './admin.policy.ts';
+import { presentAdminUser } from './admin.present.ts';
+import type { AuditLogsService } from './audit-logs.service.ts';
+
+type ActionBody = z.output<typeof userActionBodySchema>;
+
+interface Act {
+	/** Null: the command line of the server. */
+	actorId: string | null;
+	target: UserRow;
+	action: UserAction;
+	reason: string;
+	/** Of a ban, in hours. */
+	duration?: number | undefined;
+}
+
+const hour = 60 * 60;
+
+/** After these, the member is signed out everywhere. */
+const endsSessions = new Set<UserAction>(['ban', 'deactivate', 'force_logout']);
+
+const standingOf = ({ role, status, banned_until: bannedUntil }: UserRow) => ({ role, status, bannedUntil });
+
+export type UserActionsService = ReturnType<typeof createUserActionsService>;
+
+interface UserActionsOptions {
+	database: Database;
+	clock: Clock;
+	users: UsersService;
+	/** Of the sessions room. */
+	endSessions(transaction: Transaction, of: { userId: string; reason: string; at: string }): Promise<void>;
+	auditLogs: AuditLogsService;
+}
+
+export function createUserActionsService({ database, clock, users, endSessions, auditLogs }: UserActionsOptions) {
+	const changesOf: Record<UserAction, (act: Act) => StandingChanges> = {
+		ban: ({ duration = 0, reason }) => ({ banned_until: isoIn(clock, duration * hour), blocked_reason: reason }),
+		unban: ({ target }) => ({ banned_until: null, ...(target.status === 'active' && { blocked_reason: '' }) }),
+		deactivate: ({ reason }) => ({ status: 'inactive', blocked_reason: reason }),
+		reactivate: () => ({ status: 'active', blocked_reason: '' }),
+		force_logout: () => ({}),
+		grant_admin: () => ({ role: 'admin' }),
+		revoke_admin: () => ({ role: 'member' }),
+	};
+
+	/** Locking the administrators puts acts into a row: each finds what the one before has left. */
+	async function act(transaction: Transaction, given: Omit<Act, 'target'> & { targetId: string }): Promise<UserRow> {
+		const { actorId, targetId, action, reason } = given;
+		const activeAdminIds = await users.lockActiveAdmins(transaction);
+		const obstacle = actionObstacle(action, { actorId, targetId, activeAdminIds });
+		if (obstacle) throw new AppError('forbidden', obstacle);
+		const target = await users.findById(transaction, targetId);
+		if (!target || target.status === 'deleted') throw notFound('This member');
+		const user = await users.updateStanding(transaction, targetId, changesOf[action]({ ...given, target }));
+		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at: isoNow(clock) });
+		const change = { before: standingOf(target), after: standingOf(user) };
+		await auditLogs.append(transaction, { adminId: actorId, action, targetUserId: targetId, reason, ...change });
+		return user;
+	}
+
+	return {
+		async act(transaction: Transaction, actor: Member, { userId: targetId, action, reason, duration }: ActionBody): Promise<AdminUser> {
+			return presentAdminUser(await act(transaction, { actorId: actor.id, targetId, action, reason: reason.trim(), duration }));
+		},
+
+		/** From the command line of the server. The last administrator who can sign in stays one. */
+		async setRole(email: string, role: 'admin' | 'member'): Promise<{ name: string; username: string }> {
+			return database.transaction(async (transaction) => {
+				const user = await users.findByEmail(transaction, email.trim().toLowerCase());
+				if (!user) throw new AppError('not_found', `Nobody is registered as ${email}.`);
+				const action = role === 'admin' ? 'grant_admin' : 'revoke_admin';
+				return act(transaction, { actorId: null, targetId: user.id, action, reason: '' });
+			});
+		},
+	};
+}

@@ -1,0 +1,124 @@
+/** The administrators' list of members: search, filter, order, pages. */
+import { actOnUser, listUsers } from '@friends/contract/admin/admin.endpoints';
+import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
+import { login } from '@friends/contract/auth/auth.endpoints';
+import type { Answer } from '@friends/test-kit/api';
+import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertPerson, updateUser } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let admin: SignedInMember;
+const named: Record<string, SignedInMember> = {};
+beforeAll(async () => {
+	server = await createTestApp();
+	admin = await registerMember(server.api, { name: 'Ada Admin', username: 'ada' });
+	for (const [username, name, email] of [
+		['elodie', 'Élodie Martin', 'e.martin@friends.example'],
+		['bob_m', 'Bob Martinez', 'bob@elsewhere.example'],
+		['Zoe', 'Zoë', 'zoe@friends.example'],
+		['gone', 'Gone Martin', 'gone@friends.example'],
+	] as const) {
+		server.clock.advanceSeconds(60);
+		named[username] = await registerMember(server.api, { name, username, email });
+	}
+	await updateUser(server.database, named.gone?.user.id ?? '', { status: 'deleted' });
+	const act = (username: string, body: { action: 'ban' | 'deactivate'; duration?: number }) =>
+		server.api.succeed(actOnUser, { body: { userId: named[username]?.user.id ?? '', ...body }, token: admin.token });
+	await act('elodie', { action: 'ban', duration: 5 });
+	await act('bob_m', { action: 'deactivate' });
+});
+afterAll(() => server.close());
+
+interface Question {
+	search?: string;
+	status?: UserFilter;
+	sort?: UserOrder;
+}
+const find = async (query: Question) =>
+	(await server.api.succeed(listUsers, { query, token: admin.token })).users.map(({ username }) => username);
+
+test('a row tells what administrators need, and nothing secret', async () => {
+	const { users } = await server.api.succeed(listUsers, { query: { search: 'zoe' }, token: admin.token });
+	const { id, name, username, avatar, email, createdAt } = named.Zoe?.user ?? admin.user;
+	expect(users).toEqual([{ id, name, username, avatar, email, role: 'member', status: 'active', bannedUntil: null, createdAt }]);
+});
+
+describe('search finds by the beginning of', () => {
+	test.each([
+		['a username', 'BOB_', ['bob_m']],
+		['a username with its sign', '@bob_', ['bob_m']],
+		['a name, without accents', 'elod', ['elodie']],
+		['a later word of a name', 'martin', ['bob_m', 'elodie']],
+		['several words', 'elodie mar', ['elodie']],
+		['an email', 'E.Martin@', ['elodie']],
+		['an email, and no more of it', 'friends.example', []],
+		['nothing', '   ', ['Zoe', 'bob_m', 'elodie', 'ada']],
+		['nobody', 'martinx', []],
+		['no pattern', '%', []],
+		['no pattern either', 'bob_m%', []],
+	])('%s', async (_, search, expected) => {
+		expect(await find({ search })).toEqual(expected);
+	});
+});
+
+test.each([
+	['all', ['Zoe', 'bob_m', 'elodie', 'ada']],
+	['active', ['Zoe', 'ada']],
+	['inactive', ['bob_m']],
+	['banned', ['elodie']],
+] as const)('the filter %s', async (status, expected) => {
+	expect(await find({ status })).toEqual(expected);
+	expect(await find({ status, search: 'martin' })).toEqual(expected.filter((username) => ['bob_m', 'elodie'].includes(username)));
+});
+
+test.each([
+	['newest', ['Zoe', 'bob_m', 'elodie', 'ada']],
+	['oldest', ['ada', 'elodie', 'bob_m', 'Zoe']],
+	['username', ['ada', 'bob_m', 'elodie', 'Zoe']],
+] as const)('in the order %s, page by page', async (sort, expected) => {
+	expect(await find({ sort })).toEqual(expected);
+	const found: string[] = [];
+	let cursor: string | null = null;
+	do {
+		const answer: Answer<typeof listUsers> = await server.api.call(listUsers, {
+			query: { sort, limit: 1, ...(cursor && { cursor }) },
+			token: admin.token,
+		});
+		found.push(...answer.body.users.map(({ username }) => username));
+		cursor = answer.nextCursor;
+	} while (cursor);
+	expect(found).toEqual(expected);
+});
+
+test('a ban that is over shows as none in the filter', async () => {
+	server.clock.advanceSeconds(5 * 3600);
+	// Longer than a token lives, shorter than a session.
+	const body = { email: admin.user.email, password: testPassword };
+	admin = { ...admin, token: (await server.api.succeed(login, { body })).accessToken };
+	expect(await find({ status: 'banned' })).toEqual([]);
+	expect(await find({ status: 'active' })).toEqual(['Zoe', 'elodie', 'ada']);
+});
+
+test('the number of statements does not depend on the number of rows', async () => {
+	const ask = (limit: number) => () => server.api.succeed(listUsers, { query: { limit, search: 'u' }, token: admin.token });
+	for (let index = 0; index < 10; index += 1) await insertPerson(server.database);
+	// Who is signed in has been looked up when the counting begins.
+	await ask(1)();
+	expect(await server.statementsOf(ask(100))).toBe(await server.statementsOf(ask(1)));
+});
+
+test.each([{ status: 'deleted' }, { sort: 'email' }, { search: 'x'.repeat(255) }, { cursor: 'nonsense' }, { page: '2' }])(
+	'a question that makes no sense is refused: %j',
+	async (query) => {
+		expect((await server.api.call(listUsers, { query: query as Question, token: admin.token })).status).toBe(422);
+	},
+);
+
+test('is for administrators', async () => {
+	expect((await server.api.call(listUsers, { token: named.Zoe?.token ?? '' })).status).toBe(401);
+	const member = await registerMember(server.api);
+	expect((await server.api.call(listUsers, { token: member.token })).status).toBe(403);
+	expect((await server.api.call(listUsers, {})).status).toBe(401);
+});

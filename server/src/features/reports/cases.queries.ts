@@ -1,0 +1,173 @@
+/** The SQL of reviewing: cases, which hold all reports of one thing. */
+import type { AdminReport, ReportState } from '@friends/contract/admin/reports.schema';
+import { sql } from 'kysely';
+import { needsRowLocks } from '#core/database/engine/row-locks';
+import type { Position } from '#core/keyset';
+import type { Reader, Transaction } from '#core/transaction';
+
+/** With what was reported and whose it is, whoever else may see it. */
+const selectCases = (db: Reader) =>
+	db
+		.selectFrom('report_cases as case')
+		.leftJoin('posts as post', 'post.id', 'case.post_id')
+		.leftJoin('comments as comment', 'comment.id', 'case.comment_id')
+		.innerJoin('users as author', (join) =>
+			join.on(({ eb, fn, ref }) => eb('author.id', '=', fn.coalesce(ref('post.author_id'), ref('comment.author_id'), ref('case.user_id')))),
+		)
+		.select([
+			'case.id',
+			'case.post_id',
+			'case.comment_id',
+			'case.user_id',
+			'case.status',
+			'case.report_count',
+			'case.first_reported_at',
+			'case.last_reported_at',
+			'case.resolved_at',
+			'post.title as post_title',
+			'post.body as post_body',
+			'comment.body as comment_body',
+			'comment.post_id as comment_post_id',
+			'author.bio as author_bio',
+			'author.id as author_id',
+			'author.name as author_name',
+			'author.username as author_username',
+			'author.avatar as author_avatar',
+		]);
+
+export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];
+
+interface CasesQuestion {
+	status: ReportState | 'all';
+	after: Position | null;
+	limit: number;
+}
+
+/** Last reported first. */
+export function listCases(db: Reader, { status, after, limit }: CasesQuestion) {
+	let query = selectCases(db).orderBy('case.last_reported_at', 'desc').orderBy('case.id', 'desc').limit(limit);
+	if (status !== 'all') query = query.where('case.status', '=', status);
+	if (after)
+		query = query.where(({ eb, refTuple, tuple }) =>
+			eb(refTuple('case.last_reported_at', 'case.id'), '<', tuple(after.createdAt, after.id)),
+		);
+	return query.execute();
+}
+
+export function findCase(db: Reader, id: string): Promise<CaseRow | undefined> {
+	return selectCases(db).where('case.id', '=', id).executeTakeFirst();
+}
+
+export type CaseReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];
+
+/** The latest reports of each of these cases, latest first. */
+export function listReportsOf(db: Reader, { caseIds, each }: { caseIds: string[]; each: number }) {
+	return db
+		.selectFrom(
+			db
+				.selectFrom('reports')
+				.select(({ fn }) => [
+					'id',
+					'case_id',
+					'reporter_id',
+					'reason',
+					'created_at',
+					fn
+						.agg<number>('row_number')
+						.over((over) => over.partitionBy('case_id').orderBy('created_at', 'desc').orderBy('id', 'desc'))
+						.as('place'),
+				])
+				.where('case_id', 'in', caseIds)
+				.as('report'),
+		)
+		.innerJoin('users as reporter', 'reporter.id', 'report.reporter_id')
+		.select([
+			'report.case_id',
+			'report.reason',
+			'report.created_at',
+			'reporter.id as author_id',
+			'reporter.name as author_name',
+			'reporter.username as author_username',
+			'reporter.avatar as author_avatar',
+		])
+		.where('report.place', '<=', each)
+		.orderBy('report.created_at', 'desc')
+		.orderBy('report.id', 'desc')
+		.$narrowType<{ case_id: string }>()
+		.execute();
+}
+
+/** Under lock: of two administrators at once, the second waits and reads what the first has settled. */
+export async function lockCase(transaction: Transaction, id: string): Promise<{ status: string; resolvedAt: string | null } | undefined> {
+	return transaction
+		.selectFrom('report_cases')
+		.select(['status', 'resolved_at as resolvedAt'])
+		.where('id', '=', id)
+		.$if(needsRowLocks(transaction), (query) => query.forUpdate())
+		.executeTakeFirst();
+}
+
+/** Those who reported it hear of it, unless they were told the same before. */
+export async function settleCase(
+	transaction: Transaction,
+	{ id, status, at }: { id: string; status: Exclude<AdminReport['status'], 'open'>; at: string },
+): Promise<void> {
+	await transaction.updateTable('report_cases').set({ status, resolved_at: at }).where('id', '=', id).execute();
+	await transaction
+		.updateTable('reports')
+		.set({ status, resolved_at: at, outcome_seen_at: null })
+		.where('case_id', '=', id)
+		.where('status', '<>', status)
+		.execute();
+}
+
+export async function countOpenCases(db: Reader): Promise<number> {
+	const { count } = await db
+		.selectFrom('report_cases')
+		.select(sql<number>`count(*)`.as('count'))
+		.where('status', '=', 'open')
+		.executeTakeFirstOrThrow();
+	return count;
+}
+
+/** A post where it stands. */
+export function findPostInContext(db: Reader, id: string) {
+	return db
+		.selectFrom('posts')
+		.innerJoin('users as author', 'author.id', 'posts.author_id')
+		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
+		.select([
+			'posts.id',
+			'posts.title',
+			'posts.body',
+			'posts.attachments',
+			'posts.created_at',
+			'author.id as author_id',
+			'author.name as author_name',
+			'author.username as author_username',
+			'author.avatar as author_avatar',
+			'tribe.id as tribe_id',
+			'tribe.name as tribe_name',
+			'tribe.slug as tribe_slug',
+		])
+		.where('posts.id', '=', id)
+		.executeTakeFirst();
+}
+
+export function findCommentInContext(db: Reader, id: string) {
+	return db
+		.selectFrom('comments')
+		.innerJoin('users as author', 'author.id', 'comments.author_id')
+		.select([
+			'comments.id',
+			'comments.parent_id',
+			'comments.body',
+			'comments.created_at',
+			'author.id as author_id',
+			'author.name as author_name',
+			'author.username as author_username',
+			'author.avatar as author_avatar',
+		])
+		.where('comments.id', '=', id)
+		.executeTakeFirst();
+}

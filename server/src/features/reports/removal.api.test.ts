@@ -1,0 +1,210 @@
+/** What an administrator removes is nowhere any more, for nobody; what is restored is where it was, with all its counts. */
+import { getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
+import { login } from '@friends/contract/auth/auth.endpoints';
+import { createComment as commentEndpoint, likeComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
+import { listRecentActivity, listTrends } from '@friends/contract/explore/explore.endpoints';
+import { deletePost, getPost, likePost, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
+import { createReport } from '@friends/contract/reports/reports.endpoints';
+import type { ReportTarget } from '@friends/contract/reports/reports.schema';
+import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
+import { updateProfile } from '@friends/contract/users/users.endpoints';
+import { createComment } from '@friends/test-kit/comments';
+import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { recountPosts } from '../posts/posts.queries.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+let server: TestApp;
+let admin: SignedInMember;
+let maya: SignedInMember;
+let noor: SignedInMember;
+beforeAll(async () => {
+	server = await createTestApp();
+	admin = await registerMember(server.api);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+	// The clock is turned below, and tokens do not live for long.
+	admin = await again(admin);
+	maya = await registerMember(server.api);
+	noor = await registerMember(server.api);
+});
+
+async function again(member: SignedInMember): Promise<SignedInMember> {
+	const session = await server.api.succeed(login, { body: { email: member.user.email, password: testPassword } });
+	return { ...member, token: session.accessToken };
+}
+
+/** @returns the id of the case. */
+async function report(target: ReportTarget, targetId: string): Promise<string> {
+	server.clock.advanceSeconds(1);
+	await server.api.succeed(createReport, { token: noor.token, body: { target, targetId, reason: 'Rude' } });
+	const [latest] = await server.api.succeed(listAdminReports, { token: admin.token });
+	expect(latest?.targetId).toBe(targetId);
+	return latest?.id ?? '';
+}
+const remove = (id: string) => server.api.call(removeReported, { token: admin.token, params: { id }, body: { reason: 'Rule 1' } });
+const restore = (id: string) => server.api.call(restoreReported, { token: admin.token, params: { id }, body: {} });
+const driftedCounts = () => server.database.transaction(recountPosts);
+
+describe('a post', () => {
+	/** In a tribe, with a tag of its own, a like, a comment and an earlier version. */
+	async function scene() {
+		const tribe = await createTribe(server.api, maya);
+		await joinTribe(server.api, noor, tribe);
+		const tag = `soup${tribe.id.slice(-8)}`;
+		const post = await createPost(server.api, maya, { body: `Buy my #${tag}`, tribeId: tribe.id });
+		await server.api.succeed(likePost, { token: noor.token, params: { id: post.id } });
+		const comment = await createComment(server.api, noor, post.id);
+		return { tribe, tag, post, comment };
+	}
+
+	/** Where this post shows, as each of these people sees it. */
+	async function places({ tribe, tag, post }: Awaited<ReturnType<typeof scene>>, viewer: SignedInMember | null) {
+		const token = viewer ? { token: viewer.token } : {};
+		const shows = (posts: { id: string }[]) => posts.some(({ id }) => id === post.id);
+		const tells = (activity: { post: { id: string } | null }[]) => activity.some((line) => line.post?.id === post.id);
+		// One count of trends serves everybody for half a minute.
+		server.clock.advanceSeconds(31);
+		const profile = await server.api.succeed(getProfile, { ...token, params: { id: maya.user.id } });
+		return {
+			feed: shows(await server.api.succeed(listPosts, token)),
+			tribe: shows(await server.api.succeed(listTribePosts, { ...token, params: { id: tribe.id } })),
+			tag: shows(await server.api.succeed(listTagPosts, { ...token, params: { tag } })),
+			trend: (await server.api.succeed(listTrends, token)).some((trend) => trend.tag === tag),
+			profile: shows(profile.posts),
+			counted: profile.postCount === 1,
+			activity: tells(await server.api.succeed(listProfileActivity, { ...token, params: { id: maya.user.id } })),
+			othersActivity: tells(await server.api.succeed(listProfileActivity, { ...token, params: { id: noor.user.id } })),
+			recent: tells(await server.api.succeed(listRecentActivity, token)),
+			page: (await server.api.call(getPost, { ...token, params: { id: post.id } })).status === 200,
+			comments: (await server.api.call(listComments, { ...token, params: { id: post.id } })).status === 200,
+			revisions: (await server.api.call(listPostRevisions, { ...token, params: { id: post.id } })).status === 200,
+		};
+	}
+
+	test('is nowhere once it is removed, also for its author, and everywhere once it is restored', async () => {
+		const made = await scene();
+		const id = await report('post', made.post.id);
+		const people = [null, maya, noor, admin];
+		const everywhere = await places(made, null);
+		expect(new Set(Object.values(everywhere))).toEqual(new Set([true]));
+		const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
+		expect((await remove(id)).body.status).toBe('removed');
+		for (const viewer of people) expect(await places(made, viewer)).toEqual(nowhere);
+		for (const endpoint of [likePost, deletePost]) {
+			expect((await server.api.call(endpoint, { token: maya.token, params: { id: made.post.id } })).status).toBe(404);
+		}
+		const commenting = { token: noor.token, params: { id: made.post.id }, body: { body: 'x' } };
+		expect((await server.api.call(commentEndpoint, commenting)).status).toBe(404);
+		const reporting = { token: noor.token, body: { target: 'post' as const, targetId: made.post.id, reason: 'Again' } };
+		expect((await server.api.call(createReport, reporting)).status).toBe(404);
+
+		expect((await restore(id)).body).toMatchObject({ status: 'dismissed', restorableUntil: null });
+		for (const viewer of people) expect(await places(made, viewer)).toEqual(everywhere);
+		const post = await server.api.succeed(getPost, { params: { id: made.post.id } });
+		expect(post).toMatchObject({ body: made.post.body, likeCount: 1, commentCount: 1 });
+		expect(await driftedCounts()).toBe(0);
+	});
+
+	test('that was removed is still there for administrators to look at', async () => {
+		const { post } = await scene();
+		const id = await report('post', post.id);
+		await remove(id);
+		const page = await server.api.succeed(getAdminReport, { token: admin.token, params: { id } });
+		expect(page.post).toMatchObject({ id: post.id, body: post.body });
+	});
+});
+
+describe('a comment', () => {
+	async function scene() {
+		const post = await createPost(server.api, noor);
+		const comment = await createComment(server.api, maya, post.id, { body: 'Buy my soup' });
+		const answer = await createComment(server.api, noor, post.id, { parentId: comment.id, body: 'No thanks' });
+		await server.api.succeed(likeComment, { token: noor.token, params: { id: comment.id } });
+		return { post, comment, answer };
+	}
+	const bodies = async (id: string) => (await server.api.succeed(listComments, { params: { id } })).map(({ body }) => body);
+	const countOf = async (id: string) => (await server.api.succeed(getPost, { params: { id } })).commentCount;
+	const activities = async () => (await server.api.succeed(listProfileActivity, { params: { id: maya.user.id } })).map(({ type }) => type);
+
+	test('is gone once it is removed, and its answers stay; restored, it is there with its likes', async () => {
+		const { post, comment } = await scene();
+		const id = await report('comment', comment.id);
+		expect((await remove(id)).status).toBe(200);
+		expect([await bodies(post.id), await countOf(post.id), await activities()]).toEqual([['No thanks'], 1, ['joined']]);
+		const params = { id: comment.id };
+		expect((await server.api.call(updateComment, { token: maya.token, params, body: { body: 'x' } })).status).toBe(404);
+		expect((await server.api.call(likeComment, { token: noor.token, params })).status).toBe(404);
+		const page = await server.api.succeed(getAdminReport, { token: admin.token, params: { id } });
+		expect(page).toMatchObject({ comment: { body: 'Buy my soup' }, post: { id: post.id } });
+
+		expect((await restore(id)).status).toBe(200);
+		expect([await bodies(post.id), await countOf(post.id), await activities()]).toEqual([
+			['Buy my soup', 'No thanks'],
+			2,
+			['commented', 'joined'],
+		]);
+		expect((await server.api.succeed(listComments, { params: { id: post.id } }))[0]?.likeCount).toBe(1);
+		expect(await driftedCounts()).toBe(0);
+	});
+
+	test('removed and restored by two at once counts once', async () => {
+		const { post, comment } = await scene();
+		const id = await report('comment', comment.id);
+		for (const [work, count] of [
+			[remove, 1],
+			[restore, 2],
+		] as const) {
+			const statuses = (await Promise.all([work(id), work(id), work(id)])).map(({ status }) => status).sort();
+			expect(statuses).toEqual([200, 409, 409]);
+			expect(await countOf(post.id)).toBe(count);
+		}
+		expect(await driftedCounts()).toBe(0);
+	});
+});
+
+test('what a member shows of themselves is emptied, but not their name, and does not come back', async () => {
+	const body = { bio: 'Buy my soup', location: 'Soupville', website: 'https://soup.example', interests: ['soup'] };
+	await server.api.succeed(updateProfile, { token: maya.token, body });
+	const id = await report('user', maya.user.id);
+	expect((await remove(id)).body).toMatchObject({ status: 'removed', restorableUntil: null, content: { title: maya.user.name, body: '' } });
+	const { user } = await server.api.succeed(getProfile, { params: { id: maya.user.id } });
+	expect(user).toMatchObject({ name: maya.user.name, bio: '', location: '', website: '', interests: [], avatar: '', banner: '' });
+	const { status, problem } = await restore(id);
+	expect([status, problem.detail]).toEqual([409, 'There is nothing to restore.']);
+	// They may write something else, and it may be reported.
+	expect(await report('user', maya.user.id)).toBe(id);
+	expect((await remove(id)).status).toBe(200);
+});
+
+describe('restoring', () => {
+	test.each(['post', 'comment'] as const)('a %s works for 30 days, and not afterwards', async (target) => {
+		const made = [];
+		for (let index = 0; index < 2; index += 1) {
+			const post = await createPost(server.api, target === 'post' ? maya : noor);
+			const thing = target === 'post' ? post : await createComment(server.api, maya, post.id);
+			made.push(await report(target, thing.id));
+		}
+		const [early = '', late = ''] = made;
+		const until = new Date(server.clock.now().getTime() + 30 * daySeconds * 1000).toISOString();
+		for (const id of made) expect((await remove(id)).body.restorableUntil).toBe(until);
+		server.clock.advanceSeconds(30 * daySeconds - 1);
+		admin = await again(admin);
+		expect((await restore(early)).status).toBe(200);
+		server.clock.advanceSeconds(1);
+		const { status, problem } = await restore(late);
+		expect([status, problem.detail]).toEqual([409, 'This was removed more than 30 days ago.']);
+		expect(await driftedCounts()).toBe(0);
+	});
+
+	test('what was not removed is refused', async () => {
+		const id = await report('post', (await createPost(server.api, maya)).id);
+		expect((await restore(id)).status).toBe(409);
+	});
+});

@@ -1,0 +1,85 @@
+/** Rows of reports to what administrators see of them, and reporters hear: the only maker of it. */
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
+import type { Outcome } from '@friends/contract/reports/reports.schema';
+import { shorten } from '#core/shorten';
+import { presentAuthor } from '../users/users.present.ts';
+import type { UserRow } from '../users/users.service.ts';
+import type * as cases from './cases.queries.ts';
+import type { OutcomeRow } from './reports.queries.ts';
+
+type Reported = Pick<OutcomeRow, 'post_id' | 'comment_id'>;
+type PostInContext = Awaited<ReturnType<typeof cases.findPostInContext>>;
+type CommentInContext = Awaited<ReturnType<typeof cases.findCommentInContext>>;
+
+/** As much as a row shows; the whole text is on the page of the report. */
+const bodyMaxLength = 300;
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const targetOf = ({ post_id, comment_id }: Reported): Outcome['target'] =>
+	post_id !== null ? 'post' : comment_id !== null ? 'comment' : 'user';
+
+export function presentOutcome(row: OutcomeRow): Outcome {
+	const { id, reason, status, createdAt, resolvedAt } = row;
+	return { id, target: targetOf(row), reason, outcome: status as Outcome['outcome'], createdAt, resolvedAt };
+}
+
+/** Of posts and comments; what a member showed of themselves does not come back. */
+export function restorableUntil({ status, user_id, resolved_at }: cases.CaseRow): string | null {
+	if (status !== 'removed' || user_id !== null || resolved_at === null) return null;
+	return new Date(Date.parse(resolved_at) + adminLimits.restoreDays * dayMs).toISOString();
+}
+
+const contentOf = (row: cases.CaseRow): AdminReport['content'] => ({
+	title: row.user_id === null ? row.post_title : row.author_name,
+	body: shorten(row.post_body ?? row.comment_body ?? row.author_bio, bodyMaxLength),
+});
+
+const presentReport = (row: cases.CaseReportRow) => ({ reporter: presentAuthor(row), reason: row.reason, createdAt: row.created_at });
+
+/** @param reports of this case, latest first. @returns null when there are none any more. */
+export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]): AdminReport | null {
+	const [latest, ...others] = reports.map(presentReport);
+	if (!latest) return null;
+	return {
+		id: row.id,
+		target: targetOf(row),
+		targetId: row.post_id ?? row.comment_id ?? row.author_id,
+		content: contentOf(row),
+		author: presentAuthor(row),
+		...latest,
+		firstReportedAt: row.first_reported_at,
+		reportCount: row.report_count,
+		reports: [latest, ...others],
+		status: row.status as AdminReport['status'],
+		resolvedAt: row.resolved_at,
+		restorableUntil: restorableUntil(row),
+	};
+}
+
+export function presentPostInContext(row: PostInContext): AdminReportPage['post'] {
+	if (!row) return null;
+	const { tribe_id: id, tribe_name: name, tribe_slug: slug } = row;
+	return {
+		id: row.id,
+		author: presentAuthor(row),
+		title: row.title,
+		body: row.body,
+		attachments: (JSON.parse(row.attachments) as NonNullable<AdminReportPage['post']>['attachments']).map((attachment) => ({
+			...attachment,
+			preview: attachment.preview ?? '',
+		})),
+		tribe: id !== null && name !== null && slug !== null ? { id, name, slug } : null,
+		createdAt: row.created_at,
+	};
+}
+
+export function presentCommentInContext(row: CommentInContext): AdminReportPage['comment'] {
+	return row ? { id: row.id, author: presentAuthor(row), body: row.body, createdAt: row.created_at } : null;
+}
+
+export function presentReportedPerson(user: UserRow | null): AdminReportPage['person'] {
+	if (!user) return null;
+	const { id, name, username, avatar, banner, bio, location, website, interests } = user;
+	return { id, name, username, avatar, banner, bio, location, website, interests: JSON.parse(interests) as string[] };
+}

@@ -1,0 +1,142 @@
+/** What administrators make of reports: looking at what was reported, removing it, keeping it, bringing it back. */
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
+import type { AdminReport, AdminReportPage, listReportsQuerySchema } from '@friends/contract/admin/reports.schema';
+import type { ReportTarget } from '@friends/contract/reports/reports.schema';
+import type * as z from 'zod/mini';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError, notFound } from '#core/errors';
+import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import type { Database, Reader, Transaction } from '#core/transaction';
+import type { AuditLogsService } from '../admin/audit-logs.service.ts';
+import type { CommentsService } from '../comments/comments.service.ts';
+import type { PostsService } from '../posts/posts.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import * as queries from './cases.queries.ts';
+import {
+	presentCase,
+	presentCommentInContext,
+	presentPostInContext,
+	presentReportedPerson,
+	restorableUntil,
+	targetOf,
+} from './reports.present.ts';
+
+type ReportsQuery = z.output<typeof listReportsQuerySchema>;
+type Act = 'remove' | 'dismiss' | 'restore';
+
+interface Settlement {
+	id: string;
+	act: Act;
+	reason: string;
+}
+
+interface ReviewOptions {
+	database: Database;
+	clock: Clock;
+	users: UsersService;
+	posts: PostsService;
+	comments: CommentsService;
+	auditLogs: AuditLogsService;
+}
+
+const { inRow, onPage } = adminLimits.reportsShown;
+
+const outcomes: Record<Act, { from: AdminReport['status'][]; to: 'removed' | 'dismissed'; action: AuditAction }> = {
+	remove: { from: ['open', 'dismissed'], to: 'removed', action: 'remove_content' },
+	dismiss: { from: ['open'], to: 'dismissed', action: 'dismiss_report' },
+	restore: { from: ['removed'], to: 'dismissed', action: 'restore_content' },
+};
+
+const settledAlready = () => new AppError('conflict', 'This has been settled already.');
+
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+export function createReviewService({ database, clock, users, posts, comments, auditLogs }: ReviewOptions) {
+	const db = database.reader;
+
+	async function presentAll(from: Reader, rows: queries.CaseRow[], each: number): Promise<AdminReport[]> {
+		if (rows.length === 0) return [];
+		const reports = await queries.listReportsOf(from, { caseIds: rows.map(({ id }) => id), each });
+		const byCase = Map.groupBy(reports, ({ case_id }) => case_id);
+		return rows.flatMap((row) => presentCase(row, byCase.get(row.id) ?? []) ?? []);
+	}
+
+	async function requireCase(from: Reader, id: string): Promise<queries.CaseRow> {
+		const row = await queries.findCase(from, id);
+		if (!row) throw notFound('This report');
+		return row;
+	}
+
+	async function get(from: Reader, id: string, each: number): Promise<AdminReport> {
+		const [report] = await presentAll(from, [await requireCase(from, id)], each);
+		if (!report) throw notFound('This report');
+		return report;
+	}
+
+	/** Whether the thing could be taken out, or brought back. Its row is locked before its case, as whoever deletes it does. */
+	const setRemoved: Record<ReportTarget, (transaction: Transaction, id: string, isRemoved: boolean) => Promise<boolean>> = {
+		post: (transaction, id, isRemoved) => posts.setArchived(transaction, { id, isArchived: isRemoved }),
+		comment: (transaction, id, isRemoved) => comments.setHidden(transaction, { id, isHidden: isRemoved }),
+		async user(transaction, id, isRemoved) {
+			if (isRemoved) await users.emptyProfile(transaction, id);
+			return isRemoved;
+		},
+	};
+
+	function requireRestorable(row: queries.CaseRow): void {
+		const until = restorableUntil(row);
+		if (until === null) throw new AppError('conflict', 'There is nothing to restore.');
+		if (until <= isoNow(clock)) throw new AppError('conflict', `This was removed more than ${adminLimits.restoreDays} days ago.`);
+	}
+
+	return {
+		countOpen: () => queries.countOpenCases(db),
+
+		async list({ limit, cursor, status }: ReportsQuery): Promise<Page<AdminReport>> {
+			const after = cursor ? decodeCursor(cursor) : null;
+			const rows = await queries.listCases(db, { status, after, limit: limit + 1 });
+			const { items, nextCursor } = pageOf(rows, limit, ({ id, last_reported_at: createdAt }) => ({ createdAt, id }));
+			return { items: await presentAll(db, items, inRow), nextCursor };
+		},
+
+		/** With the thing where it stands, whoever else may see it: that is what it was reported for. */
+		async get(id: string): Promise<AdminReportPage> {
+			const row = await requireCase(db, id);
+			const comment = row.comment_id === null ? undefined : await queries.findCommentInContext(db, row.comment_id);
+			const answered = comment?.parent_id ? await queries.findCommentInContext(db, comment.parent_id) : undefined;
+			const postId = row.post_id ?? row.comment_post_id;
+			return {
+				...(await get(db, id, onPage)),
+				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId)),
+				comment: presentCommentInContext(comment),
+				answered: presentCommentInContext(answered),
+				person: presentReportedPerson(row.user_id === null ? null : await users.findById(db, row.user_id)),
+			};
+		},
+
+		/** Of two administrators at once, the second hears that it has been settled. */
+		async settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<AdminReport> {
+			const { from, to, action } = outcomes[act];
+			const row = await requireCase(transaction, id);
+			const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.author_id };
+			if (act === 'restore') requireRestorable(row);
+			if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, target.id, act === 'remove'))) throw settledAlready();
+			const before = await queries.lockCase(transaction, id);
+			if (!before || !from.some((status) => status === before.status)) throw settledAlready();
+			await queries.settleCase(transaction, { id, status: to, at: isoNow(clock) });
+			const report = await get(transaction, id, inRow);
+			const change = { before: { status: before.status }, after: { status: to } };
+			await auditLogs.append(transaction, {
+				adminId: admin.id,
+				action,
+				targetUserId: row.author_id,
+				target,
+				reason: reason.trim(),
+				...change,
+			});
+			return report;
+		},
+	};
+}

@@ -1,0 +1,9 @@
+/** Hands a text to the person as a file. */
+
+export function saveFile({ text, filename, mediaType }: { text: string; filename: string; mediaType: string }): void {
+	const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
+	const link = Object.assign(document.createElement('a'), { href: address, download: filename });
+	link.click();
+	// Some browsers read the address a moment after the click.
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

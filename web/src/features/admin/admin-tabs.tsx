@@ -1,0 +1,74 @@
+/** The panel under its title: four figures, and the tabs; the one that is open stands in the address. */
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { useTab } from '#core/use-tab.ts';
+import { CountBadge } from '#ui/count-badge.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TabScroll } from '#ui/tab-scroll.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useStats } from './admin.queries.ts';
+import { AuditLogsTab } from './audit-logs-tab.tsx';
+import { ReportsTab } from './reports-tab.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+/** The plots bring a library along. */
+const statistics = lazyPart(async () => (await import('./statistics-tab.tsx')).StatisticsTab);
+
+const tabs = ['users', 'reports', 'audit-logs', 'settings', 'statistics'] as const;
+
+export interface AdminTabsProps {
+	/** The administrator who looks at the panel. */
+	selfId: string;
+	/** The form of the community's settings. */
+	settings: ReactNode;
+}
+
+export function AdminTabs({ selfId, settings }: AdminTabsProps) {
+	const [tab, setTab] = useTab(tabs);
+	const pending = useStats().data?.pendingReports ?? 0;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
+			<StatCards />
+			<Tabs value={tab} onValueChange={setTab}>
+				<TabScroll>
+					<TabList label="Admin Panel">
+						<Tab value="users">Users</Tab>
+						<Tab value="reports">
+							Reports
+							<CountBadge count={pending} tone="calm" label={`${pending} pending`} />
+						</Tab>
+						<Tab value="audit-logs">Audit Logs</Tab>
+						<Tab value="settings">Settings</Tab>
+						<Tab value="statistics">Statistics</Tab>
+					</TabList>
+				</TabScroll>
+				<TabPanel value="users" className={PANEL}>
+					<UsersTab selfId={selfId} />
+				</TabPanel>
+				<TabPanel value="reports" className={PANEL}>
+					<ReportsTab />
+				</TabPanel>
+				<TabPanel value="audit-logs" className={PANEL}>
+					<AuditLogsTab />
+				</TabPanel>
+				<TabPanel value="settings" className={PANEL}>
+					{settings}
+				</TabPanel>
+				<TabPanel value="statistics" className={PANEL}>
+					<Suspense
+						fallback={
+							<div className="grid min-h-64 place-items-center text-brand">
+								<Spinner label="Loading" className="size-7" />
+							</div>
+						}
+					>
+						<statistics.Part />
+					</Suspense>
+				</TabPanel>
+			</Tabs>
+		</div>
+	);
+}
+
+const PANEL = 'mt-3 rounded-card tablet:mt-4';

@@ -1,0 +1,61 @@
+/** What administrators do. Each act is told by a toast, and the panel is read anew. */
+import { actOnUser, dismissReport, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, detailOf } from '#core/api-error.ts';
+import { reloadProfile } from '#core/session/session.ts';
+import { useWrite } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { refreshPanel } from './admin.queries.ts';
+
+export function showFailure(error: unknown): void {
+	toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+}
+
+/** Whoever is refused here may not be an administrator any more. */
+export function learnFrom(error: unknown): void {
+	if (error instanceof ApiError && error.status === 403) reloadProfile().catch(() => undefined);
+}
+
+export function useActOnUser({ onDone }: { onDone: () => void }) {
+	const queryClient = useQueryClient();
+	return useWrite(actOnUser, {
+		onSuccess: () => {
+			onDone();
+			toast({ title: 'Action completed', description: 'User action was successful' });
+			void refreshPanel(queryClient);
+		},
+		onError: (error) => {
+			showFailure(error);
+			learnFrom(error);
+		},
+	});
+}
+
+const resolutions = { remove: removeReported, dismiss: dismissReport, restore: restoreReported } as const;
+export type Resolution = keyof typeof resolutions;
+
+const told: Record<Resolution, { title: string; description: string }> = {
+	remove: { title: 'Content removed', description: 'Nobody sees it any more. Whoever reported it is told.' },
+	dismiss: { title: 'Report dismissed', description: 'It stays. Whoever reported it is told.' },
+	restore: { title: 'Content restored', description: 'It is back where it was.' },
+};
+
+export function useResolve(resolution: Resolution, { onDone }: { onDone: () => void }) {
+	const queryClient = useQueryClient();
+	return useWrite(resolutions[resolution], {
+		onSuccess: () => {
+			onDone();
+			toast(told[resolution]);
+			void queryClient.invalidateQueries();
+		},
+		onError: (error) => {
+			showFailure(error);
+			learnFrom(error);
+			// Somebody else was faster.
+			if (error instanceof ApiError && error.status === 409) {
+				onDone();
+				void refreshPanel(queryClient);
+			}
+		},
+	});
+}

@@ -1,0 +1,120 @@
+/** Asks before reported content is removed, kept or brought back. */
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import type { AdminReport } from '@friends/contract/admin/reports.schema';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Well } from '#ui/card.tsx';
+import { CharacterCounter } from '#ui/character-counter.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { plainDate } from '#ui/relative-date.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { type Resolution, useResolve } from './admin.mutations.ts';
+import { excerptOf, targetWords } from './reported.ts';
+
+export interface ResolveDialogProps {
+	report: AdminReport;
+	resolution: Resolution;
+	/** What opened it may be a dialog that is gone by then. */
+	returnFocusTo: () => HTMLElement | null;
+	onClose: () => void;
+}
+
+const { maxLength } = adminLimits.reason;
+
+function wordsFor({ target, restorableUntil }: AdminReport, resolution: Resolution): { title: string; sentence: string; confirm: string } {
+	const thing = targetWords[target].toLowerCase();
+	switch (resolution) {
+		case 'remove':
+			return target === 'user'
+				? {
+						title: 'Empty this profile',
+						sentence: 'Pictures, bio, location, website and interests go. The member stays and keeps their name.',
+						confirm: 'Remove',
+					}
+				: {
+						title: `Remove this ${thing}`,
+						sentence: `It goes everywhere, and can be restored for ${adminLimits.restoreDays} days.`,
+						confirm: 'Remove',
+					};
+		case 'dismiss':
+			return { title: 'Dismiss the reports', sentence: `The ${thing} stays as it is.`, confirm: 'Dismiss' };
+		case 'restore':
+			return {
+				title: `Restore this ${thing}`,
+				sentence: `It comes back to where it was. That is possible until ${plainDate(new Date(restorableUntil ?? 0))}.`,
+				confirm: 'Restore',
+			};
+	}
+}
+
+export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: ResolveDialogProps) {
+	const id = useId();
+	const [reason, setReason] = useState('');
+	const [error, setError] = useState('');
+	const { write, isPending } = useResolve(resolution, { onDone: onClose });
+	const { title, sentence, confirm } = wordsFor(report, resolution);
+	const isRemoval = resolution === 'remove';
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		const given = reason.trim();
+		if (isRemoval && given === '') setError('Please give a reason');
+		else if (given.length > maxLength) setError(`Reason can have at most ${maxLength} characters`);
+		else if (!isPending) write({ params: { id: report.id }, body: { reason: given } });
+	}
+
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
+			busy={isPending}
+			title={title}
+			description={sentence}
+			footer={
+				<>
+					<Button variant="quiet" disabled={isPending} onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" form={id} variant={isRemoval ? 'danger' : 'primary'} pending={isPending} pendingLabel="Processing...">
+						{confirm}
+					</Button>
+				</>
+			}
+		>
+			<Well>
+				<p dir="auto" className="line-clamp-3 wrap-anywhere">
+					{excerptOf(report)}
+				</p>
+				<p className="mt-1 text-small text-muted">@{report.author.username}</p>
+			</Well>
+			<form id={id} noValidate onSubmit={handleSubmit}>
+				<Field
+					label="Reason"
+					optional={!isRemoval}
+					error={error}
+					hint="Kept in the audit log."
+					counter={<CharacterCounter length={reason.trim().length} maxLength={maxLength} />}
+				>
+					{(control) => (
+						<TextArea
+							{...control}
+							dir="auto"
+							rows={3}
+							autoGrow
+							placeholder="Enter reason for this action..."
+							aria-required={isRemoval}
+							readOnly={isPending}
+							value={reason}
+							onChange={({ target }) => {
+								setReason(target.value);
+								setError('');
+							}}
+						/>
+					)}
+				</Field>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,131 @@
+/** Asks for the reason of an act on a member, and for how long a ban lasts, before it is done. */
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import { type FormEvent, useId, useState } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Well } from '#ui/card.tsx';
+import { CharacterCounter } from '#ui/character-counter.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { fullDate } from '#ui/relative-date.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useActOnUser } from './admin.mutations.ts';
+import { StandingBadge, standingOf } from './standing.tsx';
+import { actionWords } from './user-actions.ts';
+
+export interface UserActionDialogProps {
+	user: AdminUser;
+	action: UserAction;
+	onClose: () => void;
+}
+
+const { banHours, reason: reasonLimits } = adminLimits;
+const hourMs = 3_600_000;
+
+/** The ban as a number of hours, or what is wrong with it. */
+function checkHours(text: string): { hours: number; error?: undefined } | { hours?: undefined; error: string } {
+	const hours = Number(text);
+	if (text.trim() === '' || !Number.isFinite(hours) || hours < banHours.min) return { error: 'A ban lasts at least 1 hour' };
+	if (hours > banHours.max) return { error: 'A ban lasts at most 10 years (87,600 hours)' };
+	return { hours };
+}
+
+export function UserActionDialog({ user, action, onClose }: UserActionDialogProps) {
+	const id = useId();
+	const [duration, setDuration] = useState(String(banHours.default));
+	const [reason, setReason] = useState('');
+	const [isChecked, setIsChecked] = useState(false);
+	const { write, isPending } = useActOnUser({ onDone: onClose });
+	const { title, sentence, isHard } = actionWords[action];
+	const { hours, error } = checkHours(duration);
+	const isBan = action === 'ban';
+	const isTooLong = reason.trim().length > reasonLimits.maxLength;
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		setIsChecked(true);
+		if (isPending || isTooLong || (isBan && error)) return;
+		write({ body: { userId: user.id, action, reason: reason.trim(), ...(isBan && hours && { duration: hours }) } });
+	}
+
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			busy={isPending}
+			title={title}
+			description={sentence}
+			footer={
+				<>
+					<Button variant="quiet" disabled={isPending} onClick={onClose}>
+						Cancel
+					</Button>
+					<Button type="submit" form={id} variant={isHard ? 'danger' : 'primary'} pending={isPending} pendingLabel="Processing...">
+						Confirm
+					</Button>
+				</>
+			}
+		>
+			<Affected user={user} />
+			<form id={id} noValidate className="grid gap-4" onSubmit={handleSubmit}>
+				{isBan && (
+					<Field
+						label="Duration (hours)"
+						error={isChecked ? error : undefined}
+						hint={hours ? `Until ${fullDate(new Date(Date.now() + hours * hourMs))}` : '1 hour to 10 years'}
+					>
+						{(control) => (
+							<TextInput
+								{...control}
+								type="number"
+								inputMode="numeric"
+								min={banHours.min}
+								max={banHours.max}
+								step={1}
+								className="max-w-40"
+								readOnly={isPending}
+								value={duration}
+								onChange={({ target }) => setDuration(target.value)}
+							/>
+						)}
+					</Field>
+				)}
+				<Field
+					label="Reason"
+					error={isTooLong ? `Reason can have at most ${reasonLimits.maxLength} characters` : undefined}
+					counter={<CharacterCounter length={reason.trim().length} maxLength={reasonLimits.maxLength} />}
+				>
+					{(control) => (
+						<TextArea
+							{...control}
+							dir="auto"
+							rows={3}
+							autoGrow
+							placeholder="Enter reason for this action..."
+							readOnly={isPending}
+							value={reason}
+							onChange={({ target }) => setReason(target.value)}
+						/>
+					)}
+				</Field>
+			</form>
+		</Dialog>
+	);
+}
+
+function Affected({ user }: { user: AdminUser }) {
+	return (
+		<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">
+			<Avatar person={user} />
+			<div className="min-w-0 flex-1">
+				<p className="font-[720] wrap-anywhere">
+					<bdi className="line-clamp-2">{user.name}</bdi>
+				</p>
+				<p className="truncate text-small text-muted">@{user.username}</p>
+			</div>
+			<StandingBadge standing={standingOf(user)} />
+		</Well>
+	);
+}

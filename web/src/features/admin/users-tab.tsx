@@ -1,0 +1,89 @@
+/** Members: found by name, username or email, filtered by status, in an order, with what can be done to each. */
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import { type AdminUser, type UserAction, type UserOrder, userFilters, userOrders } from '@friends/contract/admin/users.schema';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useParameters } from '#core/use-parameters.ts';
+import { useSearchText } from '#core/use-search-text.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { useUsers } from './admin.queries.ts';
+import { RecordList } from './record-list.tsx';
+import { UserActionDialog } from './user-action-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+
+const statusLabels = { all: 'All Status', active: 'Active', inactive: 'Inactive', banned: 'Banned' } as const;
+const orderLabels = { newest: 'Newest first', oldest: 'Oldest first', username: 'By username' } as const;
+
+export function UsersTab({ selfId }: { selfId: string }) {
+	const { text, search, setText } = useSearchText();
+	const { oneOf, set } = useParameters();
+	const status = oneOf('status', userFilters);
+	const sort = oneOf('sort', userOrders);
+	const users = useUsers({ search, status, sort });
+	const [act, setAct] = useState<{ user: AdminUser; action: UserAction } | null>(null);
+	const setSort = (next: UserOrder) => set({ sort: next === userOrders[0] ? '' : next });
+
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<div className="flex flex-wrap gap-3">
+				<div className="w-full dock:max-w-[420px]">
+					<TextInput
+						type="search"
+						icon={Search}
+						aria-label="Search users"
+						placeholder="Search users..."
+						maxLength={adminLimits.search.maxLength}
+						autoComplete="off"
+						dir="auto"
+						value={text}
+						onChange={({ target }) => setText(target.value)}
+					/>
+				</div>
+				<Select
+					aria-label="Status"
+					className="flex-1 dock:max-w-[190px]"
+					value={status}
+					options={statusLabels}
+					onValueChange={(next) => set({ status: next === 'all' ? '' : next })}
+				/>
+				<Select aria-label="Order" className="flex-1 dock:hidden" value={sort} options={orderLabels} onValueChange={setSort} />
+			</div>
+			<RecordList
+				list={users}
+				thing={['user', 'users']}
+				loading="Loading users..."
+				empty={
+					search === '' && status === 'all'
+						? { title: 'No users yet' }
+						: { title: 'No users found', text: 'Try another search or another status.' }
+				}
+			>
+				{(items, busy) => (
+					<DataTable label="Users" columns={columnsFor(sort, setSort)} busy={busy}>
+						{items.map((user) => (
+							<UserRow key={user.id} user={user} isSelf={user.id === selfId} onAct={(action) => setAct({ user, action })} />
+						))}
+					</DataTable>
+				)}
+			</RecordList>
+			{act && <UserActionDialog user={act.user} action={act.action} onClose={() => setAct(null)} />}
+		</div>
+	);
+}
+
+function columnsFor(sort: UserOrder, setSort: (order: UserOrder) => void): readonly Column[] {
+	const byDate = sort === 'username' ? 'none' : sort === 'oldest' ? 'ascending' : 'descending';
+	return [
+		{
+			label: 'User',
+			width: 'w-[27%]',
+			sort: { direction: sort === 'username' ? 'ascending' : 'none', onSort: () => setSort('username') },
+		},
+		{ label: 'Email' },
+		{ label: 'Status', width: 'w-[12%]' },
+		{ label: 'Joined', width: 'w-[14%]', sort: { direction: byDate, onSort: () => setSort(sort === 'newest' ? 'oldest' : 'newest') } },
+		{ label: 'Actions', width: 'w-[194px]', align: 'end' },
+	];
+}

@@ -1,0 +1,15 @@
+/** Stands in place of the form where nobody new is taken. */
+import { DoorClosed } from 'lucide-react';
+import { Notice } from './notice.tsx';
+import { OtherWay } from './other-way.tsx';
+
+export function ClosedRegistration({ loginHref }: { loginHref: string }) {
+	return (
+		<div className="grid gap-[18px]">
+			<Notice hue="marigold" icon={DoorClosed}>
+				<p>This community does not take new members at the moment.</p>
+			</Notice>
+			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
+		</div>
+	);
+}

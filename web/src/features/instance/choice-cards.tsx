@@ -1,0 +1,50 @@
+/** One out of a few, each with a sentence that says what it means. */
+import { useId } from 'react';
+
+export interface ChoiceCardsProps<Value extends string> {
+	legend: string;
+	value: Value;
+	choices: readonly { value: Value; label: string; sentence: string }[];
+	onChange: (value: Value) => void;
+}
+
+const CARD =
+	'relative grid cursor-pointer content-start gap-1 rounded-[18px] p-4 pr-11 inset-ring-[1.5px] inset-ring-border-strong hover:inset-ring-ink ' +
+	'has-checked:bg-brand-soft has-checked:inset-ring-[2.5px] has-checked:inset-ring-brand forced-colors:border ' +
+	'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-[2.5px] has-focus-visible:outline-focus';
+
+const MARK =
+	'absolute top-4 right-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
+	'peer-checked:after:size-2.5 peer-checked:after:rounded-full peer-checked:after:bg-brand forced-colors:peer-checked:after:bg-[Highlight]';
+
+export function ChoiceCards<Value extends string>({ legend, value, choices, onChange }: ChoiceCardsProps<Value>) {
+	const id = useId();
+	return (
+		<fieldset>
+			<legend className="mb-2 text-[14px] font-label">{legend}</legend>
+			<div className="grid gap-3 tablet:auto-cols-fr tablet:grid-flow-col">
+				{choices.map((choice) => (
+					<label key={choice.value} className={CARD}>
+						<input
+							type="radio"
+							name={id}
+							value={choice.value}
+							checked={choice.value === value}
+							aria-labelledby={`${id}-${choice.value}`}
+							aria-describedby={`${id}-${choice.value}-sentence`}
+							className="peer sr-only"
+							onChange={() => onChange(choice.value)}
+						/>
+						<span id={`${id}-${choice.value}`} className="font-[720]">
+							{choice.label}
+						</span>
+						<span id={`${id}-${choice.value}-sentence`} className="text-[13.5px] leading-[1.35] text-muted peer-checked:text-brand-ink">
+							{choice.sentence}
+						</span>
+						<span aria-hidden className={MARK} />
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Settings } from '@friends/contract/instance/instance.schema';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const settings: Settings = {
+	name: 'FRIENDS',
+	description: '',
+	guestAccess: 'landing',
+	registration: 'open',
+	features: { friends: true, messages: false, explore: false, notifications: false },
+	rules: '',
+};
+
+beforeEach(() => {
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+	if (screen.queryByRole('button', { name: 'Discard' })) fireEvent.click(button('Discard'));
+	act(() => dispatchToast({ type: 'remove' }));
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+});
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const choose = (group: string, name: string) =>
+	fireEvent.click(screen.getByRole('group', { name: group }).querySelector(`input[value="${name}"]`) as Element);
+const saved = (sent: Sent[]) => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+async function show(save: (sent: Sent) => Response = ({ body }) => Response.json({ ...settings, ...(body as Partial<Settings>) })) {
+	const sent = stubServer((request) => (request.method === 'PUT' ? save(request) : Response.json(settings)));
+	renderWithClient(<SettingsForm />, { changes: { role: 'admin' } });
+	await screen.findByLabelText('Name');
+	return sent;
+}
+
+it('sends what was changed, and nothing else', async () => {
+	const sent = await show();
+	expect(button('Save changes').disabled).toBe(true);
+	write('Description', 'Neighbours of the harbour.');
+	choose('Guests', 'open');
+	choose('Registration', 'closed');
+	fireEvent.click(screen.getByRole('switch', { name: 'Messages' }));
+	write('Rules', 'Be kind.');
+	fireEvent.click(button('Save changes'));
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Settings saved' }]));
+	expect(saved(sent)).toEqual([
+		{
+			description: 'Neighbours of the harbour.',
+			guestAccess: 'open',
+			registration: 'closed',
+			features: { ...settings.features, messages: true },
+			rules: 'Be kind.',
+		},
+	]);
+	expect(screen.getByLabelText<HTMLTextAreaElement>('Rules').value).toBe('Be kind.');
+	expect(button('Save changes').disabled).toBe(true);
+});
+
+it('goes back to what holds', async () => {
+	await show();
+	write('Name', 'Harbour');
+	fireEvent.click(button('Discard'));
+	expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('FRIENDS');
+});
+
+it('says at the field what is wrong, and asks nobody', async () => {
+	const sent = await show();
+	write('Name', '  ');
+	write('Description', 'x'.repeat(301));
+	fireEvent.click(button('Save changes'));
+	expect(screen.getByText('Name is required')).toBeTruthy();
+	expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+	expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true');
+	expect(saved(sent)).toEqual([]);
+});
+
+it('tells of a failure and keeps what was written', async () => {
+	await show(() => problem(403, 'forbidden', 'Not any more.'));
+	write('Name', 'Harbour');
+	fireEvent.click(button('Save changes'));
+	await waitFor(() =>
+		expect(getToasts()).toMatchObject([{ title: 'Action failed', description: 'Not any more.', variant: 'destructive' }]),
+	);
+	expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Harbour');
+});
+
+it('offers another try when the settings did not come', async () => {
+	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json(settings)));
+	renderWithClient(<SettingsForm />);
+	await screen.findByText('The settings could not be loaded');
+	fireEvent.click(button('Try again'));
+	expect(await screen.findByLabelText('Name')).toBeTruthy();
+});

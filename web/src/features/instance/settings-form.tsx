@@ -1,0 +1,215 @@
+/** The settings of the community: what it is called, who gets in, which rooms are open, which rules hold. Saved together. */
+import { instanceLimits } from '@friends/contract/instance/instance.limits';
+import { type Features, type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '#core/api-error.ts';
+import { createDrafts } from '#core/drafts.ts';
+import { useRetry } from '#core/use-retry.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { CharacterCounter } from '#ui/character-counter.tsx';
+import { Field } from '#ui/field.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { ToggleRow } from '#ui/toggle.tsx';
+import { ChoiceCards } from './choice-cards.tsx';
+import { useSaveSettings, useSettings } from './settings.queries.ts';
+
+const guestChoices = [
+	{ value: 'landing', label: 'Front door', sentence: 'Guests see the landing page and can log in or sign up' },
+	{ value: 'open', label: 'Open', sentence: 'Guests can read what is public' },
+	{ value: 'private', label: 'Private', sentence: 'Guests read nothing, not even over the API' },
+] as const;
+
+const registrationChoices = [
+	{ value: 'open', label: 'Open', sentence: 'Anybody can sign up' },
+	{ value: 'closed', label: 'Closed', sentence: 'Nobody new can sign up' },
+] as const;
+
+const rooms: readonly { name: keyof Features; label: string; description: string }[] = [
+	{ name: 'friends', label: 'Friends', description: 'Requests, friends and suggestions' },
+	{ name: 'messages', label: 'Messages', description: 'Members write to each other' },
+	{ name: 'explore', label: 'Explore', description: 'Discover people, tribes and posts' },
+	{ name: 'notifications', label: 'Notifications', description: 'What happened while one was away' },
+];
+
+export function SettingsForm() {
+	const { data, isError, refetch } = useSettings();
+	const { isRetrying, retry } = useRetry(refetch);
+	if (data) return <LoadedForm settings={data} />;
+	if (isError || isRetrying) {
+		return (
+			<Card>
+				<LoadError title="The settings could not be loaded" isRetrying={isRetrying} onRetry={retry} />
+			</Card>
+		);
+	}
+	return (
+		<Card aria-busy="true" className="grid max-w-[760px] gap-4 p-6">
+			<p role="status" className="sr-only">
+				Loading settings
+			</p>
+			{['name', 'description', 'access'].map((field) => (
+				<Skeleton key={field} className="h-16 rounded-field" />
+			))}
+		</Card>
+	);
+}
+
+/** What is not saved yet stays while one looks at another tab. */
+const settingsDrafts = createDrafts<Partial<Settings>>({});
+const draftKey = 'settings';
+
+type Errors = Partial<Record<keyof Settings, string>>;
+
+function LoadedForm({ settings }: { settings: Settings }) {
+	const form = useRef<HTMLFormElement>(null);
+	const changes = settingsDrafts.useDraft(draftKey);
+	const [errors, setErrors] = useState<Errors>({});
+	const { write, isPending } = useSaveSettings();
+	const values: Settings = { ...settings, ...changes };
+	const isChanged = Object.keys(changes).length > 0;
+
+	function change(next: Partial<Settings>) {
+		settingsDrafts.write(draftKey, { ...changes, ...next });
+		setErrors({});
+	}
+
+	function discard() {
+		settingsDrafts.discard(draftKey);
+		setErrors({});
+	}
+
+	function showErrors(next: Errors) {
+		flushSync(() => setErrors(next));
+		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending || !isChanged) return;
+		const verdict = updateSettingsBodySchema.safeParse(changes);
+		if (!verdict.success) return showErrors(Object.fromEntries(verdict.error.issues.map(({ path, message }) => [path[0], message])));
+		write(
+			{ body: verdict.data },
+			{
+				onSuccess: () => settingsDrafts.discard(draftKey),
+				onError: (error) => showErrors((error instanceof ApiError && error.problem?.errors) || {}),
+			},
+		);
+	}
+
+	return (
+		<form ref={form} noValidate className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4" onSubmit={handleSubmit}>
+			<Part title="About the community">
+				<AboutFields values={values} errors={errors} onChange={change} />
+			</Part>
+			<Part title="Who gets in">
+				<ChoiceCards
+					legend="Guests"
+					value={values.guestAccess}
+					choices={guestChoices}
+					onChange={(guestAccess) => change({ guestAccess })}
+				/>
+				<ChoiceCards
+					legend="Registration"
+					value={values.registration}
+					choices={registrationChoices}
+					onChange={(registration) => change({ registration })}
+				/>
+			</Part>
+			<Part title="Rooms">
+				{rooms.map(({ name, label, description }) => (
+					<ToggleRow
+						key={name}
+						label={label}
+						description={description}
+						checked={values.features[name]}
+						onCheckedChange={(isOn) => change({ features: { ...values.features, [name]: isOn } })}
+					/>
+				))}
+			</Part>
+			<Part title="Community rules">
+				<RulesField rules={values.rules} error={errors.rules} onChange={(rules) => change({ rules })} />
+			</Part>
+			<div className="flex flex-wrap justify-end gap-2.5">
+				<Button variant="quiet" disabled={!isChanged || isPending} onClick={discard}>
+					Discard
+				</Button>
+				<Button type="submit" disabled={!isChanged} pending={isPending} pendingLabel="Saving...">
+					Save changes
+				</Button>
+			</div>
+		</form>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
+	return (
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 tablet:px-7 tablet:py-6">
+			<h2 id={id} className="text-title font-heading">
+				{title}
+			</h2>
+			{children}
+		</Card>
+	);
+}
+
+interface AboutFieldsProps {
+	values: Settings;
+	errors: Errors;
+	onChange: (changes: Partial<Settings>) => void;
+}
+
+function AboutFields({ values: { name, description }, errors, onChange }: AboutFieldsProps) {
+	const { maxLength } = instanceLimits.description;
+	return (
+		<>
+			<Field label="Name" error={errors.name}>
+				{(control) => (
+					<TextInput
+						{...control}
+						dir="auto"
+						maxLength={instanceLimits.name.maxLength}
+						value={name}
+						onChange={({ target }) => onChange({ name: target.value })}
+					/>
+				)}
+			</Field>
+			<Field
+				label="Description"
+				error={errors.description}
+				hint="Guests read it on the landing page."
+				counter={<CharacterCounter length={description.length} maxLength={maxLength} />}
+			>
+				{(control) => (
+					<TextArea
+						{...control}
+						dir="auto"
+						rows={2}
+						autoGrow
+						value={description}
+						onChange={({ target }) => onChange({ description: target.value })}
+					/>
+				)}
+			</Field>
+		</>
+	);
+}
+
+function RulesField({ rules, error, onChange }: { rules: string; error: string | undefined; onChange: (rules: string) => void }) {
+	return (
+		<Field
+			label="Rules"
+			error={error}
+			hint="Everybody can read them. Leave it empty for none."
+			counter={<CharacterCounter length={rules.length} maxLength={instanceLimits.rules.maxLength} />}
+		>
+			{(control) => <TextArea {...control} dir="auto" rows={6} autoGrow value={rules} onChange={({ target }) => onChange(target.value)} />}
+		</Field>
+	);
+}

@@ -1,0 +1,41 @@
+/** The settings of the community: what administrators read and change, and the rules that everybody reads. */
+import { getSettings, updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { getRules } from '@friends/contract/instance/instance.endpoints';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/api-error.ts';
+import { call } from '#core/call.ts';
+import { reloadProfile } from '#core/session/session.ts';
+import { useWrite } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { instanceQuery } from './instance.queries.ts';
+
+const settingsQuery = queryOptions({
+	queryKey: [getSettings.path],
+	queryFn: ({ signal }) => call(getSettings, { signal }),
+	staleTime: 0,
+});
+
+const rulesQuery = queryOptions({ queryKey: [getRules.path], queryFn: ({ signal }) => call(getRules, { signal }) });
+
+export function useSettings() {
+	return useQuery(settingsQuery);
+}
+
+export function useRules() {
+	return useQuery(rulesQuery);
+}
+
+export function useSaveSettings() {
+	const queryClient = useQueryClient();
+	return useWrite(updateSettings, {
+		onSuccess: (settings) => {
+			queryClient.setQueryData(settingsQuery.queryKey, settings);
+			void queryClient.invalidateQueries({ queryKey: instanceQuery.queryKey });
+			void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey });
+			// The switches of the rooms come with the member.
+			reloadProfile().catch(() => undefined);
+			toast({ title: 'Settings saved', description: 'They hold for everybody at once.' });
+		},
+		onError: (error) => toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+	});
+}

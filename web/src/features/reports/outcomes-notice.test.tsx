@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Outcome } from '@friends/contract/reports/reports.schema';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { problem, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { Outcomes } from './outcomes.tsx';
+// Loaded before the tests: their patience is not for modules.
+import './outcomes-notice.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const time = '2026-01-01T00:00:00.000Z';
+const outcome = (id: string, target: Outcome['target'], what: Outcome['outcome']): Outcome => ({
+	id,
+	target,
+	reason: `Reason ${id}`,
+	outcome: what,
+	createdAt: time,
+	resolvedAt: time,
+});
+
+function serve(outcomes: Outcome[]) {
+	return stubServer(({ method }) => (method === 'POST' ? new Response(null, { status: 204 }) : Response.json(outcomes)));
+}
+
+it('tells what became of each report, with the words of the member', async () => {
+	serve([outcome('1', 'post', 'removed'), outcome('2', 'comment', 'dismissed'), outcome('3', 'user', 'removed')]);
+	renderWithClient(<Outcomes />);
+	await screen.findByText('The post that you reported has been removed.');
+	expect(screen.getByText('The comment that you reported was looked at, and stays.')).toBeTruthy();
+	expect(screen.getByText('What you reported about a profile has been removed.')).toBeTruthy();
+	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
+		expect.stringContaining('You wrote: Reason 2'),
+	);
+});
+
+it('goes for good once the member has taken note', async () => {
+	const sent = serve([outcome('1', 'post', 'removed'), outcome('2', 'comment', 'dismissed')]);
+	renderWithClient(<Outcomes />);
+	fireEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+	await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/api/reports/outcomes/seen', body: { ids: ['1', '2'] } }));
+});
+
+it('is not there where there is nothing to tell', async () => {
+	const sent = serve([]);
+	renderWithClient(<Outcomes />);
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('says nothing of a failure', async () => {
+	const sent = stubServer(() => problem(403, 'forbidden', 'No.'));
+	renderWithClient(<Outcomes />);
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(document.body.textContent).toBe('');
+});
+
+it('asks nothing for guests', () => {
+	const sent = serve([]);
+	renderWithClient(<Outcomes />, { as: null });
+	expect(sent).toEqual([]);
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Instance } from '@friends/contract/instance/instance.schema';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { problem, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { LandingPage } from './landing-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { GuestRulesPage } from './rules-page.tsx';
+
+const closed = 'This community does not take new members at the moment.';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function serve(changes: Partial<Instance> & { rules?: string } = {}) {
+	const { rules = '', ...others } = changes;
+	const features = { friends: false, messages: false, explore: false, notifications: false };
+	const instance: Instance = {
+		name: 'FRIENDS',
+		description: '',
+		guestAccess: 'landing',
+		registration: 'open',
+		features,
+		hasRules: false,
+		isEmpty: false,
+		...others,
+	};
+	stubServer(({ path }) => Response.json(path === '/api/instance/rules' ? { rules } : instance));
+}
+
+it('says at the front door what the community is about', async () => {
+	serve({ description: 'Neighbours of the harbour.' });
+	renderWithClient(<LandingPage />, { as: null });
+	expect(await screen.findByText('Neighbours of the harbour.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy();
+	expect(screen.queryByText(closed)).toBeNull();
+});
+
+it('says at the front door and where one signs up that nobody new is taken', async () => {
+	serve({ registration: 'closed' });
+	const { unmount } = renderWithClient(<LandingPage />, { as: null });
+	await screen.findByText(closed);
+	expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+	expect(screen.getByRole('link', { name: 'Log In' })).toBeTruthy();
+	unmount();
+	renderWithClient(<RegisterPage />, { as: null });
+	await screen.findByText(closed);
+	expect(screen.queryByLabelText('Email')).toBeNull();
+	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+});
+
+it('lets the first person in all the same', async () => {
+	serve({ registration: 'closed', isEmpty: true });
+	renderWithClient(<RegisterPage />, { as: null });
+	await screen.findByText(/The first account becomes the administrator/);
+	expect(screen.getByLabelText('Email')).toBeTruthy();
+});
+
+it('shows the rules as they were written', async () => {
+	serve({ rules: 'Be kind.\n\nAsk before you post pictures of others.' });
+	renderWithClient(<GuestRulesPage />, { as: null });
+	expect(screen.getByRole('heading', { level: 1, name: 'Community rules' })).toBeTruthy();
+	expect(await screen.findByText('Be kind.')).toBeTruthy();
+	expect(screen.getByText('Ask before you post pictures of others.')).toBeTruthy();
+});
+
+it('says so where there are none', async () => {
+	serve();
+	renderWithClient(<GuestRulesPage />, { as: null });
+	expect(await screen.findByText('No rules have been written')).toBeTruthy();
+});
+
+it('offers another try when the rules did not come', async () => {
+	stubServer(() => problem(403, 'forbidden', 'No.'));
+	renderWithClient(<GuestRulesPage />, { as: null });
+	expect(await screen.findByText('The rules could not be loaded')).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

@@ -1,0 +1,21 @@
+/** Around a list of tabs that may be wider than the screen: it goes sideways, and the open tab is in view. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+export function TabScroll({ children }: { children: ReactNode }) {
+	const box = useRef<HTMLDivElement>(null);
+
+	// After each render: a count that arrives makes the list wider.
+	useLayoutEffect(() => {
+		const tab = box.current?.querySelector('[aria-selected="true"]');
+		if (!box.current || !tab) return;
+		const frame = box.current.getBoundingClientRect();
+		const { left, width } = tab.getBoundingClientRect();
+		box.current.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+	});
+
+	return (
+		<div ref={box} className="tab-scroll">
+			{children}
+		</div>
+	);
+}
