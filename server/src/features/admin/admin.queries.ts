@@ -53,8 +53,8 @@ function inOrder(db: Reader, { sort, after, limit }: UsersQuestion) {
 
 type Beginnings = NonNullable<UsersQuestion['search']>;
 
-/** More members than these are not gathered and sorted: looking through everybody in order finds enough of them soon. */
-const gatheredMax = 2_000;
+/** More members than these are not gathered and sorted: looking through everybody in order finds enough of them soon; later where names go with the order. */
+const gatheredMax: Record<UserOrder, number> = { newest: 2_000, oldest: 2_000, username: 12_000 };
 
 /** Who is called like this, or has an email that begins like this; somebody may be here more than once. */
 function found(db: Reader, { name, email }: Beginnings) {
@@ -70,13 +70,13 @@ function found(db: Reader, { name, email }: Beginnings) {
 	return byEmail.unionAll(byName);
 }
 
-async function areMany(db: Reader, search: Beginnings): Promise<boolean> {
-	const some = found(db, search).limit(gatheredMax + 1);
+async function areMoreThan(max: number, db: Reader, search: Beginnings): Promise<boolean> {
+	const some = found(db, search).limit(max + 1);
 	const { count } = await db
 		.selectFrom(some.as('found'))
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
-	return count > gatheredMax;
+	return count > max;
 }
 
 /** The same, asked of one member after the other; as a value, so that PostgreSQL does not gather them after all. */
@@ -89,14 +89,14 @@ function fits(db: Reader, { selectFrom, eb, or }: Users, { name, email }: Beginn
 	return or([beginsWith(db, 'users.email', email), ...(name === '' ? [] : [eb(called, 'is not', null)])]);
 }
 
-async function searching(db: Reader, search: Beginnings): Promise<(eb: Users) => Expression<SqlBool>> {
-	const isWalked = await areMany(db, search);
+async function searching(db: Reader, search: Beginnings, sort: UserOrder): Promise<(eb: Users) => Expression<SqlBool>> {
+	const isWalked = await areMoreThan(gatheredMax[sort], db, search);
 	return (eb) => (isWalked ? fits(db, eb, search) : eb('users.id', 'in', found(db, search)));
 }
 
 export async function listUsers(db: Reader, question: UsersQuestion) {
-	const { status, search, now } = question;
-	const isSearched = search && (await searching(db, search));
+	const { status, search, sort, now } = question;
+	const isSearched = search && (await searching(db, search, sort));
 	return inOrder(db, question)
 		.select([
 			'users.id',

@@ -68,6 +68,8 @@ const audit = (t: ColumnTypes) => [
 ];
 
 const figures = () => [
+	// Who did something on a day, without reading what.
+	'create index feed_events_actors on feed_events (created_at, actor_id)',
 	// Days that are over, as they were at their end; days are in UTC.
 	`create table daily_figures (
 		day text primary key,
