@@ -1,6 +1,6 @@
 /** The SQL of the administrators' list of members, and of how many there are. */
 import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { beginsWith } from '#core/database/engine/byte-order';
 import type { Tables } from '#core/database/tables';
 import type { Position } from '#core/keyset';
@@ -21,10 +21,14 @@ type Users = ExpressionBuilder<Tables, 'users'>;
 const isBanned = (eb: Users, now: string) => eb('users.banned_until', '>', now);
 const isNotBanned = (eb: Users, now: string) => eb.or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]);
 
-const filters: Record<UserFilter, (eb: Users, now: string) => ReturnType<Users['and']>> = {
+/** Written so that no index fits once people are gathered: SQLite would walk through everybody of that status instead. */
+const isOnly = (eb: Users, status: 'active' | 'inactive', isGathered: boolean) =>
+	isGathered ? eb.not(eb('users.status', '<>', status)) : eb('users.status', '=', status);
+
+const filters: Record<UserFilter, (eb: Users, now: string, isGathered: boolean) => ReturnType<Users['and']>> = {
 	all: (eb) => eb.and([eb('users.status', '<>', 'deleted')]),
-	active: (eb, now) => eb.and([eb('users.status', '=', 'active'), isNotBanned(eb, now)]),
-	inactive: (eb, now) => eb.and([eb('users.status', '=', 'inactive'), isNotBanned(eb, now)]),
+	active: (eb, now, isGathered) => eb.and([isOnly(eb, 'active', isGathered), isNotBanned(eb, now)]),
+	inactive: (eb, now, isGathered) => eb.and([isOnly(eb, 'inactive', isGathered), isNotBanned(eb, now)]),
 	banned: (eb, now) => eb.and([isBanned(eb, now), eb('users.status', '<>', 'deleted')]),
 };
 
@@ -55,6 +59,8 @@ type Beginnings = NonNullable<UsersQuestion['search']>;
 
 /** More members than these are not gathered and sorted: looking through everybody in order finds enough of them soon. */
 const gatheredMax = 2_000;
+/** Whoever is called alike stands together in the order of usernames, so it may be long before the first of them comes. */
+const gatheredByUsernameMax = 12_000;
 
 /** Who is called like this, or has an email that begins like this; somebody may be here more than once. */
 function found(db: Reader, { name, email }: Beginnings) {
@@ -70,13 +76,13 @@ function found(db: Reader, { name, email }: Beginnings) {
 	return byEmail.unionAll(byName);
 }
 
-async function areMany(db: Reader, search: Beginnings): Promise<boolean> {
-	const some = found(db, search).limit(gatheredMax + 1);
+async function areMoreThan(max: number, db: Reader, search: Beginnings): Promise<boolean> {
+	const some = found(db, search).limit(max + 1);
 	const { count } = await db
 		.selectFrom(some.as('found'))
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.executeTakeFirstOrThrow();
-	return count > gatheredMax;
+	return count > max;
 }
 
 /** The same, asked of one member after the other; as a value, so that PostgreSQL does not gather them after all. */
@@ -89,14 +95,17 @@ function fits(db: Reader, { selectFrom, eb, or }: Users, { name, email }: Beginn
 	return or([beginsWith(db, 'users.email', email), ...(name === '' ? [] : [eb(called, 'is not', null)])]);
 }
 
-async function searching(db: Reader, search: Beginnings): Promise<(eb: Users) => Expression<SqlBool>> {
-	const isWalked = await areMany(db, search);
-	return (eb) => (isWalked ? fits(db, eb, search) : eb('users.id', 'in', found(db, search)));
+async function areGathered(db: Reader, { search, sort, status }: UsersQuestion): Promise<boolean> {
+	if (!search) return false;
+	const isLongWay = sort === 'username' && (status === 'all' || status === 'active');
+	return !(await areMoreThan(isLongWay ? gatheredByUsernameMax : gatheredMax, db, search));
 }
 
 export async function listUsers(db: Reader, question: UsersQuestion) {
 	const { status, search, now } = question;
-	const isSearched = search && (await searching(db, search));
+	const isGathered = await areGathered(db, question);
+	const isFound = (eb: Users, beginnings: Beginnings) =>
+		isGathered ? eb('users.id', 'in', found(db, beginnings)) : fits(db, eb, beginnings);
 	return inOrder(db, question)
 		.select([
 			'users.id',
@@ -109,8 +118,8 @@ export async function listUsers(db: Reader, question: UsersQuestion) {
 			'users.banned_until',
 			'users.created_at',
 		])
-		.where((eb) => filters[status](eb, now))
-		.$if(isSearched !== null, (query) => query.where(isSearched as NonNullable<typeof isSearched>))
+		.where((eb) => filters[status](eb, now, isGathered))
+		.$if(search !== null, (query) => query.where((eb) => isFound(eb, search as Beginnings)))
 		.execute();
 }
 

@@ -5,6 +5,7 @@ import { login } from '@friends/contract/auth/auth.endpoints';
 import type { Answer } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#core/ids';
 import { insertPerson, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -107,6 +108,36 @@ test('the number of statements does not depend on the number of rows', async () 
 	// Who is signed in has been looked up when the counting begins.
 	await ask(1)();
 	expect(await server.statementsOf(ask(100))).toBe(await server.statementsOf(ask(1)));
+});
+
+test('a search that fits very many finds the same, page by page, in every order', async () => {
+	const prefix = 'crowd_';
+	const people = Array.from({ length: 2_100 }, (_, index) => `${prefix}${String(index).padStart(5, '0')}`);
+	const written = { password_hash: 'x', created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
+	const rows = people.map((username) => ({ ...written, id: newId(), username, name: 'X', email: `${username}@friends.example` }));
+	await server.database.transaction(async (transaction) => {
+		for (let start = 0; start < rows.length; start += 100) {
+			const chunk = rows.slice(start, start + 100);
+			await transaction.insertInto('users').values(chunk).execute();
+			const names = chunk.map(({ id, username }) => ({ user_id: id, name: username }));
+			await transaction.insertInto('user_names').values(names).execute();
+		}
+	});
+	for (const sort of ['newest', 'oldest', 'username'] as const) {
+		const found: string[] = [];
+		let cursor: string | null = null;
+		do {
+			const answer: Answer<typeof listUsers> = await server.api.call(listUsers, {
+				query: { sort, search: prefix, limit: 100, ...(cursor && { cursor }) },
+				token: admin.token,
+			});
+			found.push(...answer.body.users.map(({ username }) => username));
+			cursor = answer.nextCursor;
+		} while (cursor);
+		expect(found.toSorted()).toEqual(people);
+	}
+	expect(await find({ search: prefix, status: 'banned' })).toEqual([]);
+	expect((await find({ search: `${prefix}020`, status: 'active', sort: 'username' })).slice(0, 2)).toEqual(['crowd_02000', 'crowd_02001']);
 });
 
 test.each([{ status: 'deleted' }, { sort: 'email' }, { search: 'x'.repeat(255) }, { cursor: 'nonsense' }, { page: '2' }])(

@@ -8,6 +8,7 @@ const people = (t: ColumnTypes) => [
 	'alter table sessions add column ended_reason text',
 	'create index users_status on users (status, created_at desc, id desc)',
 	'create index users_status_username on users (status, lower(username))',
+	'create index users_banned on users (created_at desc, id desc) where banned_until is not null',
 	'create index users_banned_until on users (banned_until) where banned_until is not null',
 	`create index users_email_beginning on users (${t.inByteOrder('email')})`,
 ];
@@ -68,6 +69,8 @@ const audit = (t: ColumnTypes) => [
 ];
 
 const figures = () => [
+	// Who did something on a day, without reading what.
+	'create index feed_events_actors on feed_events (created_at, actor_id)',
 	// Days that are over, as they were at their end; days are in UTC.
 	`create table daily_figures (
 		day text primary key,
