@@ -38,24 +38,30 @@ const questions = [
 
 interface Asked {
 	path: string;
-	typicalMs: number;
-	slowestMs: number;
+	/** Of the first page, and of those that follow it. */
+	firstMs: number;
+	furtherMs: number;
 }
 
-/** Also the last page that there is a way to, and one in the middle of it. */
+const median = (times: number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
 async function ask({ api }: Scene, token: string, path: string): Promise<Asked> {
-	const times: number[] = [];
-	let at = path.replace(/&$/, '');
-	for (let round = 0; round < rounds; round += 1) {
+	const first: number[] = [];
+	const further: number[] = [];
+	const read = async (at: string, times: number[]) => {
 		const startedAt = performance.now();
 		const { status, headers } = await api.send({ method: 'GET', path: at, headers: { authorization: `Bearer ${token}` } });
 		times.push(performance.now() - startedAt);
 		if (status !== 200) throw new Error(`${at} answered ${status}.`);
-		// The next page, and the first one again after the last.
-		at = /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1] ?? path.replace(/&$/, '');
+		return /<([^>]+)>; rel="next"/.exec(headers.link ?? '')?.[1];
+	};
+	const beginning = path.replace(/&$/, '');
+	let next: string | undefined;
+	for (let round = 0; round < rounds; round += 1) {
+		next = (await read(beginning, first)) ?? next;
+		if (next) next = await read(next, further);
 	}
-	times.sort((one, other) => one - other);
-	return { path, typicalMs: times[Math.floor(rounds / 2)] ?? 0, slowestMs: times.at(-1) ?? 0 };
+	return { path, firstMs: median(first), furtherMs: median(further) };
 }
 
 async function measure(name: string, url?: string): Promise<void> {
@@ -74,10 +80,10 @@ async function measure(name: string, url?: string): Promise<void> {
 		const token = await signIn(scene, scene.emails[0] ?? '');
 		const asked: Asked[] = [];
 		for (const path of questions) asked.push(await ask(scene, token, path));
-		for (const { path, typicalMs, slowestMs } of asked) {
-			console.log(`  ${typicalMs.toFixed(1).padStart(6)} ms, at most ${slowestMs.toFixed(1).padStart(6)} ms  ${path}`);
+		for (const { path, firstMs, furtherMs } of asked) {
+			console.log(`  ${firstMs.toFixed(1).padStart(6)} ms, further pages ${furtherMs.toFixed(1).padStart(6)} ms  ${path}`);
 		}
-		const slow = asked.filter(({ typicalMs }) => typicalMs >= targetMs);
+		const slow = asked.filter(({ firstMs, furtherMs }) => Math.max(firstMs, furtherMs) >= targetMs);
 		say(slow.length === 0 ? `everything below ${targetMs} ms` : `${slow.length} questions take ${targetMs} ms or more`);
 	} finally {
 		await server.end('SIGTERM');

@@ -27,12 +27,15 @@ export function createStatisticsService({ database, clock }: { database: Databas
 	async function count(days: string[]): Promise<StatisticsDay[]> {
 		const [first = '', last = ''] = [days[0], days.at(-1)];
 		const span = { from: beginningOf(first), to: endOf(last) };
-		const newMembers = await queries.countNewMembers(db, span);
-		const active = await queries.countActive(db, span);
-		const posts = await queries.countPosts(db, span);
-		const reports = await queries.countReports(db, span);
+		const [newMembers, active, posts, reports, membersAtEnd] = await Promise.all([
+			queries.countNewMembers(db, span),
+			queries.countActive(db, span),
+			queries.countPosts(db, span),
+			queries.countReports(db, span),
+			queries.countMembersBefore(db, span.to),
+		]);
 		const joined = [...newMembers.values()].reduce((sum, each) => sum + each, 0);
-		let members = (await queries.countMembersBefore(db, span.to)) - joined;
+		let members = membersAtEnd - joined;
 		return days.map((day) => {
 			const of = (counts: Map<string, number>) => counts.get(day) ?? 0;
 			members += of(newMembers);
