@@ -3,7 +3,7 @@ import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
-import { expectAccessible, watchComplaints } from './axe.ts';
+import { expectAccessible, expectLegible, watchComplaints } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
 import { guestScreens, memberScreens, oddScreens, type Screen } from './screens.ts';
@@ -32,10 +32,13 @@ async function inspect(page: Page, screens: readonly Screen[], look: (screen: Sc
 
 /** The pages of the shell follow the system's theme while they are open. */
 async function lookInBothThemes(page: Page, { name }: Screen): Promise<void> {
-	for (const colorScheme of schemes) {
+	for (const [colorScheme, look] of [
+		['light', expectAccessible],
+		['dark', expectLegible],
+	] as const) {
 		await page.emulateMedia({ colorScheme });
 		await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(colorScheme === 'dark');
-		await expectAccessible(page, `${name}, ${colorScheme}`);
+		await look(page, `${name}, ${colorScheme}`);
 	}
 	await lookWhenNarrow(page, name);
 }

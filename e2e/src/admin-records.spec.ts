@@ -120,10 +120,11 @@ test('every act stands in the audit log, which can be filtered and saved', async
 	await expect(page.getByText('No entries found')).toBeVisible();
 });
 
-test('settings hold at once, for members and guests', async ({ newWorld, signIn, browser }) => {
+test('settings hold at once, for members and guests', async ({ newWorld, signIn, visit }) => {
 	const { world, admin, author } = await gather(newWorld, signIn);
 	const { page } = admin;
 	await page.goto('/admin?tab=settings');
+	await page.getByRole('textbox', { name: 'Name' }).fill('Harbour House');
 	await page.getByRole('textbox', { name: 'Description' }).fill('Neighbours of the harbour.');
 	await page.getByRole('group', { name: 'Registration' }).getByText('Closed', { exact: true }).click();
 	await page.getByRole('switch', { name: 'Friends' }).click();
@@ -137,10 +138,9 @@ test('settings hold at once, for members and guests', async ({ newWorld, signIn,
 	await author.page.getByRole('menuitem', { name: 'Community rules' }).click();
 	await expect(author.page.getByRole('main').getByText('Be kind.')).toBeVisible();
 
-	const context = await browser.newContext({ baseURL: world.server.url });
-	const guest = await context.newPage();
-	await guest.addInitScript(() => localStorage.setItem('friends-intro-seen', 'true'));
+	const guest = await visit(world);
 	await guest.goto('/');
+	await expect(guest.getByText('Harbour House', { exact: true })).toBeVisible();
 	await expect(guest.getByText('Neighbours of the harbour.')).toBeVisible();
 	await expect(guest.getByText('This community does not take new members at the moment.')).toBeVisible();
 	await expect(guest.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
@@ -155,7 +155,6 @@ test('settings hold at once, for members and guests', async ({ newWorld, signIn,
 	await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 	await guest.goto('/');
 	await expect(dock(guest)).toBeVisible();
-	await context.close();
 });
 
 test('the plots come with their figures as tables', async ({ newWorld, signIn }) => {

@@ -2,8 +2,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
 /** Colours are judged when nothing moves any more. */
 async function settle(page: Page): Promise<void> {
 	await page.evaluate(async () => {
@@ -14,17 +12,29 @@ async function settle(page: Page): Promise<void> {
 	});
 }
 
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** What another theme can break. */
+const rulesOfColours = ['color-contrast', 'link-in-text-block'];
+
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
+	const passed = await judge(page, screen, (axe) => axe.withTags(tags));
+	expect(passed, `${screen}: rules that had something to judge`).toBeGreaterThan(5);
+}
+
+/** In the other theme of a screen that is accessible in one: the same page in other colours. */
+export async function expectLegible(page: Page, screen: string): Promise<void> {
+	await judge(page, screen, (axe) => axe.withRules(rulesOfColours));
+}
+
+/** Returns how many rules had something to judge and were kept. */
+async function judge(page: Page, screen: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<number> {
 	await settle(page);
 	// No frames here, so nothing is gained from a second page to gather the results of all frames.
-	const axe = new AxeBuilder({ page })
-		.setLegacyMode(true)
-		.options({ resultTypes: ['violations'] })
-		.withTags(tags);
-	const { violations, passes } = await axe.analyze();
-	expect(passes.length, `${screen}: rules that had something to judge`).toBeGreaterThan(5);
+	const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+	const { violations, passes } = await choose(axe).analyze();
 	const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
 	expect.soft(faults, screen).toEqual([]);
+	return passes.length;
 }
 
 /** Journeys that are not about it do without the service worker (playwright.config.ts). */

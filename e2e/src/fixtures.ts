@@ -21,6 +21,8 @@ export interface Person {
 interface Scene {
 	/** A new member with a page of their own, signed in without the form, in the worker's world unless another is given. */
 	signIn(name?: string, world?: World): Promise<Person>;
+	/** A page of somebody who is not signed in there. */
+	visit(world: World): Promise<Page>;
 	/** An empty instance of the test's own, for what nobody else may write into. */
 	newWorld(): Promise<World>;
 }
@@ -77,12 +79,25 @@ async function withPeople(
 	{ browser, ...home }: World & { browser: Browser },
 	use: (signIn: Scene['signIn']) => Promise<void>,
 ): Promise<void> {
+	await withContexts(browser, (open) =>
+		use(async (name, { server, api } = home) => {
+			const member = await registerMember(api, name ? { name } : {});
+			return { member, page: await open(server.url, storedSession(server.url, member)) };
+		}),
+	);
+}
+
+type StorageState = ReturnType<typeof stored>;
+
+async function withContexts(
+	browser: Browser,
+	use: (open: (baseURL: string, storageState: StorageState) => Promise<Page>) => Promise<void>,
+): Promise<void> {
 	const contexts: BrowserContext[] = [];
-	await use(async (name, { server, api } = home) => {
-		const member = await registerMember(api, name ? { name } : {});
-		const context = await browser.newContext({ baseURL: server.url, storageState: storedSession(server.url, member) });
+	await use(async (baseURL, storageState) => {
+		const context = await browser.newContext({ baseURL, storageState });
 		contexts.push(context);
-		return { member, page: await context.newPage() };
+		return context.newPage();
 	});
 	for (const context of contexts) await context.close();
 }
@@ -92,6 +107,7 @@ export const test = base.extend<Scene, World>({
 	api: [({ server }, use) => use(apiOf(server)), { scope: 'worker' }],
 	baseURL: ({ server }, use) => use(server.url),
 	storageState: ({ server }, use) => use(stored(server.url, habits)),
+	visit: ({ browser }, use) => withContexts(browser, (open) => use(({ server }) => open(server.url, stored(server.url, habits)))),
 	newWorld: ({ browserName: _ }, use) => withWorlds(use),
 	signIn: ({ browser, server, api }, use) => withPeople({ browser, server, api }, use),
 });

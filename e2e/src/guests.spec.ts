@@ -1,12 +1,14 @@
 /** What somebody finds who is not signed in: the door, the way in and back, and the guest's side of the rooms. */
+import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { logout } from '@friends/contract/auth/auth.endpoints';
-import { getInstance } from '@friends/contract/instance/instance.endpoints';
+import type { Instance } from '@friends/contract/instance/instance.schema';
+import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
 import { createComment } from '@friends/test-kit/comments';
-import { registerMember } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { answerCalls } from './network.ts';
+import { expect, test, type World } from './fixtures.ts';
 import { bar, commentBox, dock, expectLanding, expectToast, likeButton, logIn, openComments, postWith } from './steps.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found', exact: true });
@@ -77,39 +79,70 @@ test('a session that ends on an open page leaves that page, for a guest', async 
 	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-test.describe('where the house is open', () => {
-	test.beforeEach(async ({ page, api }) => {
-		// No instance can be opened before the admin panel is built; the reads are the real ones.
-		await answerCalls(page, { method: 'GET', path: getInstance.path }, { ...(await api.succeed(getInstance, {})), guestAccess: 'open' });
-	});
+/** A community whose administrator has said what guests find. */
+async function foundCommunity(
+	newWorld: () => Promise<World>,
+	guestAccess: Instance['guestAccess'],
+): Promise<World & { member: SignedInMember }> {
+	const world = await newWorld();
+	const member = await registerMember(world.api, { name: 'Ada' });
+	await world.api.succeed(updateSettings, { token: member.token, body: { guestAccess } });
+	return { ...world, member };
+}
 
-	test('a guest reads the feed and its comments, and can neither like nor write', async ({ page, api }) => {
-		const member = await registerMember(api, { name: 'Ada' });
-		const written = await createPost(api, member, { body: `For all to read, ${member.user.username}` });
-		await createComment(api, member, written.id, { body: 'Come in' });
-		await page.goto('/');
-		const post = postWith(page, written.body);
-		await expect(likeButton(post)).toBeDisabled();
-		await openComments(post);
-		await expect(post.getByRole('listitem')).toContainText(['Come in']);
-		await expect(commentBox(post)).toHaveCount(0);
-		await expect(page.getByText('Must be logged in to create posts', { exact: true })).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Create post' })).toHaveCount(0);
-		await post.getByRole('link', { name: 'Sign in to join the conversation', exact: true }).click();
-		await expect(page).toHaveURL('/login');
-	});
+test('where the house is open, a guest reads the feed and its comments, and can neither like nor write', async ({ newWorld, visit }) => {
+	const community = await foundCommunity(newWorld, 'open');
+	const { api, member } = community;
+	const written = await createPost(api, member, { body: 'For all to read' });
+	await createComment(api, member, written.id, { body: 'Come in' });
+	const page = await visit(community);
+	await page.goto('/');
+	const post = postWith(page, written.body);
+	await expect(likeButton(post)).toBeDisabled();
+	await openComments(post);
+	await expect(post.getByRole('listitem')).toContainText(['Come in']);
+	await expect(commentBox(post)).toHaveCount(0);
+	await expect(page.getByText('Must be logged in to create posts', { exact: true })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Create post' })).toHaveCount(0);
+	await post.getByRole('link', { name: 'Sign in to join the conversation', exact: true }).click();
+	await expect(page).toHaveURL('/login');
+});
 
-	test('each room shows its guest state', async ({ page }) => {
-		await page.goto('/create-post');
-		await expect(page.getByRole('heading', { name: 'Please log in to create posts', exact: true })).toBeVisible();
-		await expect(page.getByRole('main').getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute('href', /^\/login/);
-		await page.goto('/settings');
-		await expect(page.getByRole('heading', { name: 'Guest Mode', exact: true })).toBeVisible();
-		await page.goto('/profile');
-		await expect(page.getByRole('heading', { name: 'Profile Not Found', exact: true })).toBeVisible();
-		await page.goto('/friends');
-		await expect(page.getByRole('heading', { name: 'Please log in to see your friends', exact: true })).toBeVisible();
-		await bar(page).getByRole('link', { name: 'Log In' }).click();
-		await expect(page).toHaveURL('/login?returnTo=%2Ffriends');
-	});
+test('where the house is open, each room shows its guest state', async ({ newWorld, visit }) => {
+	const page = await visit(await foundCommunity(newWorld, 'open'));
+	await page.goto('/create-post');
+	await expect(page.getByRole('heading', { name: 'Please log in to create posts', exact: true })).toBeVisible();
+	await expect(page.getByRole('main').getByRole('link', { name: 'Log In', exact: true })).toHaveAttribute('href', /^\/login/);
+	await page.goto('/settings');
+	await expect(page.getByRole('heading', { name: 'Guest Mode', exact: true })).toBeVisible();
+	await page.goto('/profile');
+	await expect(page.getByRole('heading', { name: 'Profile Not Found', exact: true })).toBeVisible();
+	await page.goto('/friends');
+	await expect(page.getByRole('heading', { name: 'Please log in to see your friends', exact: true })).toBeVisible();
+	await bar(page).getByRole('link', { name: 'Log In' }).click();
+	await expect(page).toHaveURL('/login?returnTo=%2Ffriends');
+});
+
+test('where the house is private, guests find the door and read nothing', async ({ newWorld, visit }) => {
+	const community = await foundCommunity(newWorld, 'private');
+	const { api, member } = community;
+	const { id } = await createPost(api, member, { body: 'Among ourselves' });
+	const reads = [
+		api.call(listPosts, {}),
+		api.call(getPost, { params: { id } }),
+		api.call(getProfile, { params: { id: member.user.username } }),
+	];
+	expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([401, 401, 401]);
+	const page = await visit(community);
+	for (const path of [`/post/${id}`, `/profile/${member.user.username}`]) {
+		const html = await (await page.request.get(path)).text();
+		expect(html).not.toContain('Among ourselves');
+		expect(html).not.toContain(member.user.name);
+		await page.goto(path);
+		await expect(notFound(page)).toBeVisible();
+	}
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Log In', exact: true }).click();
+	await logIn(page, member.user.email);
+	await expect(postWith(page, 'Among ourselves')).toBeVisible();
 });

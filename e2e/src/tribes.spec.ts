@@ -1,10 +1,12 @@
 /** Tribes: founding one, joining it, writing in it, and keeping a private one from everybody else. */
+import { updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { registerMember } from '@friends/test-kit/members';
 import { createTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
-import { answerCalls, refuseCalls } from './network.ts';
+import { refuseCalls } from './network.ts';
 import { createDialog, expectToast, postWith, toast } from './steps.ts';
 
 let lastNumber = 0;
@@ -122,17 +124,11 @@ test('for strangers a private tribe does not exist', async ({ signIn, api }) => 
 	await expect(page.getByText(`No tribes match “${name}”`)).toBeVisible();
 });
 
-test('guests read what to do, and failures are told in words', async ({ page: guest, signIn }) => {
-	await answerCalls(
-		guest,
-		{ method: 'GET', path: '/api/instance' },
-		{
-			name: 'FRIENDS',
-			guestAccess: 'open',
-			features: { friends: true, messages: false, explore: false, notifications: false },
-			isEmpty: false,
-		},
-	);
+test('guests read what to do, and failures are told in words', async ({ newWorld, visit, signIn }) => {
+	const world = await newWorld();
+	const { token } = await registerMember(world.api);
+	await world.api.succeed(updateSettings, { token, body: { guestAccess: 'open' } });
+	const guest = await visit(world);
 	await guest.goto('/create/tribe');
 	await expect(guest.getByText('Please log in to create tribes', { exact: true })).toBeVisible();
 	await expect(main(guest).getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login?returnTo=%2Fcreate%2Ftribe');

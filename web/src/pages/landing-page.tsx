@@ -6,16 +6,24 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Hem } from '#ui/hem.tsx';
 import { LetterBeads } from '#ui/letter-beads.tsx';
 
+/** Stands above in beads. */
+const productName = 'FRIENDS';
+
 export function LandingPage() {
 	const instance = useInstance();
 	const isClosed = isRegistrationClosed(instance);
 	return (
 		<main className="landing">
-			<h1 className="sr-only">FRIENDS</h1>
+			<h1 className="sr-only">{productName}</h1>
 			<div className="landing-beads">
 				<LetterBeads />
 			</div>
 			<div className="landing-words">
+				{instance && instance.name !== productName && (
+					<p dir="auto" className="landing-name">
+						{instance.name}
+					</p>
+				)}
 				<p className="landing-tagline">Connect with friends and build communities</p>
 				{instance?.description && (
 					<p dir="auto" className="landing-description">
