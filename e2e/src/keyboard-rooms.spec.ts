@@ -29,7 +29,8 @@ test('one logs in, writes one’s profile, and logs out by the menu', async ({ p
 	const { keyboard } = page;
 	const { member } = await signIn('Ada Lovelace');
 	await logIn(page, member.user.email);
-	await choose(page, button(bar(page), 'Settings'), 'Settings');
+	await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
+	await choose(page, button(bar(page), 'Settings'), 'Settings', { backwards: true });
 	await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
 
 	const texts = { Name: 'Ada King', Location: 'Harbour', Bio: 'I count what others weave.', Website: 'https://looms.example' };

@@ -4,6 +4,7 @@ import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyOver } from '#core/lazy-part.tsx';
 import { setReportedThing } from '#core/reporting.ts';
+import { useHandOnFocus } from '#ui/hand-on-focus.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { isEdited } from './is-edited.ts';
@@ -30,6 +31,7 @@ export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
 	const { canEdit, canDelete, canReport } = post.viewer;
+	useHandOnFocus(button);
 	const shared = { post, onClose: () => setDialog(null), returnFocusTo: () => button.current };
 
 	function report() {
