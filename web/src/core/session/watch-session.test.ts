@@ -42,15 +42,15 @@ async function start(): Promise<void> {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const isGivenUp = ({ init }: Sent) => init.signal?.aborted;
 
-function look(state: DocumentVisibilityState): Promise<void> {
+async function look(state: DocumentVisibilityState): Promise<void> {
 	vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
 	document.dispatchEvent(new Event('visibilitychange'));
-	return pass(0);
+	await pass(0);
 }
-function connect(isOnline: boolean): Promise<void> {
+async function connect(isOnline: boolean): Promise<void> {
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 	window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
-	return pass(0);
+	await pass(0);
 }
 
 it('has one question under way, and asks anew as soon as it is answered', async () => {
