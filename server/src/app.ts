@@ -1,6 +1,7 @@
 /** The one wiring page: which rooms there are, and what each is handed. */
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
+import { authLimits } from '@friends/contract/auth/auth.limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { createGuard } from './core/access/guard.ts';
@@ -25,6 +26,7 @@ import { createUserActionsService } from './features/admin/user-actions.service.
 import { endSessionsOf } from './features/auth/auth.queries.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createAuthService } from './features/auth/auth.service.ts';
+import { createSessionWatch } from './features/auth/session-watch.ts';
 import { createTokens } from './features/auth/tokens.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { createCommentsService } from './features/comments/comments.service.ts';
@@ -62,9 +64,12 @@ export interface AppOptions {
 	webRoot?: string;
 	/** How long it is gathered who was here before it is written, where it is not the usual time. */
 	presenceEveryMs?: number;
+	/** How long a page's question whether its session still runs is held, and how often it is looked, where that is not as usual. */
+	sessionWatch?: { holdSeconds: number; everyMs: number };
 }
 
 const defaultPresenceEveryMs = 15_000;
+const defaultSessionWatch = { holdSeconds: authLimits.sessionHoldSeconds, everyMs: 500 };
 
 const bodyLimitBytes = 256 * 1024;
 const requestTimeoutMs = 30_000;
@@ -119,6 +124,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const explore = createExploreService({ database, clock, users, friends, posts, tribes, comments });
 	const presence = createPresenceService({ database, clock, friends, everyMs, onError });
 	app.addHook('onClose', presence.flush);
+	const { sessionWatch: watchTimes = defaultSessionWatch } = options;
+	const sessionWatch = createSessionWatch({ clock, refusalsOf: auth.refusalsOf, ...watchTimes, onError });
+	app.addHook('preClose', async () => sessionWatch.stop());
 
 	const on = createBind(app, {
 		database,
@@ -131,7 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 		}),
 	});
 	instanceRoutes(on, instance, database);
-	authRoutes(on, auth);
+	authRoutes(on, auth, sessionWatch);
 	usersRoutes(on, users);
 	profilesRoutes(on, profiles);
 	postsRoutes(on, posts);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { checkSession } from '@friends/contract/auth/auth.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { getPost } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
@@ -17,6 +18,8 @@ beforeEach(async () => {
 afterEach(() => home.remove());
 
 const stopsInMs = 10_000;
+/** Before the server cuts off who has not finished. */
+const stopsAtOnceMs = 4_000;
 
 test('it says where it is and what to do first; after a stop and a start all is there', async () => {
 	const first = await startServer(home);
@@ -56,6 +59,18 @@ test('a stop lets running requests finish, and does not wait for a client that n
 	expect(await ended).toMatchObject({ code: 0 });
 	expect(performance.now() - startedMs).toBeLessThan(stopsInMs);
 	slow.destroy();
+});
+
+test('a stop does not wait for the pages that are open', async () => {
+	const server = await startServer(home);
+	const { token } = await registerMember(server.api);
+	const held = server.api.call(checkSession, { token });
+	await server.api.succeed(getMe, { token });
+	const startedMs = performance.now();
+	const ended = server.end('SIGTERM');
+	expect((await held).status).toBe(204);
+	expect(await ended).toMatchObject({ code: 0 });
+	expect(performance.now() - startedMs).toBeLessThan(stopsAtOnceMs);
 });
 
 describe('a second start on the same folder', () => {

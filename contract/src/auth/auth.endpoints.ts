@@ -55,7 +55,7 @@ export const checkSession = endpoint({
 	path: '/api/me/session',
 	access: 'member',
 	summary:
-		'Whether the session still runs: an open page asks every second or two, and learns from the 401 and its `ended` what has happened.',
+		'Whether the session still runs. The answer is held for up to 20 seconds while it does; a 401 comes as soon as it has ended, and its `ended` says why.',
 });
 
 export const listSessions = endpoint({

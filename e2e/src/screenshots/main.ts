@@ -86,9 +86,16 @@ async function arrange(context: BrowserContext, state: State): Promise<void> {
 	});
 }
 
+/** Runs in the page: nothing that is in the picture is still being fetched. Pictures further down may be lazy. */
+function isShown(): boolean {
+	if (document.querySelector('[aria-busy="true"], .skeleton, [role="status"][aria-label]')) return false;
+	return [...document.images].every((image) => image.complete || image.getBoundingClientRect().top >= innerHeight);
+}
+
 async function settle(page: Page, state: State): Promise<void> {
 	await page.locator('h1, .skeleton').first().waitFor({ state: 'attached' });
-	if (state !== 'loading') await page.waitForLoadState('networkidle');
+	// Not until the network is idle: an open page always has one question under way.
+	if (state !== 'loading') await page.waitForFunction(isShown);
 	await page.evaluate(() => document.fonts.ready);
 }
 

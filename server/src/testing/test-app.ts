@@ -41,6 +41,8 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 
 /** Longer than any test: nothing is written, nor counted among the statements, that no request asked for. */
 const neverMs = 24 * 60 * 60 * 1000;
+/** Whether a session still runs is answered at once. */
+const unheld = { holdSeconds: 0, everyMs: 1 };
 
 export const testTokenSecret = 'a secret that only tests know, long enough';
 
@@ -57,7 +59,7 @@ export const sendInto =
 		return { status: response.statusCode, headers: Object.fromEntries(answered), text: response.payload };
 	};
 
-export async function createTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function createTestApp(overrides: Partial<Config> = {}, sessionWatch = unheld): Promise<TestApp> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-test-'));
 	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
 	const config: Config = {
@@ -68,7 +70,7 @@ export async function createTestApp(overrides: Partial<Config> = {}): Promise<Te
 	const { database, statementsOf } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
 	// Whether somebody has built the web app here must not make a difference.
 	const webRoot = join(dataDir, 'no-web-app');
-	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot, presenceEveryMs: neverMs });
+	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot, presenceEveryMs: neverMs, sessionWatch });
 	return {
 		api: createApi(sendInto(app)),
 		app,

@@ -16,6 +16,8 @@ interface CallBase<E extends EndpointDeclaration> extends EndpointInput<E> {
 	/** The bearer token as it came; only the session room looks at it. */
 	bearer: string | null;
 	userAgent: string;
+	/** Calls the listener when the answer is sent, or nobody is there to read it any more. */
+	onClosed(listener: () => void): void;
 	/** Answers a list: its items are the body, its next page goes into the `Link` header. */
 	page<Item>(page: Page<Item>): Item[];
 }
@@ -90,6 +92,10 @@ function callOf<E extends EndpointDeclaration>(_: E, request: FastifyRequest, re
 		viewer: guard.viewerOf(request),
 		bearer: guard.bearerOf(request),
 		userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+		onClosed(listener) {
+			if (reply.raw.destroyed) listener();
+			else reply.raw.once('close', listener);
+		},
 		page({ items, nextCursor }) {
 			if (nextCursor) reply.header('link', `<${nextPageOf(request.url, nextCursor)}>; rel="next"`);
 			return items;

@@ -10,14 +10,14 @@ import {
 } from '@friends/contract/auth/auth.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { AuthService } from './auth.service.ts';
+import type { SessionWatch } from './session-watch.ts';
 
-export function authRoutes(on: Bind, auth: AuthService): void {
+export function authRoutes(on: Bind, auth: AuthService, sessionWatch: SessionWatch): void {
 	on(register, ({ body, userAgent }) => auth.register(body, userAgent));
 	on(login, ({ body, userAgent }) => auth.login(body, userAgent));
 	on(logout, ({ viewer }) => auth.logout(viewer));
 	on(refresh, ({ bearer, userAgent }) => auth.refresh(bearer, userAgent));
-	// The guard has asked already.
-	on(checkSession, async () => {});
+	on(checkSession, ({ viewer, onClosed }) => sessionWatch.hold(viewer, onClosed));
 	on(listSessions, ({ viewer }) => auth.listSessions(viewer));
 	on(endSession, ({ viewer, params }) => auth.endSession(viewer, params.id));
 	on(endOtherSessions, ({ viewer }) => auth.endOtherSessions(viewer));

@@ -36,14 +36,22 @@ function sessionEnded(reason: string | null = null): AppError {
 	return new EndedError('unauthenticated', endedSentence(ended), ended);
 }
 
+/** Why this session may not be used any more; null while it runs. */
+function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppError | null {
+	if (!owner) return sessionEnded();
+	const obstacle = signInObstacle(owner, now);
+	if (obstacle) return new EndedError('unauthenticated', endedSentence(obstacle), obstacle);
+	return owner.revokedAt !== null || owner.expiresAt <= now ? sessionEnded(owner.endedReason) : null;
+}
+
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService({ database, clock, tokens, users, instance }: AuthOptions) {
 	const owners = createCommitCache<queries.SessionOwner>(database, keptOwnersMax);
 
-	async function loadOwner([sessionId = '']: string[]): Promise<Map<string, queries.SessionOwner>> {
-		const rows = await queries.findSessionOwner(database.reader, sessionId);
-		return new Map(rows.map((owner) => [sessionId, owner]));
+	async function loadOwners(sessionIds: string[]): Promise<Map<string, queries.SessionOwner>> {
+		const rows = await queries.findSessionOwners(database.reader, sessionIds);
+		return new Map(rows.map((owner) => [owner.sessionId, owner]));
 	}
 
 	/** Opens a session; the view of its owner is added once the transaction is through. */
@@ -139,12 +147,9 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 		const claims = tokens.verifyAccess(accessToken);
 		if (!claims) throw sessionEnded();
 		// Asked on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
-		const owner = (await owners.getMany([claims.sid], loadOwner)).get(claims.sid);
-		const now = isoNow(clock);
-		if (!owner) throw sessionEnded();
-		const obstacle = signInObstacle(owner, now);
-		if (obstacle) throw new EndedError('unauthenticated', endedSentence(obstacle), obstacle);
-		if (owner.revokedAt !== null || owner.expiresAt <= now) throw sessionEnded(owner.endedReason);
+		const owner = (await owners.getMany([claims.sid], loadOwners)).get(claims.sid);
+		const refusal = refusalOf(owner, isoNow(clock));
+		if (!owner || refusal) throw refusal;
 		return { kind: 'member', id: owner.id, role: owner.role as Member['role'], sessionId: claims.sid };
 	}
 
@@ -153,6 +158,15 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 		login,
 		refresh,
 		authenticate,
+
+		/** Those of these sessions that have ended, with what the guard says about them. */
+		async refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>> {
+			const found = await owners.getMany(sessionIds, loadOwners);
+			const now = isoNow(clock);
+			const refusals = sessionIds.map((id) => [id, refusalOf(found.get(id), now)] as const);
+			return new Map(refusals.flatMap(([id, refusal]) => (refusal ? [[id, refusal]] : [])));
+		},
+
 		async logout({ sessionId }: Member): Promise<void> {
 			await database.transaction((transaction) => queries.revokeSession(transaction, { id: sessionId, at: isoNow(clock) }));
 		},
