@@ -119,8 +119,10 @@ test('an access token that is no longer good is renewed on the way, unseen', asy
 	await page.evaluate(() => localStorage.setItem('accessToken', 'long.since.expired'));
 	await writeComment(post, 'Nobody noticed.');
 	await expect(post.getByRole('listitem').filter({ hasText: 'Nobody noticed.' })).toHaveCount(1);
+	const liked = page.waitForResponse((response) => response.url().endsWith('/like') && response.ok());
 	await likeButton(post).click();
 	await expect(likeButton(post)).toHaveAccessibleName('1 like, liked');
+	await liked;
 	await expectSignedIn(page);
 	expect(refreshes).toHaveLength(1);
 	const answers = await Promise.all(comments.map(async (call) => (await call.response())?.status()));
