@@ -12,7 +12,7 @@ const schemes = ['light', 'dark'] as const;
 const sizes = [
 	{ width: 1280, height: 800 },
 	{ width: 390, height: 844 },
-] as const;
+];
 /** The narrowest window that WCAG asks for. */
 const narrowest = { width: 320, height: 640 };
 
@@ -30,23 +30,25 @@ async function inspect(page: Page, screens: readonly Screen[], look: (screen: Sc
 	}
 }
 
-/** The pages of the shell follow the system's theme, and the size of their window, while they are open. */
-async function lookInEveryWay(page: Page, { name }: Screen): Promise<void> {
-	for (const size of sizes) {
-		await page.setViewportSize(size);
-		for (const [colorScheme, judge] of [
-			['light', expectAccessible],
-			['dark', expectLegible],
-		] as const) {
-			await page.emulateMedia({ colorScheme });
-			await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(colorScheme === 'dark');
-			await judge(page, `${name}, ${colorScheme}, ${size.width} px wide`);
-		}
-		await expectNoSidewaysScrolling(page, `${name}, ${size.width} px wide`);
+/** The pages of the shell follow the system's theme while they are open. */
+async function lookInBothThemes(page: Page, { name }: Screen): Promise<void> {
+	for (const [colorScheme, look] of [
+		['light', expectAccessible],
+		['dark', expectLegible],
+	] as const) {
+		await page.emulateMedia({ colorScheme });
+		await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(colorScheme === 'dark');
+		await look(page, `${name}, ${colorScheme}`);
 	}
+	await lookWhenNarrow(page, name);
+}
+
+async function lookWhenNarrow(page: Page, name: string): Promise<void> {
+	const size = page.viewportSize();
+	await expectNoSidewaysScrolling(page, name);
 	await page.setViewportSize(narrowest);
 	await expectNoSidewaysScrolling(page, `${name}, ${narrowest.width} px wide`);
-	await page.setViewportSize(sizes[0]);
+	if (size) await page.setViewportSize(size);
 }
 
 test.beforeEach(async ({ signIn, api }) => {
@@ -59,39 +61,34 @@ test.beforeEach(async ({ signIn, api }) => {
 	await createTribe(api, member, { tags: ['tomatoes', 'roofs'] });
 });
 
-test.describe('every screen', () => {
-	test.slow();
+for (const viewport of sizes) {
+	test.describe(`${viewport.width} × ${viewport.height}`, () => {
+		test.use({ viewport });
+		test.slow();
 
-	// The front door paints its theme before anything else.
-	for (const colorScheme of schemes) {
-		test(`for guests, ${colorScheme}`, async ({ page }) => {
-			await page.emulateMedia({ colorScheme });
-			await inspect(page, guestScreens, async ({ name }) => {
-				for (const size of [...sizes, narrowest]) {
-					await page.setViewportSize(size);
-					if (size !== narrowest) await expectAccessible(page, `${name}, ${size.width} px wide`);
-					await expectNoSidewaysScrolling(page, `${name}, ${size.width} px wide`);
-				}
-				await page.setViewportSize(sizes[0]);
+		for (const colorScheme of schemes) {
+			test(`screens for guests, ${colorScheme}`, async ({ page }) => {
+				await page.emulateMedia({ colorScheme });
+				await inspect(page, guestScreens, async ({ name }) => {
+					await expectAccessible(page, name);
+					await lookWhenNarrow(page, name);
+				});
 			});
-		});
-	}
+		}
 
-	const half = Math.ceil(memberScreens.length / 2);
-	for (const [which, screens] of Object.entries({ first: memberScreens.slice(0, half), second: memberScreens.slice(half) })) {
-		test(`for members, the ${which} half`, async ({ signIn, api }) => {
+		test('screens for members', async ({ signIn, api }) => {
 			const { member, page } = await signIn('Ada Lovelace');
 			await createTribe(api, member, { name: 'The Back Room', isPrivate: true, tags: ['quiet'] });
-			await inspect(page, screens, (screen) => lookInEveryWay(page, screen));
+			await inspect(page, memberScreens, (screen) => lookInBothThemes(page, screen));
 		});
-	}
 
-	test('on which something is odd', async ({ signIn }) => {
-		const { page } = await signIn('Ada Lovelace');
-		for (const screen of oddScreens) {
-			const fresh = await page.context().newPage();
-			await inspect(fresh, [screen], () => lookInEveryWay(fresh, screen));
-			await fresh.close();
-		}
+		test('screens on which something is odd', async ({ signIn }) => {
+			const { page } = await signIn('Ada Lovelace');
+			for (const screen of oddScreens) {
+				const fresh = await page.context().newPage();
+				await inspect(fresh, [screen], () => lookInBothThemes(fresh, screen));
+				await fresh.close();
+			}
+		});
 	});
-});
+}
