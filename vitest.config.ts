@@ -6,7 +6,7 @@ const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000 }
 
 const apiTests = 'src/**/*.api.test.ts';
 /** Each file makes servers of its own; loading their code anew for every file took a third of the time. */
-const api = { ...shared, root: './server', include: [apiTests], isolate: false } as const;
+const api = { ...shared, root: './server', include: [apiTests], isolate: false };
 
 export default defineConfig({
 	test: {
