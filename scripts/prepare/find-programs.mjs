@@ -21,7 +21,7 @@ export function findChromium() {
 				join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
 			]),
 	];
-	const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+	const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 	return findOnPath(names) ?? usual.find((path) => existsSync(path)) ?? null;
 }
 

@@ -21,22 +21,35 @@ export function prepareChromium() {
 	if (process.env.CHROMIUM_PATH && findChromium() === null) {
 		throw new Complaint(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is no such file.`);
 	}
-	prepareProgram({ debianPackage: 'chromium', title: 'A Chromium browser', purpose: 'browser tests', find: findChromium });
+	prepareProgram({
+		name: 'chromium',
+		// The one without windows is the same engine, and takes half as long for the journeys.
+		debianPackages: ['chromium-headless-shell', 'chromium'],
+		title: 'A Chromium browser',
+		purpose: 'browser tests',
+		find: findChromium,
+	});
 }
 
 export function preparePostgres() {
-	prepareProgram({ debianPackage: 'postgresql', title: 'A PostgreSQL server', purpose: 'tests on PostgreSQL', find: findPostgres });
+	prepareProgram({
+		name: 'postgresql',
+		debianPackages: ['postgresql'],
+		title: 'A PostgreSQL server',
+		purpose: 'tests on PostgreSQL',
+		find: findPostgres,
+	});
 }
 
-function prepareProgram({ debianPackage, title, purpose, find }) {
+function prepareProgram({ name, debianPackages, title, purpose, find }) {
 	if (find() !== null) return;
 	if (process.getuid?.() === 0 && findOnPath(['apt-get']) !== null) {
-		console.log(`Installing ${debianPackage} for the ${purpose} (once, a minute or two)…`);
-		if (installOnDebian(debianPackage) && find() !== null) return;
-		throw new Complaint(`${title} is missing, and 'apt-get install ${debianPackage}' failed, for the reason above.`);
+		console.log(`Installing ${name} for the ${purpose} (once, a minute or two)…`);
+		if (debianPackages.some(installOnDebian) && find() !== null) return;
+		throw new Complaint(`${title} is missing, and 'apt-get install ${debianPackages.at(-1)}' failed, for the reason above.`);
 	}
-	const byHand = advice[debianPackage][process.platform] ?? 'install it';
-	const orName = debianPackage === 'chromium' ? ', or name an installed one in CHROMIUM_PATH' : '';
+	const byHand = advice[name][process.platform] ?? 'install it';
+	const orName = name === 'chromium' ? ', or name an installed one in CHROMIUM_PATH' : '';
 	throw new Complaint(`${title} is missing, which the ${purpose} need: ${byHand}${orName}; then try again.`);
 }
 
