@@ -139,6 +139,13 @@ it('tells the time, and arrows move it by a second within the film', async () =>
 	fireEvent.keyDown(slider, { key: 'ArrowRight' });
 	fireEvent.keyDown(slider, { key: 'ArrowRight' });
 	expect(video.currentTime).toBe(16);
+	// Closer to the beginning than the slider's own steps.
+	video.currentTime = 0.034;
+	fireEvent.timeUpdate(video);
+	fireEvent.keyDown(slider, { key: 'Home' });
+	expect(video.currentTime).toBe(0);
+	fireEvent.keyDown(slider, { key: 'End' });
+	expect(video.currentTime).toBe(16);
 });
 
 describe('lets one in', () => {

@@ -5,7 +5,7 @@ import { clock } from './clock.ts';
 import type { Video } from './use-video.ts';
 
 const TICKS = [12.5, 25, 37.5, 50, 62.5, 75, 87.5];
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, Home: -Infinity, End: Infinity };
 
 export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: { video: Video }) {
 	const percent = duration === 0 ? 0 : (time / duration) * 100;
