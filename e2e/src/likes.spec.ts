@@ -2,11 +2,19 @@
 import { getPost } from '@friends/contract/posts/posts.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { holdCalls, refuseCalls, watchCalls } from './network.ts';
 import { likeButton, postWith } from './steps.ts';
 
 const likePath = /^\/api\/posts\/[^/]+\/like$/;
+
+/** The heart answers before the server has. */
+async function clickAndWait(page: Page, heart: Locator): Promise<void> {
+	const answered = page.waitForResponse((response) => likePath.test(new URL(response.url()).pathname));
+	await heart.click();
+	await answered;
+}
 
 test('two people like, and each sees the count of both', async ({ signIn, api }) => {
 	const { member, page: adasPage } = await signIn('Ada');
@@ -18,14 +26,14 @@ test('two people like, and each sees the count of both', async ({ signIn, api })
 	await expect(adas).toHaveAttribute('aria-pressed', 'false');
 
 	await gracesPage.goto('/');
-	await graces.click();
+	await clickAndWait(gracesPage, graces);
 	await expect(graces).toHaveAccessibleName('1 like, liked');
 	await expect(graces).toHaveAttribute('aria-pressed', 'true');
 
 	// The server's reply counts both, though this page knew of none.
 	await adas.click();
 	await expect(adas).toHaveAccessibleName('2 likes, liked');
-	await graces.click();
+	await clickAndWait(gracesPage, graces);
 	await expect(graces).toHaveAccessibleName('Like, 1 like');
 	await adasPage.reload();
 	await expect(adas).toHaveAccessibleName('1 like, liked');
