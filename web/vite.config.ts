@@ -9,7 +9,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { groupsOfScreens } from './first-screens.ts';
+import { filesOfMembers, groupsOfScreens } from './first-screens.ts';
 
 const SERVER_URL = 'http://localhost:3000';
 
@@ -93,7 +93,7 @@ function slimEndpoints(): Plugin {
 }
 
 export default defineConfig({
-	plugins: [slimEndpoints(), react(), tailwind(), serviceWorker(), precompress()],
+	plugins: [slimEndpoints(), react(), tailwind(), filesOfMembers(), serviceWorker(), precompress()],
 	build: {
 		outDir: 'dist',
 		sourcemap: false,

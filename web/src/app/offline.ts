@@ -13,7 +13,6 @@ const resume: Record<string, () => Promise<Resume>> = {
 
 /** Returns a function that ends it, for when the member does not stay; what is kept for them stays. */
 export function startOffline(queryClient: QueryClient, memberId: string): () => void {
-	if (import.meta.env.PROD) void registerWorker();
 	const stops = [keepQueries(queryClient, memberId), keepUnsentWrites(queryClient, { memberId, resume })];
 	return () => {
 		for (const stop of stops) stop();
@@ -23,14 +22,4 @@ export function startOffline(queryClient: QueryClient, memberId: string): () => 
 /** Somebody logs out: what they read is not left on the device. What they were promised to have sent stays, for their return. */
 export function forgetMember(): Promise<void> {
 	return forgetReadings();
-}
-
-/** Where the instance is reached over plain http, or the browser forbids it, the app simply needs its connection. */
-async function registerWorker(): Promise<void> {
-	if (!('serviceWorker' in navigator)) return;
-	try {
-		await navigator.serviceWorker.register('/service-worker.js');
-	} catch (error) {
-		console.error(error);
-	}
 }

@@ -1,4 +1,5 @@
 /** Shows what belongs to the path and to whoever is here: a page of its own, or a page in the shell. */
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import type { LazyPart } from '#core/lazy-part.tsx';
@@ -7,7 +8,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { useGuestAccess } from '#features/instance/instance.queries.ts';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { loadRoomsWhenIdle } from './load-ahead.ts';
+import { loadTheRest } from './load-ahead.ts';
 import type { PageProps } from './page-props.ts';
 import { landing, lostGuest, notFound, shell } from './routes.ts';
 import { sceneAt } from './scene.ts';
@@ -59,18 +60,27 @@ function OwnScreen(shown: ShownPage) {
 /** The shell stays while its pages change, so that the bead of the dock can travel. */
 function ShellScreen({ found }: { found: FoundRoute }) {
 	const { path, route } = found;
-	useEffect(loadRoomsWhenIdle, []);
+	// Together with the shell, not after it.
+	useEffect(() => route?.page.preload(), [route]);
 	return (
 		<Suspense fallback={<SpinnerScreen />}>
 			<shell.Part>
 				<ErrorBoundary key={path}>
 					<Suspense fallback={<PageSpinner />}>
 						<ShownPage {...(route ?? notFound)} found={found} />
+						<TheRest />
 					</Suspense>
 				</ErrorBoundary>
 			</shell.Part>
 		</Suspense>
 	);
+}
+
+/** Beside a page, in the same Suspense boundary: it is there when the page is. */
+function TheRest() {
+	const queryClient = useQueryClient();
+	useEffect(() => loadTheRest(queryClient), [queryClient]);
+	return null;
 }
 
 function ShownPage({ title, page: { Part }, found: { path, params } }: ShownPage) {

@@ -75,6 +75,14 @@ it('shows offline what was read last, and the server’s word as soon as there i
 	client.unmount();
 });
 
+it('keeps what was read before it began', async () => {
+	stubServer(() => Response.json('early'));
+	const client = createQueryClient();
+	await client.prefetchQuery({ queryKey: ['/api/posts'], ...isKept });
+	stops.push(keepQueries(client, 'maya'));
+	await vi.waitFor(() => expect(keptOf('maya')).toBe(1));
+});
+
 it('shows it too where the server cannot be reached, but not while it may still answer', async () => {
 	await readAsMaya();
 	let answer: (reply: Response) => void = () => undefined;

@@ -24,13 +24,12 @@ export function keepQueries(queryClient: QueryClient, memberId: string): () => v
 	if (!('caches' in window)) return () => undefined;
 	const name = prefix + memberId;
 	void forgetReadings(name);
+	const save = (query: Query) => void keep(query, name).catch(console.error);
 	const look = (query: Query) => void showKept(queryClient, query, name).catch(console.error);
-	for (const query of queryClient.getQueryCache().getAll()) look(query);
+	for (const query of queryClient.getQueryCache().getAll()) (query.state.status === 'success' ? save : look)(query);
 	return queryClient.getQueryCache().subscribe((event) => {
 		if (event.type === 'added') look(event.query);
-		if (event.type !== 'updated') return;
-		if (event.action.type === 'success') void keep(event.query, name).catch(console.error);
-		else look(event.query);
+		if (event.type === 'updated') (event.action.type === 'success' ? save : look)(event.query);
 	});
 }
 

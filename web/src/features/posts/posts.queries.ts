@@ -3,7 +3,7 @@ import { getPost, listPostRevisions, listPosts, listTagPosts } from '@friends/co
 import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
-import { type InfiniteData, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#core/call.ts';
 import { isKept } from '#core/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
@@ -33,8 +33,8 @@ export const postKeys = {
 };
 
 /** The feed page by page. A page may be short, even empty, and still have a next one. */
-export function useFeed(scope: FeedScope) {
-	return useInfiniteQuery({
+function feedQuery(scope: FeedScope) {
+	return infiniteQueryOptions({
 		...byCursor,
 		...forWayBack,
 		...isKept,
@@ -45,6 +45,15 @@ export function useFeed(scope: FeedScope) {
 		},
 		select: postsOf,
 	});
+}
+
+export function useFeed(scope: FeedScope) {
+	return useInfiniteQuery(feedQuery(scope));
+}
+
+/** Begins to read the feed before anything shows it. */
+export function readFeedAhead(queryClient: QueryClient): void {
+	void queryClient.prefetchInfiniteQuery(feedQuery('all'));
 }
 
 /** A list of posts, whichever. */
