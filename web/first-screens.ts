@@ -1,11 +1,12 @@
 /** What first visits load: the modules of each such screen come in one file, since many small ones take turns on the line. */
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** In the order in which they load; a later one finds there what both need. */
+/** In the order in which they load; a later one finds there what both need. Of those for members, the paths at which they are. */
 export const firstScreens = [
 	{ name: 'landing', title: 'Landing page', modules: ['main.tsx', 'pages/landing-page.tsx'] },
-	{ name: 'feed', title: 'Signed-in feed', modules: ['app/shell/shell.tsx', 'pages/home-page.tsx'] },
+	{ name: 'feed', title: 'Signed-in feed', modules: ['app/shell/shell.tsx', 'pages/home-page.tsx'], memberPaths: '/' },
+	{ name: 'profile', title: 'Profile', modules: ['pages/profile-page.tsx'], memberPaths: '/profile' },
 ] as const;
 
 export const moduleIn = (web: string, module: string): string => join(web, 'src', module);
@@ -34,7 +35,7 @@ function withImports(modules: string[], graph: Rolldown.ChunkingContext): Set<st
 	return all;
 }
 
-/** Names the files of the feed in index.html; public/start.js asks for them at once where somebody is signed in. */
+/** Names the files of members' screens in index.html; public/start.js asks for them at once where somebody is signed in. */
 export function filesOfMembers(): Plugin {
 	return {
 		name: 'friends:files-of-members',
@@ -42,20 +43,28 @@ export function filesOfMembers(): Plugin {
 		transformIndexHtml: {
 			// Once it is known what they are called.
 			order: 'post',
-			handler(_, { bundle = {} }) {
-				const feed = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === 'feed');
-				if (feed?.type !== 'chunk') throw new Error('The feed has no file of its own');
-				const styles = [...(feed.viteMetadata?.importedCss ?? [])];
-				return [
-					linkFor({ 'data-member-rel': 'modulepreload', crossorigin: true, href: `/${feed.fileName}` }),
-					...styles.map((file) => linkFor({ 'data-member-rel': 'preload', as: 'style', crossorigin: true, href: `/${file}` })),
-				];
-			},
+			handler: (_, { bundle = {} }) =>
+				firstScreens.flatMap((screen) => ('memberPaths' in screen ? linksFor(screen.memberPaths, chunkNamed(screen.name, bundle)) : [])),
 		},
 	};
 }
 
-/** Before the script that gives it its `rel`. */
-function linkFor(attrs: Record<string, string | boolean>) {
-	return { tag: 'link', attrs, injectTo: 'head-prepend' as const };
+function chunkNamed(name: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+	const chunk = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name);
+	if (chunk?.type !== 'chunk') throw new Error(`The screen '${name}' has no file of its own`);
+	return chunk;
+}
+
+/** They get their `rel` by the script, which follows. */
+function linksFor(memberPaths: string, { fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor[] {
+	const link = (attrs: Record<string, string>) => ({
+		tag: 'link',
+		attrs: { 'data-member-paths': memberPaths, crossorigin: true, ...attrs },
+		injectTo: 'head-prepend' as const,
+	});
+	const styles = [...(viteMetadata?.importedCss ?? [])];
+	return [
+		link({ 'data-member-rel': 'modulepreload', href: `/${fileName}` }),
+		...styles.map((file) => link({ 'data-member-rel': 'preload', as: 'style', href: `/${file}` })),
+	];
 }

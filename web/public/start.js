@@ -12,7 +12,9 @@
 	document.documentElement.classList.toggle('dark', isDark);
 	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0c1713' : '#f5f5ef');
 
-	// The files of the signed-in app, which would otherwise be asked for only once the first file has run.
+	// The files of the screen that members see, which would otherwise be asked for only once the first file has run.
 	if (stored.accessToken === null) return;
-	for (const link of document.querySelectorAll('link[data-member-rel]')) link.rel = link.dataset.memberRel;
+	for (const link of document.querySelectorAll('link[data-member-rel]')) {
+		if (location.pathname.startsWith(link.dataset.memberPaths)) link.rel = link.dataset.memberRel;
+	}
 })();

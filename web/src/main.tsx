@@ -1,6 +1,6 @@
 /** Starts the app in the browser. */
 import '#ui/styles/index.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { followMember } from '#app/follow-member.ts';
@@ -24,13 +24,19 @@ followSession(queryClient);
 followSessionEnd();
 startSession();
 watchSession();
-loadAhead(queryClient);
+const parts = loadAhead(queryClient);
 followMember(queryClient);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-	<StrictMode>
-		<App queryClient={queryClient} />
-	</StrictMode>,
+const reactRoot = createRoot(root);
+// Not awaited: other files wait for this one. In a transition, React lets parts that are there say so before it draws.
+void parts.then(() =>
+	startTransition(() =>
+		reactRoot.render(
+			<StrictMode>
+				<App queryClient={queryClient} />
+			</StrictMode>,
+		),
+	),
 );

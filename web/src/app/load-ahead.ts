@@ -1,58 +1,84 @@
 /** Fetches what the first screen needs at once, instead of one thing after the other, and everything else once that is there. */
 import type { QueryClient } from '@tanstack/react-query';
 import { isIntroDue } from '#core/intro-flags.ts';
-import { preloadWithin } from '#core/lazy-part.tsx';
-import { paths } from '#core/paths.ts';
+import { preloadsWithin } from '#core/lazy-part.tsx';
+import { pathPatterns, paths } from '#core/paths.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { instanceQuery } from '#features/instance/instance.queries.ts';
 import { readFeedAhead } from '#features/posts/posts.queries.ts';
+import { readProfileAhead } from '#features/profiles/profiles.queries.ts';
 import { intro } from './intro-gate.tsx';
 import { registerWorker } from './register-worker.ts';
-import { landing, routes, shell } from './routes.ts';
+import { landing, notFound, routes, shell } from './routes.ts';
+import { routeAt } from './use-route.ts';
 
-/** Call after the session has started. */
-export function loadAhead(queryClient: QueryClient): void {
-	if (isIntroDue()) intro.preload();
-	const { pathname } = location;
-	if (getSession().status === 'signed-in') {
-		shell.preload();
-		if (pathname === paths.home) readFeedAhead(queryClient);
-		return;
-	}
-	void queryClient.prefetchQuery(instanceQuery);
-	if (pathname === paths.home) landing.page.preload();
-}
+/** A part that takes longer shows that it is on its way. */
+const patienceMs = 500;
 
 /**
- * Call when a page of the shell stands. Once it has what it asked for, and while nothing else goes on, its parts and the other
- * pages are fetched, and members get what works without a connection. Returns a function that calls it off.
+ * Call after the session has started. Resolves once the first screen can be shown in one piece: React holds back for a third of
+ * a second whatever follows soon upon a spinner.
+ */
+export async function loadAhead(queryClient: QueryClient): Promise<void> {
+	const parts = partsAt(location.pathname).map(({ preload }) => preload());
+	readAhead(queryClient, location.pathname);
+	await Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+function partsAt(path: string): { preload: Load }[] {
+	if (isIntroDue()) return [intro];
+	const { route = notFound } = routeAt(path);
+	if (getSession().status === 'signed-in') return [shell, route.page];
+	return path === paths.home ? [landing.page] : [];
+}
+
+function readAhead(queryClient: QueryClient, path: string): void {
+	if (getSession().status !== 'signed-in') {
+		void queryClient.prefetchQuery(instanceQuery);
+		return;
+	}
+	const { route, params } = routeAt(path);
+	if (route?.pattern === paths.home) readFeedAhead(queryClient);
+	if (route?.pattern === pathPatterns.profileOf && params.username) readProfileAhead(queryClient, params.username);
+}
+
+type Load = () => Promise<void>;
+
+/**
+ * Call when a page of the shell stands. Once it has what it asked for, its parts and the other pages are fetched, one after the
+ * other and while nothing else goes on, and members get what works without a connection. Returns a function that calls it off.
  */
 export function loadTheRest(queryClient: QueryClient): () => void {
-	let callOff = () => {};
+	const calledOff = new AbortController();
 	const look = () => {
 		if (queryClient.isFetching() > 0) return;
 		stopLooking();
-		callOff = whenIdle(fetchTheRest);
+		void oneByOne(theRest(), calledOff.signal);
 	};
 	const stopLooking = queryClient.getQueryCache().subscribe(look);
 	look();
 	return () => {
 		stopLooking();
-		callOff();
+		calledOff.abort();
 	};
 }
 
-function fetchTheRest(): void {
-	preloadWithin();
-	for (const { place, page } of routes) if (place !== 'entry') page.preload();
-	if (getSession().status === 'signed-in') void registerWorker();
+function theRest(): Load[] {
+	const pages = routes.filter(({ place }) => place !== 'entry').map(({ page }) => page.preload);
+	return [...preloadsWithin(), ...pages, ...(getSession().status === 'signed-in' ? [registerWorker] : [])];
 }
 
-function whenIdle(work: () => void): () => void {
-	if (!('requestIdleCallback' in window)) {
-		const timer = setTimeout(work, 2000);
-		return () => clearTimeout(timer);
+async function oneByOne(loads: readonly Load[], signal: AbortSignal): Promise<void> {
+	for (const load of loads) {
+		await idle();
+		if (signal.aborted) return;
+		await load();
 	}
-	const handle = requestIdleCallback(work);
-	return () => cancelIdleCallback(handle);
+}
+
+function idle(): Promise<void> {
+	return new Promise((resolve) => {
+		if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+		else setTimeout(resolve, 200);
+	});
 }

@@ -61,7 +61,7 @@ function OwnScreen(shown: ShownPage) {
 function ShellScreen({ found }: { found: FoundRoute }) {
 	const { path, route } = found;
 	// Together with the shell, not after it.
-	useEffect(() => route?.page.preload(), [route]);
+	useEffect(() => void route?.page.preload(), [route]);
 	return (
 		<Suspense fallback={<SpinnerScreen />}>
 			<shell.Part>

@@ -1,5 +1,6 @@
 /** Finds the route of the current path. */
-import { matchRoute, useLocation, useRouter } from 'wouter';
+import { parse } from 'regexparam';
+import { matchRoute, useLocation } from 'wouter';
 import type { PageProps } from './page-props.ts';
 import { canonicalPath, type Route, routes } from './routes.ts';
 
@@ -14,10 +15,13 @@ export interface FoundRoute extends PageProps {
 
 export function useRoute(): FoundRoute {
 	const [path] = useLocation();
-	const { parser } = useRouter();
+	return routeAt(path);
+}
+
+export function routeAt(path: string): FoundRoute {
 	const redirectTo = canonicalPath(path);
 	for (const route of routes) {
-		const [isMatch, params] = matchRoute(parser, route.pattern, redirectTo ?? path);
+		const [isMatch, params] = matchRoute(parse, route.pattern, redirectTo ?? path);
 		if (isMatch) return { path, route, params, redirectTo };
 	}
 	return { path, route: undefined, params: {}, redirectTo };

@@ -7,8 +7,8 @@ import { PartBoundary, PartLoadError } from './part-boundary.tsx';
 export interface LazyPart<Props> {
 	/** Suspends until its code is there. */
 	Part: FunctionComponent<Props>;
-	/** Fetches the code; a failure shows when the part does. */
-	preload: () => void;
+	/** Fetches the code; a failure shows when the part does, not here. */
+	preload: () => Promise<void>;
 }
 
 type Load<Props> = () => Promise<FunctionComponent<Props>>;
@@ -23,11 +23,15 @@ export function lazyPart<Props>(load: Load<Props>): LazyPart<Props> {
 	}
 	return {
 		Part: lazy(loadModule) as unknown as FunctionComponent<Props>,
-		preload: () => void load().catch(() => undefined),
+		preload: () =>
+			load().then(
+				() => undefined,
+				() => undefined,
+			),
 	};
 }
 
-const preloads: (() => void)[] = [];
+const preloads: LazyPart<never>['preload'][] = [];
 
 /** React keeps a failure for good, so that each try needs a part of its own. */
 function inTries<Props>(load: Load<Props>) {
@@ -41,7 +45,7 @@ function inTries<Props>(load: Load<Props>) {
 	};
 }
 
-/** For a part within a page, which is most likely wanted: fetched by `preloadWithin`. @param fallback stands in its place meanwhile */
+/** For a part within a page, which is most likely wanted: fetched ahead by `preloadsWithin`. @param fallback stands in its place meanwhile */
 export function lazyWithin<Props extends object>(load: Load<Props>, fallback: ReactNode) {
 	const { latest, renew } = inTries(load);
 	return (props: Props) => {
@@ -110,7 +114,7 @@ export function lazyDialog<Props extends { open: boolean; onOpenChange: (open: b
 	};
 }
 
-/** Fetches the parts of the pages that are there. */
-export function preloadWithin(): void {
-	for (const preload of preloads) preload();
+/** What fetches the parts of the pages that are there. */
+export function preloadsWithin(): readonly LazyPart<never>['preload'][] {
+	return preloads;
 }

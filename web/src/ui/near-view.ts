@@ -6,13 +6,12 @@ interface NearViewOptions {
 	enabled: boolean;
 	round: number;
 	onNear: () => void;
+	/** How far ahead; about one and a half screens unless given. */
+	marginPx?: number;
 }
 
-/** About one and a half screens ahead. */
-const MARGIN = '1200px 0px';
-
 /** Does nothing where browsers cannot watch; a button must do the same. */
-export function useNearView(element: RefObject<Element | null>, { enabled, round, onNear }: NearViewOptions): void {
+export function useNearView(element: RefObject<Element | null>, { enabled, round, onNear, marginPx = 1200 }: NearViewOptions): void {
 	const handleNear = useEffectEvent(onNear);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a new observer reports at once where the element is
@@ -22,9 +21,9 @@ export function useNearView(element: RefObject<Element | null>, { enabled, round
 			(entries) => {
 				if (entries.some(({ isIntersecting }) => isIntersecting)) handleNear();
 			},
-			{ rootMargin: MARGIN },
+			{ rootMargin: `${marginPx}px 0px` },
 		);
 		observer.observe(element.current);
 		return () => observer.disconnect();
-	}, [enabled, round]);
+	}, [enabled, round, marginPx]);
 }

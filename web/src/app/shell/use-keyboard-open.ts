@@ -4,18 +4,20 @@ import { useSyncExternalStore } from 'react';
 /** Less than any keyboard, more than the browser's own bars that come and go. */
 const minKeyboardPx = 150;
 
+/** Kept, since asking makes the browser lay the page out. */
+let isOpen = false;
+
 function subscribe(listener: () => void): () => void {
 	const viewport = window.visualViewport;
-	viewport?.addEventListener('resize', listener);
-	return () => viewport?.removeEventListener('resize', listener);
-}
-
-/** Zooming with two fingers shrinks the visible part too, hence the scale. */
-function isKeyboardOpen(): boolean {
-	const viewport = window.visualViewport;
-	return viewport ? window.innerHeight - viewport.height * viewport.scale > minKeyboardPx : false;
+	const handleResize = () => {
+		// Zooming with two fingers shrinks the visible part too, hence the scale.
+		isOpen = viewport !== null && window.innerHeight - viewport.height * viewport.scale > minKeyboardPx;
+		listener();
+	};
+	viewport?.addEventListener('resize', handleResize);
+	return () => viewport?.removeEventListener('resize', handleResize);
 }
 
 export function useKeyboardOpen(): boolean {
-	return useSyncExternalStore(subscribe, isKeyboardOpen);
+	return useSyncExternalStore(subscribe, () => isOpen);
 }

@@ -31,9 +31,7 @@ export function OnlineStrip() {
 			) : isLoading ? (
 				<StringSkeleton />
 			) : (
-				<p className="px-5 pt-2 pb-1 text-small text-muted">
-					{data ? 'Nobody else is here at the moment.' : 'Who is online could not be loaded.'}
-				</p>
+				<BareString text={data ? 'Nobody else is here at the moment.' : 'Who is online could not be loaded.'} />
 			)}
 		</Card>
 	);
@@ -65,6 +63,15 @@ function PeopleOnString({ people }: { people: readonly Author[] }) {
 					</li>
 				))}
 			</ul>
+		</div>
+	);
+}
+
+/** As tall as the people would be, so that nothing below moves once it is known that there are none. */
+function BareString({ text }: { text: string }) {
+	return (
+		<div className="relative mt-2 grid h-[74px] content-end px-5 pb-1.5 before:absolute before:inset-x-0 before:top-[27px] before:h-[2.5px] before:bg-border-strong">
+			<p className="text-small text-muted">{text}</p>
 		</div>
 	);
 }

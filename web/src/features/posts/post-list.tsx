@@ -55,7 +55,8 @@ const skeletons = [1, 2, 3];
 
 function Loading() {
 	return (
-		<section aria-label="Posts" aria-busy="true" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
+		// As tall as a screen, as the posts will be: what stands below is not seen, nor asked for, meanwhile.
+		<section aria-label="Posts" aria-busy="true" className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 tablet:gap-4">
 			<p role="status" className="sr-only">
 				Loading posts
 			</p>

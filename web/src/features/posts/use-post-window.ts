@@ -1,6 +1,6 @@
 /** Which posts of a long list stand in the page: those in view, those near it, and the one that had the focus last. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { type RefCallback, type RefObject, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefCallback, type RefObject, startTransition, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Place, rememberedHeights, rememberedPlace } from './list-memory.ts';
 import { heightsOf, type Range, rangeBetween, sumOf } from './post-heights.ts';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -8,8 +8,10 @@ import { useMeasuredPosts } from './use-measured-posts.ts';
 
 /** Above and below the window; as far ahead as the next page is asked for. */
 const marginPx = 1200;
-/** Mounted at first, around the place that is gone back to. */
-const atFirst = { before: 4, after: 8 };
+/** Mounted at first: what fills a screen, or more around the place that is gone back to. */
+const atFirst = { fromTop: 3, before: 4, after: 8 };
+/** Added at once near the view while nobody scrolls, so that the page answers in between. */
+const step = 2;
 
 /** Named by ids, since posts that come on top move the positions of all others. */
 interface Wanted extends Range {
@@ -46,10 +48,16 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 	const handleMeasured = useRef(() => {});
 	const measure = useMeasuredPosts(heights, handleMeasured);
 
-	const update = useEffectEvent((all: readonly Post[]) => {
+	const positions = useMemo(() => new Map(posts.map(({ id }, position) => [id, position])), [posts]);
+
+	/** @param most posts that may be added below, beyond those in view */
+	const update = useEffectEvent((all: readonly Post[], most: number) => {
 		if (!box.current) return;
 		const { top } = box.current.getBoundingClientRect();
-		const range = rangeBetween(heightsOf(all, heights), -top - marginPx, window.innerHeight - top + marginPx);
+		const between = (margin: number) => rangeBetween(heightsOf(all, heights), -top - margin, window.innerHeight - top + margin);
+		const { from, to } = between(marginPx);
+		const shownTo = (positions.get(wanted.lastId) ?? 0) + 1;
+		const range = { from, to: Math.min(to, Math.max(between(0).to, shownTo + most)) };
 		const next = wantedOf(all, range, focusedId.current);
 		if (!isSame(wanted, next)) setWanted(next);
 	});
@@ -57,13 +65,13 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 	useKeptPlace(box, place);
 
 	useLayoutEffect(() => {
-		update(posts);
-		const handleChange = () => update(posts);
+		update(posts, 0);
+		const handleChange = () => update(posts, posts.length);
 		const handleScroll = () => {
 			setHasScrolled(true);
 			handleChange();
 		};
-		handleMeasured.current = handleChange;
+		handleMeasured.current = () => startTransition(() => update(posts, step));
 		window.addEventListener('scroll', handleScroll, { passive: true });
 		window.addEventListener('resize', handleChange);
 		return () => {
@@ -72,7 +80,6 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 		};
 	}, [posts]);
 
-	const positions = useMemo(() => new Map(posts.map(({ id }, position) => [id, position])), [posts]);
 	return {
 		...withRooms(posts, heightsOf(posts, heights), positionsOf(wanted, positions)),
 		box,
@@ -85,6 +92,7 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 }
 
 function rangeAround(posts: readonly Post[], { postId }: Place): Range {
+	if (postId === null) return { from: 0, to: Math.min(posts.length, atFirst.fromTop) };
 	const position = Math.max(
 		0,
 		posts.findIndex(({ id }) => id === postId),

@@ -2,7 +2,7 @@
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import type { Activity, Profile } from '@friends/contract/profiles/profiles.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#core/call.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -17,6 +17,18 @@ export const profileKeys = {
 export function useProfile(username: string, beginReading: () => (profile: Profile) => void) {
 	const { user } = useSession();
 	return useQuery({
+		...profileQuery(username, beginReading),
+		select: (profile) => (user && profile.isOwnProfile ? asEdited(profile, user) : profile),
+	});
+}
+
+/** Begins to read a profile before anything shows it. */
+export function readProfileAhead(queryClient: QueryClient, username: string): void {
+	void queryClient.prefetchQuery(profileQuery(username, () => () => undefined));
+}
+
+function profileQuery(username: string, beginReading: () => (profile: Profile) => void) {
+	return queryOptions({
 		queryKey: profileKeys.profile(username),
 		queryFn: async ({ signal }) => {
 			const handleAnswer = beginReading();
@@ -24,7 +36,6 @@ export function useProfile(username: string, beginReading: () => (profile: Profi
 			handleAnswer(profile);
 			return profile;
 		},
-		select: (profile) => (user && profile.isOwnProfile ? asEdited(profile, user) : profile),
 	});
 }
 
