@@ -76,6 +76,18 @@ it('says why the session of before has ended', () => {
 	expect(screen.getByText('You are banned until tomorrow. Reason: Spam')).toBeTruthy();
 });
 
+it.each([
+	['stays', '/login', 'You are banned until tomorrow.'],
+	['goes elsewhere', '/tribes', null],
+])('of why the session has ended knows for who %s: %s', (_, next, reason) => {
+	history.replaceState(null, '', '/login');
+	setSignedOut('You are banned until tomorrow.');
+	const { unmount } = render(<LoginForm registerHref="/register" />);
+	history.replaceState(null, '', next);
+	unmount();
+	expect(getSession().endedReason).toBe(reason);
+});
+
 it('says nothing to whoever was not signed in', () => {
 	render(<LoginForm registerHref="/register" />);
 	expect(screen.queryByText('You have been signed out')).toBeNull();
