@@ -7,6 +7,7 @@ import { useRetry } from '#core/use-retry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -106,14 +107,14 @@ function ConfirmSignOut({ target, onClose }: { target: Target; onClose: () => vo
 			{...wordsFor(target)}
 			busy={isEnding}
 			footer={
-				<>
-					<Button variant="quiet" disabled={isEnding} onClick={onClose}>
-						Cancel
-					</Button>
-					<Button variant="danger" pending={isEnding} pendingLabel="Signing out…" onClick={handleConfirm}>
-						Sign out
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm="Sign out"
+					pendingLabel="Signing out…"
+					isPending={isEnding}
+					variant="danger"
+					onConfirm={handleConfirm}
+					onCancel={onClose}
+				/>
 			}
 		/>
 	);
