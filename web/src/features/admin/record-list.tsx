@@ -7,7 +7,7 @@ import { formatCount } from '#ui/counts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd, type ListState } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SkeletonRow } from '#ui/skeleton.tsx';
 
 /** As an infinite query has it. */
 interface RecordQuery<T> extends ListState {
@@ -92,13 +92,7 @@ function Rows({ rows }: { rows: number }) {
 	return (
 		<Card aria-hidden className="divide-y divide-border">
 			{rowWidths.slice(0, rows).map((width) => (
-				<div key={width} className="flex h-[65px] items-center gap-3 px-4">
-					<Skeleton className="size-11 flex-none rounded-full" />
-					<div className="grid flex-1 gap-2">
-						<Skeleton className={`h-[13px] ${width}`} />
-						<Skeleton className="h-[11px] w-1/4" />
-					</div>
-				</div>
+				<SkeletonRow key={width} width={width} className="h-[65px] px-4" />
 			))}
 		</Card>
 	);

@@ -4,10 +4,10 @@ import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { useBlocks } from './friends.queries.ts';
 import { OfflinePeople } from './offline-people.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 
 export function BlockedList() {

@@ -8,11 +8,11 @@ import { counted } from '#ui/counts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { friendSince } from './friend-since.ts';
 import { useFriends } from './friends.queries.ts';
 import { OfflinePeople } from './offline-people.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 
 export interface FriendListProps {

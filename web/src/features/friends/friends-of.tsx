@@ -7,11 +7,11 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { friendSince } from './friend-since.ts';
 import { useFriendsOf } from './friends.queries.ts';
 import { FriendsSoon } from './friends-soon.tsx';
 import { OfflinePeople } from './offline-people.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonLine } from './person-line.tsx';
 
 export interface FriendsOfProps {

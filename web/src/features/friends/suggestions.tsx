@@ -8,9 +8,9 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { useSuggestions } from './friends.queries.ts';
 import { OfflinePeople } from './offline-people.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
 import { PersonRow } from './person-row.tsx';
 
 const title = 'People you may know';

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './profiles.queries.ts';
 
@@ -23,7 +23,7 @@ function Lines({ person }: { person: Author }) {
 	const { data, error, isPending, fetchStatus, hasNextPage, refetch } = activity;
 	const { isRetrying, retry } = useRetry(refetch);
 	if (isPending && !isRetrying) {
-		if (fetchStatus !== 'paused') return <LinesSkeleton label="Loading activity" />;
+		if (fetchStatus !== 'paused') return <LinesSkeleton />;
 		return <EmptyState illustration="tangle" title="You are offline" text="The activity comes when the connection does." />;
 	}
 	if (!data) {
@@ -46,7 +46,7 @@ function Lines({ person }: { person: Author }) {
 				pageCount={pageCount}
 				more="Show more activity"
 				failed="The next lines could not be loaded."
-				skeleton={<LinesSkeleton label="Loading activity" />}
+				skeleton={<LinesSkeleton />}
 			/>
 		</>
 	);
@@ -54,18 +54,15 @@ function Lines({ person }: { person: Author }) {
 
 const lineWidths = ['w-3/5', 'w-2/5', 'w-1/2'];
 
-function LinesSkeleton({ label }: { label: string }) {
+function LinesSkeleton() {
 	return (
-		<div aria-busy="true" className="px-4 tablet:px-5">
-			<p role="status" className="sr-only">
-				{label}
-			</p>
+		<Loading label="Loading activity" className="px-4 tablet:px-5">
 			{lineWidths.map((width) => (
 				<div key={width} aria-hidden className="flex items-center gap-3 py-3">
 					<Skeleton className="size-9 flex-none rounded-full" />
 					<Skeleton className={`h-[13px] ${width}`} />
 				</div>
 			))}
-		</div>
+		</Loading>
 	);
 }

@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LoadError } from '#ui/load-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { deviceName, useEndSessions, useSessions } from './sessions.queries.ts';
 
@@ -130,10 +130,7 @@ function wordsFor(target: Target): { title: string; description: string } {
 
 function LoadingList() {
 	return (
-		<div aria-busy="true" className="mt-3">
-			<p role="status" className="sr-only">
-				Loading your sessions
-			</p>
+		<Loading label="Loading your sessions" className="mt-3">
 			{['one', 'two'].map((row) => (
 				<div key={row} className="flex items-center gap-3.5 border-t border-border py-3.5 first-of-type:border-t-0">
 					<Skeleton className="size-11 flex-none rounded-full" />
@@ -143,6 +140,6 @@ function LoadingList() {
 					</div>
 				</div>
 			))}
-		</div>
+		</Loading>
 	);
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PersonSkeletons } from './tribe-skeletons.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { useTribeMembers } from './tribes.queries.ts';
 
 export function MemberList({ tribeId }: { tribeId: string }) {
@@ -27,7 +27,7 @@ function Members({ tribeId }: { tribeId: string }) {
 	const { data, isPending, fetchStatus, hasNextPage, refetch } = members;
 	const { isRetrying, retry } = useRetry(refetch);
 	if (isPending && !isRetrying) {
-		return fetchStatus === 'paused' ? <OfflineMembers /> : <PersonSkeletons label="Loading members" rows={5} />;
+		return fetchStatus === 'paused' ? <OfflineMembers /> : <PeopleSkeleton label="Loading members" rows={5} />;
 	}
 	if (!data) return <LoadError title="The members could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
 	const { items, pageCount } = data;
@@ -48,7 +48,7 @@ function Members({ tribeId }: { tribeId: string }) {
 				pageCount={pageCount}
 				more="Show more members"
 				failed="The next members could not be loaded."
-				skeleton={<PersonSkeletons label="Loading members" rows={2} />}
+				skeleton={<PeopleSkeleton label="Loading members" rows={2} />}
 			/>
 		</>
 	);
@@ -97,7 +97,7 @@ export function MembersPanel({ tribeId, allHref }: { tribeId: string; allHref: s
 			list={{ data: data?.items, isPending, isFetching }}
 			empty="None whom you may see."
 			failed="The members could not be loaded."
-			skeleton={<PersonSkeletons label="Loading members" rows={3} isNarrow />}
+			skeleton={<PeopleSkeleton label="Loading members" rows={3} isNarrow />}
 			action={
 				<Link href={allHref} className="rounded-chip text-caption font-label text-brand hover:underline dark:text-brand-ink">
 					See all

@@ -6,8 +6,8 @@ import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { RequestRow } from './request-row.tsx';
-import { PersonSkeletons } from './tribe-skeletons.tsx';
 import { useTribeRequests } from './tribes.queries.ts';
 
 export function RequestList({ tribe }: { tribe: Tribe }) {
@@ -27,7 +27,7 @@ function Requests({ tribe, labelledBy }: { tribe: Tribe; labelledBy: string }) {
 	if (isPending && !isRetrying) {
 		if (fetchStatus === 'paused')
 			return <EmptyState illustration="tangle" title="You are offline" text="The requests come when the connection does." />;
-		return <PersonSkeletons label="Loading requests" rows={2} />;
+		return <PeopleSkeleton label="Loading requests" rows={2} />;
 	}
 	if (!data) return <LoadError title="The requests could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
 	const { items, pageCount } = data;
@@ -44,7 +44,7 @@ function Requests({ tribe, labelledBy }: { tribe: Tribe; labelledBy: string }) {
 				pageCount={pageCount}
 				more="Show more requests"
 				failed="The next requests could not be loaded."
-				skeleton={<PersonSkeletons label="Loading requests" rows={2} />}
+				skeleton={<PeopleSkeleton label="Loading requests" rows={2} />}
 			/>
 		</>
 	);
