@@ -5,7 +5,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useParameters } from '#core/use-parameters.ts';
 import { useSearchText } from '#core/use-search-text.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useUsers } from './admin.queries.ts';
@@ -59,14 +59,10 @@ export function UsersTab({ selfId }: { selfId: string }) {
 						? { title: 'No users yet' }
 						: { title: 'No users found', text: 'Try another search or another status.' }
 				}
+				label="Users"
+				columns={columnsFor(sort, setSort)}
 			>
-				{(items, busy) => (
-					<DataTable label="Users" columns={columnsFor(sort, setSort)} busy={busy}>
-						{items.map((user) => (
-							<UserRow key={user.id} user={user} isSelf={user.id === selfId} onAct={(action) => setAct({ user, action })} />
-						))}
-					</DataTable>
-				)}
+				{(user) => <UserRow key={user.id} user={user} isSelf={user.id === selfId} onAct={(action) => setAct({ user, action })} />}
 			</RecordList>
 			{act && <UserActionDialog user={act.user} action={act.action} onClose={() => setAct(null)} />}
 		</div>
