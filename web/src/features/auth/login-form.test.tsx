@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { getSession, setSignedOut } from '#core/session/session-store.ts';
 import { problem, sessionOf, stubServer } from '#core/testing/fake-server.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
 
-afterEach(() => {
-	act(() => setSignedOut(null));
-	localStorage.clear();
-	vi.unstubAllGlobals();
-});
+afterEach(() => act(() => setSignedOut(null)));
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');

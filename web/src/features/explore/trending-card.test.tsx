@@ -1,14 +1,10 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { problem, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { TrendingCard } from './trending-card.tsx';
-
-afterEach(() => {
-	vi.unstubAllGlobals();
-});
 
 const region = () => screen.getByRole('region', { name: 'Trending' });
 
