@@ -1,5 +1,4 @@
 /** What members have reported, one row for each thing, and what became of it. */
-
 import { type AdminReport, reportStates } from '@friends/contract/admin/reports.schema';
 import { useRef, useState } from 'react';
 import { useParameters } from '#core/use-parameters.ts';

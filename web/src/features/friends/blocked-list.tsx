@@ -1,5 +1,4 @@
 /** The people whom the member has blocked, with the way to take it back, in all states. */
-
 import { useId } from 'react';
 import { Card } from '#ui/card.tsx';
 import { LoadedList } from '#ui/loaded-list.tsx';

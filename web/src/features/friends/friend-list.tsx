@@ -1,7 +1,5 @@
 /** The member's friends with a search, in all states. */
-
 import type { Friend } from '@friends/contract/friends/friends.schema';
-import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Items } from '#core/pages.ts';
 import { useDebounced } from '#core/use-debounced.ts';
@@ -11,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { friendSince } from './friend-since.ts';
 import { useFriends } from './friends.queries.ts';
 import { offlinePeople } from './offline-people.ts';
@@ -52,16 +50,7 @@ export function FriendList({ emptyAction }: FriendListProps) {
 			className="grid grid-cols-[minmax(0,1fr)] pt-4 pb-2"
 		>
 			<div className="px-4 pb-2 tablet:px-5">
-				<TextInput
-					type="search"
-					icon={Search}
-					aria-label="Search friends"
-					placeholder="Search friends…"
-					maxLength={searchMaxLength}
-					autoComplete="off"
-					value={text}
-					onChange={({ target }) => setText(target.value)}
-				/>
+				<SearchInput label="Search friends" placeholder="Search friends…" maxLength={searchMaxLength} value={text} onChange={setText} />
 			</div>
 			<Loaded
 				query={friends}

@@ -1,5 +1,4 @@
 /** Friend requests to the member, or by them, in all states. */
-
 import { useId } from 'react';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { LoadedList } from '#ui/loaded-list.tsx';

@@ -1,5 +1,4 @@
 /** The rules as they were written, in all states. */
-
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';

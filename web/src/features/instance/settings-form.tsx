@@ -1,5 +1,4 @@
 /** The settings of the community: what it is called, who gets in, which rooms are open, which rules hold. Saved together. */
-
 import { instanceLimits } from '@friends/contract/instance/instance.limits';
 import { type Features, type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
 /** Tribes as cards, in all states. */
-
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { ReactNode } from 'react';
 import type { Items } from '#core/pages.ts';
