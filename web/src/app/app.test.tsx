@@ -9,7 +9,7 @@ import { markIntroSeen } from '#core/intro-flags.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { App } from './app.tsx';
 import { followNavigation } from './navigation.ts';
 import { followSessionEnd } from './session-end.ts';
@@ -28,11 +28,7 @@ beforeEach(() => {
 	markIntroSeen();
 	stop = followSessionEnd();
 });
-afterEach(() => {
-	stop();
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 function open(path: string, guestAccess: Instance['guestAccess'] | 'down' = 'landing') {
 	stubServer(({ path: requested }) => {

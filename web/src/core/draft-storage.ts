@@ -1,5 +1,5 @@
 /** Drafts on this device: a few, not for ever, and only for the member who wrote them. */
-import { readItem, removeItem, storedKeys, writeItem } from './safe-storage.ts';
+import { readItem, readJson, removeItem, storedKeys, writeItem } from './safe-storage.ts';
 
 interface StoredDraft {
 	at: number;
@@ -19,7 +19,7 @@ const listeners = new Set<Listener>();
 const keyOf = (ownerId: string, name: string) => `${prefix}${ownerId}/${name}`;
 
 export function loadDraft(ownerId: string, name: string): unknown {
-	return parse(readItem(keyOf(ownerId, name)))?.draft;
+	return readDraft(keyOf(ownerId, name))?.draft;
 }
 
 export function storeDraft(ownerId: string, name: string, draft: unknown): void {
@@ -53,19 +53,13 @@ export function subscribeToStoredDrafts(listener: Listener): void {
 }
 
 function forgetOldest(): void {
-	const drafts = storedKeys(prefix).map((key) => ({ key, at: parse(readItem(key))?.at ?? 0 }));
+	const drafts = storedKeys(prefix).map((key) => ({ key, at: readDraft(key)?.at ?? 0 }));
 	drafts.sort((one, other) => other.at - one.at);
 	for (const { key } of drafts.filter(({ at }, index) => index >= maxDrafts || Date.now() - at > maxAgeMs)) removeItem(key);
 }
 
-/** Anything may stand in local storage. */
-function parse(json: string | null): StoredDraft | null {
-	try {
-		const value: unknown = JSON.parse(json ?? 'null');
-		return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'draft' in value
-			? { at: value.at, draft: value.draft }
-			: null;
-	} catch {
-		return null;
-	}
+function readDraft(key: string): StoredDraft | null {
+	const value = readJson(key);
+	if (typeof value !== 'object' || value === null || !('at' in value && 'draft' in value)) return null;
+	return typeof value.at === 'number' ? { at: value.at, draft: value.draft } : null;
 }

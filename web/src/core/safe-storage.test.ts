@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readItem, removeItem, writeItem } from './safe-storage.ts';
+import { readItem, readJson, removeItem, writeItem } from './safe-storage.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
@@ -12,6 +12,21 @@ it('reads and writes local storage', () => {
 	removeItem('a');
 	expect(localStorage.getItem('a')).toBeNull();
 	expect(readItem('a')).toBeNull();
+});
+
+it.each([
+	['{"a":1}', { a: 1 }],
+	['"a"', 'a'],
+	['null', null],
+	['{', null],
+	['', null],
+])('reads %j as %j', (text, value) => {
+	writeItem('a', text);
+	expect(readJson('a')).toEqual(value);
+});
+
+it('reads what is not there as nothing', () => {
+	expect(readJson('a')).toBeNull();
 });
 
 it('keeps values for the page where storage is blocked', () => {

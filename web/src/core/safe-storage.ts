@@ -12,6 +12,15 @@ export function readItem(key: string): string | null {
 	}
 }
 
+/** Anything may stand in storage: whoever asks looks at what it is. Null where there is nothing that can be read. */
+export function readJson(key: string): unknown {
+	try {
+		return JSON.parse(readItem(key) ?? 'null');
+	} catch {
+		return null;
+	}
+}
+
 export function writeItem(key: string, value: string): void {
 	try {
 		localStorage.setItem(key, value);

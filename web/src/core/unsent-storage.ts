@@ -1,5 +1,5 @@
 /** What somebody did and the server has not answered yet, on this device: it belongs to the member who did it, whoever signs in meanwhile. */
-import { readItem, removeItem, storedKeys, writeItem } from './safe-storage.ts';
+import { readJson, removeItem, storedKeys, writeItem } from './safe-storage.ts';
 import { getSession } from './session/session-store.ts';
 
 export interface UnsentAction {
@@ -23,7 +23,7 @@ export function storeUnsent({ id, kind, data }: Omit<UnsentAction, 'at'>): void 
 	const { user } = getSession();
 	if (!user) return;
 	const key = keyOf(user.id, id);
-	const at = parse(readItem(key))?.at ?? Date.now();
+	const at = readAction(key)?.at ?? Date.now();
 	writeItem(key, JSON.stringify({ id, kind, data, at } satisfies UnsentAction));
 }
 
@@ -35,7 +35,7 @@ export function forgetUnsent(id: string): void {
 /** In the order in which it was done; what is too old is forgotten. */
 export function readUnsent(memberId: string): UnsentAction[] {
 	const actions = storedKeys(keyOf(memberId, '')).flatMap((key) => {
-		const action = parse(readItem(key));
+		const action = readAction(key);
 		if (action && Date.now() - action.at < maxAgeMs) return [action];
 		removeItem(key);
 		return [];
@@ -53,14 +53,9 @@ export function followForgotten(memberId: string, listener: (id: string) => void
 	return () => window.removeEventListener('storage', handleStorage);
 }
 
-/** Anything may stand in local storage. */
-function parse(json: string | null): UnsentAction | null {
-	try {
-		const value: unknown = JSON.parse(json ?? 'null');
-		return isAction(value) ? value : null;
-	} catch {
-		return null;
-	}
+function readAction(key: string): UnsentAction | null {
+	const value = readJson(key);
+	return isAction(value) ? value : null;
 }
 
 function isAction(value: unknown): value is UnsentAction {

@@ -1,24 +1,16 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { adminUser, stubPanel } from '#features/admin/testing.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { AdminPage } from './admin-page.tsx';
 // Loaded before the tests: their patience is not for modules.
 import './admin-panel.tsx';
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	history.replaceState(null, '', '/');
-});
+beforeEach(muteErrors);
 
 function show(as: 'admin' | 'member' | 'guest', search = '') {
 	history.replaceState(null, '', `/admin${search}`);

@@ -1,9 +1,10 @@
 /** The admin panel: for administrators alone; others are told and sent home, and nothing is asked of the server for them. */
 import { Suspense, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { lazyPart } from '#core/lazy-part.tsx';
-import { loginPath, paths } from '#core/paths.ts';
+import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useLoginHref } from '#core/use-login-href.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -41,13 +42,12 @@ function AccessDenied() {
 }
 
 function Guest() {
-	const [path] = useLocation();
-	const search = useSearch();
+	const loginHref = useLoginHref();
 	return (
 		<Placeholder
 			illustration="guest"
 			title="Please log in to open the admin panel"
-			action={<ButtonLink href={loginPath(search ? `${path}?${search}` : path)}>Log In</ButtonLink>}
+			action={<ButtonLink href={loginHref}>Log In</ButtonLink>}
 		/>
 	);
 }

@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
 import { feedDraft, postDrafts } from '#features/posts/post-draft.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreatePostPage } from './create-post-page.tsx';
 
-afterEach(() => {
-	act(() => {
-		dispatchToast({ type: 'remove' });
-		postDrafts.discard(feedDraft);
-	});
-	vi.unstubAllGlobals();
-	history.replaceState(null, '', '/');
-});
+afterEach(() => act(() => postDrafts.discard(feedDraft)));
 
 function show({ as = 'maya' }: { as?: string | null } = {}) {
 	history.replaceState(null, '', '/create/post');

@@ -2,7 +2,7 @@
 import '#ui/testing.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
@@ -10,17 +10,14 @@ import { tribeView } from '#core/testing/views.ts';
 import { tribeDraft, tribeDrafts } from '#features/tribes/tribe-draft.ts';
 import { TribeForm } from '#features/tribes/tribe-form.tsx';
 import { useTribeForm } from '#features/tribes/use-tribe-form.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreateTribePage } from './create-tribe-page.tsx';
 
 afterEach(() => {
 	act(() => {
-		dispatchToast({ type: 'remove' });
 		tribeDrafts.discard(tribeDraft);
 		onlineManager.setOnline(true);
 	});
-	vi.unstubAllGlobals();
-	history.replaceState(null, '', '/');
 });
 
 function show({ as = 'maya' }: { as?: string | null } = {}) {

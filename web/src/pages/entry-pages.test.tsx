@@ -2,7 +2,7 @@
 import '#ui/testing.ts';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { LandingPage } from './landing-page.tsx';
@@ -10,8 +10,6 @@ import { RegisterPage } from './register-page.tsx';
 import { GuestRulesPage } from './rules-page.tsx';
 
 const closed = 'This community does not take new members at the moment.';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function serve(changes: Partial<Instance> & { rules?: string } = {}) {
 	const { rules = '', ...others } = changes;

@@ -2,12 +2,11 @@
 import '#ui/testing.ts';
 import type { Friend, FriendRequest, Suggestion } from '@friends/contract/friends/friends.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
-import { dispatchToast } from '#ui/toast/toast-store.ts';
 import { FriendsPage } from './friends-page.tsx';
 
 const createdAt = '2026-03-14T12:00:00.000Z';
@@ -30,11 +29,6 @@ interface Room {
 const empty: Room = { friends: [], incoming: [], outgoing: [], suggestions: [] };
 
 beforeEach(() => setSignedOut(null));
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	history.replaceState(null, '', '/');
-});
 
 /** A server with these people; `answer` may answer first. */
 function room(people: Partial<Room>, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { commentView, postView } from '#core/testing/views.ts';
 import { HomePage } from './home-page.tsx';
-
-afterEach(() => {
-	vi.unstubAllGlobals();
-});
 
 /** A post with two comments, then three. */
 function answer({ path, method }: Sent): Response {

@@ -1,7 +1,6 @@
 /** Nothing lies at this address, or nothing that a guest may see; a guest can sign in and come back to it. */
-import { useLocation, useSearch } from 'wouter';
-import { loginPath } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useLoginHref } from '#core/use-login-href.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
@@ -22,9 +21,7 @@ export function LostGuestPage() {
 
 function NotFound() {
 	const { user } = useSession();
-	const [path] = useLocation();
-	const search = useSearch();
-	const wanted = search ? `${path}?${search}` : path;
+	const loginHref = useLoginHref();
 	return (
 		<Placeholder
 			illustration="lost"
@@ -32,7 +29,7 @@ function NotFound() {
 			text="That thread leads nowhere."
 			action={
 				<Actions>
-					{!user && <ButtonLink href={loginPath(wanted)}>Log In</ButtonLink>}
+					{!user && <ButtonLink href={loginHref}>Log In</ButtonLink>}
 					<BackToHome variant={user ? 'primary' : 'quiet'} />
 				</Actions>
 			}

@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { commentView, postView } from '#core/testing/views.ts';
 import { PostPage } from './post-page.tsx';
-
-afterEach(() => {
-	vi.unstubAllGlobals();
-});
 
 const page = <PostPage params={{ id: 'post-1' }} />;
 

@@ -8,7 +8,7 @@ import { PostCard } from '#features/posts/post-card.tsx';
 import { usePost } from '#features/posts/posts.queries.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadError } from '#ui/load-error.tsx';
-import { PostSkeleton } from '#ui/skeleton.tsx';
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { renderComments } from './comments-of-post.tsx';
 import { BackToHome, Placeholder } from './placeholder.tsx';
 
@@ -47,12 +47,9 @@ function PostOf({ id }: { id: string }) {
 	}
 	if (error || isRetrying) return <BrokenPost isRetrying={isRetrying} onRetry={retry} />;
 	return (
-		<div aria-busy="true">
-			<p role="status" className="sr-only">
-				Loading the post
-			</p>
+		<Loading label="Loading the post">
 			<PostSkeleton />
-		</div>
+		</Loading>
 	);
 }
 

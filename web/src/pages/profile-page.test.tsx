@@ -2,23 +2,18 @@
 import '#ui/testing.ts';
 import type { Activity, Profile } from '@friends/contract/profiles/profiles.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed, postView, profileUser, profileView } from '#core/testing/views.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 const features = { friends: true, messages: false, explore: false, notifications: false };
 const theo = profileUser();
 
 beforeEach(() => setSignedOut(null));
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	history.replaceState(null, '', '/');
-});
 
 /** A server with this profile, its posts, nobody else, and what `answer` knows. */
 function serverWith(profile: Profile, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {

@@ -1,25 +1,16 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
 import { profileDraft, profileDrafts } from '#features/settings/profile-draft.ts';
 import { fileOf, stubPictures, stubUploading } from '#features/uploads/testing.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { SettingsPage } from './settings-page.tsx';
 
-afterEach(() => {
-	act(() => {
-		dispatchToast({ type: 'remove' });
-		profileDrafts.discard(profileDraft);
-	});
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	localStorage.clear();
-	history.replaceState(null, '', '/');
-});
+afterEach(() => act(() => profileDrafts.discard(profileDraft)));
 
 function show(search = '', { as = 'maya' }: { as?: string | null } = {}) {
 	history.replaceState(null, '', `/settings${search}`);

@@ -1,7 +1,7 @@
 /** A member's settings; guests are shown the way in. */
-import { useLocation, useSearch } from 'wouter';
-import { loginPath, paths } from '#core/paths.ts';
+import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useLoginHref } from '#core/use-login-href.ts';
 import { BlockedList } from '#features/friends/blocked-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import type { RenderPicker } from '#features/settings/picker.ts';
@@ -32,8 +32,7 @@ function Blocked() {
 }
 
 function GuestMode() {
-	const [path] = useLocation();
-	const search = useSearch();
+	const loginHref = useLoginHref();
 	return (
 		<Placeholder
 			illustration="guest"
@@ -41,7 +40,7 @@ function GuestMode() {
 			text="Your place is saved. Log in to edit your profile."
 			action={
 				<Actions>
-					<ButtonLink href={loginPath(search ? `${path}?${search}` : path)}>Log In</ButtonLink>
+					<ButtonLink href={loginHref}>Log In</ButtonLink>
 					<ButtonLink href={paths.register} variant="quiet">
 						Sign Up
 					</ButtonLink>

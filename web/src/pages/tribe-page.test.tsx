@@ -8,18 +8,15 @@ import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed, postView, tribeView } from '#core/testing/views.ts';
 import { feedDraft, postDrafts } from '#features/posts/post-draft.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { TribePage } from './tribe-page.tsx';
 
 beforeEach(() => setSignedOut(null));
 afterEach(() => {
 	act(() => {
-		dispatchToast({ type: 'remove' });
 		postDrafts.discard('tribe-1');
 		postDrafts.discard(feedDraft);
 	});
-	vi.unstubAllGlobals();
-	history.replaceState(null, '', '/');
 });
 
 const code = 'A'.repeat(22);

@@ -2,8 +2,9 @@
 import { useLocation, useSearch } from 'wouter';
 import type { PageProps } from '#app/page-props.ts';
 import { ApiError } from '#core/api-error.ts';
-import { loginPath, paths } from '#core/paths.ts';
+import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useLoginHref } from '#core/use-login-href.ts';
 import { useRetry } from '#core/use-retry.ts';
 import { MembershipScope } from '#features/tribes/membership-scope.tsx';
 import { TribeSkeleton } from '#features/tribes/tribe-skeletons.tsx';
@@ -40,8 +41,7 @@ function TribeOf({ slug }: { slug: string }) {
 /** A member may see it. */
 function NoTribe() {
 	const { user } = useSession();
-	const [path] = useLocation();
-	const search = useSearch();
+	const loginHref = useLoginHref();
 	return (
 		<Placeholder
 			illustration="lost"
@@ -49,7 +49,7 @@ function NoTribe() {
 			text="It does not exist, or you may not see it."
 			action={
 				<Actions>
-					{!user && <ButtonLink href={loginPath(search ? `${path}?${search}` : path)}>Log In</ButtonLink>}
+					{!user && <ButtonLink href={loginHref}>Log In</ButtonLink>}
 					<ButtonLink href={paths.tribes} variant={user ? 'primary' : 'quiet'}>
 						See other tribes
 					</ButtonLink>

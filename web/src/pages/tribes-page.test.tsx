@@ -2,24 +2,17 @@
 import '#ui/testing.ts';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { tribeView } from '#core/testing/views.ts';
 import { tribeDraft, tribeDrafts } from '#features/tribes/tribe-draft.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { TribesPage } from './tribes-page.tsx';
 
 beforeEach(() => setSignedOut(null));
-afterEach(() => {
-	act(() => {
-		dispatchToast({ type: 'remove' });
-		tribeDrafts.discard(tribeDraft);
-	});
-	vi.unstubAllGlobals();
-	history.replaceState(null, '', '/');
-});
+afterEach(() => act(() => tribeDrafts.discard(tribeDraft)));
 
 const ridge = tribeView();
 const bread = tribeView({

@@ -1,5 +1,5 @@
 /** The tribes: one's own, those that one may like, and all of them, with a search. */
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#core/paths.ts';
@@ -12,8 +12,8 @@ import { TribeList } from '#features/tribes/tribe-list.tsx';
 import type { TribeScope } from '#features/tribes/tribes.queries.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 
 export function TribesPage() {
 	const { user } = useSession();
@@ -125,17 +125,7 @@ const searchMaxLength = 80;
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
 	return (
 		<div className="w-full max-w-[360px] max-tablet:max-w-none">
-			<TextInput
-				type="search"
-				icon={Search}
-				aria-label="Search tribes"
-				placeholder="Search tribes…"
-				maxLength={searchMaxLength}
-				autoComplete="off"
-				dir="auto"
-				value={text}
-				onChange={({ target }) => onChange(target.value)}
-			/>
+			<SearchInput label="Search tribes" placeholder="Search tribes…" maxLength={searchMaxLength} value={text} onChange={onChange} />
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 /** What stands under a list: the next page comes by itself, by a button, or not at all when there is none. */
 import { type ReactNode, useRef } from 'react';
 import { Button } from './button.tsx';
-import { useNearView } from './near-view.ts';
+import { NearView } from './near-view.tsx';
 
 /** As an infinite query has it. */
 export interface ListState {
@@ -30,11 +30,11 @@ export function ListEnd({ list, pageCount, more, failed, end, skeleton }: ListEn
 	const box = useRef<HTMLDivElement>(null);
 	// While the list is read anew, asking for the next page would break that off.
 	const showMore = () => void fetchNextPage({ cancelRefetch: false });
-	useNearView(box, { enabled: hasNextPage && !isFetching && !isFetchNextPageError, round: pageCount, onNear: showMore });
 
 	if (!hasNextPage) return end ? <p className="py-4 text-center text-small text-muted">{end}</p> : null;
 	return (
 		<div ref={box} className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
+			{!isFetching && !isFetchNextPageError && <NearView key={pageCount} element={box} onNear={showMore} />}
 			{isFetchingNextPage && <div className="w-full">{skeleton}</div>}
 			{isFetchNextPageError && !isFetching && (
 				<p role="alert" className="text-center text-muted">

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Well } from './card.tsx';
 import { Dialog } from './dialog.tsx';
 import { ListEnd, type ListState } from './list-end.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
 import { TimeAgo } from './time-ago.tsx';
 import { UserText } from './user-text.tsx';
 
@@ -63,12 +63,9 @@ function Revisions({ list }: { list: RevisionList }) {
 		);
 	}
 	return (
-		<div aria-busy="true">
-			<p role="status" className="sr-only">
-				Loading earlier versions
-			</p>
+		<Loading label="Loading earlier versions">
 			<Skeleton className="h-20 rounded-inner" />
-		</div>
+		</Loading>
 	);
 }
 

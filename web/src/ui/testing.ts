@@ -1,6 +1,7 @@
-/** Test setup for components: an empty page after each test, and the browser parts that jsdom lacks. */
+/** Test setup for components: the browser parts that jsdom lacks, and after each test a page to which nothing has happened. */
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { dispatchToast } from './toast/toast-store.ts';
 
 globalThis.CSS ??= { supports: () => true } as unknown as typeof CSS;
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
@@ -8,4 +9,17 @@ Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
 
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	dispatchToast({ type: 'remove' });
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	localStorage.clear();
+	sessionStorage.clear();
+	history.replaceState(null, '', '/');
+});
+
+/** For tests of failures, which the app writes to the console. */
+export function muteErrors(): void {
+	vi.spyOn(console, 'error').mockImplementation(() => {});
+}

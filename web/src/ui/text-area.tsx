@@ -21,12 +21,11 @@ const BOX_PX = 25;
 
 export function TextArea({ autoGrow = false, bare = false, rows = 3, className, style, onInput, ref, ...rest }: TextAreaProps) {
 	const area = useRef<HTMLTextAreaElement>(null);
-	const { value } = rest;
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the value, which the DOM element already holds
+	// After each drawing, which is when the value may have changed.
 	useLayoutEffect(() => {
 		if (autoGrow && area.current) fitToText(area.current);
-	}, [autoGrow, value]);
+	});
 
 	function setRefs(element: HTMLTextAreaElement | null) {
 		area.current = element;

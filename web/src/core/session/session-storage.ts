@@ -1,7 +1,7 @@
 /** The stored session: both tokens and the user, under the keys that the specification names. */
 import type { Session } from '@friends/contract/auth/auth.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { readItem, removeItem, writeItem } from '../safe-storage.ts';
+import { readItem, readJson, removeItem, writeItem } from '../safe-storage.ts';
 
 export const sessionKeys = {
 	accessToken: 'accessToken',
@@ -17,10 +17,11 @@ export interface StoredSession {
 }
 
 export function readSession(): StoredSession {
+	const user = readJson(sessionKeys.user);
 	return {
 		accessToken: readAccessToken(),
 		refreshToken: readItem(sessionKeys.refreshToken) || null,
-		user: parseUser(readItem(sessionKeys.user)),
+		user: isUser(user) ? user : null,
 	};
 }
 
@@ -44,16 +45,7 @@ export function clearSession(): void {
 	for (const key of Object.values(sessionKeys)) removeItem(key);
 }
 
-/** Anything may stand in local storage; what is not a user is nobody. The server's reply soon replaces the rest. */
-function parseUser(json: string | null): CurrentUser | null {
-	try {
-		const value: unknown = JSON.parse(json ?? 'null');
-		return isUser(value) ? value : null;
-	} catch {
-		return null;
-	}
-}
-
+/** What is not a user is nobody; the server's reply soon replaces the rest. */
 function isUser(value: unknown): value is CurrentUser {
 	if (typeof value !== 'object' || value === null) return false;
 	return 'id' in value && typeof value.id === 'string' && 'username' in value && typeof value.username === 'string';

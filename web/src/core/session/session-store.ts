@@ -1,5 +1,6 @@
 /** Who is signed in, as everything on the page sees it. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { keepEndedReason } from './ended-reason.ts';
 
 export type SessionState =
 	| { status: 'loading'; user: null; endedReason: null }
@@ -22,6 +23,11 @@ export function setSignedOut(endedReason: string | null): void {
 	publish({ status: 'signed-out', user: null, endedReason });
 }
 
+/** Whoever has read it and goes elsewhere is not told again. */
+export function forgetEndedReason(): void {
+	if (state.endedReason !== null) setSignedOut(null);
+}
+
 /** Returns a function that ends the subscription. */
 export function subscribeToSession(listener: () => void): () => void {
 	listeners.add(listener);
@@ -32,5 +38,6 @@ export function subscribeToSession(listener: () => void): () => void {
 
 function publish(next: SessionState): void {
 	state = next;
+	keepEndedReason(next.endedReason);
 	for (const listener of listeners) listener();
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure, problem, sessionOf, stubServer, userNamed } from '../testing/fake-server.ts';
 import { login, logout, register, reloadProfile, startSession } from './session.ts';
 import { readSession, writeSession } from './session-storage.ts';
-import { getSession, subscribeToSession } from './session-store.ts';
-import { enterSession } from './session-transitions.ts';
+import { forgetEndedReason, getSession, subscribeToSession } from './session-store.ts';
+import { endSession, enterSession } from './session-transitions.ts';
 
 const fourteenMinutesMs = 14 * 60_000;
 const ada = sessionOf('ada');
@@ -14,6 +14,7 @@ let stop = () => {};
 beforeEach(() => {
 	vi.useFakeTimers();
 	localStorage.clear();
+	sessionStorage.clear();
 });
 afterEach(() => {
 	stop();
@@ -52,6 +53,32 @@ describe('the start', () => {
 		expect(requests[0]?.headers.get('Authorization')).toBe('Bearer ada-access-1');
 		expect(getSession().user?.name).toBe('Ada Lovelace');
 		expect(readSession().user?.name).toBe('Ada Lovelace');
+	});
+
+	it('still says why the session of before has ended', () => {
+		endSession('You are banned.');
+		stop = startSession();
+		expect(getSession()).toEqual({ status: 'signed-out', user: null, endedReason: 'You are banned.' });
+	});
+
+	it.each([
+		['signed in since', () => enterSession(ada)],
+		['signed out since', () => endSession(null)],
+		['gone elsewhere', forgetEndedReason],
+	])('says nothing of it to whoever has %s', (_, act) => {
+		endSession('You are banned.');
+		act();
+		localStorage.clear();
+		stop = startSession();
+		expect(getSession().endedReason).toBeNull();
+	});
+
+	it('says it until the page is loaded anew where the storage is blocked', () => {
+		vi.stubGlobal('sessionStorage', undefined);
+		endSession('You are banned.');
+		expect(getSession().endedReason).toBe('You are banned.');
+		stop = startSession();
+		expect(getSession().endedReason).toBeNull();
 	});
 
 	it('renews an expired token on the way', async () => {

@@ -7,6 +7,7 @@ import { ApiError, detailOf } from '../api-error.ts';
 import { type RequestOptions, request } from '../http.ts';
 import { isOutcomeUnknown, isRefusal } from '../retry-rules.ts';
 import { authorizedRequest } from './authorized-request.ts';
+import { readEndedReason } from './ended-reason.ts';
 import { followTabs } from './follow-tabs.ts';
 import { refreshSession } from './refresh.ts';
 import { onRefreshDue, startRefreshTimer } from './refresh-timer.ts';
@@ -28,7 +29,7 @@ export function startSession(): () => void {
 		startRefreshTimer();
 		inBackground(reloadProfile());
 	} else {
-		setSignedOut(null);
+		setSignedOut(readEndedReason());
 	}
 	return () => {
 		stopTimer();

@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { problem, type Sent, silence } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { AuditLogsTab } from './audit-logs-tab.tsx';
 import { auditLog, stubPanel } from './testing.ts';
 
 const exportPath = '/api/admin/audit-logs/export';
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	history.replaceState(null, '', '/');
-});
+beforeEach(muteErrors);
 
 async function show(logs: AuditLog[] = [auditLog()], { search = '', csv = () => new Response('Admin,Action') } = {}) {
 	history.replaceState(null, '', `/admin${search}`);

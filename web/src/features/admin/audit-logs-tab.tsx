@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { callText } from '#core/call.ts';
 import { saveFile } from '#core/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { learnFrom, showFailure } from './admin.mutations.ts';
 import { useAuditLogs } from './admin.queries.ts';
 import { filterOf, useAuditChoice } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { RecordList } from './record-list.tsx';
+import { RecordSection } from './record-section.tsx';
 
 const columns: readonly Column[] = [
 	{ label: 'Admin', width: 'w-[20%]' },
@@ -29,15 +30,14 @@ export function AuditLogsTab() {
 	const { isExporting, exportCsv } = useExport(filter);
 
 	return (
-		<section aria-labelledby="audit-logs" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="audit-logs" className="text-title max-tablet:px-1 font-heading">
-					Audit Logs
-				</h2>
+		<RecordSection
+			title="Audit Logs"
+			action={
 				<Button variant="quiet" icon={Download} pending={isExporting} pendingLabel="Exporting..." onClick={exportCsv}>
 					Export CSV
 				</Button>
-			</div>
+			}
+		>
 			<AuditFilters choice={choice} onChoose={choose} />
 			<RecordList
 				list={logs}
@@ -48,16 +48,12 @@ export function AuditLogsTab() {
 						? { title: 'No entries found', text: 'Nothing in the log fits these filters.' }
 						: { title: 'No entries yet', text: 'Whatever an administrator does is written down here.' }
 				}
+				label="Audit Logs"
+				columns={columns}
 			>
-				{(items, busy) => (
-					<DataTable label="Audit Logs" columns={columns} busy={busy}>
-						{items.map((log) => (
-							<AuditRow key={log.id} log={log} columns={columns.length} />
-						))}
-					</DataTable>
-				)}
+				{(log) => <AuditRow key={log.id} log={log} columns={columns.length} />}
 			</RecordList>
-		</section>
+		</RecordSection>
 	);
 }
 

@@ -1,60 +1,62 @@
 /** A long list of the panel in all its states; what its rows look like, the tab says. */
 import type { ReactNode } from 'react';
 import type { Items } from '#core/pages.ts';
-import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd, type ListState } from '#ui/list-end.tsx';
-import { LoadError } from '#ui/load-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-
-/** As an infinite query has it. */
-interface RecordQuery<T> extends ListState {
-	data: Items<T> | undefined;
-	isPending: boolean;
-	isPlaceholderData: boolean;
-	fetchStatus: 'fetching' | 'paused' | 'idle';
-	refetch: () => Promise<unknown>;
-}
+import { Loaded, type LoadedQuery } from '#ui/loaded.tsx';
+import { SkeletonRow } from '#ui/skeleton.tsx';
 
 export interface RecordListProps<T> {
-	list: RecordQuery<T>;
+	/** As an infinite query has it. */
+	list: LoadedQuery<Items<T>> & ListState;
 	/** 'user', 'users' */
 	thing: readonly [one: string, many: string];
 	/** Said and shown while nothing is there yet. */
 	loading: string;
 	empty: { title: string; text?: string };
-	/** @param busy these are the rows of the search before */
-	children: (items: readonly T[], busy: boolean) => ReactNode;
+	/** Of the table. */
+	label: string;
+	columns: readonly Column[];
+	/** A `tr` for a record. */
+	children: (item: T) => ReactNode;
 }
 
-export function RecordList<T>({ list, thing, loading, empty, children }: RecordListProps<T>) {
-	const { data, isPending, fetchStatus, isPlaceholderData, hasNextPage, refetch } = list;
-	const { isRetrying, retry } = useRetry(refetch);
+export function RecordList<T>(props: RecordListProps<T>) {
+	const { list, thing, loading } = props;
 	const [, many] = thing;
+	return (
+		<Loaded
+			query={list}
+			loading={<LoadingRows label={loading} />}
+			offline={`The ${many} come when the connection does.`}
+			failed={`The ${many} could not be loaded`}
+			inCard
+		>
+			{(read) => <Records {...props} {...read} />}
+		</Loaded>
+	);
+}
 
-	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <Offline many={many} /> : <Loading label={loading} />;
-	if (!data || (isPlaceholderData && isRetrying)) {
-		return (
-			<Card>
-				<LoadError title={`The ${many} could not be loaded`} isRetrying={isRetrying} onRetry={retry} />
-			</Card>
-		);
-	}
-	const { items, pageCount } = data;
-	const isEmpty = items.length === 0 && !hasNextPage;
+function Records<T>({ list, items, pageCount, thing, empty, label, columns, children }: RecordListProps<T> & Items<T>) {
+	const { isPlaceholderData, hasNextPage } = list;
+	const [, many] = thing;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<p role="status" className="sr-only">
 				{!isPlaceholderData && shown(items.length, thing, hasNextPage)}
 			</p>
-			{isEmpty ? (
+			{items.length === 0 && !hasNextPage ? (
 				<Card>
 					<EmptyState illustration="friends" {...empty} />
 				</Card>
 			) : (
-				children(items, isPlaceholderData)
+				// What was asked for before, while another search is on its way.
+				<DataTable label={label} columns={columns} busy={isPlaceholderData}>
+					{items.map(children)}
+				</DataTable>
 			)}
 			{!isPlaceholderData && (
 				<ListEnd
@@ -75,7 +77,7 @@ function shown(count: number, [one, many]: readonly [string, string], hasMore: b
 	return count === 0 ? `No ${many}` : `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-function Loading({ label }: { label: string }) {
+function LoadingRows({ label }: { label: string }) {
 	return (
 		<div aria-busy="true" className="grid gap-3">
 			<p role="status" className="px-1 text-muted">
@@ -92,22 +94,8 @@ function Rows({ rows }: { rows: number }) {
 	return (
 		<Card aria-hidden className="divide-y divide-border">
 			{rowWidths.slice(0, rows).map((width) => (
-				<div key={width} className="flex h-[65px] items-center gap-3 px-4">
-					<Skeleton className="size-11 flex-none rounded-full" />
-					<div className="grid flex-1 gap-2">
-						<Skeleton className={`h-[13px] ${width}`} />
-						<Skeleton className="h-[11px] w-1/4" />
-					</div>
-				</div>
+				<SkeletonRow key={width} width={width} className="h-[65px] px-4" />
 			))}
-		</Card>
-	);
-}
-
-function Offline({ many }: { many: string }) {
-	return (
-		<Card>
-			<EmptyState illustration="tangle" title="You are offline" text={`The ${many} come when the connection does.`} />
 		</Card>
 	);
 }

@@ -3,15 +3,14 @@ import type { AdminReport, AdminReportPage } from '@friends/contract/admin/repor
 import type { Author } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { paths } from '#core/paths.ts';
-import { useRetry } from '#core/use-retry.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Well } from '#ui/card.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { LoadError } from '#ui/load-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { UserText } from '#ui/user-text.tsx';
 import type { Resolution } from './admin.mutations.ts';
@@ -28,29 +27,28 @@ export interface ReportDialogProps {
 }
 
 export function ReportDialog({ report, returnFocusTo, onClose, onResolve }: ReportDialogProps) {
-	const { data: page, isError, refetch } = useReport(report.id);
-	const { isRetrying, retry } = useRetry(refetch);
-	const current = page ?? report;
+	const page = useReport(report.id);
 	return (
 		<Dialog
 			open
 			onOpenChange={onClose}
 			returnFocusTo={returnFocusTo}
 			title={`Reported ${targetWords[report.target].toLowerCase()}`}
-			footer={<Footer report={current} onResolve={onResolve} />}
+			footer={<Footer report={page.data ?? report} onResolve={onResolve} />}
 		>
-			{page ? (
-				<Context page={page} />
-			) : isError || isRetrying ? (
-				<LoadError title="The content could not be loaded" headingLevel={3} isRetrying={isRetrying} onRetry={retry} />
-			) : (
-				<div aria-busy="true">
-					<p role="status" className="sr-only">
-						Loading the content
-					</p>
-					<Skeleton className="h-36 rounded-inner" />
-				</div>
-			)}
+			<Loaded
+				query={page}
+				loading={
+					<Loading label="Loading the content">
+						<Skeleton className="h-36 rounded-inner" />
+					</Loading>
+				}
+				offline="The content comes when the connection does."
+				failed="The content could not be loaded"
+				headingLevel={3}
+			>
+				{(loaded) => <Context page={loaded} />}
+			</Loaded>
 		</Dialog>
 	);
 }

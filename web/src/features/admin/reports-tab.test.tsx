@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { problem, type Sent, silence } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { ReportsTab } from './reports-tab.tsx';
 import { adminReport, reportPage, stubPanel } from './testing.ts';
 
@@ -20,15 +20,7 @@ const thrice = adminReport({
 	})),
 });
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	history.replaceState(null, '', '/');
-});
+beforeEach(muteErrors);
 
 async function show(
 	report: AdminReport,

@@ -2,11 +2,12 @@
 import { type AdminReport, reportStates } from '@friends/contract/admin/reports.schema';
 import { useRef, useState } from 'react';
 import { useParameters } from '#core/use-parameters.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Resolution } from './admin.mutations.ts';
 import { useReports } from './admin.queries.ts';
 import { RecordList } from './record-list.tsx';
+import { RecordSection } from './record-section.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
@@ -42,11 +43,9 @@ export function ReportsTab() {
 	}
 
 	return (
-		<section aria-labelledby="content-reports" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id="content-reports" className="text-title max-tablet:px-1 font-heading">
-					Content Reports
-				</h2>
+		<RecordSection
+			title="Content Reports"
+			action={
 				<Select
 					aria-label="Status of reports"
 					className="w-full tablet:w-[190px]"
@@ -54,19 +53,23 @@ export function ReportsTab() {
 					options={stateLabels}
 					onValueChange={(next) => set({ reports: next === reportStates[0] ? '' : next })}
 				/>
-			</div>
-			<RecordList list={reports} thing={['report', 'reports']} loading="Loading reports..." empty={empties[state]}>
-				{(items) => (
-					<DataTable label="Content Reports" columns={columns}>
-						{items.map((report) => (
-							<ReportRow
-								key={report.id}
-								report={report}
-								onView={() => openFromRow(report, 'view')}
-								onResolve={(to) => openFromRow(report, to)}
-							/>
-						))}
-					</DataTable>
+			}
+		>
+			<RecordList
+				list={reports}
+				thing={['report', 'reports']}
+				loading="Loading reports..."
+				empty={empties[state]}
+				label="Content Reports"
+				columns={columns}
+			>
+				{(report) => (
+					<ReportRow
+						key={report.id}
+						report={report}
+						onView={() => openFromRow(report, 'view')}
+						onResolve={(to) => openFromRow(report, to)}
+					/>
 				)}
 			</RecordList>
 			{open?.to === 'view' && (
@@ -80,6 +83,6 @@ export function ReportsTab() {
 			{open && open.to !== 'view' && (
 				<ResolveDialog report={open.report} resolution={open.to} returnFocusTo={returnFocusTo} onClose={close} />
 			)}
-		</section>
+		</RecordSection>
 	);
 }

@@ -2,13 +2,11 @@
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Well } from '#ui/card.tsx';
-import { CharacterCounter } from '#ui/character-counter.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { plainDate } from '#ui/relative-date.ts';
-import { TextArea } from '#ui/text-area.tsx';
 import { type Resolution, useResolve } from './admin.mutations.ts';
 import { excerptOf, targetWords } from './reported.ts';
 
@@ -73,14 +71,14 @@ export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: Re
 			title={title}
 			description={sentence}
 			footer={
-				<>
-					<Button variant="quiet" disabled={isPending} onClick={onClose}>
-						Cancel
-					</Button>
-					<Button type="submit" form={id} variant={isRemoval ? 'danger' : 'primary'} pending={isPending} pendingLabel="Processing...">
-						{confirm}
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm={confirm}
+					pendingLabel="Processing..."
+					isPending={isPending}
+					variant={isRemoval ? 'danger' : 'primary'}
+					form={id}
+					onCancel={onClose}
+				/>
 			}
 		>
 			<Well>
@@ -90,30 +88,20 @@ export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: Re
 				<p className="mt-1 text-small text-muted">@{report.author.username}</p>
 			</Well>
 			<form id={id} noValidate onSubmit={handleSubmit}>
-				<Field
-					label="Reason"
+				<ReasonField
 					optional={!isRemoval}
 					error={error}
 					hint="Kept in the audit log."
-					counter={<CharacterCounter length={reason.trim().length} maxLength={maxLength} />}
-				>
-					{(control) => (
-						<TextArea
-							{...control}
-							dir="auto"
-							rows={3}
-							autoGrow
-							placeholder="Enter reason for this action..."
-							aria-required={isRemoval}
-							readOnly={isPending}
-							value={reason}
-							onChange={({ target }) => {
-								setReason(target.value);
-								setError('');
-							}}
-						/>
-					)}
-				</Field>
+					placeholder="Enter reason for this action..."
+					aria-required={isRemoval}
+					readOnly={isPending}
+					maxLength={maxLength}
+					value={reason}
+					onChange={(next) => {
+						setReason(next);
+						setError('');
+					}}
+				/>
 			</form>
 		</Dialog>
 	);

@@ -2,15 +2,13 @@
 import '#ui/testing.ts';
 import type { StatisticsDay } from '@friends/contract/admin/users.schema';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { problem, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
 
 // It draws on a canvas, which is not there; what it draws stands in the tables.
 vi.mock('./plot.tsx', () => ({ Plot: () => null }));
-
-afterEach(() => vi.unstubAllGlobals());
 
 const days: StatisticsDay[] = [
 	{ day: '2026-05-11', members: 40, newMembers: 3, active: 12, posts: 5, reports: 1 },

@@ -1,12 +1,11 @@
 /** Ninety days of the community: four plots, each with its figures in words and as a table. */
 import type { StatisticsDay } from '@friends/contract/admin/users.schema';
 import { useId, useMemo, useState } from 'react';
-import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
-import { LoadError } from '#ui/load-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { plainDate } from '#ui/relative-date.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useTheme } from '#ui/theme.ts';
 import { useStatistics } from './admin.queries.ts';
 import { Plot } from './plot.tsx';
@@ -51,36 +50,35 @@ const series: readonly Series[] = [
 const dateOf = (day: string) => plainDate(new Date(`${day}T12:00`));
 
 export function StatisticsTab() {
-	const { data, isError, refetch } = useStatistics();
-	const { isRetrying, retry } = useRetry(refetch);
-	if (data) {
-		return (
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-4 columns:grid-cols-2">
-				{series.map((one) => (
-					<PlotCard key={one.figure} {...one} days={data.days} />
-				))}
-			</div>
-		);
-	}
-	if (isError || isRetrying) {
-		return (
-			<Card>
-				<LoadError title="The statistics could not be loaded" isRetrying={isRetrying} onRetry={retry} />
-			</Card>
-		);
-	}
 	return (
-		<div aria-busy="true" className="grid gap-4 columns:grid-cols-2">
-			<p role="status" className="sr-only">
-				Loading statistics
-			</p>
+		<Loaded
+			query={useStatistics()}
+			loading={<PlotSkeletons />}
+			offline="The statistics come when the connection does."
+			failed="The statistics could not be loaded"
+			inCard
+		>
+			{({ days }) => (
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 columns:grid-cols-2">
+					{series.map((one) => (
+						<PlotCard key={one.figure} {...one} days={days} />
+					))}
+				</div>
+			)}
+		</Loaded>
+	);
+}
+
+function PlotSkeletons() {
+	return (
+		<Loading label="Loading statistics" className="grid gap-4 columns:grid-cols-2">
 			{series.map(({ figure }) => (
 				<Card key={figure} aria-hidden className="grid gap-4 p-5">
 					<Skeleton className="h-5 w-1/3" />
 					<Skeleton className="h-[180px] rounded-inner" />
 				</Card>
 			))}
-		</div>
+		</Loading>
 	);
 }
 

@@ -3,13 +3,12 @@ import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
 import { type FormEvent, useId, useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Well } from '#ui/card.tsx';
-import { CharacterCounter } from '#ui/character-counter.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { fullDate } from '#ui/relative-date.ts';
-import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { useActOnUser } from './admin.mutations.ts';
 import { StandingBadge, standingOf } from './standing.tsx';
@@ -21,7 +20,8 @@ export interface UserActionDialogProps {
 	onClose: () => void;
 }
 
-const { banHours, reason: reasonLimits } = adminLimits;
+const { banHours } = adminLimits;
+const { maxLength } = adminLimits.reason;
 const hourMs = 3_600_000;
 
 /** The ban as a number of hours, or what is wrong with it. */
@@ -41,7 +41,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 	const { title, sentence, isHard } = actionWords[action];
 	const { hours, error } = checkHours(duration);
 	const isBan = action === 'ban';
-	const isTooLong = reason.trim().length > reasonLimits.maxLength;
+	const isTooLong = reason.trim().length > maxLength;
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
@@ -58,14 +58,14 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 			title={title}
 			description={sentence}
 			footer={
-				<>
-					<Button variant="quiet" disabled={isPending} onClick={onClose}>
-						Cancel
-					</Button>
-					<Button type="submit" form={id} variant={isHard ? 'danger' : 'primary'} pending={isPending} pendingLabel="Processing...">
-						Confirm
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm="Confirm"
+					pendingLabel="Processing..."
+					isPending={isPending}
+					variant={isHard ? 'danger' : 'primary'}
+					form={id}
+					onCancel={onClose}
+				/>
 			}
 		>
 			<Affected user={user} />
@@ -92,24 +92,14 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 						)}
 					</Field>
 				)}
-				<Field
-					label="Reason"
-					error={isTooLong ? `Reason can have at most ${reasonLimits.maxLength} characters` : undefined}
-					counter={<CharacterCounter length={reason.trim().length} maxLength={reasonLimits.maxLength} />}
-				>
-					{(control) => (
-						<TextArea
-							{...control}
-							dir="auto"
-							rows={3}
-							autoGrow
-							placeholder="Enter reason for this action..."
-							readOnly={isPending}
-							value={reason}
-							onChange={({ target }) => setReason(target.value)}
-						/>
-					)}
-				</Field>
+				<ReasonField
+					error={isTooLong ? `Reason can have at most ${maxLength} characters` : undefined}
+					placeholder="Enter reason for this action..."
+					readOnly={isPending}
+					maxLength={maxLength}
+					value={reason}
+					onChange={setReason}
+				/>
 			</form>
 		</Dialog>
 	);

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { AdminUser } from '@friends/contract/admin/users.schema';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { problem, type Sent, silence } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { muteErrors } from '#ui/testing.ts';
 // Loaded before the tests: their patience is not for modules.
 import '#ui/menu-popup.tsx';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { adminUser, stubPanel } from './testing.ts';
 import { UsersTab } from './users-tab.tsx';
 
@@ -17,15 +17,7 @@ const omar = adminUser('Omar Shah', { status: 'inactive' });
 
 const listPath = '/api/admin/users?search=&status=all&sort=newest&limit=50';
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	history.replaceState(null, '', '/');
-});
+beforeEach(muteErrors);
 
 /** @param act answers what is done to a member */
 async function show({

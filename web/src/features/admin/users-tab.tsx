@@ -1,13 +1,12 @@
 /** Members: found by name, username or email, filtered by status, in an order, with what can be done to each. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import { type AdminUser, type UserAction, type UserOrder, userFilters, userOrders } from '@friends/contract/admin/users.schema';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useParameters } from '#core/use-parameters.ts';
 import { useSearchText } from '#core/use-search-text.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
+import type { Column } from '#ui/data-table.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { useUsers } from './admin.queries.ts';
 import { RecordList } from './record-list.tsx';
 import { UserActionDialog } from './user-action-dialog.tsx';
@@ -29,16 +28,12 @@ export function UsersTab({ selfId }: { selfId: string }) {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<div className="flex flex-wrap gap-3">
 				<div className="w-full dock:max-w-[420px]">
-					<TextInput
-						type="search"
-						icon={Search}
-						aria-label="Search users"
+					<SearchInput
+						label="Search users"
 						placeholder="Search users..."
 						maxLength={adminLimits.search.maxLength}
-						autoComplete="off"
-						dir="auto"
 						value={text}
-						onChange={({ target }) => setText(target.value)}
+						onChange={setText}
 					/>
 				</div>
 				<Select
@@ -59,14 +54,10 @@ export function UsersTab({ selfId }: { selfId: string }) {
 						? { title: 'No users yet' }
 						: { title: 'No users found', text: 'Try another search or another status.' }
 				}
+				label="Users"
+				columns={columnsFor(sort, setSort)}
 			>
-				{(items, busy) => (
-					<DataTable label="Users" columns={columnsFor(sort, setSort)} busy={busy}>
-						{items.map((user) => (
-							<UserRow key={user.id} user={user} isSelf={user.id === selfId} onAct={(action) => setAct({ user, action })} />
-						))}
-					</DataTable>
-				)}
+				{(user) => <UserRow key={user.id} user={user} isSelf={user.id === selfId} onAct={(action) => setAct({ user, action })} />}
 			</RecordList>
 			{act && <UserActionDialog user={act.user} action={act.action} onClose={() => setAct(null)} />}
 		</div>

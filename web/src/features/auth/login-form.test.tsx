@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { getSession, setSignedOut } from '#core/session/session-store.ts';
 import { problem, sessionOf, stubServer } from '#core/testing/fake-server.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
 
-afterEach(() => {
-	act(() => setSignedOut(null));
-	localStorage.clear();
-	vi.unstubAllGlobals();
-});
+afterEach(() => act(() => setSignedOut(null)));
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -74,6 +70,18 @@ it('says why the session of before has ended', () => {
 	render(<LoginForm registerHref="/register" />);
 	expect(screen.getByText('You have been signed out')).toBeTruthy();
 	expect(screen.getByText('You are banned until tomorrow. Reason: Spam')).toBeTruthy();
+});
+
+it.each([
+	['stays', '/login', 'You are banned until tomorrow.'],
+	['goes elsewhere', '/tribes', null],
+])('of why the session has ended knows for who %s: %s', (_, next, reason) => {
+	history.replaceState(null, '', '/login');
+	setSignedOut('You are banned until tomorrow.');
+	const { unmount } = render(<LoginForm registerHref="/register" />);
+	history.replaceState(null, '', next);
+	unmount();
+	expect(getSession().endedReason).toBe(reason);
 });
 
 it('says nothing to whoever was not signed in', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getSession, setSignedOut } from '#core/session/session-store.ts';
 import { type Sent, sessionOf, stubServer } from '#core/testing/fake-server.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { RegisterForm } from './register-form.tsx';
 
 const filled = {
@@ -22,12 +22,7 @@ beforeEach(() => {
 	answer = () => Response.json(sessionOf('ada'), { status: 201 });
 	requests = stubServer(() => answer());
 });
-afterEach(() => {
-	act(() => setSignedOut(null));
-	dispatchToast({ type: 'remove' });
-	localStorage.clear();
-	vi.unstubAllGlobals();
-});
+afterEach(() => act(() => setSignedOut(null)));
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 

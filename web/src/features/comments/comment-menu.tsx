@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { detailOf } from '#core/api-error.ts';
 import { setReportedThing } from '#core/reporting.ts';
 import { useWrite } from '#core/use-write.ts';
-import { Button } from '#ui/button.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
@@ -87,14 +87,14 @@ function DeleteCommentDialog({ comment: { id }, onClose, returnFocusTo, onDelete
 			title="Delete this comment?"
 			description="Answers to it stay. It cannot be brought back."
 			footer={
-				<>
-					<Button variant="quiet" disabled={isPending} onClick={onClose}>
-						Cancel
-					</Button>
-					<Button variant="danger" pending={isPending} pendingLabel="Deleting…" onClick={() => write({ params: { id } })}>
-						Delete
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm="Delete"
+					pendingLabel="Deleting…"
+					isPending={isPending}
+					variant="danger"
+					onConfirm={() => write({ params: { id } })}
+					onCancel={onClose}
+				/>
 			}
 		/>
 	);

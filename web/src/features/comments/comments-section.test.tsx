@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
 	act(() => commentDrafts.discard('post-1'));
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 	onlineManager.setOnline(true);
 });
 

@@ -2,9 +2,10 @@
 import type { Trend } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
-import { counted, formatCount } from '#ui/counts.ts';
+import { formatCount } from '#ui/counts.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useTrends } from './explore.queries.ts';
 
 /** Specified. */
@@ -31,11 +32,12 @@ function Tags({ trends }: { trends: readonly Trend[] }) {
 				<li key={tag} className="max-w-full">
 					<Link
 						href={paths.tag(tag)}
-						aria-label={`#${tag} ${counted(postCount, 'post')}`}
 						className="inline-flex min-h-[34px] max-w-full items-center gap-2 rounded-full bg-sunken px-3 text-[13.5px] font-[640] hover:underline pointer-coarse:min-h-11"
 					>
-						<bdi className="truncate">{`#${tag}`}</bdi>
-						<span className="text-[12px] font-semibold text-muted tabular-nums">{formatCount(postCount)}</span>
+						<bdi className="truncate">{`#${tag}`}</bdi>{' '}
+						<span className="text-[12px] font-semibold text-muted tabular-nums">
+							{formatCount(postCount)} <VisuallyHidden>{postCount === 1 ? 'post' : 'posts'}</VisuallyHidden>
+						</span>
 					</Link>
 				</li>
 			))}

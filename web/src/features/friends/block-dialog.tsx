@@ -1,7 +1,7 @@
 /** Asks before somebody is blocked, and says what that does. */
 import type { Author } from '@friends/contract/users/users.schema';
-import { Button } from '#ui/button.tsx';
 import { Well } from '#ui/card.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PersonLine } from './person-line.tsx';
 
@@ -21,16 +21,7 @@ export function BlockDialog({ person, open, onOpenChange, returnFocusTo, onBlock
 			returnFocusTo={returnFocusTo}
 			title={`Block ${person.name}?`}
 			description="You will no longer see each other’s profile, posts or comments, and neither of you can reach the other. A friendship or request between you ends. They are not told. You can unblock them later, in the settings under Privacy."
-			footer={
-				<>
-					<Button variant="quiet" onClick={() => onOpenChange(false)}>
-						Cancel
-					</Button>
-					<Button variant="danger" onClick={onBlock}>
-						Block
-					</Button>
-				</>
-			}
+			footer={<ConfirmButtons confirm="Block" variant="danger" onConfirm={onBlock} onCancel={() => onOpenChange(false)} />}
 		>
 			<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">
 				<PersonLine person={person} detail={`@${person.username}`} />

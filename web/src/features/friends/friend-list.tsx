@@ -1,18 +1,18 @@
 /** The member's friends with a search, in all states. */
-import { Search } from 'lucide-react';
+import type { Friend } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useState } from 'react';
+import type { Items } from '#core/pages.ts';
 import { useDebounced } from '#core/use-debounced.ts';
-import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
-import { LoadError } from '#ui/load-error.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { friendSince } from './friend-since.ts';
 import { useFriends } from './friends.queries.ts';
-import { OfflinePeople } from './offline-people.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';
 
 export interface FriendListProps {
@@ -50,30 +50,27 @@ export function FriendList({ emptyAction }: FriendListProps) {
 			className="grid grid-cols-[minmax(0,1fr)] pt-4 pb-2"
 		>
 			<div className="px-4 pb-2 tablet:px-5">
-				<TextInput
-					type="search"
-					icon={Search}
-					aria-label="Search friends"
-					placeholder="Search friends…"
-					maxLength={searchMaxLength}
-					autoComplete="off"
-					value={text}
-					onChange={({ target }) => setText(target.value)}
-				/>
+				<SearchInput label="Search friends" placeholder="Search friends…" maxLength={searchMaxLength} value={text} onChange={setText} />
 			</div>
-			<Found friends={friends} search={search} />
+			<Loaded
+				query={friends}
+				loading={<PeopleSkeleton label="Loading friends" />}
+				offline={offlinePeople}
+				failed="Your friends could not be loaded"
+			>
+				{(read) => <Found {...read} friends={friends} search={search} />}
+			</Loaded>
 		</Card>
 	);
 }
 
-function Found({ friends, search }: { friends: ReturnType<typeof useFriends>; search: string }) {
-	const { data, isPending, fetchStatus, isPlaceholderData, hasNextPage, refetch } = friends;
-	const { isRetrying, retry } = useRetry(refetch);
-	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading friends" />;
-	if (!data || (isPlaceholderData && isRetrying)) {
-		return <LoadError title="Your friends could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
-	}
-	const { items, pageCount } = data;
+interface FoundProps extends Items<Friend> {
+	friends: ReturnType<typeof useFriends>;
+	search: string;
+}
+
+function Found({ items, pageCount, friends, search }: FoundProps) {
+	const { isPlaceholderData, hasNextPage } = friends;
 	const isNobody = items.length === 0 && !isPlaceholderData && !hasNextPage;
 	return (
 		<>

@@ -1,17 +1,14 @@
 /** The friends of somebody else, as far as the viewer may see them, in all states. */
 import type { Author } from '@friends/contract/users/users.schema';
-import { ApiError } from '#core/api-error.ts';
 import { paths } from '#core/paths.ts';
-import { useRetry } from '#core/use-retry.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListEnd } from '#ui/list-end.tsx';
-import { LoadError } from '#ui/load-error.tsx';
+import { LoadedList } from '#ui/loaded-list.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { friendSince } from './friend-since.ts';
 import { useFriendsOf } from './friends.queries.ts';
 import { FriendsSoon } from './friends-soon.tsx';
-import { OfflinePeople } from './offline-people.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { offlinePeople } from './offline-people.ts';
 import { PersonLine } from './person-line.tsx';
 
 export interface FriendsOfProps {
@@ -29,43 +26,36 @@ export function FriendsOf(props: FriendsOfProps) {
 }
 
 function Friends({ person: { id, name }, count }: FriendsOfProps) {
-	const friends = useFriendsOf(id);
-	const { data, error, isPending, fetchStatus, hasNextPage, refetch } = friends;
-	const { isRetrying, retry } = useRetry(refetch);
-
-	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading friends" />;
-	if (!data) {
-		// The room was switched off meanwhile.
-		if (error instanceof ApiError && error.status === 404) return <FriendsSoon />;
-		return <LoadError title="The friends could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
-	}
-	const { items, pageCount } = data;
-	if (items.length === 0 && !hasNextPage) {
-		return count === 0 ? (
-			<EmptyState illustration="friends" title="No friends yet" />
-		) : (
-			<EmptyState illustration="friends" title="No friends to show" text="Their profiles are not for you to see." />
-		);
-	}
 	return (
-		<>
-			<ul aria-label={`Friends of ${name}`}>
-				{items.map(({ person, createdAt }) => (
-					<li
-						key={person.id}
-						className="flex items-center gap-x-3 px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
-					>
-						<PersonLine person={person} href={paths.profileOf(person.username)} detail={friendSince(createdAt)} />
-					</li>
-				))}
-			</ul>
-			<ListEnd
-				list={friends}
-				pageCount={pageCount}
-				more="Show more friends"
-				failed="The next friends could not be loaded."
-				skeleton={<PeopleSkeleton label="Loading friends" rows={2} />}
-			/>
-		</>
+		<LoadedList
+			list={useFriendsOf(id)}
+			loading={<PeopleSkeleton label="Loading friends" />}
+			loadingMore={<PeopleSkeleton label="Loading friends" rows={2} />}
+			offline={offlinePeople}
+			failed="The friends could not be loaded"
+			// The room was switched off meanwhile.
+			missing={<FriendsSoon />}
+			empty={<NoFriends count={count} />}
+			more="Show more friends"
+			moreFailed="The next friends could not be loaded."
+		>
+			{(items) => (
+				<ul aria-label={`Friends of ${name}`}>
+					{items.map(({ person, createdAt }) => (
+						<li
+							key={person.id}
+							className="flex items-center gap-x-3 px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
+						>
+							<PersonLine person={person} href={paths.profileOf(person.username)} detail={friendSince(createdAt)} />
+						</li>
+					))}
+				</ul>
+			)}
+		</LoadedList>
 	);
+}
+
+function NoFriends({ count }: Pick<FriendsOfProps, 'count'>) {
+	if (count === 0) return <EmptyState illustration="friends" title="No friends yet" />;
+	return <EmptyState illustration="friends" title="No friends to show" text="Their profiles are not for you to see." />;
 }

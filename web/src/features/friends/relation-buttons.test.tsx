@@ -2,12 +2,12 @@
 import '#ui/testing.ts';
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { MoreMenu, RelationButtons } from './relation-buttons.tsx';
 import { RelationScope } from './relation-scope.tsx';
 import { learnRelations, startReading, useShownRelation } from './relation-shadow.ts';
@@ -22,10 +22,6 @@ let held: (() => void)[];
 beforeEach(() => {
 	setSignedOut(null);
 	held = [];
-});
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
 });
 
 function People({ listed, canRequest }: { listed: Relation; canRequest: boolean | undefined }) {

@@ -2,15 +2,14 @@
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import { useRetry } from '#core/use-retry.ts';
 import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadError } from '#ui/load-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { useSuggestions } from './friends.queries.ts';
-import { OfflinePeople } from './offline-people.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
+import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';
 
 const title = 'People you may know';
@@ -34,21 +33,26 @@ export function SuggestionList() {
 }
 
 function Suggestions({ children }: { children: (suggestions: readonly Suggestion[]) => ReactNode }) {
-	const { data, isPending, fetchStatus, refetch } = useSuggestions();
-	const { isRetrying, retry } = useRetry(refetch);
-	if (data && data.length > 0) return children(data);
-	if (data) {
-		return (
-			<EmptyState
-				illustration="friends"
-				title="Nobody yet"
-				text="People turn up here once your friends have friends whom you do not know."
-			/>
-		);
-	}
-	if (isPending && !isRetrying)
-		return fetchStatus === 'paused' ? <OfflinePeople /> : <PeopleSkeleton label="Loading people you may know" rows={3} />;
-	return <LoadError title="These people could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
+	return (
+		<Loaded
+			query={useSuggestions()}
+			loading={<PeopleSkeleton label="Loading people you may know" rows={3} />}
+			offline={offlinePeople}
+			failed="These people could not be loaded"
+		>
+			{(suggestions) =>
+				suggestions.length > 0 ? (
+					children(suggestions)
+				) : (
+					<EmptyState
+						illustration="friends"
+						title="Nobody yet"
+						text="People turn up here once your friends have friends whom you do not know."
+					/>
+				)
+			}
+		</Loaded>
+	);
 }
 
 const shownInPanel = 5;

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { Settings } from '@friends/contract/instance/instance.schema';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 const settings: Settings = {
@@ -17,14 +17,9 @@ const settings: Settings = {
 	rules: '',
 };
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+beforeEach(muteErrors);
 afterEach(() => {
 	if (screen.queryByRole('button', { name: 'Discard' })) fireEvent.click(button('Discard'));
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 });
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });

@@ -5,13 +5,12 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#core/api-error.ts';
 import { createDrafts } from '#core/drafts.ts';
-import { useRetry } from '#core/use-retry.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CharacterCounter } from '#ui/character-counter.tsx';
 import { Field } from '#ui/field.tsx';
-import { LoadError } from '#ui/load-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ToggleRow } from '#ui/toggle.tsx';
@@ -37,25 +36,28 @@ const rooms: readonly { name: keyof Features; label: string; description: string
 ];
 
 export function SettingsForm() {
-	const { data, isError, refetch } = useSettings();
-	const { isRetrying, retry } = useRetry(refetch);
-	if (data) return <LoadedForm settings={data} />;
-	if (isError || isRetrying) {
-		return (
-			<Card>
-				<LoadError title="The settings could not be loaded" isRetrying={isRetrying} onRetry={retry} />
-			</Card>
-		);
-	}
 	return (
-		<Card aria-busy="true" className="grid max-w-[760px] gap-4 p-6">
-			<p role="status" className="sr-only">
-				Loading settings
-			</p>
-			{['name', 'description', 'access'].map((field) => (
-				<Skeleton key={field} className="h-16 rounded-field" />
-			))}
-		</Card>
+		<Loaded
+			query={useSettings()}
+			loading={<FormSkeleton />}
+			offline="The settings come when the connection does."
+			failed="The settings could not be loaded"
+			inCard
+		>
+			{(settings) => <LoadedForm settings={settings} />}
+		</Loaded>
+	);
+}
+
+function FormSkeleton() {
+	return (
+		<Loading label="Loading settings">
+			<Card className="grid max-w-[760px] gap-4 p-6">
+				{['name', 'description', 'access'].map((field) => (
+					<Skeleton key={field} className="h-16 rounded-field" />
+				))}
+			</Card>
+		</Loading>
 	);
 }
 

@@ -23,11 +23,7 @@ beforeEach(() => {
 	vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play);
 	vi.useFakeTimers();
 });
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 /** The player after the browser has answered to being asked to play. */
 async function open() {

@@ -1,6 +1,6 @@
 /** Writing a post without leaving the feed. Escape and the scrim keep the text, Cancel throws it away. */
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
-import { Button } from '#ui/button.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { PictureUploads } from './draft-pictures.ts';
 import { PostForm } from './post-form.tsx';
@@ -40,14 +40,14 @@ export function CreatePostDialog({ tribe, open, onOpenChange, uploads }: CreateP
 			// A post that waits for a connection keeps nobody here.
 			busy={isSending && !isWaiting}
 			footer={
-				<>
-					<Button variant="quiet" disabled={isSending && !isWaiting} onClick={handleCancel}>
-						{isWaiting ? 'Close' : 'Cancel'}
-					</Button>
-					<Button type="submit" form={id} pending={isSending} pendingLabel={isWaiting ? 'Waiting…' : 'Posting…'}>
-						Post
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm="Post"
+					pendingLabel="Posting…"
+					isPending={isSending}
+					isWaiting={isWaiting}
+					form={id}
+					onCancel={handleCancel}
+				/>
 			}
 		>
 			<PostForm state={state} rows={4} />

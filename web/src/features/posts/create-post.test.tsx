@@ -1,32 +1,25 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreatePostDialog } from './create-post-dialog.tsx';
 import type { PictureUploads } from './draft-pictures.ts';
 import { Feed } from './feed.tsx';
 import { OutgoingPosts } from './outgoing-posts.tsx';
 import { feedDraft, postDrafts } from './post-draft.ts';
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+beforeEach(muteErrors);
 afterEach(() => {
-	act(() => {
-		dispatchToast({ type: 'remove' });
-		postDrafts.discard(feedDraft);
-	});
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
+	act(() => postDrafts.discard(feedDraft));
 	onlineManager.setOnline(true);
 });
 

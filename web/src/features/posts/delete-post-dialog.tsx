@@ -4,7 +4,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/api-error.ts';
 import { useWrite } from '#core/use-write.ts';
-import { Button } from '#ui/button.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { showingPosts } from './create-post.ts';
@@ -40,14 +40,14 @@ export function DeletePostDialog({ post, onClose, returnFocusTo, onDeleted }: De
 			title="Delete this post?"
 			description="Its comments and likes go with it. It cannot be brought back."
 			footer={
-				<>
-					<Button variant="quiet" disabled={isPending} onClick={onClose}>
-						Cancel
-					</Button>
-					<Button variant="danger" pending={isPending} pendingLabel="Deleting…" onClick={() => write({ params: { id: post.id } })}>
-						Delete
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm="Delete"
+					pendingLabel="Deleting…"
+					isPending={isPending}
+					variant="danger"
+					onConfirm={() => write({ params: { id: post.id } })}
+					onCancel={onClose}
+				/>
 			}
 		/>
 	);

@@ -6,7 +6,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { detailOf } from '#core/api-error.ts';
 import { useWrite } from '#core/use-write.ts';
-import { Button } from '#ui/button.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { learnEdited } from './post-shadow.ts';
@@ -54,16 +54,7 @@ export function EditPostDialog({ post, onClose, returnFocusTo }: EditPostDialogP
 			busy={isPending}
 			title="Edit post"
 			description="What it said before stays readable."
-			footer={
-				<>
-					<Button variant="quiet" disabled={isPending} onClick={onClose}>
-						Cancel
-					</Button>
-					<Button type="submit" form={id} pending={isPending} pendingLabel="Saving…">
-						Save
-					</Button>
-				</>
-			}
+			footer={<ConfirmButtons confirm="Save" pendingLabel="Saving…" isPending={isPending} form={id} onCancel={onClose} />}
 		>
 			<form id={id} ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit}>
 				<PostTextFields

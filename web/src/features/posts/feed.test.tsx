@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,16 +6,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { problem, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
+import { muteErrors } from '#ui/testing.ts';
 import { Feed } from './feed.tsx';
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	onlineManager.setOnline(true);
-});
+beforeEach(muteErrors);
+afterEach(() => onlineManager.setOnline(true));
 
 const renderComments = ({ id }: Post) => <p>{`comments of ${id}`}</p>;
 const show = () => renderWithClient(<Feed emptyAction={<button type="button">Create post</button>} renderComments={renderComments} />);

@@ -2,7 +2,7 @@
 import '#ui/testing.ts';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
@@ -20,10 +20,6 @@ beforeEach(() => {
 	setSignedOut(null);
 	likes = { liked: false, count: 47 };
 	held = [];
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 });
 
 const post = postView({ likeCount: 47 });

@@ -1,6 +1,6 @@
 /** The whole form of the post box. */
 import { useLayoutEffect } from 'react';
-import { Button } from '#ui/button.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { dialogFailure } from './create-post-dialog.tsx';
 import type { PictureUploads } from './draft-pictures.ts';
 import { PostForm } from './post-form.tsx';
@@ -27,12 +27,14 @@ export function OpenPostBox({ uploads, onClose }: OpenPostBoxProps) {
 		<div className="grid gap-4 p-4 tablet:p-5">
 			<PostForm state={state} rows={3} />
 			<div className="flex justify-end gap-2.5">
-				<Button variant="quiet" disabled={isSending && !isWaiting} onClick={handleCancel}>
-					{isWaiting ? 'Close' : 'Cancel'}
-				</Button>
-				<Button type="submit" form={id} pending={isSending} pendingLabel={isWaiting ? 'Waiting…' : 'Posting…'}>
-					Post
-				</Button>
+				<ConfirmButtons
+					confirm="Post"
+					pendingLabel="Posting…"
+					isPending={isSending}
+					isWaiting={isWaiting}
+					form={id}
+					onCancel={handleCancel}
+				/>
 			</div>
 		</div>
 	);

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ApiError } from '#core/api-error.ts';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreatePostDialog } from './create-post-dialog.tsx';
 import type { PictureUploads } from './draft-pictures.ts';
 import { feedDraft, postDrafts } from './post-draft.ts';
@@ -16,16 +16,9 @@ import { feedDraft, postDrafts } from './post-draft.ts';
 beforeEach(() => {
 	URL.createObjectURL = () => 'blob:picture';
 	URL.revokeObjectURL = () => undefined;
-	vi.spyOn(console, 'error').mockImplementation(() => {});
+	muteErrors();
 });
-afterEach(() => {
-	act(() => {
-		dispatchToast({ type: 'remove' });
-		postDrafts.discard(feedDraft);
-	});
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-});
+afterEach(() => act(() => postDrafts.discard(feedDraft)));
 
 interface Upload {
 	name: string;

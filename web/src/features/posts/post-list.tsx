@@ -1,10 +1,7 @@
 /** A list of posts in all its states: loading, empty, out of reach, and the posts without end. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ReactNode, useState } from 'react';
-import { useRetry } from '#core/use-retry.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadError } from '#ui/load-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { PostSkeleton } from '#ui/skeleton.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedList } from './feed-list.tsx';
@@ -23,37 +20,40 @@ export interface PostListProps {
 }
 
 export function PostList({ name, list, empty, hasEntrance = false, renderComments }: PostListProps) {
-	const { data, isPending, isPlaceholderData, isFetchingNextPage, hasNextPage, fetchStatus, refetch } = list;
-	const { isRetrying, retry } = useRetry(refetch);
+	const { isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = list;
 	const [hasWaited] = useState(isPending);
-
-	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <Offline /> : <Loading />;
-	if (!data || (isPlaceholderData && isRetrying)) {
-		return (
-			<Card>
-				<LoadError title="The posts could not be loaded" isRetrying={isRetrying} onRetry={retry} />
-			</Card>
-		);
-	}
-	if (data.posts.length === 0 && !hasNextPage) return empty;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
-			<FeedList
-				name={name}
-				posts={data.posts}
-				isWhole={!hasNextPage && !isPlaceholderData}
-				isBusy={isFetchingNextPage}
-				hasEntrance={hasEntrance && hasWaited}
-				renderComments={renderComments}
-			/>
-			{!isPlaceholderData && <FeedEnd feed={list} />}
-		</div>
+		<Loaded
+			query={list}
+			loading={<LoadingPosts />}
+			offline="The posts come when the connection does."
+			failed="The posts could not be loaded"
+			inCard
+		>
+			{({ posts }) =>
+				posts.length === 0 && !hasNextPage ? (
+					empty
+				) : (
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
+						<FeedList
+							name={name}
+							posts={posts}
+							isWhole={!hasNextPage && !isPlaceholderData}
+							isBusy={isFetchingNextPage}
+							hasEntrance={hasEntrance && hasWaited}
+							renderComments={renderComments}
+						/>
+						{!isPlaceholderData && <FeedEnd feed={list} />}
+					</div>
+				)
+			}
+		</Loaded>
 	);
 }
 
 const skeletons = [1, 2, 3];
 
-function Loading() {
+function LoadingPosts() {
 	return (
 		// As tall as a screen, as the posts will be: what stands below is not seen, nor asked for, meanwhile.
 		<section aria-label="Posts" aria-busy="true" className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 tablet:gap-4">
@@ -64,13 +64,5 @@ function Loading() {
 				<PostSkeleton key={number} />
 			))}
 		</section>
-	);
-}
-
-function Offline() {
-	return (
-		<Card>
-			<EmptyState illustration="tangle" title="You are offline" text="The posts come when the connection does." />
-		</Card>
 	);
 }

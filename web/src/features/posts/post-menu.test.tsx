@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setReportedThing, useReportedThing } from '#core/reporting.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { FeedList } from './feed-list.tsx';
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	act(() => {
-		dispatchToast({ type: 'remove' });
-		setReportedThing(null);
-	});
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-});
+beforeEach(muteErrors);
+afterEach(() => act(() => setReportedThing(null)));
 
 const rights = { liked: false, canLike: true, canComment: true };
 const own = { ...rights, canEdit: true, canDelete: true, canReport: false };

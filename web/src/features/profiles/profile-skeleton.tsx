@@ -1,13 +1,10 @@
 /** Holds the place of a profile that is loading. */
 import { Card } from '#ui/card.tsx';
-import { PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
 
 export function ProfileSkeleton() {
 	return (
-		<div aria-busy="true" className="mx-auto grid max-w-[872px] grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6">
-			<p role="status" className="sr-only">
-				Loading the profile
-			</p>
+		<Loading label="Loading the profile" className="mx-auto grid max-w-[872px] grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6">
 			<Card aria-hidden className="pb-8">
 				<Skeleton className="h-[150px] rounded-t-[21px] rounded-b-none tablet:h-[184px]" />
 				<div className="px-4 tablet:px-8">
@@ -25,6 +22,6 @@ export function ProfileSkeleton() {
 				</div>
 			</Card>
 			<PostSkeleton />
-		</div>
+		</Loading>
 	);
 }

@@ -2,14 +2,12 @@
 import '#ui/testing.ts';
 import type { Outcome } from '@friends/contract/reports/reports.schema';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { Outcomes } from './outcomes.tsx';
 // Loaded before the tests: their patience is not for modules.
 import './outcomes-notice.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const time = '2026-01-01T00:00:00.000Z';
 const outcome = (id: string, target: Outcome['target'], what: Outcome['outcome']): Outcome => ({

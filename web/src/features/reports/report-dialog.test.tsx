@@ -2,23 +2,17 @@
 import '#ui/testing.ts';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { setReportedThing } from '#core/reporting.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 // Loaded before the tests: their patience is not for modules.
 import './report-dialog.tsx';
 import { Reporting } from './reporting.tsx';
 
-afterEach(() => {
-	act(() => {
-		dispatchToast({ type: 'remove' });
-		setReportedThing(null);
-	});
-	vi.unstubAllGlobals();
-});
+afterEach(() => act(() => setReportedThing(null)));
 
 async function open() {
 	renderWithClient(<Reporting />);

@@ -6,12 +6,10 @@ import { detailOf } from '#core/api-error.ts';
 import { type ReportedThing, setReportedThing } from '#core/reporting.ts';
 import { useWrite } from '#core/use-write.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
 import { Well } from '#ui/card.tsx';
-import { CharacterCounter } from '#ui/character-counter.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { ReasonField } from '#ui/reason-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const titles: Record<ReportedThing['target'], string> = {
@@ -56,16 +54,7 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 			busy={isPending}
 			title={titles[thing.target]}
 			description="Only the administrators learn of it, and who reported it."
-			footer={
-				<>
-					<Button variant="quiet" disabled={isPending} onClick={close}>
-						Cancel
-					</Button>
-					<Button type="submit" form={id} variant="danger" pending={isPending} pendingLabel="Sending…">
-						Report
-					</Button>
-				</>
-			}
+			footer={<ConfirmButtons confirm="Report" pendingLabel="Sending…" isPending={isPending} variant="danger" form={id} onCancel={close} />}
 		>
 			<Well className="flex items-start gap-3 [--avatar-on:var(--sunken)]">
 				<Avatar person={thing.person} size="sm" />
@@ -79,24 +68,19 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 				</div>
 			</Well>
 			<form id={id} noValidate onSubmit={handleSubmit}>
-				<Field label="What is wrong?" error={error} counter={<CharacterCounter length={reason.trim().length} maxLength={maxLength} />}>
-					{(control) => (
-						<TextArea
-							{...control}
-							ref={area}
-							dir="auto"
-							rows={3}
-							autoGrow
-							aria-required
-							readOnly={isPending}
-							value={reason}
-							onChange={({ target }) => {
-								setReason(target.value);
-								setError('');
-							}}
-						/>
-					)}
-				</Field>
+				<ReasonField
+					ref={area}
+					label="What is wrong?"
+					error={error}
+					aria-required
+					readOnly={isPending}
+					maxLength={maxLength}
+					value={reason}
+					onChange={(next) => {
+						setReason(next);
+						setError('');
+					}}
+				/>
 			</form>
 		</Dialog>
 	);

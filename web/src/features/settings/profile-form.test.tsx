@@ -1,28 +1,18 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getSession } from '#core/session/session-store.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { profileDraft, profileDrafts } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	act(() => {
-		dispatchToast({ type: 'remove' });
-		profileDrafts.discard(profileDraft);
-	});
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	localStorage.clear();
-});
+beforeEach(muteErrors);
+afterEach(() => act(() => profileDrafts.discard(profileDraft)));
 
 function Form() {
 	const { user } = useSession();

@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
 import type { SessionView } from '@friends/contract/auth/auth.schema';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { getSession } from '#core/session/session-store.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
-beforeEach(() => {
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-});
+beforeEach(muteErrors);
 
 const session = (id: string, device: string, isCurrent = false): SessionView => ({
 	id,

@@ -3,13 +3,13 @@ import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { logout } from '#core/session/session.ts';
-import { useRetry } from '#core/use-retry.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LoadError } from '#ui/load-error.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { deviceName, useEndSessions, useSessions } from './sessions.queries.ts';
 
@@ -18,10 +18,7 @@ type Target = SessionView | 'others' | null;
 
 export function SessionsCard() {
 	const id = useId();
-	const { data: sessions, error, refetch } = useSessions();
-	const { isRetrying, retry } = useRetry(refetch);
 	const [target, setTarget] = useState<Target>(null);
-	const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
 
 	return (
 		<Card as="section" aria-labelledby={id} className="px-4 pt-5 pb-3 tablet:px-7 tablet:pt-[26px] tablet:pb-4">
@@ -29,30 +26,38 @@ export function SessionsCard() {
 				Where you are signed in
 			</h2>
 			<p className="mt-0.5 text-muted">These devices are logged in as you. Sign out what you do not know.</p>
-			{sessions ? (
-				<ul className="mt-3">
-					{sessions.map((session) => (
-						<SessionRow key={session.id} session={session} onSignOut={() => setTarget(session)} />
-					))}
-				</ul>
-			) : error || isRetrying ? (
-				<LoadError title="Your sessions could not be loaded" headingLevel={3} isRetrying={isRetrying} onRetry={retry} />
-			) : (
-				<LoadingList />
-			)}
-			{sessions && (
-				<div className="border-t border-border py-3.5">
-					{hasOthers ? (
-						<Button variant="quiet" aria-haspopup="dialog" onClick={() => setTarget('others')}>
-							Sign out everywhere else
-						</Button>
-					) : (
-						<p className="text-small text-muted">You are signed in nowhere else.</p>
-					)}
-				</div>
-			)}
+			<Loaded
+				query={useSessions()}
+				loading={<LoadingList />}
+				offline="Your sessions come when the connection does."
+				failed="Your sessions could not be loaded"
+				headingLevel={3}
+			>
+				{(sessions) => <Sessions sessions={sessions} onSignOut={setTarget} />}
+			</Loaded>
 			<ConfirmSignOut target={target} onClose={() => setTarget(null)} />
 		</Card>
+	);
+}
+
+function Sessions({ sessions, onSignOut }: { sessions: readonly SessionView[]; onSignOut: (target: Target) => void }) {
+	return (
+		<>
+			<ul className="mt-3">
+				{sessions.map((session) => (
+					<SessionRow key={session.id} session={session} onSignOut={() => onSignOut(session)} />
+				))}
+			</ul>
+			<div className="border-t border-border py-3.5">
+				{sessions.some(({ isCurrent }) => !isCurrent) ? (
+					<Button variant="quiet" aria-haspopup="dialog" onClick={() => onSignOut('others')}>
+						Sign out everywhere else
+					</Button>
+				) : (
+					<p className="text-small text-muted">You are signed in nowhere else.</p>
+				)}
+			</div>
+		</>
 	);
 }
 
@@ -106,14 +111,14 @@ function ConfirmSignOut({ target, onClose }: { target: Target; onClose: () => vo
 			{...wordsFor(target)}
 			busy={isEnding}
 			footer={
-				<>
-					<Button variant="quiet" disabled={isEnding} onClick={onClose}>
-						Cancel
-					</Button>
-					<Button variant="danger" pending={isEnding} pendingLabel="Signing out…" onClick={handleConfirm}>
-						Sign out
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm="Sign out"
+					pendingLabel="Signing out…"
+					isPending={isEnding}
+					variant="danger"
+					onConfirm={handleConfirm}
+					onCancel={onClose}
+				/>
 			}
 		/>
 	);
@@ -129,10 +134,7 @@ function wordsFor(target: Target): { title: string; description: string } {
 
 function LoadingList() {
 	return (
-		<div aria-busy="true" className="mt-3">
-			<p role="status" className="sr-only">
-				Loading your sessions
-			</p>
+		<Loading label="Loading your sessions" className="mt-3">
 			{['one', 'two'].map((row) => (
 				<div key={row} className="flex items-center gap-3.5 border-t border-border py-3.5 first-of-type:border-t-0">
 					<Skeleton className="size-11 flex-none rounded-full" />
@@ -142,6 +144,6 @@ function LoadingList() {
 					</div>
 				</div>
 			))}
-		</div>
+		</Loading>
 	);
 }

@@ -1,6 +1,6 @@
 /** Founding a tribe without leaving the list. Escape and the scrim keep the text, Cancel throws it away. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Button } from '#ui/button.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TribeForm } from './tribe-form.tsx';
 import { useTribeForm } from './use-tribe-form.ts';
@@ -33,14 +33,14 @@ export function CreateTribeDialog({ open, onOpenChange, onCreated }: CreateTribe
 			// A tribe that waits for a connection keeps nobody here.
 			busy={isSending && !isWaiting}
 			footer={
-				<>
-					<Button variant="quiet" disabled={isSending && !isWaiting} onClick={handleCancel}>
-						{isWaiting ? 'Close' : 'Cancel'}
-					</Button>
-					<Button type="submit" form={id} pending={isSending} pendingLabel={isWaiting ? 'Waiting…' : 'Creating…'}>
-						Create tribe
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm="Create tribe"
+					pendingLabel="Creating…"
+					isPending={isSending}
+					isWaiting={isWaiting}
+					form={id}
+					onCancel={handleCancel}
+				/>
 			}
 		>
 			<TribeForm state={state} />

@@ -1,7 +1,7 @@
 /** Asks before a tribe is left, and says what that does. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Button } from '#ui/button.tsx';
 import { Well } from '#ui/card.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TribeLine } from './tribe-line.tsx';
 
@@ -26,16 +26,7 @@ export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave 
 			returnFocusTo={returnFocusTo}
 			title="Leave this tribe?"
 			description={consequences[tribe.type]}
-			footer={
-				<>
-					<Button variant="quiet" onClick={() => onOpenChange(false)}>
-						Cancel
-					</Button>
-					<Button variant="danger" onClick={onLeave}>
-						Leave
-					</Button>
-				</>
-			}
+			footer={<ConfirmButtons confirm="Leave" variant="danger" onConfirm={onLeave} onCancel={() => onOpenChange(false)} />}
 		>
 			<Well className="flex items-center gap-3">
 				<TribeLine tribe={tribe} />

@@ -3,15 +3,13 @@ import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
-import { useRetry } from '#core/use-retry.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListEnd } from '#ui/list-end.tsx';
-import { LoadError } from '#ui/load-error.tsx';
+import { LoadedList } from '#ui/loaded-list.tsx';
 import { Panel } from '#ui/panel.tsx';
-import { PersonSkeletons } from './tribe-skeletons.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { useTribeMembers } from './tribes.queries.ts';
 
 export function MemberList({ tribeId }: { tribeId: string }) {
@@ -23,39 +21,30 @@ export function MemberList({ tribeId }: { tribeId: string }) {
 }
 
 function Members({ tribeId }: { tribeId: string }) {
-	const members = useTribeMembers(tribeId);
-	const { data, isPending, fetchStatus, hasNextPage, refetch } = members;
-	const { isRetrying, retry } = useRetry(refetch);
-	if (isPending && !isRetrying) {
-		return fetchStatus === 'paused' ? <OfflineMembers /> : <PersonSkeletons label="Loading members" rows={5} />;
-	}
-	if (!data) return <LoadError title="The members could not be loaded" isRetrying={isRetrying} onRetry={retry} />;
-	const { items, pageCount } = data;
-	if (items.length === 0 && !hasNextPage) return <EmptyState illustration="friends" title="No members to show" />;
 	return (
-		<>
-			<ul aria-label="Members">
-				{items.map((member) => (
-					<MemberRow
-						key={member.person.id}
-						member={member}
-						className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
-					/>
-				))}
-			</ul>
-			<ListEnd
-				list={members}
-				pageCount={pageCount}
-				more="Show more members"
-				failed="The next members could not be loaded."
-				skeleton={<PersonSkeletons label="Loading members" rows={2} />}
-			/>
-		</>
+		<LoadedList
+			list={useTribeMembers(tribeId)}
+			loading={<PeopleSkeleton label="Loading members" rows={5} />}
+			loadingMore={<PeopleSkeleton label="Loading members" rows={2} />}
+			offline="The members come when the connection does."
+			failed="The members could not be loaded"
+			empty={<EmptyState illustration="friends" title="No members to show" />}
+			more="Show more members"
+			moreFailed="The next members could not be loaded."
+		>
+			{(items) => (
+				<ul aria-label="Members">
+					{items.map((member) => (
+						<MemberRow
+							key={member.person.id}
+							member={member}
+							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
+						/>
+					))}
+				</ul>
+			)}
+		</LoadedList>
 	);
-}
-
-function OfflineMembers() {
-	return <EmptyState illustration="tangle" title="You are offline" text="The members come when the connection does." />;
 }
 
 function MemberRow({ member: { person, role, isOwner }, className }: { member: TribeMember; className: string }) {
@@ -97,7 +86,7 @@ export function MembersPanel({ tribeId, allHref }: { tribeId: string; allHref: s
 			list={{ data: data?.items, isPending, isFetching }}
 			empty="None whom you may see."
 			failed="The members could not be loaded."
-			skeleton={<PersonSkeletons label="Loading members" rows={3} isNarrow />}
+			skeleton={<PeopleSkeleton label="Loading members" rows={3} isNarrow />}
 			action={
 				<Link href={allHref} className="rounded-chip text-caption font-label text-brand hover:underline dark:text-brand-ink">
 					See all

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { tribeView } from '#core/testing/views.ts';
 import { MyTribesCard } from './my-tribes-card.tsx';
 import { SuggestedTribesCard } from './suggested-tribes-card.tsx';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const numbers = [1, 2, 3, 4, 5, 6];
 const tribes = numbers.map((number) => tribeView({ id: `id-${number}`, name: `Tribe ${number}`, slug: `tribe-${number}` }));

@@ -1,12 +1,12 @@
 /** Tribes as cards, in all states. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { ReactNode } from 'react';
-import { useRetry } from '#core/use-retry.ts';
+import type { Items } from '#core/pages.ts';
 import { Card } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
-import { LoadError } from '#ui/load-error.tsx';
+import { Loaded } from '#ui/loaded.tsx';
 import { TribeCard } from './tribe-card.tsx';
 import { CardSkeletons } from './tribe-skeletons.tsx';
 import { type TribeScope, useTribes } from './tribes.queries.ts';
@@ -23,18 +23,25 @@ const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap
 
 export function TribeList({ scope, search, empty }: TribeListProps) {
 	const tribes = useTribes(scope, search);
-	const { data, isPending, fetchStatus, isPlaceholderData, hasNextPage, refetch } = tribes;
-	const { isRetrying, retry } = useRetry(refetch);
+	return (
+		<Loaded
+			query={tribes}
+			loading={<LoadingTribes />}
+			offline="The tribes come when the connection does."
+			failed="The tribes could not be loaded"
+			inCard
+		>
+			{(read) => <Found {...read} tribes={tribes} search={search} empty={empty} />}
+		</Loaded>
+	);
+}
 
-	if (isPending && !isRetrying) return fetchStatus === 'paused' ? <Offline /> : <Loading />;
-	if (!data || (isPlaceholderData && isRetrying)) {
-		return (
-			<Card>
-				<LoadError title="The tribes could not be loaded" isRetrying={isRetrying} onRetry={retry} />
-			</Card>
-		);
-	}
-	const { items, pageCount } = data;
+interface FoundProps extends Items<Tribe>, Omit<TribeListProps, 'scope'> {
+	tribes: ReturnType<typeof useTribes>;
+}
+
+function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
+	const { isPlaceholderData, hasNextPage } = tribes;
 	const isEmpty = items.length === 0 && !isPlaceholderData && !hasNextPage;
 	if (isEmpty && search === '') return <Card>{empty}</Card>;
 	return (
@@ -78,7 +85,7 @@ function Skeletons() {
 	);
 }
 
-function Loading() {
+function LoadingTribes() {
 	return (
 		<section aria-label="Tribes" aria-busy="true">
 			<p role="status" className="sr-only">
@@ -86,13 +93,5 @@ function Loading() {
 			</p>
 			<Skeletons />
 		</section>
-	);
-}
-
-function Offline() {
-	return (
-		<Card>
-			<EmptyState illustration="tangle" title="You are offline" text="The tribes come when the connection does." />
-		</Card>
 	);
 }

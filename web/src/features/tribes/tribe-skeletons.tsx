@@ -1,7 +1,6 @@
-/** Holds the place of tribes and people that are loading: lines of a panel, cards, a whole page. */
+/** Holds the place of tribes that are loading: lines of a panel, cards, a whole page. */
 import { Card } from '#ui/card.tsx';
-import { cx } from '#ui/cx.ts';
-import { PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
+import { Loading, PostSkeleton, Skeleton, SkeletonRow } from '#ui/skeleton.tsx';
 
 const lineWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-[55%]'];
 
@@ -9,39 +8,7 @@ export function LinesSkeleton({ rows }: { rows: number }) {
 	return (
 		<div className="grid gap-3">
 			{lineWidths.slice(0, rows).map((width) => (
-				<div key={width} aria-hidden className="flex items-center gap-3">
-					<Skeleton className="size-10 flex-none rounded-[30%]" />
-					<div className="grid flex-1 gap-2">
-						<Skeleton className={`h-[13px] ${width}`} />
-						<Skeleton className="h-[11px] w-1/3" />
-					</div>
-				</div>
-			))}
-		</div>
-	);
-}
-
-export interface PersonSkeletonsProps {
-	/** 'Loading members' */
-	label: string;
-	rows: number;
-	isNarrow?: boolean;
-}
-
-export function PersonSkeletons({ label, rows, isNarrow = false }: PersonSkeletonsProps) {
-	return (
-		<div aria-busy="true">
-			<p role="status" className="sr-only">
-				{label}
-			</p>
-			{lineWidths.slice(0, rows).map((width) => (
-				<div key={width} aria-hidden className={cx('flex items-center gap-3', isNarrow ? 'py-1.5' : 'px-4 py-2.5 tablet:px-5')}>
-					<Skeleton className="size-11 flex-none rounded-full" />
-					<div className="grid flex-1 gap-2">
-						<Skeleton className={`h-[13px] ${width}`} />
-						<Skeleton className="h-[11px] w-1/4" />
-					</div>
-				</div>
+				<SkeletonRow key={width} picture="size-10 rounded-[30%]" width={width} detailWidth="w-1/3" />
 			))}
 		</div>
 	);
@@ -67,10 +34,7 @@ export function CardSkeletons() {
 
 export function TribeSkeleton() {
 	return (
-		<div aria-busy="true" className="mx-auto grid max-w-[872px] grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6">
-			<p role="status" className="sr-only">
-				Loading the tribe
-			</p>
+		<Loading label="Loading the tribe" className="mx-auto grid max-w-[872px] grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6">
 			<Card aria-hidden className="overflow-hidden">
 				<Skeleton className="h-[150px] w-full tablet:h-[176px]" />
 				<div className="grid gap-3 px-4 pb-6 tablet:px-7">
@@ -80,6 +44,6 @@ export function TribeSkeleton() {
 				</div>
 			</Card>
 			<PostSkeleton />
-		</div>
+		</Loading>
 	);
 }

@@ -1,7 +1,7 @@
 /** Choosing the part of a picture that is kept. */
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Crop, largestCrop, maxZoom, zoomCrop, zoomOf } from './crop.ts';
@@ -37,14 +37,13 @@ export function CropDialog({ title, picture, ratio, isRound, progress, onCancel,
 			title={title}
 			busy={isBusy}
 			footer={
-				<>
-					<Button variant="quiet" disabled={isBusy} onClick={onCancel}>
-						Cancel
-					</Button>
-					<Button pending={isBusy} pendingLabel={progressLabel(progress ?? 0)} onClick={() => onConfirm(crop)}>
-						Use picture
-					</Button>
-				</>
+				<ConfirmButtons
+					confirm="Use picture"
+					pendingLabel={progressLabel(progress ?? 0)}
+					isPending={isBusy}
+					onConfirm={() => onConfirm(crop)}
+					onCancel={onCancel}
+				/>
 			}
 		>
 			<CropStage src={picture.src} picture={size} crop={crop} onCrop={(next) => !isBusy && setCrop(next)} isRound={isRound} />

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
-import '#ui/testing.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { fileOf, stubPictures, stubUploading } from './testing.ts';
 
 beforeEach(() => {
 	stubUploading();
-	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	act(() => dispatchToast({ type: 'remove' }));
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
+	muteErrors();
 });
 
 const wide = { width: 1200, height: 800 };

@@ -10,21 +10,20 @@ import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { SuggestionsPanel } from '#features/friends/suggestions.tsx';
 import { ActivityLine } from '#features/profiles/activity-line.tsx';
 import { SuggestedTribesCard } from '#features/tribes/suggested-tribes-card.tsx';
-import { useNearView } from '#ui/near-view.ts';
+import { NearView } from '#ui/near-view.tsx';
 
 const canWatch = 'IntersectionObserver' in window;
 
 export function AroundYou() {
 	const box = useRef<HTMLElement>(null);
 	const [isNear, setIsNear] = useState(!canWatch);
-	useNearView(box, { enabled: !isNear, round: 0, marginPx: 200, onNear: () => setIsNear(true) });
 	return (
 		<aside
 			ref={box}
 			aria-label="Around you"
 			className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 tablet:grid-cols-2 tablet:gap-4 columns:sticky columns:top-[calc(var(--topbar-h)+8px)] columns:max-h-[calc(100dvh-var(--topbar-h)-16px)] columns:grid-cols-[minmax(0,1fr)] columns:overflow-y-auto columns:pb-[var(--dock-clear)] columns:[scrollbar-width:thin]"
 		>
-			{isNear && <Cards />}
+			{isNear ? <Cards /> : <NearView element={box} marginPx={200} onNear={() => setIsNear(true)} />}
 		</aside>
 	);
 }

@@ -1,0 +1,21 @@
+/** Keeps why the session of before is over, in this tab alone, so that a reload still says it. */
+
+const key = 'friends-ended-reason';
+
+export function readEndedReason(): string | null {
+	try {
+		return sessionStorage.getItem(key);
+	} catch {
+		return null;
+	}
+}
+
+/** @param reason null forgets it */
+export function keepEndedReason(reason: string | null): void {
+	try {
+		if (reason === null) sessionStorage.removeItem(key);
+		else sessionStorage.setItem(key, reason);
+	} catch {
+		// Without storage it is said until the page is loaded anew.
+	}
+}

@@ -1,0 +1,24 @@
+/** A tab of the panel under its title. */
+import { type ReactNode, useId } from 'react';
+
+export interface RecordSectionProps {
+	title: string;
+	/** At the right of the title. */
+	action: ReactNode;
+	children: ReactNode;
+}
+
+export function RecordSection({ title, action, children }: RecordSectionProps) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 id={id} className="text-title max-tablet:px-1 font-heading">
+					{title}
+				</h2>
+				{action}
+			</div>
+			{children}
+		</section>
+	);
+}
