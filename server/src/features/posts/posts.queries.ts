@@ -1,7 +1,7 @@
 /** All SQL of the posts room. */
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotLookup, hotQuery } from '#core/database/hot-query';
+import { hotLookup, hotQuery, hotRows } from '#core/database/hot-query';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -126,6 +126,24 @@ export const listLiked = hotLookup((db, userId, ids) =>
 		.where('user_id', '=', userId)
 		.where('type', '=', sql.lit('like'))
 		.where('post_id', 'in', ids),
+);
+
+export interface LikesRow {
+	id: string;
+	count: number;
+	/** The member's own like. */
+	ownId: string | null;
+}
+
+/** How many like each of these posts, and whether the member does, at one moment. */
+export const listLikes = hotRows<LikesRow>((db, userId, ids) =>
+	db
+		.selectFrom('posts')
+		.leftJoin('reactions as own', (join) =>
+			join.onRef('own.post_id', '=', 'posts.id').on('own.user_id', '=', userId).on('own.type', '=', sql.lit('like')),
+		)
+		.select(['posts.id', 'posts.like_count as count', 'own.id as ownId'])
+		.where('posts.id', 'in', ids),
 );
 
 export type PostRow = Awaited<ReturnType<typeof loadPosts>>[number];
