@@ -25,6 +25,7 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
+import * as likes from './likes.queries.ts';
 import { canEditPost, canReportPost, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 import {
 	placeFacts,
@@ -124,12 +125,12 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		if (viewer.kind === 'guest' || page.length === 0) return presentPosts(page, viewer, none);
 		const ids = page.map(({ post }) => post.view.id);
 		if (readAt !== null) {
-			const liked = await queries.listLiked(db, viewer.id, ids);
+			const liked = await likes.listLiked(db, viewer.id, ids);
 			if (database.version() === readAt) return presentPosts(page, viewer, liked);
 		}
-		const likes = await queries.listLikes(db, viewer.id, ids);
-		const counts = new Map(likes.map(({ id, count }) => [id, count]));
-		const liked = new Set(likes.flatMap(({ id, ownId }) => (ownId === null ? [] : id)));
+		const rows = await likes.listLikes(db, viewer.id, ids);
+		const counts = new Map(rows.map(({ id, count }) => [id, count]));
+		const liked = new Set(rows.flatMap(({ id, ownId }) => (ownId === null ? [] : id)));
 		const counted = page.map(({ post, facts }) => ({ post: withLikeCount(post, counts.get(post.view.id)), facts }));
 		return presentPosts(counted, viewer, liked);
 	}
@@ -265,16 +266,16 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	async function like(transaction: Transaction, member: Member, postId: string): Promise<Like> {
 		await requireToTakePart(transaction, postId, member);
 		const at = isoNow(clock);
-		const isNew = await queries.insertLike(transaction, { id: newId(), userId: member.id, postId, at });
+		const isNew = await likes.insertLike(transaction, { id: newId(), userId: member.id, postId, at });
 		if (isNew) await appendFeedEvent(transaction, { type: 'liked', actorId: member.id, payload: { postId }, at });
-		return { liked: true, count: await queries.addToLikeCount(transaction, postId, isNew ? 1 : 0) };
+		return { liked: true, count: await likes.addToLikeCount(transaction, postId, isNew ? 1 : 0) };
 	}
 
 	async function unlike(transaction: Transaction, member: Member, postId: string): Promise<Like> {
 		await requireVisible(transaction, postId, member);
-		const wasLiked = await queries.deleteLike(transaction, { userId: member.id, postId });
+		const wasLiked = await likes.deleteLike(transaction, { userId: member.id, postId });
 		if (wasLiked) await appendFeedEvent(transaction, { type: 'unliked', actorId: member.id, payload: { postId }, at: isoNow(clock) });
-		return { liked: false, count: await queries.addToLikeCount(transaction, postId, wasLiked ? -1 : 0) };
+		return { liked: false, count: await likes.addToLikeCount(transaction, postId, wasLiked ? -1 : 0) };
 	}
 
 	return {
@@ -294,7 +295,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		},
 		/** Of these members, who likes which of these posts, and since when. */
 		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {
-			return ids.length > 0 ? queries.listLikeTimes(database.reader, { userIds, ids }) : [];
+			return ids.length > 0 ? likes.listLikeTimes(database.reader, { userIds, ids }) : [];
 		},
 		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
 		require: requireVisible,
