@@ -2,18 +2,16 @@
 import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { beginsWith } from '#core/database/engine/byte-order';
+import { comesAfter, type Stretch, stretchOf } from '#core/database/stretch';
 import type { Tables } from '#core/database/tables';
-import type { Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 
-export interface UsersQuestion {
+export interface UsersQuestion extends Stretch {
 	status: UserFilter;
 	sort: UserOrder;
 	/** Beginnings as names and emails are stored; null: everybody. */
 	search: { name: string; email: string } | null;
 	now: string;
-	after: Position | null;
-	limit: number;
 }
 
 type Users = ExpressionBuilder<Tables, 'users'>;
@@ -33,6 +31,8 @@ const filters: Record<UserFilter, (eb: Users, now: string, isGathered: boolean) 
 };
 
 const username = sql<string>`lower(users.username)`;
+const keys = ['users.created_at', 'users.id'] as const;
+const directionOf = { newest: 'desc', oldest: 'asc' } as const;
 
 const columns = [
 	'users.id',
@@ -50,10 +50,9 @@ type People = SelectQueryBuilder<Tables, 'users', object>;
 
 /** The first of these people in the order asked for. */
 function first(limit: number, people: People, { sort }: UsersQuestion) {
-	const rows = people.select(columns).limit(limit);
-	if (sort === 'username') return rows.orderBy(username);
-	const direction = sort === 'newest' ? 'desc' : 'asc';
-	return rows.orderBy('users.created_at', direction).orderBy('users.id', direction);
+	const rows = people.select(columns);
+	if (sort === 'username') return rows.orderBy(username).limit(limit);
+	return stretchOf(rows, keys, { after: null, limit }, directionOf[sort]);
 }
 
 /** Everybody of that status who comes after the last page, whether the search finds them or not. */
@@ -64,10 +63,7 @@ function remaining(db: Reader, { status, sort, after, now }: UsersQuestion, isGa
 		const last = db.selectFrom('users as last').select(sql<string>`lower(last.username)`.as('username')).where('last.id', '=', after.id);
 		return query.where(username, '>', last);
 	}
-	const comparison = sort === 'newest' ? '<' : '>';
-	return query.where(({ eb, refTuple, tuple }) =>
-		eb(refTuple('users.created_at', 'users.id'), comparison, tuple(after.createdAt, after.id)),
-	);
+	return query.where(comesAfter(after, keys, directionOf[sort]));
 }
 
 type Beginnings = NonNullable<UsersQuestion['search']>;
