@@ -1,9 +1,8 @@
 /** The administrators' list of members: search, filter, order, pages. */
 import { actOnUser, listUsers } from '@friends/contract/admin/admin.endpoints';
 import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
-import { login } from '@friends/contract/auth/auth.endpoints';
 import type { Answer } from '@friends/test-kit/api';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
 import { insertPerson, updateUser } from '../../testing/scenes.ts';
@@ -97,9 +96,7 @@ test.each([
 
 test('a ban that is over shows as none in the filter', async () => {
 	server.clock.advanceSeconds(5 * 3600);
-	// Longer than a token lives, shorter than a session.
-	const body = { email: admin.user.email, password: testPassword };
-	admin = { ...admin, token: (await server.api.succeed(login, { body })).accessToken };
+	admin = await signInAgain(server.api, admin);
 	expect(await find({ status: 'banned' })).toEqual([]);
 	expect(await find({ status: 'active' })).toEqual(['Zoe', 'elodie', 'ada']);
 });
