@@ -1,6 +1,6 @@
 /** Registers members through the public API, each one new: for tests that need somebody signed in. */
 import { randomBytes } from 'node:crypto';
-import { register } from '@friends/contract/auth/auth.endpoints';
+import { login, register } from '@friends/contract/auth/auth.endpoints';
 import type { RegisterBody, Session } from '@friends/contract/auth/auth.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { Api } from './api.ts';
@@ -29,5 +29,11 @@ export function newRegistration(overrides: Partial<RegisterBody> = {}): Register
 /** @throws Error with the server's sentence when it refuses. The first member of an empty instance is its administrator. */
 export async function registerMember(api: Api, overrides: Partial<RegisterBody> = {}): Promise<SignedInMember> {
 	const session = await api.succeed(register, { body: newRegistration(overrides) });
+	return { session, user: session.user, token: session.accessToken };
+}
+
+/** The same member with another session: where a test turns the clock, tokens do not live for long. */
+export async function signInAgain(api: Api, { user }: SignedInMember): Promise<SignedInMember> {
+	const session = await api.succeed(login, { body: { email: user.email, password: testPassword } });
 	return { session, user: session.user, token: session.accessToken };
 }

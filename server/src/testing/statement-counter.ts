@@ -1,14 +1,19 @@
-/** Counts the SQL statements of a database, so that a test can prove that their number does not grow with the rows. */
+/**
+ * Counts the SQL statements of a database, so that a test can prove that their number does not grow with the rows, and
+ * does something between two of them, so that it can prove that this makes no difference.
+ */
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '../core/transaction.ts';
 
 export function countStatements(database: Database) {
 	let count = 0;
+	const interruptions = new Map<number, () => Promise<unknown>>();
 	const counter: KyselyPlugin = {
 		transformQuery: ({ node }) => node,
 		// Here and not above, because hot queries are compiled once and run often.
 		async transformResult({ result }) {
 			count += 1;
+			await interruptions.get(count)?.();
 			return result;
 		},
 	};
@@ -19,6 +24,10 @@ export function countStatements(database: Database) {
 	};
 	return {
 		database: counted,
+		/** Has `work` done right after the statement that comes as the `after`th from now. */
+		interrupt(after: number, work: () => Promise<unknown>): void {
+			interruptions.set(count + after, work);
+		},
 		async statementsOf(work: () => Promise<unknown>): Promise<number> {
 			const before = count;
 			await work();

@@ -26,6 +26,8 @@ export interface TestApp {
 	database: Database;
 	/** How many SQL statements `work` makes the server run. */
 	statementsOf(work: () => Promise<unknown>): Promise<number>;
+	/** Has `work` done right after the statement that comes as the `after`th from now, while whoever asked it waits. */
+	interrupt(after: number, work: () => Promise<unknown>): void;
 	close(): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export async function createTestApp(overrides: Partial<Config> = {}, sessionWatc
 		...overrides,
 	};
 	const clock = createManualClock();
-	const { database, statementsOf } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
+	const { database, statementsOf, interrupt } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
 	// Whether somebody has built the web app here must not make a difference.
 	const webRoot = join(dataDir, 'no-web-app');
 	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot, presenceEveryMs: neverMs, sessionWatch });
@@ -78,6 +80,7 @@ export async function createTestApp(overrides: Partial<Config> = {}, sessionWatc
 		clock,
 		database,
 		statementsOf,
+		interrupt,
 		async close() {
 			await app.close();
 			await database.close();

@@ -1,4 +1,5 @@
 /** feed_events: the append-only record of what happened, written in the transaction of the change itself. */
+import { type Stretch, stretchOf } from '../database/stretch.ts';
 import { newId } from '../ids.ts';
 import type { Position } from '../keyset.ts';
 import type { Reader, Transaction } from '../transaction.ts';
@@ -32,20 +33,8 @@ export async function appendFeedEvent(transaction: Transaction, { type, actorId,
 
 export type StoredFeedEvent = FeedEvent & Position;
 
-interface Stretch {
-	after: Position | null;
-	limit: number;
-}
-
-const selectLatest = (db: Reader, { after, limit }: Stretch) => {
-	const query = db
-		.selectFrom('feed_events')
-		.select(['id', 'actor_id', 'type', 'payload', 'created_at'])
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit);
-	return after ? query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id))) : query;
-};
+const selectLatest = (db: Reader, stretch: Stretch) =>
+	stretchOf(db.selectFrom('feed_events').select(['id', 'actor_id', 'type', 'payload', 'created_at']), ['created_at', 'id'], stretch);
 
 async function run(query: ReturnType<typeof selectLatest>): Promise<StoredFeedEvent[]> {
 	const rows = await query.execute();

@@ -1,37 +1,30 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
+import { type BuiltWebApp, createBuiltWebApp } from '../../testing/built-web-app.ts';
 import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
 
-const webRoot = mkdtempSync(join(tmpdir(), 'friends-web-'));
 let server: TestApp;
 let maya: SignedInMember;
-/** The same server with a built web app. */
-let app: FastifyInstance;
+let web: BuiltWebApp;
 
 beforeAll(async () => {
-	mkdirSync(join(webRoot, 'assets'));
-	writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>FRIENDS</title>');
-	writeFileSync(join(webRoot, 'assets', 'app-1a2b3c.js'), 'console.log(1)');
-	writeFileSync(join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-	writeFileSync(join(webRoot, 'manifest.webmanifest'), '{}');
-	writeFileSync(join(webRoot, 'service-worker.js'), 'self');
 	server = await createTestApp();
 	maya = await registerMember(server.api);
-	const { config, database, clock } = server;
-	app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+	web = await createBuiltWebApp(server, {
+		'index.html': '<!doctype html><title>FRIENDS</title>',
+		'assets/app-1a2b3c.js': 'console.log(1)',
+		'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+		'manifest.webmanifest': '{}',
+		'service-worker.js': 'self',
+	});
 });
 afterAll(async () => {
-	await app.close();
+	await web.close();
 	await server.close();
-	rmSync(webRoot, { recursive: true, force: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => web.app.inject({ url, headers });
 const asMaya = () => ({ authorization: `Bearer ${maya.token}` });
 
 const anywhere = [
@@ -161,7 +154,7 @@ describe('the web app', () => {
 
 	test('a page is only read', async () => {
 		for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
-			const reply = await app.inject({ method, url: '/login' });
+			const reply = await web.app.inject({ method, url: '/login' });
 			expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'application/problem+json']);
 		}
 	});
@@ -193,6 +186,6 @@ describe('an address that is not written correctly', () => {
 
 	test('is a problem where there is no web app, and for whoever sends something', async () => {
 		expect((await server.app.inject({ url: '/%zz', headers: html })).statusCode).toBe(400);
-		expect((await app.inject({ method: 'POST', url: '/%zz', headers: html })).statusCode).toBe(400);
+		expect((await web.app.inject({ method: 'POST', url: '/%zz', headers: html })).statusCode).toBe(400);
 	});
 });

@@ -1,33 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
-import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
+import { type BuiltWebApp, createBuiltWebApp } from '../../testing/built-web-app.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const webRoot = mkdtempSync(join(tmpdir(), 'friends-video-'));
 const bytes = Buffer.from('0123456789abcdef');
 let server: TestApp;
-let app: FastifyInstance;
+let web: BuiltWebApp;
 
 beforeAll(async () => {
-	writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>FRIENDS</title>');
-	for (const name of ['intro-video.mp4', 'test-video.mp4']) writeFileSync(join(webRoot, name), bytes);
-	writeFileSync(join(webRoot, 'intro-captions.vtt'), 'WEBVTT\n');
 	server = await createTestApp();
-	const { config, database, clock } = server;
-	app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+	web = await createBuiltWebApp(server, {
+		'index.html': '<!doctype html><title>FRIENDS</title>',
+		'intro-video.mp4': bytes,
+		'test-video.mp4': bytes,
+		'intro-captions.vtt': 'WEBVTT\n',
+	});
 });
 afterAll(async () => {
-	await app.close();
+	await web.close();
 	await server.close();
-	rmSync(webRoot, { recursive: true, force: true });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
 	// As browsers ask, who take packed text as well.
-	app.inject({ url, headers: { 'accept-encoding': 'gzip, br', ...headers } });
+	web.app.inject({ url, headers: { 'accept-encoding': 'gzip, br', ...headers } });
 
 test.each(['/intro-video.mp4', '/test-video.mp4'])('%s is sent whole, and says that it can be had in pieces', async (url) => {
 	const reply = await get(url);

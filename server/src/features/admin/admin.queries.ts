@@ -1,19 +1,17 @@
 /** The SQL of the administrators' list of members, and of how many there are. */
 import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { beginsWith } from '#core/database/engine/byte-order';
+import { comesAfter, type Stretch, stretchOf } from '#core/database/stretch';
 import type { Tables } from '#core/database/tables';
-import type { Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 
-export interface UsersQuestion {
+export interface UsersQuestion extends Stretch {
 	status: UserFilter;
 	sort: UserOrder;
 	/** Beginnings as names and emails are stored; null: everybody. */
 	search: { name: string; email: string } | null;
 	now: string;
-	after: Position | null;
-	limit: number;
 }
 
 type Users = ExpressionBuilder<Tables, 'users'>;
@@ -33,34 +31,42 @@ const filters: Record<UserFilter, (eb: Users, now: string, isGathered: boolean) 
 };
 
 const username = sql<string>`lower(users.username)`;
+const keys = ['users.created_at', 'users.id'] as const;
+const directionOf = { newest: 'desc', oldest: 'asc' } as const;
 
-function inOrder(db: Reader, { sort, after, limit }: UsersQuestion) {
-	const query = db.selectFrom('users').limit(limit);
+const columns = [
+	'users.id',
+	'users.name',
+	'users.username',
+	'users.avatar',
+	'users.email',
+	'users.role',
+	'users.status',
+	'users.banned_until',
+	'users.created_at',
+] as const;
+
+type People = SelectQueryBuilder<Tables, 'users', object>;
+
+/** The first of these people in the order asked for. */
+function first(limit: number, people: People, { sort }: UsersQuestion) {
+	const rows = people.select(columns);
+	if (sort === 'username') return rows.orderBy(username).limit(limit);
+	return stretchOf(rows, keys, { after: null, limit }, directionOf[sort]);
+}
+
+/** Everybody of that status who comes after the last page, whether the search finds them or not. */
+function remaining(db: Reader, { status, sort, after, now }: UsersQuestion, isGathered = false): People {
+	const query = db.selectFrom('users').where((eb) => filters[status](eb, now, isGathered));
+	if (!after) return query;
 	if (sort === 'username') {
-		const sorted = query.orderBy(username);
-		if (!after) return sorted;
-		return sorted.where(({ eb, selectFrom }) =>
-			eb(
-				username,
-				'>',
-				selectFrom('users as last').select(sql<string>`lower(last.username)`.as('username')).where('last.id', '=', after.id),
-			),
-		);
+		const last = db.selectFrom('users as last').select(sql<string>`lower(last.username)`.as('username')).where('last.id', '=', after.id);
+		return query.where(username, '>', last);
 	}
-	const [direction, comparison] = sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
-	const sorted = query.orderBy('users.created_at', direction).orderBy('users.id', direction);
-	if (!after) return sorted;
-	return sorted.where(({ eb, refTuple, tuple }) =>
-		eb(refTuple('users.created_at', 'users.id'), comparison, tuple(after.createdAt, after.id)),
-	);
+	return query.where(comesAfter(after, keys, directionOf[sort]));
 }
 
 type Beginnings = NonNullable<UsersQuestion['search']>;
-
-/** More members than these are not gathered and sorted: looking through everybody in order finds enough of them soon. */
-const gatheredMax = 2_000;
-/** Whoever is called alike stands together in the order of usernames, so it may be long before the first of them comes. */
-const gatheredByUsernameMax = 12_000;
 
 /** Who is called like this, or has an email that begins like this; somebody may be here more than once. */
 function found(db: Reader, { name, email }: Beginnings) {
@@ -95,32 +101,37 @@ function fits(db: Reader, { selectFrom, eb, or }: Users, { name, email }: Beginn
 	return or([beginsWith(db, 'users.email', email), ...(name === '' ? [] : [eb(called, 'is not', null)])]);
 }
 
-async function areGathered(db: Reader, { search, sort, status }: UsersQuestion): Promise<boolean> {
-	if (!search) return false;
-	const isLongWay = sort === 'username' && (status === 'all' || status === 'active');
-	return !(await areMoreThan(isLongWay ? gatheredByUsernameMax : gatheredMax, db, search));
+/** Gathering and sorting so many takes a few milliseconds. */
+const fewMax = 2_000;
+/** Where more fit than these, a page of them is found in order sooner than they are sorted, but in the oddest communities. */
+const gatheredMax = 24_000;
+/** Where many fit, a page of them is mostly found among so many, unless all who fit stand together at the end of the order. */
+const nextMax = 500;
+
+/** Who fits is gathered and sorted where they are few; otherwise the people in order are asked, unless that may be a long way. */
+async function listFound(db: Reader, question: UsersQuestion, search: Beginnings) {
+	const { status, limit } = question;
+	const gathered = () => first(limit, remaining(db, question, true).where('users.id', 'in', found(db, search)), question).execute();
+	const among = (people: People) =>
+		first(
+			limit,
+			people.where((eb) => fits(db, eb, search)),
+			question,
+		).execute();
+
+	if (!(await areMoreThan(fewMax, db, search))) return gathered();
+	if (status === 'all' || status === 'active') {
+		const next = db.selectFrom(first(nextMax, remaining(db, question), question).as('users'));
+		const page = await among(next as unknown as People);
+		if (page.length === limit) return page;
+		if (!(await areMoreThan(gatheredMax, db, search))) return gathered();
+	}
+	return among(remaining(db, question));
 }
 
-export async function listUsers(db: Reader, question: UsersQuestion) {
-	const { status, search, now } = question;
-	const isGathered = await areGathered(db, question);
-	const isFound = (eb: Users, beginnings: Beginnings) =>
-		isGathered ? eb('users.id', 'in', found(db, beginnings)) : fits(db, eb, beginnings);
-	return inOrder(db, question)
-		.select([
-			'users.id',
-			'users.name',
-			'users.username',
-			'users.avatar',
-			'users.email',
-			'users.role',
-			'users.status',
-			'users.banned_until',
-			'users.created_at',
-		])
-		.where((eb) => filters[status](eb, now, isGathered))
-		.$if(search !== null, (query) => query.where((eb) => isFound(eb, search as Beginnings)))
-		.execute();
+export function listUsers(db: Reader, question: UsersQuestion) {
+	const { search, limit } = question;
+	return search ? listFound(db, question, search) : first(limit, remaining(db, question), question).execute();
 }
 
 /** By status; the few who are banned apart, since bans end by themselves. */

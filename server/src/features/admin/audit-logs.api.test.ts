@@ -6,12 +6,10 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
+import { auditLogsOf } from '../../testing/audit-logs.ts';
 import { countRows } from '../../testing/scenes.ts';
 import { tamperWithAuditLog } from '../../testing/tamper.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createInstanceService } from '../instance/instance.service.ts';
-import { createUsersService } from '../users/users.service.ts';
-import { createAuditLogsService } from './audit-logs.service.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
@@ -40,11 +38,6 @@ const act = ({ user }: SignedInMember, action: UserAction, reason = '') =>
 	server.api.succeed(actOnUser, { body: { userId: user.id, action, reason }, token: admin.token });
 const actions = async (query: AuditFilter = {}) =>
 	(await server.api.succeed(listAuditLogs, { query, token: admin.token })).logs.map(({ action }) => action);
-const auditLogs = () => {
-	const { database, clock } = server;
-	const users = createUsersService({ database, clock, instance: createInstanceService({ database, clock }) });
-	return createAuditLogsService({ database, clock, users });
-};
 
 describe('reading it', () => {
 	test('a line tells who did what to whom, why, and what changed', async () => {
@@ -160,18 +153,18 @@ describe('the chain', () => {
 	test('is whole, also with acts at the same time', async () => {
 		const before = await countRows(server.database, 'audit_logs');
 		await Promise.all(Array.from({ length: 12 }, (_, index) => act(index % 2 ? maya : noor, 'force_logout', `${index}`)));
-		expect(await auditLogs().verify()).toEqual({ entries: before + 12 });
+		expect(await auditLogsOf(server).verify()).toEqual({ entries: before + 12 });
 	});
 
 	test('shows which line was altered', async () => {
 		const row = await copy(3);
 		await tamper("update audit_logs set reason = 'Nothing to see' where seq = 3");
-		expect(await auditLogs().verify()).toEqual({ problem: 'Entry 3 was altered.' });
+		expect(await auditLogsOf(server).verify()).toEqual({ problem: 'Entry 3 was altered.' });
 		await putBack(3, row);
 		await tamper(`update audit_logs set admin_id = '${noor.user.id}' where seq = 3`);
-		expect(await auditLogs().verify()).toEqual({ problem: 'Entry 3 was altered.' });
+		expect(await auditLogsOf(server).verify()).toEqual({ problem: 'Entry 3 was altered.' });
 		await putBack(3, row);
-		expect(await auditLogs().verify()).toHaveProperty('entries');
+		expect(await auditLogsOf(server).verify()).toHaveProperty('entries');
 	});
 
 	test('shows where a line is missing: in the middle, at the beginning, at the end', async () => {
@@ -179,31 +172,30 @@ describe('the chain', () => {
 		for (const seq of [2, 1, entries]) {
 			const row = await copy(seq);
 			await tamper(`delete from audit_logs where seq = ${seq}`);
-			expect(await auditLogs().verify()).toEqual({ problem: `Entry ${seq} is missing.` });
+			expect(await auditLogsOf(server).verify()).toEqual({ problem: `Entry ${seq} is missing.` });
 			await putBack(seq, row);
 		}
-		expect(await auditLogs().verify()).toEqual({ entries });
+		expect(await auditLogsOf(server).verify()).toEqual({ entries });
 	});
 
 	test('shows lines that were moved up to close a gap', async () => {
 		const [second, third] = [await copy(2), await copy(3)];
 		await tamper('delete from audit_logs where seq = 2', 'update audit_logs set seq = 2 where seq = 3');
-		expect(await auditLogs().verify()).toEqual({ problem: 'Entry 2 was altered.' });
+		expect(await auditLogsOf(server).verify()).toEqual({ problem: 'Entry 2 was altered.' });
 		await putBack(2, second);
 		await server.database.transaction((transaction) => transaction.insertInto('audit_logs').values(third).execute());
-		expect(await auditLogs().verify()).toHaveProperty('entries');
+		expect(await auditLogsOf(server).verify()).toHaveProperty('entries');
 	});
 
 	test('holds lines that are older than itself', async () => {
 		const old = await createTestApp();
-		const { database, clock, api } = old;
+		const { database, api } = old;
 		const owner = await registerMember(api);
 		const row = { id: newId(), admin_id: owner.user.id, action: 'grant_admin', reason: 'Long ago', created_at: '2026-01-01T00:00:00.000Z' };
 		await database.transaction((transaction) => transaction.insertInto('audit_logs').values(row).execute());
 		const other = await registerMember(api);
 		await api.succeed(actOnUser, { body: { userId: other.user.id, action: 'force_logout' }, token: owner.token });
-		const users = createUsersService({ database, clock, instance: createInstanceService({ database, clock }) });
-		const { verify } = createAuditLogsService({ database, clock, users });
+		const { verify } = auditLogsOf(old);
 		expect(await verify()).toEqual({ entries: 1 });
 		await database.transaction((transaction) =>
 			transaction

@@ -1,8 +1,8 @@
 /** The SQL of the audit log: what administrators did, written in the transaction of the act itself. */
 import type { Insertable } from 'kysely';
 import type { AuditLogsTable } from '#core/database/record-tables';
+import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Tables } from '#core/database/tables';
-import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 import type { EndOfChain } from './audit-logs.chain.ts';
 
@@ -37,21 +37,19 @@ export function listChained(db: Reader, { after, limit }: { after: number; limit
 	return db.selectFrom('audit_logs').selectAll().where('seq', '>', after).orderBy('seq').limit(limit).execute();
 }
 
-export interface AuditQuestion {
+export interface AuditQuestion extends Stretch {
 	adminId?: string | undefined;
 	targetUserId?: string | undefined;
 	action?: string | undefined;
 	from?: string | undefined;
 	to?: string | undefined;
-	after: Position | null;
-	limit: number;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditLogs>>[number];
 
 /** Latest first, with who did it and whom it concerned. */
-export function listAuditLogs(db: Reader, { adminId, targetUserId, action, from, to, after, limit }: AuditQuestion) {
-	return db
+export function listAuditLogs(db: Reader, { adminId, targetUserId, action, from, to, ...stretch }: AuditQuestion) {
+	const entries = db
 		.selectFrom('audit_logs as log')
 		.leftJoin('users as admin', 'admin.id', 'log.admin_id')
 		.leftJoin('users as target', 'target.id', 'log.target_user_id')
@@ -76,14 +74,6 @@ export function listAuditLogs(db: Reader, { adminId, targetUserId, action, from,
 		.$if(targetUserId !== undefined, (query) => query.where('log.target_user_id', '=', targetUserId as string))
 		.$if(action !== undefined, (query) => query.where('log.action', '=', action as string))
 		.$if(from !== undefined, (query) => query.where('log.created_at', '>=', from as string))
-		.$if(to !== undefined, (query) => query.where('log.created_at', '<', to as string))
-		.$if(after !== null, (query) =>
-			query.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('log.created_at', 'log.id'), '<', tuple(after?.createdAt as string, after?.id as string)),
-			),
-		)
-		.orderBy('log.created_at', 'desc')
-		.orderBy('log.id', 'desc')
-		.limit(limit)
-		.execute();
+		.$if(to !== undefined, (query) => query.where('log.created_at', '<', to as string));
+	return stretchOf(entries, ['log.created_at', 'log.id'], stretch).execute();
 }

@@ -1,8 +1,7 @@
 /** Figures by day: as many as there are rows, kept once a day is over, for administrators. */
 import { actOnUser, getStatistics } from '@friends/contract/admin/admin.endpoints';
-import { login } from '@friends/contract/auth/auth.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows } from '../../testing/scenes.ts';
@@ -21,8 +20,7 @@ afterAll(() => server.close());
 
 async function nextDay(): Promise<void> {
 	server.clock.advanceSeconds(daySeconds);
-	const { email } = admin.user;
-	admin = { ...admin, token: (await server.api.succeed(login, { body: { email, password: testPassword } })).accessToken };
+	admin = await signInAgain(server.api, admin);
 }
 const read = async () => (await server.api.succeed(getStatistics, { token: admin.token })).days;
 const keep = () => createStatisticsService(server).keepPastDays(new AbortController().signal);

@@ -1,7 +1,8 @@
 /** The SQL of the figures by day: counted from the tables, and kept once a day is over. */
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { dayOf } from '#core/database/engine/days';
 import type { DailyFiguresTable } from '#core/database/record-tables';
+import type { Tables } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 /** From the beginning of a day to before another, ISO 8601. */
@@ -12,46 +13,39 @@ export interface Span {
 
 type Counts = Map<string, number>;
 
-const asCounts = (rows: { day: string; count: number }[]): Counts => new Map(rows.map(({ day, count }) => [day, count]));
 const standing = ['active', 'inactive'] as const;
 
+const day = (db: Reader) => sql<string>`${dayOf(db, 'created_at')}`.as('day');
+const rows = sql<number>`count(*)`.as('count');
+
+/** As many as there are of each day of the span. */
+async function byDay<Table extends keyof Tables>(
+	counted: SelectQueryBuilder<Tables, Table, { day: string; count: number }>,
+	{ from, to }: Span,
+): Promise<Counts> {
+	const days = await counted.where(sql<SqlBool>`created_at >= ${from} and created_at < ${to}`).groupBy(sql`1`).execute();
+	return new Map(days.map(({ day: name, count }) => [name, count]));
+}
+
 /** Those that stand, which is what the index of the feed holds. */
-export async function countPosts(db: Reader, { from, to }: Span): Promise<Counts> {
-	const day = dayOf(db, 'created_at');
-	const rows = await db
-		.selectFrom('posts')
-		.select(({ fn }) => [sql<string>`${day}`.as('day'), fn.countAll<number>().as('count')])
-		.where(({ eb, not }) => not(eb.ref('is_archived')))
-		.where('created_at', '>=', from)
-		.where('created_at', '<', to)
-		.groupBy(sql`1`)
-		.execute();
-	return asCounts(rows);
+export function countPosts(db: Reader, span: Span): Promise<Counts> {
+	const posts = db.selectFrom('posts').where(({ eb, not }) => not(eb.ref('is_archived')));
+	return byDay(posts.select([day(db), rows]), span);
 }
 
-export async function countReports(db: Reader, { from, to }: Span): Promise<Counts> {
-	const day = dayOf(db, 'created_at');
-	const rows = await db
-		.selectFrom('reports')
-		.select(({ fn }) => [sql<string>`${day}`.as('day'), fn.countAll<number>().as('count')])
-		.where('created_at', '>=', from)
-		.where('created_at', '<', to)
-		.groupBy(sql`1`)
-		.execute();
-	return asCounts(rows);
+export function countReports(db: Reader, span: Span): Promise<Counts> {
+	return byDay(db.selectFrom('reports').select([day(db), rows]), span);
 }
 
-export async function countNewMembers(db: Reader, { from, to }: Span): Promise<Counts> {
-	const day = dayOf(db, 'created_at');
-	const rows = await db
-		.selectFrom('users')
-		.select(({ fn }) => [sql<string>`${day}`.as('day'), fn.countAll<number>().as('count')])
-		.where('status', 'in', standing)
-		.where('created_at', '>=', from)
-		.where('created_at', '<', to)
-		.groupBy(sql`1`)
-		.execute();
-	return asCounts(rows);
+export function countNewMembers(db: Reader, span: Span): Promise<Counts> {
+	const members = db.selectFrom('users').where('status', 'in', standing);
+	return byDay(members.select([day(db), rows]), span);
+}
+
+/** Members who did something that left a trace. */
+export function countActive(db: Reader, span: Span): Promise<Counts> {
+	const actors = sql<number>`count(distinct actor_id)`.as('count');
+	return byDay(db.selectFrom('feed_events').select([day(db), actors]), span);
 }
 
 export async function countMembersBefore(db: Reader, to: string): Promise<number> {
@@ -62,19 +56,6 @@ export async function countMembersBefore(db: Reader, to: string): Promise<number
 		.where('created_at', '<', to)
 		.executeTakeFirstOrThrow();
 	return count;
-}
-
-/** Members who did something that left a trace. */
-export async function countActive(db: Reader, { from, to }: Span): Promise<Counts> {
-	const day = dayOf(db, 'created_at');
-	const rows = await db
-		.selectFrom('feed_events')
-		.select(({ fn }) => [sql<string>`${day}`.as('day'), fn.count<number>('actor_id').distinct().as('count')])
-		.where('created_at', '>=', from)
-		.where('created_at', '<', to)
-		.groupBy(sql`1`)
-		.execute();
-	return asCounts(rows);
 }
 
 /** Days that were kept, oldest first. */

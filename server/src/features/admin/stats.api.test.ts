@@ -14,12 +14,10 @@ import { createPost, deletePost, likePost, listPosts } from '@friends/contract/p
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLogsOf } from '../../testing/audit-logs.ts';
 import { countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createInstanceService } from '../instance/instance.service.ts';
 import { recountPosts } from '../posts/posts.queries.ts';
-import { createUsersService } from '../users/users.service.ts';
-import { createAuditLogsService } from './audit-logs.service.ts';
 
 const steps = 500;
 const checkEvery = 25;
@@ -128,9 +126,7 @@ test('equal counts from the tables after every stretch of a random walk of 500 a
 	expect(end.totalUsers).toBe(members.length + 1);
 	expect(await server.database.transaction(recountPosts)).toBe(0);
 	expect(await countRows(server.database, 'audit_logs')).toBe(audited);
-	const { database, clock } = server;
-	const users = createUsersService({ database, clock, instance: createInstanceService({ database, clock }) });
-	expect(await createAuditLogsService({ database, clock, users }).verify()).toEqual({ entries: audited });
+	expect(await auditLogsOf(server).verify()).toEqual({ entries: audited });
 	expect((await server.api.succeed(listPosts, { query: { limit: 100 } })).length).toBeGreaterThan(0);
 });
 

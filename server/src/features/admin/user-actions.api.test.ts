@@ -4,7 +4,7 @@ import type { UserAction, UserActionBody } from '@friends/contract/admin/users.s
 import { checkSession, login, refresh } from '@friends/contract/auth/auth.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-	// The clock is turned below, and tokens do not live for long.
-	admin = { ...admin, token: (await signIn(admin)).body.accessToken };
+	admin = await signInAgain(server.api, admin);
 	maya = await registerMember(server.api);
 });
 

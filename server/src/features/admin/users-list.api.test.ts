@@ -1,9 +1,8 @@
 /** The administrators' list of members: search, filter, order, pages. */
 import { actOnUser, listUsers } from '@friends/contract/admin/admin.endpoints';
 import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
-import { login } from '@friends/contract/auth/auth.endpoints';
 import type { Answer } from '@friends/test-kit/api';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
 import { insertPerson, updateUser } from '../../testing/scenes.ts';
@@ -39,6 +38,18 @@ interface Question {
 }
 const find = async (query: Question) =>
 	(await server.api.succeed(listUsers, { query, token: admin.token })).users.map(({ username }) => username);
+
+async function findPages(question: Question & { limit: number }): Promise<string[]> {
+	const found: string[] = [];
+	let cursor: string | null = null;
+	do {
+		const query = { ...question, ...(cursor && { cursor }) };
+		const answer: Answer<typeof listUsers> = await server.api.call(listUsers, { query, token: admin.token });
+		found.push(...answer.body.users.map(({ username }) => username));
+		cursor = answer.nextCursor;
+	} while (cursor);
+	return found;
+}
 
 test('a row tells what administrators need, and nothing secret', async () => {
 	const { users } = await server.api.succeed(listUsers, { query: { search: 'zoe' }, token: admin.token });
@@ -80,24 +91,12 @@ test.each([
 	['username', ['ada', 'bob_m', 'elodie', 'Zoe']],
 ] as const)('in the order %s, page by page', async (sort, expected) => {
 	expect(await find({ sort })).toEqual(expected);
-	const found: string[] = [];
-	let cursor: string | null = null;
-	do {
-		const answer: Answer<typeof listUsers> = await server.api.call(listUsers, {
-			query: { sort, limit: 1, ...(cursor && { cursor }) },
-			token: admin.token,
-		});
-		found.push(...answer.body.users.map(({ username }) => username));
-		cursor = answer.nextCursor;
-	} while (cursor);
-	expect(found).toEqual(expected);
+	expect(await findPages({ sort, limit: 1 })).toEqual(expected);
 });
 
 test('a ban that is over shows as none in the filter', async () => {
 	server.clock.advanceSeconds(5 * 3600);
-	// Longer than a token lives, shorter than a session.
-	const body = { email: admin.user.email, password: testPassword };
-	admin = { ...admin, token: (await server.api.succeed(login, { body })).accessToken };
+	admin = await signInAgain(server.api, admin);
 	expect(await find({ status: 'banned' })).toEqual([]);
 	expect(await find({ status: 'active' })).toEqual(['Zoe', 'elodie', 'ada']);
 });
@@ -110,34 +109,48 @@ test('the number of statements does not depend on the number of rows', async () 
 	expect(await server.statementsOf(ask(100))).toBe(await server.statementsOf(ask(1)));
 });
 
-test('a search that fits very many finds the same, page by page, in every order', async () => {
-	const prefix = 'crowd_';
-	const people = Array.from({ length: 2_100 }, (_, index) => `${prefix}${String(index).padStart(5, '0')}`);
-	const written = { password_hash: 'x', created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
-	const rows = people.map((username) => ({ ...written, id: newId(), username, name: 'X', email: `${username}@friends.example` }));
+async function insertCrowd(prefix: string, size: number, createdAt: string): Promise<string[]> {
+	const usernames = Array.from({ length: size }, (_, index) => `${prefix}${String(index).padStart(5, '0')}`);
+	const written = { password_hash: 'x', created_at: createdAt, updated_at: createdAt };
+	const rows = usernames.map((username) => ({ ...written, id: newId(), username, name: 'X', email: `${username}@friends.example` }));
 	await server.database.transaction(async (transaction) => {
 		for (let start = 0; start < rows.length; start += 100) {
 			const chunk = rows.slice(start, start + 100);
 			await transaction.insertInto('users').values(chunk).execute();
-			const names = chunk.map(({ id, username }) => ({ user_id: id, name: username }));
+			const names = chunk.flatMap(({ id, username }) => [username, 'x'].map((name) => ({ user_id: id, name })));
 			await transaction.insertInto('user_names').values(names).execute();
 		}
 	});
-	for (const sort of ['newest', 'oldest', 'username'] as const) {
-		const found: string[] = [];
-		let cursor: string | null = null;
-		do {
-			const answer: Answer<typeof listUsers> = await server.api.call(listUsers, {
-				query: { sort, search: prefix, limit: 100, ...(cursor && { cursor }) },
-				token: admin.token,
-			});
-			found.push(...answer.body.users.map(({ username }) => username));
-			cursor = answer.nextCursor;
-		} while (cursor);
-		expect(found.toSorted()).toEqual(people);
-	}
-	expect(await find({ search: prefix, status: 'banned' })).toEqual([]);
-	expect((await find({ search: `${prefix}020`, status: 'active', sort: 'username' })).slice(0, 2)).toEqual(['crowd_02000', 'crowd_02001']);
+	return usernames;
+}
+
+describe('a search that fits very many', () => {
+	/** Of those who do not fit, more than are asked before the crowd is gathered, in front of it in each order. */
+	const others = 600;
+	let crowd: string[];
+	let everybody: string[];
+	beforeAll(async () => {
+		const before = await insertCrowd('before_', others, '2026-01-01T00:00:00.000Z');
+		crowd = await insertCrowd('crowd_', 2_100, '2026-01-02T00:00:00.000Z');
+		const after = await insertCrowd('after_', others, '2026-01-03T00:00:00.000Z');
+		everybody = [...after, ...before, ...crowd];
+	});
+
+	test.each(['newest', 'oldest', 'username'] as const)('finds everybody once in the order %s, page by page', async (sort) => {
+		const inOrder = (usernames: string[]) => (sort === 'username' ? usernames : usernames.toSorted());
+		expect(inOrder(await findPages({ sort, search: 'crowd_', limit: 100 }))).toEqual(crowd);
+		expect(inOrder(await findPages({ sort, search: 'x', limit: 100 }))).toEqual(everybody);
+		expect(inOrder(await findPages({ sort, search: 'crowd_', status: 'active', limit: 100 }))).toEqual(crowd);
+	});
+
+	test('finds nobody where nobody of them has the status', async () => {
+		for (const status of ['inactive', 'banned'] as const) expect(await find({ search: 'crowd_', status })).toEqual([]);
+	});
+
+	test('finds few with one letter more', async () => {
+		expect(await find({ search: 'crowd_0200', sort: 'username' })).toEqual(crowd.slice(2_000, 2_010));
+		expect(await find({ search: 'crowd_02000@' })).toEqual(['crowd_02000']);
+	});
 });
 
 test.each([{ status: 'deleted' }, { sort: 'email' }, { search: 'x'.repeat(255) }, { cursor: 'nonsense' }, { page: '2' }])(

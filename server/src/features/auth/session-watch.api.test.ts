@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { actOnUser } from '@friends/contract/admin/admin.endpoints';
-import { checkSession, endOtherSessions, login, logout } from '@friends/contract/auth/auth.endpoints';
+import { checkSession, endOtherSessions, logout } from '@friends/contract/auth/auth.endpoints';
 import { authLimits } from '@friends/contract/auth/auth.limits';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isoIn, isoNow } from '#core/clock';
 import { newId } from '#core/ids';
@@ -60,7 +60,6 @@ async function areHeld(count: number): Promise<void> {
 }
 const look = () => vi.advanceTimersByTimeAsync(everyMs);
 const passHold = () => server.clock.advanceSeconds(authLimits.sessionHoldSeconds);
-const signInAgain = async () => (await server.api.succeed(login, { body: { email: maya.user.email, password: testPassword } })).accessToken;
 const act = (body: { action: 'ban' | 'deactivate' | 'force_logout'; duration?: number; reason: string }) =>
 	server.api.succeed(actOnUser, { body: { userId: maya.user.id, ...body }, token: admin.token });
 
@@ -82,7 +81,11 @@ describe('a held question is answered at the next look when the session has ende
 			() => updateUser(server.database, maya.user.id, { status: 'deleted' }),
 			{ why: 'deleted', until: null, reason: '' },
 		],
-		['from another session', async () => server.api.call(endOtherSessions, { token: await signInAgain() }), undefined],
+		[
+			'from another session',
+			async () => server.api.call(endOtherSessions, { token: (await signInAgain(server.api, maya)).token }),
+			undefined,
+		],
 		['by logging out', () => server.api.call(logout, { token: maya.token }), undefined],
 		[
 			'with its row',

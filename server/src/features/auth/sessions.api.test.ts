@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { login, logout, refresh } from '@friends/contract/auth/auth.endpoints';
+import { logout, refresh } from '@friends/contract/auth/auth.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { createApi } from '@friends/test-kit/api';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createSigner } from 'fast-jwt';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -95,9 +95,9 @@ describe('logging out', () => {
 	});
 
 	test('leaves the other sessions of the member alone', async () => {
-		const elsewhere = await server.api.succeed(login, { body: { email: maya.user.email, password: testPassword } });
+		const elsewhere = await signInAgain(server.api, maya);
 		await server.api.call(logout, { token: maya.token });
-		expect(await statusOfMe(elsewhere.accessToken)).toBe(200);
+		expect(await statusOfMe(elsewhere.token)).toBe(200);
 	});
 });
 

@@ -1,8 +1,7 @@
 /** All SQL of the comments room. */
-
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotLookup } from '#core/database/hot-query';
-import type { Position } from '#core/keyset';
+import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
@@ -28,13 +27,9 @@ const withAuthor = (db: Reader) =>
 		]);
 
 /** Oldest first. */
-export async function listComments(db: Reader, { postId, limit, after }: { postId: string; limit: number; after: Position | null }) {
-	let query = withAuthor(db).where('comments.post_id', '=', postId).orderBy('comments.created_at').orderBy('comments.id').limit(limit);
-	if (after)
-		query = query.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('comments.created_at', 'comments.id'), '>', tuple(after.createdAt, after.id)),
-		);
-	return query.execute();
+export function listComments(db: Reader, { postId, ...stretch }: Stretch & { postId: string }) {
+	const comments = withAuthor(db).where('comments.post_id', '=', postId);
+	return stretchOf(comments, ['comments.created_at', 'comments.id'], stretch, 'asc').execute();
 }
 
 export async function findComment(db: Reader, id: string): Promise<CommentRow | undefined> {

@@ -1,7 +1,6 @@
-import { login } from '@friends/contract/auth/auth.endpoints';
 import { listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { foundTribe, setVisibility } from '../../testing/scenes.ts';
@@ -84,8 +83,7 @@ describe('trending tags', () => {
 	test('look back seven days', async () => {
 		await write('#old #young');
 		server.clock.advanceSeconds(6 * day);
-		const session = await server.api.succeed(login, { body: { email: maya.user.email, password: testPassword } });
-		maya = { ...maya, token: session.accessToken };
+		maya = await signInAgain(server.api, maya);
 		await write('#young');
 		expect(await trending()).toEqual(['young', 'old']);
 		server.clock.advanceSeconds(day);

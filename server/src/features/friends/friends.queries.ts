@@ -2,6 +2,7 @@
 import { type AliasableExpression, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotLookup } from '#core/database/hot-query';
+import { stretchOf } from '#core/database/stretch';
 import type { UsersTable } from '#core/database/tables';
 import { newId } from '#core/ids';
 import type { Position } from '#core/keyset';
@@ -186,19 +187,13 @@ export interface PersonRow extends PersonColumns {
 type PeopleTied = AliasableExpression<{ id: string; created_at: string; person_id: string }>;
 
 /** The people at the other end of these ties, latest first. */
-function listPeople(db: Reader, ties: PeopleTied, { after, limit }: PageOptions): Promise<PersonRow[]> {
-	let query = db
+function listPeople(db: Reader, ties: PeopleTied, page: PageOptions): Promise<PersonRow[]> {
+	const people = db
 		.selectFrom(ties.as('tie'))
 		.innerJoin('users as person', 'person.id', 'tie.person_id')
 		.select(['tie.id', 'tie.created_at', 'person.profile_visibility', ...personColumns])
-		.where('person.status', '<>', 'deleted')
-		.orderBy('tie.created_at', 'desc')
-		.orderBy('tie.id', 'desc');
-	if (limit !== null) query = query.limit(limit);
-	if (!after) return query.execute();
-	return query
-		.where(({ eb, refTuple, tuple }) => eb(refTuple('tie.created_at', 'tie.id'), '<', tuple(after.createdAt, after.id)))
-		.execute();
+		.where('person.status', '<>', 'deleted');
+	return stretchOf(people, ['tie.created_at', 'tie.id'], page).execute();
 }
 
 export function listFriends(db: Reader, page: PageOptions): Promise<PersonRow[]> {

@@ -1,4 +1,4 @@
-import { getPost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { getPost, likePost, listPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -49,6 +49,29 @@ test('each viewer is told whether they like it', async () => {
 	expect(await likedFor(maya.token)).toBe(true);
 	expect(await likedFor(crowd[0]?.token)).toBe(false);
 	expect(await likedFor()).toBe(false);
+});
+
+describe.each([
+	['a like', like, unlike],
+	['a like taken back', unlike, like],
+])('%s that arrives while its member reads', (_, act, undo) => {
+	const read = {
+		'the feed': async () => (await server.api.succeed(listPosts, { query: { limit: 5 }, token: maya.token }))[0],
+		'the post': async (id: string) => server.api.succeed(getPost, { params: { id }, token: maya.token }),
+	};
+
+	test.each(['the feed', 'the post'] as const)('%s is counted where it is shown, between whichever statements it comes', async (what) => {
+		const id = await newPost();
+		await undo(id);
+		const statements = await server.statementsOf(() => read[what](id));
+		expect(statements).toBeGreaterThan(1);
+		for (let after = 1; after <= statements; after += 1) {
+			await undo(id);
+			server.interrupt(after, () => act(id));
+			const post = await read[what](id);
+			expect({ after, id: post?.id, likeCount: post?.likeCount }).toEqual({ after, id, likeCount: post?.viewer.liked ? 1 : 0 });
+		}
+	});
 });
 
 describe.each([

@@ -56,6 +56,13 @@ export function sharePost(row: PostRow): SharedPost {
 	return { view, json: openJson(view), authorVisibility: row.author_visibility, isTribePrivate: row.tribe_type === 'private' };
 }
 
+/** The post with as many likes as it has meanwhile; undefined: it is gone, and stays as it was. */
+export function withLikeCount(post: SharedPost, likeCount = post.view.likeCount): SharedPost {
+	if (likeCount === post.view.likeCount) return post;
+	const view = { ...post.view, likeCount };
+	return { ...post, view, json: openJson(view) };
+}
+
 /** What lies between a viewer and a page of posts. */
 export interface Relations {
 	/** Authors whose friend the viewer is; asked only for authors who show themselves to friends alone. */

@@ -1,53 +1,43 @@
-/** All SQL of the posts room. */
+/** The SQL of posts: their lists, their text now and before, their counts. */
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotLookup, hotQuery } from '#core/database/hot-query';
+import { hotQuery } from '#core/database/hot-query';
+import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
-const selectNewest = (db: Reader, limit: number) =>
-	db
+const selectNewest = (db: Reader, stretch: Stretch) => {
+	const posts = db
 		.selectFrom('posts')
 		.select(['id', 'created_at as createdAt'])
-		.where(({ eb, not }) => not(eb.ref('is_archived')))
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit);
-
-function startingAfter(after: Position | null, query: ReturnType<typeof selectNewest>) {
-	if (!after) return query;
-	return query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)));
-}
+		.where(({ eb, not }) => not(eb.ref('is_archived')));
+	return stretchOf(posts, ['created_at', 'id'], stretch);
+};
 
 /** The skeleton of the feed: which posts there are, newest first, after a position or from the top; the same for everybody. */
-export function listNewest(db: Reader, { after, limit }: { after: Position | null; limit: number }): Promise<Position[]> {
-	return startingAfter(after, selectNewest(db, limit)).execute();
-}
-
-interface Stretch {
-	after: Position | null;
-	limit: number;
+export function listNewest(db: Reader, stretch: Stretch): Promise<Position[]> {
+	return selectNewest(db, stretch).execute();
 }
 
 /** As `listNewest`, of one author. */
-export function listNewestByAuthor(db: Reader, { authorId, after, limit }: Stretch & { authorId: string }): Promise<Position[]> {
-	return startingAfter(after, selectNewest(db, limit).where('author_id', '=', authorId)).execute();
+export function listNewestByAuthor(db: Reader, { authorId, ...stretch }: Stretch & { authorId: string }): Promise<Position[]> {
+	return selectNewest(db, stretch).where('author_id', '=', authorId).execute();
 }
 
 /** As `listNewest`, of one tribe. */
-export function listNewestInTribe(db: Reader, { tribeId, after, limit }: Stretch & { tribeId: string }): Promise<Position[]> {
-	return startingAfter(after, selectNewest(db, limit).where('tribe_id', '=', tribeId)).execute();
+export function listNewestInTribe(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }): Promise<Position[]> {
+	return selectNewest(db, stretch).where('tribe_id', '=', tribeId).execute();
 }
 
 /** As `listNewest`, of the tribes that the member belongs to. */
-export function listNewestInTribesOf(db: Reader, { userId, after, limit }: Stretch & { userId: string }): Promise<Position[]> {
+export function listNewestInTribesOf(db: Reader, { userId, ...stretch }: Stretch & { userId: string }): Promise<Position[]> {
 	const own = db.selectFrom('tribe_members').select('tribe_id').where('user_id', '=', userId);
-	return startingAfter(after, selectNewest(db, limit).where('tribe_id', 'in', own)).execute();
+	return selectNewest(db, stretch).where('tribe_id', 'in', own).execute();
 }
 
 /** As `listNewest`, neither by the member or their friends nor in a tribe of theirs. */
-export function listNewestFromElsewhere(db: Reader, { userId, after, limit }: Stretch & { userId: string }): Promise<Position[]> {
-	const query = selectNewest(db, limit)
+export function listNewestFromElsewhere(db: Reader, { userId, ...stretch }: Stretch & { userId: string }): Promise<Position[]> {
+	return selectNewest(db, stretch)
 		.where('author_id', '<>', userId)
 		.where(({ selectFrom, not, exists }) =>
 			not(exists(selectFrom('friendships').select('id').where('user_id', '=', userId).whereRef('friend_id', '=', 'posts.author_id'))),
@@ -61,21 +51,14 @@ export function listNewestFromElsewhere(db: Reader, { userId, after, limit }: St
 						.whereRef('tribe_members.tribe_id', '=', 'posts.tribe_id'),
 				),
 			),
-		);
-	return startingAfter(after, query).execute();
+		)
+		.execute();
 }
 
 /** Posts with a tag, newest first; whether they are archived, the policy asks. */
-export function listNewestWithTag(db: Reader, { tag, after, limit }: Stretch & { tag: string }): Promise<Position[]> {
-	let query = db
-		.selectFrom('post_tags')
-		.select(['post_id as id', 'created_at as createdAt'])
-		.where('tag', '=', tag)
-		.orderBy('created_at', 'desc')
-		.orderBy('post_id', 'desc')
-		.limit(limit);
-	if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'post_id'), '<', tuple(after.createdAt, after.id)));
-	return query.execute();
+export function listNewestWithTag(db: Reader, { tag, ...stretch }: Stretch & { tag: string }): Promise<Position[]> {
+	const tagged = db.selectFrom('post_tags').select(['post_id as id', 'created_at as createdAt']).where('tag', '=', tag);
+	return stretchOf(tagged, ['created_at', 'post_id'], stretch).execute();
 }
 
 export interface PlaceRow {
@@ -105,28 +88,6 @@ const placesOf = hotQuery<{ authorId: string; viewerId: string | null }, PlaceRo
 export function countByPlace(db: Reader, ids: { authorId: string; viewerId: string | null }): Promise<PlaceRow[]> {
 	return placesOf(db, ids);
 }
-
-/** When these members liked these posts; none for those that they do not like, or no more. */
-export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
-	return db
-		.selectFrom('reactions')
-		.select(['user_id as userId', 'post_id as postId', 'created_at as at'])
-		.where('user_id', 'in', userIds)
-		.where('type', '=', sql.lit('like'))
-		.where('post_id', 'in', ids)
-		.$narrowType<{ postId: string }>()
-		.execute();
-}
-
-/** Which of these posts the member likes. */
-export const listLiked = hotLookup((db, userId, ids) =>
-	db
-		.selectFrom('reactions')
-		.select('post_id as id')
-		.where('user_id', '=', userId)
-		.where('type', '=', sql.lit('like'))
-		.where('post_id', 'in', ids),
-);
 
 export type PostRow = Awaited<ReturnType<typeof loadPosts>>[number];
 
@@ -276,58 +237,10 @@ export async function insertRevision(transaction: Transaction, { id, of, title, 
 export interface RevisionRow extends PostText, Position {}
 
 /** Latest first. */
-export function listRevisions(db: Reader, { of, after, limit }: Stretch & { of: RevisedThing }): Promise<RevisionRow[]> {
+export function listRevisions(db: Reader, { of, ...stretch }: Stretch & { of: RevisedThing }): Promise<RevisionRow[]> {
 	const [column, id] = 'postId' in of ? (['post_id', of.postId] as const) : (['comment_id', of.commentId] as const);
-	let query = db
-		.selectFrom('revisions')
-		.select(['id', 'title', 'body', 'created_at as createdAt'])
-		.where(column, '=', id)
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit);
-	if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)));
-	return query.execute();
-}
-
-export interface NewLike {
-	id: string;
-	userId: string;
-	postId: string;
-	at: string;
-}
-
-/** @returns false when this member liked the post already; the unique key decides, whoever else tries at once. */
-export async function insertLike(transaction: Transaction, { id, userId, postId, at }: NewLike): Promise<boolean> {
-	const result = await transaction
-		.insertInto('reactions')
-		.values({ id, type: 'like', user_id: userId, post_id: postId, created_at: at })
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirst();
-	return Number(result.numInsertedOrUpdatedRows) === 1;
-}
-
-/** @returns false when there was no like to take back. */
-export async function deleteLike(transaction: Transaction, { userId, postId }: { userId: string; postId: string }): Promise<boolean> {
-	const result = await transaction
-		.deleteFrom('reactions')
-		.where('user_id', '=', userId)
-		.where('post_id', '=', postId)
-		.where('type', '=', 'like')
-		.executeTakeFirst();
-	return Number(result.numDeletedRows) === 1;
-}
-
-/** Adds to the like count and returns it; with 0 it only reads. */
-export async function addToLikeCount(transaction: Transaction, postId: string, by: -1 | 0 | 1): Promise<number> {
-	if (by === 0)
-		return (await transaction.selectFrom('posts').select('like_count').where('id', '=', postId).executeTakeFirst())?.like_count ?? 0;
-	const row = await transaction
-		.updateTable('posts')
-		.set(({ eb }) => ({ like_count: eb('like_count', '+', by) }))
-		.where('id', '=', postId)
-		.returning('like_count')
-		.executeTakeFirstOrThrow();
-	return row.like_count;
+	const revisions = db.selectFrom('revisions').select(['id', 'title', 'body', 'created_at as createdAt']).where(column, '=', id);
+	return stretchOf(revisions, ['created_at', 'id'], stretch).execute();
 }
 
 export async function addToCommentCount(transaction: Transaction, postId: string, by: -1 | 1): Promise<void> {

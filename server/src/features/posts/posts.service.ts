@@ -25,8 +25,18 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
+import * as likes from './likes.queries.ts';
 import { canEditPost, canReportPost, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
-import { placeFacts, postFacts, presentPost, presentRevision, type Relations, type SharedPost, sharePost } from './posts.present.ts';
+import {
+	placeFacts,
+	postFacts,
+	presentPost,
+	presentRevision,
+	type Relations,
+	type SharedPost,
+	sharePost,
+	withLikeCount,
+} from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 
 /** A few megabytes. */
@@ -44,6 +54,9 @@ interface VisiblePost {
 	post: SharedPost;
 	facts: PostFacts;
 }
+
+const presentPosts = (page: VisiblePost[], viewer: Viewer, liked: ReadonlySet<string>): Post[] =>
+	page.map(({ post, facts }) => presentPost(post, { facts, viewer, isLiked: liked.has(post.view.id) }));
 
 type FeedQuery = PageQuery & { scope: FeedScope };
 type ChangedPostBody = z.output<typeof updatePostBodySchema>;
@@ -66,6 +79,9 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 
 	/** Reads in a running transaction see its own changes, which no cache must. */
 	const isCached = (db: Reader) => db === database.reader;
+
+	/** Changes with every commit; null where nobody can tell. */
+	const versionOf = (db: Reader) => (isCached(db) ? database.version() : null);
 
 	async function loadShared(db: Reader, ids: string[]): Promise<Map<string, SharedPost>> {
 		const rows = await queries.loadPosts(db, ids);
@@ -101,11 +117,22 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		return page.map((post) => ({ post, facts: postFacts(post, relations) })).filter(({ facts }) => canSeePost(viewer, facts));
 	}
 
-	async function present(db: Reader, page: VisiblePost[], viewer: Viewer): Promise<Post[]> {
-		const userId = memberIdOf(viewer);
+	/**
+	 * What the viewer likes must agree with the counts of likes, which were read before, in version `readAt`: unless
+	 * nothing was committed since, the counts are read again together with the likes.
+	 */
+	async function present(db: Reader, page: VisiblePost[], viewer: Viewer, readAt: number | null): Promise<Post[]> {
+		if (viewer.kind === 'guest' || page.length === 0) return presentPosts(page, viewer, none);
 		const ids = page.map(({ post }) => post.view.id);
-		const liked = userId && ids.length > 0 ? await queries.listLiked(db, userId, ids) : none;
-		return page.map(({ post, facts }) => presentPost(post, { facts, viewer, isLiked: liked.has(post.view.id) }));
+		if (readAt !== null) {
+			const liked = await likes.listLiked(db, viewer.id, ids);
+			if (database.version() === readAt) return presentPosts(page, viewer, liked);
+		}
+		const rows = await likes.listLikes(db, viewer.id, ids);
+		const counts = new Map(rows.map(({ id, count }) => [id, count]));
+		const liked = new Set(rows.flatMap(({ id, ownId }) => (ownId === null ? [] : id)));
+		const counted = page.map(({ post, facts }) => ({ post: withLikeCount(post, counts.get(post.view.id)), facts }));
+		return presentPosts(counted, viewer, liked);
 	}
 
 	/** For whatever hangs something on a post: refuses unless the viewer sees it. */
@@ -128,13 +155,15 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	}
 
 	async function get(db: Reader, id: string, viewer: Viewer): Promise<Post> {
-		const [post] = await present(db, await visible(db, [id], viewer), viewer);
+		const readAt = versionOf(db);
+		const [post] = await present(db, await visible(db, [id], viewer), viewer, readAt);
 		if (!post) throw notFound('This post');
 		return post;
 	}
 
 	async function pageFrom(skeleton: Skeleton, viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<Post>> {
 		const db = database.reader;
+		const readAt = versionOf(db);
 		const idsOf = (positions: Position[]) => positions.map(({ id }) => id);
 		const { items, nextCursor } = await readOn({
 			limit,
@@ -143,7 +172,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 			visible: (positions) => visible(db, idsOf(positions), viewer),
 			positionOf: ({ post }) => post.view,
 		});
-		return { items: await present(db, items, viewer), nextCursor };
+		return { items: await present(db, items, viewer, readAt), nextCursor };
 	}
 
 	function skeletonOf(scope: FeedScope, viewer: Viewer): Skeleton {
@@ -237,16 +266,16 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	async function like(transaction: Transaction, member: Member, postId: string): Promise<Like> {
 		await requireToTakePart(transaction, postId, member);
 		const at = isoNow(clock);
-		const isNew = await queries.insertLike(transaction, { id: newId(), userId: member.id, postId, at });
+		const isNew = await likes.insertLike(transaction, { id: newId(), userId: member.id, postId, at });
 		if (isNew) await appendFeedEvent(transaction, { type: 'liked', actorId: member.id, payload: { postId }, at });
-		return { liked: true, count: await queries.addToLikeCount(transaction, postId, isNew ? 1 : 0) };
+		return { liked: true, count: await likes.addToLikeCount(transaction, postId, isNew ? 1 : 0) };
 	}
 
 	async function unlike(transaction: Transaction, member: Member, postId: string): Promise<Like> {
 		await requireVisible(transaction, postId, member);
-		const wasLiked = await queries.deleteLike(transaction, { userId: member.id, postId });
+		const wasLiked = await likes.deleteLike(transaction, { userId: member.id, postId });
 		if (wasLiked) await appendFeedEvent(transaction, { type: 'unliked', actorId: member.id, payload: { postId }, at: isoNow(clock) });
-		return { liked: false, count: await queries.addToLikeCount(transaction, postId, wasLiked ? -1 : 0) };
+		return { liked: false, count: await likes.addToLikeCount(transaction, postId, wasLiked ? -1 : 0) };
 	}
 
 	return {
@@ -266,7 +295,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		},
 		/** Of these members, who likes which of these posts, and since when. */
 		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {
-			return ids.length > 0 ? queries.listLikeTimes(database.reader, { userIds, ids }) : [];
+			return ids.length > 0 ? likes.listLikeTimes(database.reader, { userIds, ids }) : [];
 		},
 		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
 		require: requireVisible,

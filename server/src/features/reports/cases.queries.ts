@@ -2,7 +2,7 @@
 import type { AdminReport, ReportState } from '@friends/contract/admin/reports.schema';
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import type { Position } from '#core/keyset';
+import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
 /** With what was reported and whose it is, whoever else may see it. */
@@ -37,21 +37,14 @@ const selectCases = (db: Reader) =>
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];
 
-interface CasesQuestion {
+interface CasesQuestion extends Stretch {
 	status: ReportState | 'all';
-	after: Position | null;
-	limit: number;
 }
 
 /** Last reported first. */
-export function listCases(db: Reader, { status, after, limit }: CasesQuestion) {
-	let query = selectCases(db).orderBy('case.last_reported_at', 'desc').orderBy('case.id', 'desc').limit(limit);
-	if (status !== 'all') query = query.where('case.status', '=', status);
-	if (after)
-		query = query.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('case.last_reported_at', 'case.id'), '<', tuple(after.createdAt, after.id)),
-		);
-	return query.execute();
+export function listCases(db: Reader, { status, ...stretch }: CasesQuestion) {
+	const cases = status === 'all' ? selectCases(db) : selectCases(db).where('case.status', '=', status);
+	return stretchOf(cases, ['case.last_reported_at', 'case.id'], stretch).execute();
 }
 
 export function findCase(db: Reader, id: string): Promise<CaseRow | undefined> {

@@ -1,6 +1,5 @@
 /** What an administrator removes is nowhere any more, for nobody; what is restored is where it was, with all its counts. */
 import { getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
-import { login } from '@friends/contract/auth/auth.endpoints';
 import { createComment as commentEndpoint, likeComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import { listRecentActivity, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { deletePost, getPost, likePost, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
@@ -10,7 +9,7 @@ import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,16 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-	// The clock is turned below, and tokens do not live for long.
-	admin = await again(admin);
+	admin = await signInAgain(server.api, admin);
 	maya = await registerMember(server.api);
 	noor = await registerMember(server.api);
 });
-
-async function again(member: SignedInMember): Promise<SignedInMember> {
-	const session = await server.api.succeed(login, { body: { email: member.user.email, password: testPassword } });
-	return { ...member, token: session.accessToken };
-}
 
 /** @returns the id of the case. */
 async function report(target: ReportTarget, targetId: string): Promise<string> {
@@ -195,7 +188,7 @@ describe('restoring', () => {
 		const until = new Date(server.clock.now().getTime() + 30 * daySeconds * 1000).toISOString();
 		for (const id of made) expect((await remove(id)).body.restorableUntil).toBe(until);
 		server.clock.advanceSeconds(30 * daySeconds - 1);
-		admin = await again(admin);
+		admin = await signInAgain(server.api, admin);
 		expect((await restore(early)).status).toBe(200);
 		server.clock.advanceSeconds(1);
 		const { status, problem } = await restore(late);

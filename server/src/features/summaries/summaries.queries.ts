@@ -1,4 +1,5 @@
 /** All SQL of the summaries room. */
+import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -51,16 +52,12 @@ export async function replaceExtract(transaction: Transaction, { postId, body, t
 		.execute();
 }
 
-interface Stretch {
-	after: Position | null;
-	limit: number;
-	/** Of code points. */
-	longerThan: number;
-}
-
-/** The next posts, newest first, each with its body if that is long and has no summary, and with null otherwise. */
-export function listUnsummarized(db: Reader, { after, limit, longerThan }: Stretch): Promise<(Position & { body: string | null })[]> {
-	const query = db
+/** The next posts, newest first, each with its body if that has more code points and no summary, and with null otherwise. */
+export function listUnsummarized(
+	db: Reader,
+	{ longerThan, ...stretch }: Stretch & { longerThan: number },
+): Promise<(Position & { body: string | null })[]> {
+	const posts = db
 		.selectFrom('posts')
 		.leftJoin('post_summaries as summary', 'summary.post_id', 'posts.id')
 		.select(({ eb, fn, and }) => [
@@ -73,14 +70,8 @@ export function listUnsummarized(db: Reader, { after, limit, longerThan }: Stret
 				.end()
 				.as('body'),
 		])
-		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
-		.orderBy('posts.created_at', 'desc')
-		.orderBy('posts.id', 'desc')
-		.limit(limit);
-	const rest = after
-		? query.where(({ eb, refTuple, tuple }) => eb(refTuple('posts.created_at', 'posts.id'), '<', tuple(after.createdAt, after.id)))
-		: query;
-	return rest.execute();
+		.where(({ eb, not }) => not(eb.ref('posts.is_archived')));
+	return stretchOf(posts, ['posts.created_at', 'posts.id'], stretch).execute();
 }
 
 /** Unless the post is gone, was changed, or has a summary by now. */

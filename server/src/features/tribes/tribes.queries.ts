@@ -1,13 +1,11 @@
 /** All SQL of the tribes room. */
 import { type SqlBool, sql } from 'kysely';
 import { hotRows } from '#core/database/hot-query';
+import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
-interface Stretch {
-	after: Position | null;
-	limit: number;
-}
+const membershipKeys = ['membership.joined_at', 'membership.id'] as const;
 
 export type TribeRow = Awaited<ReturnType<typeof loadTribes>>[number];
 
@@ -78,38 +76,24 @@ function containing(word: string) {
 }
 
 /** The skeleton of all tribes, newest first, whoever may see them. */
-export function listNewestTribes(db: Reader, { after, limit, words }: Stretch & { words: string[] }): Promise<Position[]> {
-	let query = db
-		.selectFrom('tribes')
-		.select(['id', 'created_at as createdAt'])
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit);
+export function listNewestTribes(db: Reader, { words, ...stretch }: Stretch & { words: string[] }): Promise<Position[]> {
+	let query = db.selectFrom('tribes').select(['id', 'created_at as createdAt']);
 	for (const word of words) query = query.where(containing(word));
-	if (after) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after.createdAt, after.id)));
-	return query.execute();
+	return stretchOf(query, ['created_at', 'id'], stretch).execute();
 }
 
 /** The tribes of a member, latest joined first; positions are those of the membership. */
 export function listTribesOf(
 	db: Reader,
-	{ userId, after, limit, words }: Stretch & { userId: string; words: string[] },
+	{ userId, words, ...stretch }: Stretch & { userId: string; words: string[] },
 ): Promise<(Position & { tribeId: string })[]> {
 	let query = db
 		.selectFrom('tribe_members as membership')
 		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
 		.select(['membership.id', 'membership.joined_at as createdAt', 'membership.tribe_id as tribeId'])
-		.where('membership.user_id', '=', userId)
-		.orderBy('membership.joined_at', 'desc')
-		.orderBy('membership.id', 'desc')
-		.limit(limit);
+		.where('membership.user_id', '=', userId);
 	for (const word of words) query = query.where(containing(word));
-	if (after) {
-		query = query.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('membership.joined_at', 'membership.id'), '<', tuple(after.createdAt, after.id)),
-		);
-	}
-	return query.execute();
+	return stretchOf(query, membershipKeys, stretch).execute();
 }
 
 /** Public tribes that the member neither belongs to nor asked to join: those with most friends first, then the largest. */
@@ -152,26 +136,21 @@ const withPerson = (db: Reader) =>
 			'person.name as author_name',
 			'person.username as author_username',
 			'person.avatar as author_avatar',
-		])
-		.orderBy('membership.joined_at', 'desc')
-		.orderBy('membership.id', 'desc');
+		]);
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Latest first. */
-export function listMembers(db: Reader, { tribeId, after, limit }: Stretch & { tribeId: string }) {
-	const query = withPerson(db).where('membership.tribe_id', '=', tribeId).limit(limit);
-	if (!after) return query.execute();
-	return query
-		.where(({ eb, refTuple, tuple }) => eb(refTuple('membership.joined_at', 'membership.id'), '<', tuple(after.createdAt, after.id)))
-		.execute();
+export function listMembers(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
+	return stretchOf(withPerson(db).where('membership.tribe_id', '=', tribeId), membershipKeys, stretch).execute();
 }
 
 /** The latest few members of each of these tribes, in one statement. */
 export async function listFaces(db: Reader, { tribeIds, each }: { tribeIds: string[]; each: number }): Promise<MemberRow[]> {
-	const [first, ...others] = tribeIds.map((tribeId) =>
-		db.selectFrom(withPerson(db).where('membership.tribe_id', '=', tribeId).limit(each).as('faces')).selectAll(),
-	);
+	const [first, ...others] = tribeIds.map((tribeId) => {
+		const members = withPerson(db).where('membership.tribe_id', '=', tribeId);
+		return db.selectFrom(stretchOf(members, membershipKeys, { after: null, limit: each }).as('faces')).selectAll();
+	});
 	if (!first) return [];
 	return others.reduce((query, other) => query.unionAll(other), first).execute();
 }
@@ -179,8 +158,8 @@ export async function listFaces(db: Reader, { tribeIds, each }: { tribeIds: stri
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
 /** Open requests to join, newest first. */
-export function listRequests(db: Reader, { tribeId, after, limit }: Stretch & { tribeId: string }) {
-	let query = db
+export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
+	const requests = db
 		.selectFrom('tribe_requests as request')
 		.innerJoin('users as person', 'person.id', 'request.user_id')
 		.select([
@@ -192,16 +171,8 @@ export function listRequests(db: Reader, { tribeId, after, limit }: Stretch & { 
 			'person.avatar as author_avatar',
 		])
 		.where('request.tribe_id', '=', tribeId)
-		.where('person.status', '<>', 'deleted')
-		.orderBy('request.created_at', 'desc')
-		.orderBy('request.id', 'desc')
-		.limit(limit);
-	if (after) {
-		query = query.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('request.created_at', 'request.id'), '<', tuple(after.createdAt, after.id)),
-		);
-	}
-	return query.execute();
+		.where('person.status', '<>', 'deleted');
+	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
 }
 
 export interface NewTribe {
