@@ -12,9 +12,19 @@
 	document.documentElement.classList.toggle('dark', isDark);
 	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0c1713' : '#f5f5ef');
 
-	// The files of the screen that members see, which would otherwise be asked for only once the first file has run.
-	if (stored.accessToken === null) return;
+	// What members see first is asked for at once: its files, and what stands in it (src/core/read-ahead.ts hands that on).
+	const { accessToken: token } = stored;
+	const { pathname } = location;
+	if (token === null) return;
 	for (const link of document.querySelectorAll('link[data-member-rel]')) {
-		if (location.pathname.startsWith(link.dataset.memberPaths)) link.rel = link.dataset.memberRel;
+		if (pathname.startsWith(link.dataset.memberPaths)) link.rel = link.dataset.memberRel;
 	}
+	const [, username] = /^\/profile\/(\w+)$/.exec(pathname) ?? [];
+	const path = username ? `/api/profiles/${username}` : '/api/posts';
+	if (!username && pathname !== '/') return;
+	const controller = new AbortController();
+	const reply = fetch(path, { headers: { Authorization: `Bearer ${token}` }, signal: controller.signal });
+	// Whoever takes it is told as well.
+	reply.catch(() => undefined);
+	window.readAhead = { path, token, reply, controller };
 })();

@@ -1,5 +1,6 @@
 /** One request to the server as the specification describes it: bearer token, cookies, JSON, a time-out, and retries. */
 import { ApiError, NetworkError, RequestTimeoutError } from './api-error.ts';
+import { takeReadAhead } from './read-ahead.ts';
 import { isOutcomeUnknown, isTransient, parseRetryAfter, retryDelayMs } from './retry-rules.ts';
 import { readAccessToken } from './session/session-storage.ts';
 
@@ -89,22 +90,29 @@ async function attempt(path: string, options: RequestOptions): Promise<Reply> {
 async function exchange(path: string, options: RequestOptions, signal: AbortSignal): Promise<Reply> {
 	const url = new URL(path, location.origin);
 	const { method = 'GET', body, keepalive = false, accepts } = options;
-	const response = await fetch(url.href, {
-		method,
-		headers: headersFor(url, options),
-		credentials: 'include',
-		signal,
-		keepalive,
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
+	const send = () =>
+		fetch(url.href, {
+			method,
+			headers: headersFor(url, options),
+			credentials: 'include',
+			signal,
+			keepalive,
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+	const response = await ((method === 'GET' && takeReadAhead(path, bearerOf(options), signal)) || send());
 	const text = await response.text();
 	const { ok, status, statusText, headers } = response;
 	if (!ok) throw new ApiError(status, text || statusText, parseRetryAfter(headers.get('Retry-After')));
 	return { status, headers, data: accepts === 'text' ? text : parseBody(status, text) };
 }
 
-function headersFor(url: URL, { body, bearer, idempotencyKey }: RequestOptions): Record<string, string> {
-	const token = bearer === undefined ? readAccessToken() : bearer;
+function bearerOf({ bearer }: RequestOptions): string | null {
+	return bearer === undefined ? readAccessToken() : bearer;
+}
+
+function headersFor(url: URL, options: RequestOptions): Record<string, string> {
+	const { body, idempotencyKey } = options;
+	const token = bearerOf(options);
 	const headers: Record<string, string> = {};
 	if (body !== undefined) headers['Content-Type'] = 'application/json';
 	if (token !== null && url.origin === location.origin) headers.Authorization = `Bearer ${token}`;

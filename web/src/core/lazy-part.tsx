@@ -14,17 +14,27 @@ export interface LazyPart<Props> {
 type Load<Props> = () => Promise<FunctionComponent<Props>>;
 
 export function lazyPart<Props>(load: Load<Props>): LazyPart<Props> {
+	let loading: Promise<{ default: FunctionComponent<Props> }> | null = null;
+
 	async function loadModule() {
 		try {
 			return { default: await load() };
 		} catch (error) {
+			loading = null;
 			throw new PartLoadError(error);
 		}
 	}
+
+	/** Kept, since even a file that is there takes a moment to be imported again, for which a spinner would be shown. */
+	function loadOnce() {
+		loading ??= loadModule();
+		return loading;
+	}
+
 	return {
-		Part: lazy(loadModule) as unknown as FunctionComponent<Props>,
+		Part: lazy(loadOnce) as unknown as FunctionComponent<Props>,
 		preload: () =>
-			load().then(
+			loadOnce().then(
 				() => undefined,
 				() => undefined,
 			),

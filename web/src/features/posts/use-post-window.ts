@@ -9,7 +9,7 @@ import { useMeasuredPosts } from './use-measured-posts.ts';
 /** Above and below the window; as far ahead as the next page is asked for. */
 const marginPx = 1200;
 /** Mounted at first: what fills a screen, or more around the place that is gone back to. */
-const atFirst = { fromTop: 3, before: 4, after: 8 };
+const atFirst = { fromTop: 2, before: 4, after: 8 };
 /** Added at once near the view while nobody scrolls, so that the page answers in between. */
 const step = 2;
 
