@@ -5,7 +5,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 /** In the order in which they load; a later one finds there what both need. Of those for members, the paths at which they are. */
 export const firstScreens = [
 	{ name: 'landing', title: 'Landing page', modules: ['main.tsx', 'pages/landing-page.tsx'] },
-	{ name: 'feed', title: 'Signed-in feed', modules: ['app/shell/shell.tsx', 'pages/home-page.tsx'], memberPaths: '/' },
+	{ name: 'feed', title: 'Signed-in feed', modules: ['app/offline.ts', 'app/shell/shell.tsx', 'pages/home-page.tsx'], memberPaths: '/' },
 	{ name: 'profile', title: 'Profile', modules: ['pages/profile-page.tsx'], memberPaths: '/profile' },
 ] as const;
 

@@ -97,6 +97,8 @@ export default defineConfig({
 	build: {
 		outDir: 'dist',
 		sourcemap: false,
+		// Browsers that run the app know how to.
+		modulePreload: { polyfill: false },
 		rolldownOptions: { output: { codeSplitting: { groups: groupsOfScreens(import.meta.dirname) } } },
 	},
 	server: {

@@ -1,5 +1,6 @@
 /** Fetches what the first screen needs at once, instead of one thing after the other, and everything else once that is there. */
 import type { QueryClient } from '@tanstack/react-query';
+import { idle } from '#core/idle.ts';
 import { isIntroDue } from '#core/intro-flags.ts';
 import { preloadsWithin } from '#core/lazy-part.tsx';
 import { pathPatterns, paths } from '#core/paths.ts';
@@ -53,7 +54,7 @@ export function loadTheRest(queryClient: QueryClient): () => void {
 	const look = () => {
 		if (queryClient.isFetching() > 0) return;
 		stopLooking();
-		void oneByOne(theRest(), calledOff.signal);
+		void oneByOne([...theRest(), () => queryClient.prefetchQuery(instanceQuery)], calledOff.signal);
 	};
 	const stopLooking = queryClient.getQueryCache().subscribe(look);
 	look();
@@ -74,11 +75,4 @@ async function oneByOne(loads: readonly Load[], signal: AbortSignal): Promise<vo
 		if (signal.aborted) return;
 		await load();
 	}
-}
-
-function idle(): Promise<void> {
-	return new Promise((resolve) => {
-		if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-		else setTimeout(resolve, 200);
-	});
 }

@@ -7,7 +7,6 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { signOut } from '../session-end.ts';
 
 export function SettingsMenu({ isAdmin }: { isAdmin: boolean }) {
-	const hasRules = useInstance()?.hasRules;
 	return (
 		<Menu trigger={<IconButton label="Settings" icon={Settings} />}>
 			<MenuItem href={paths.settings} icon={Settings}>
@@ -18,15 +17,22 @@ export function SettingsMenu({ isAdmin }: { isAdmin: boolean }) {
 					Admin Panel
 				</MenuItem>
 			)}
-			{hasRules && (
-				<MenuItem href={paths.rules} icon={ScrollText}>
-					Community rules
-				</MenuItem>
-			)}
+			<RulesItem />
 			<MenuSeparator />
 			<MenuItem icon={LogOut} onSelect={signOut}>
 				Log out
 			</MenuItem>
 		</Menu>
+	);
+}
+
+function RulesItem() {
+	const hasRules = useInstance()?.hasRules;
+	return (
+		hasRules && (
+			<MenuItem href={paths.rules} icon={ScrollText}>
+				Community rules
+			</MenuItem>
+		)
 	);
 }

@@ -2,6 +2,7 @@
 import type { Author } from '@friends/contract/users/users.schema';
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { useWasIdle } from '#core/idle.ts';
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -15,8 +16,9 @@ import { useOnline } from './explore.queries.ts';
 export function OnlineStrip() {
 	const id = useId();
 	const { user } = useSession();
-	const { data, isPending, isFetching } = useOnline({ enabled: user !== null });
-	const isLoading = isPending && isFetching;
+	const wasIdle = useWasIdle();
+	const { data, isPending, isFetching } = useOnline({ enabled: user !== null && wasIdle });
+	const isLoading = isPending && (isFetching || !wasIdle);
 	if (!user) return null;
 	return (
 		<Card as="section" aria-labelledby={id} aria-busy={isLoading} className="overflow-hidden pt-3.5 pb-3">

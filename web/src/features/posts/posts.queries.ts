@@ -5,6 +5,7 @@ import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints'
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { type InfiniteData, infiniteQueryOptions, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#core/call.ts';
+import { useWasIdle } from '#core/idle.ts';
 import { isKept } from '#core/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { learnPosts, startReading } from './post-shadow.ts';
@@ -98,6 +99,7 @@ export function usePostsInTribe(tribeId: string) {
  * @param first those that their profile brought along, shown until the first page is there
  */
 export function usePostsOf(personId: string, first: Post[]) {
+	const wasIdle = useWasIdle();
 	const placeholder: FeedData = { pages: [{ data: first, nextCursor: null }], pageParams: [null] };
 	return useInfiniteQuery({
 		...byCursor,
@@ -106,7 +108,8 @@ export function usePostsOf(personId: string, first: Post[]) {
 		queryFn: ({ pageParam, signal }) =>
 			learnPage(() => callPage(listProfilePosts, { params: { id: personId }, query: cursorQuery(pageParam), signal })),
 		select: postsOf,
-		...(first.length > 0 ? { placeholderData: placeholder } : {}),
+		// Those that are known are shown first, and then read anew.
+		...(first.length > 0 ? { placeholderData: placeholder, enabled: wasIdle } : {}),
 	});
 }
 

@@ -1,5 +1,6 @@
 /** Stands once in the shell: what became of the member's reports. Where its code does not come, they are told with the next visit. */
 import { Suspense } from 'react';
+import { useWasIdle } from '#core/idle.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { PartBoundary } from '#core/part-boundary.tsx';
 import { useSession } from '#core/session/use-session.ts';
@@ -9,8 +10,10 @@ const leaveOut = () => undefined;
 
 export function Outcomes() {
 	const { user } = useSession();
+	const wasIdle = useWasIdle();
 	return (
-		user && (
+		user &&
+		wasIdle && (
 			<PartBoundary missing={null} onMissing={leaveOut}>
 				<Suspense>
 					<notice.Part />
