@@ -6,12 +6,12 @@ import { heightsOf, type Range, rangeBetween, sumOf } from './post-heights.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMeasuredPosts } from './use-measured-posts.ts';
 
-/** Above and below the window; as far ahead as the next page is asked for. */
-const marginPx = 1200;
+/** Above and below the window: while somebody scrolls, as far ahead as the next page is asked for. */
+const marginPx = { scrolling: 1200, resting: 600 };
 /** Mounted at first: what fills a screen, or more around the place that is gone back to. */
 const atFirst = { fromTop: 2, before: 4, after: 8 };
-/** Added at once near the view while nobody scrolls, so that the page answers in between. */
-const step = 2;
+/** Added at once while nobody scrolls, beyond those in view, so that the page answers in between. */
+const step = 1;
 
 /** Named by ids, since posts that come on top move the positions of all others. */
 interface Wanted extends Range {
@@ -51,13 +51,13 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 	const positions = useMemo(() => new Map(posts.map(({ id }, position) => [id, position])), [posts]);
 
 	/** @param most posts that may be added below, beyond those in view */
-	const update = useEffectEvent((all: readonly Post[], most: number) => {
+	const update = useEffectEvent((all: readonly Post[], margin: number, most: number) => {
 		if (!box.current) return;
 		const { top } = box.current.getBoundingClientRect();
-		const between = (margin: number) => rangeBetween(heightsOf(all, heights), -top - margin, window.innerHeight - top + margin);
-		const { from, to } = between(marginPx);
+		const within = (px: number) => rangeBetween(heightsOf(all, heights), -top - px, window.innerHeight - top + px);
+		const { from, to } = within(margin);
 		const shownTo = (positions.get(wanted.lastId) ?? 0) + 1;
-		const range = { from, to: Math.min(to, Math.max(between(0).to, shownTo + most)) };
+		const range = { from, to: Math.min(to, Math.max(within(0).to, shownTo + most)) };
 		const next = wantedOf(all, range, focusedId.current);
 		if (!isSame(wanted, next)) setWanted(next);
 	});
@@ -65,13 +65,13 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 	useKeptPlace(box, place);
 
 	useLayoutEffect(() => {
-		update(posts, 0);
-		const handleChange = () => update(posts, posts.length);
+		update(posts, marginPx.resting, 0);
+		const handleChange = () => update(posts, marginPx.scrolling, posts.length);
 		const handleScroll = () => {
 			setHasScrolled(true);
 			handleChange();
 		};
-		handleMeasured.current = () => startTransition(() => update(posts, step));
+		handleMeasured.current = () => startTransition(() => update(posts, marginPx.resting, step));
 		window.addEventListener('scroll', handleScroll, { passive: true });
 		window.addEventListener('resize', handleChange);
 		return () => {
