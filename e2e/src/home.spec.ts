@@ -9,7 +9,7 @@ test('the member chooses between feed and dashboard, and the choice is kept', as
 	await page.goto('/');
 	await expect(page.getByRole('button', { name: 'Feed', pressed: true })).toBeVisible();
 	await page.getByRole('button', { name: 'Dashboard' }).click();
-	await expect(page.getByRole('region', { name: 'You' })).toContainText('Ada Lovelace');
+	await expect(page.getByRole('region', { name: 'You', exact: true })).toContainText('Ada Lovelace');
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Dashboard', pressed: true })).toBeVisible();
 	for (const name of ['Quick actions', 'Who’s online', 'Happening now', 'Trending', 'Events']) {
@@ -21,7 +21,7 @@ test('the face on the dashboard is changed where it stands', async ({ signIn }) 
 	const { page } = await signIn('Ada Lovelace');
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Dashboard' }).click();
-	const you = page.getByRole('region', { name: 'You' });
+	const you = page.getByRole('region', { name: 'You', exact: true });
 	await you.getByLabel('Change picture: file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg() });
 	await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
 	await expectToast(page, 'Profile updated!');

@@ -60,6 +60,8 @@ test('a like waits, and is sent once', async ({ signIn, api }) => {
 	expect(sent).toHaveLength(0);
 	await comeBack(page);
 	await expect.poll(async () => (await api.succeed(getPost, { params: { id } })).likeCount).toBe(1);
+	// The page has heard of it as well.
+	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('friends-unsent/')))).toEqual([]);
 	await page.reload();
 	await expect(heart).toHaveAccessibleName('1 like, liked');
 	expect(sent).toHaveLength(1);

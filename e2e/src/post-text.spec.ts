@@ -53,6 +53,7 @@ test.describe('on a narrow phone', () => {
 		await createPost(api, member, { body: '🧵'.repeat(200) });
 		await page.goto('/');
 		const longPost = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'W'.repeat(120) }) });
+		await page.getByRole('article').last().scrollIntoViewIfNeeded();
 		await openComments(longPost);
 		await expect(longPost.getByRole('list').getByText(long)).toBeVisible();
 		await expectNoSidewaysScrolling(page);

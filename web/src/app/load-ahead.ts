@@ -7,7 +7,7 @@ import { pathPatterns, paths } from '#core/paths.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { instanceQuery } from '#features/instance/instance.queries.ts';
 import { readFeedAhead } from '#features/posts/posts.queries.ts';
-import { readProfileAhead } from '#features/profiles/profiles.queries.ts';
+import { isUsername, readProfileAhead } from '#features/profiles/profiles.queries.ts';
 import { intro } from './intro-gate.tsx';
 import { registerWorker } from './register-worker.ts';
 import { landing, notFound, routes, shell } from './routes.ts';
@@ -40,7 +40,8 @@ function readAhead(queryClient: QueryClient, path: string): void {
 	}
 	const { route, params } = routeAt(path);
 	if (route?.pattern === paths.home) readFeedAhead(queryClient);
-	if (route?.pattern === pathPatterns.profileOf && params.username) readProfileAhead(queryClient, params.username);
+	const { username = '' } = params;
+	if (route?.pattern === pathPatterns.profileOf && isUsername(username)) readProfileAhead(queryClient, username);
 }
 
 type Load = () => Promise<void>;

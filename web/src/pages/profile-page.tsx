@@ -6,7 +6,7 @@ import { useRetry } from '#core/use-retry.ts';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { beginReadingRelation } from '#features/friends/relation-shadow.ts';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
-import { useProfile } from '#features/profiles/profiles.queries.ts';
+import { isUsername, useProfile } from '#features/profiles/profiles.queries.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadError } from '#ui/load-error.tsx';
@@ -18,7 +18,7 @@ export function ProfilePage({ params: { username } }: { params: { username?: str
 	const { user } = useSession();
 	const shown = username ?? user?.username;
 	if (shown === undefined) return <NoOwnProfile />;
-	if (!/^\w+$/.test(shown)) {
+	if (!isUsername(shown)) {
 		return <Placeholder illustration="lost" title="Profile Not Found" text="Nobody goes by this name here." action={<BackToHome />} />;
 	}
 	return (

@@ -50,35 +50,46 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 
 	const positions = useMemo(() => new Map(posts.map(({ id }, position) => [id, position])), [posts]);
 
-	/** @param most posts that may be added below, beyond those in view */
-	const update = useEffectEvent((all: readonly Post[], margin: number, most: number) => {
-		if (!box.current) return;
-		const { top } = box.current.getBoundingClientRect();
-		const within = (px: number) => rangeBetween(heightsOf(all, heights), -top - px, window.innerHeight - top + px);
-		const { from, to } = within(margin);
-		const shownTo = (positions.get(wanted.lastId) ?? 0) + 1;
-		const range = { from, to: Math.min(to, Math.max(within(0).to, shownTo + most)) };
-		const next = wantedOf(all, range, focusedId.current);
+	const show = (range: Range) => {
+		const next = wantedOf(posts, range, focusedId.current);
 		if (!isSame(wanted, next)) setWanted(next);
+	};
+
+	/** Those near the view and no others, for when somebody scrolls. */
+	const follow = useEffectEvent(() => {
+		if (box.current) show(rangeAt(box.current, heightsOf(posts, heights), marginPx.scrolling));
+	});
+
+	/** Beyond those that are there: what has come into view, and so many of those near it. */
+	const grow = useEffectEvent((all: readonly Post[], most: number) => {
+		if (!box.current) return;
+		const known = heightsOf(all, heights);
+		const [inView, near] = [rangeAt(box.current, known, 0), rangeAt(box.current, known, marginPx.resting)];
+		const from = positions.get(wanted.firstId) ?? near.from;
+		const to = (positions.get(wanted.lastId) ?? near.from) + 1;
+		show({ from: Math.min(from, near.from), to: Math.max(to, inView.to, Math.min(near.to, to + most)) });
 	});
 
 	useKeptPlace(box, place);
 
 	useLayoutEffect(() => {
-		update(posts, marginPx.resting, 0);
-		const handleChange = () => update(posts, marginPx.scrolling, posts.length);
+		grow(posts, 0);
+		handleMeasured.current = () => startTransition(() => grow(posts, step));
+	}, [posts]);
+
+	useLayoutEffect(() => {
 		const handleScroll = () => {
 			setHasScrolled(true);
-			handleChange();
+			follow();
 		};
-		handleMeasured.current = () => startTransition(() => update(posts, marginPx.resting, step));
+		const handleResize = () => follow();
 		window.addEventListener('scroll', handleScroll, { passive: true });
-		window.addEventListener('resize', handleChange);
+		window.addEventListener('resize', handleResize);
 		return () => {
 			window.removeEventListener('scroll', handleScroll);
-			window.removeEventListener('resize', handleChange);
+			window.removeEventListener('resize', handleResize);
 		};
-	}, [posts]);
+	}, []);
 
 	return {
 		...withRooms(posts, heightsOf(posts, heights), positionsOf(wanted, positions)),
@@ -89,6 +100,12 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 			focusedId.current = postId;
 		},
 	};
+}
+
+/** @param heights of all posts of the list */
+function rangeAt(list: Element, heights: readonly number[], margin: number): Range {
+	const { top } = list.getBoundingClientRect();
+	return rangeBetween(heights, -top - margin, window.innerHeight - top + margin);
 }
 
 function rangeAround(posts: readonly Post[], { postId }: Place): Range {

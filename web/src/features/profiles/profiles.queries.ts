@@ -13,6 +13,9 @@ export const profileKeys = {
 	activity: (personId: string) => [listProfileActivity.path, personId] as const,
 };
 
+/** Nobody goes by anything else, and the server need not be asked. */
+export const isUsername = (text: string): boolean => /^\w+$/.test(text);
+
 /** @param beginReading called when the server is about to be asked; what it returns is called with the answer */
 export function useProfile(username: string, beginReading: () => (profile: Profile) => void) {
 	const { user } = useSession();
