@@ -6,6 +6,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createApi, sendOverHttp } from '@friends/test-kit/api';
 import { fillDataDir } from '@friends/test-kit/bulk-loader/fill-data-dir';
 import { castPassword } from '@friends/test-kit/cast/cast';
 import { demoCommunity } from '@friends/test-kit/demo/demo-community';
@@ -13,6 +14,7 @@ import { drawPictures } from '@friends/test-kit/demo/draw-pictures';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
 import { findChromium } from '../../../scripts/prepare/find-programs.mjs';
+import { fillPanel } from './busy-panel.ts';
 import { type ScreenToShow, screensToShow } from './screens-to-show.ts';
 
 const folder = join(import.meta.dirname, '../../../.out/screenshots');
@@ -32,7 +34,7 @@ interface Place {
 }
 
 /** As the browser of somebody who has signed in keeps it. */
-type Session = Record<string, string>;
+type Session = Record<'accessToken' | 'refreshToken' | 'user' | 'currentUserId', string>;
 
 async function signIn(server: ServerProcess, path: string, body: Record<string, string>): Promise<Session> {
 	const reply = await fetch(`${server.url}${path}`, {
@@ -49,7 +51,9 @@ async function openDemo(dataDir: string): Promise<Place> {
 	await fillDataDir(dataDir, demoCommunity({ now: new Date(), pictures: await drawPictures(dataDir) }));
 	const server = await startServer({ dataDir });
 	const logIn = (username: string) => signIn(server, '/auth/login', { email: `${username}@friends.example`, password: castPassword });
-	return { server, session: await logIn('mayaok'), admin: await logIn('gracep') };
+	const [session, admin] = [await logIn('mayaok'), await logIn('gracep')];
+	await fillPanel(createApi(sendOverHttp(server.url)), admin.accessToken);
+	return { server, session, admin };
 }
 
 async function openEmpty(dataDir: string): Promise<Place> {

@@ -19,7 +19,7 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'register', path: '/register', isForGuests: true },
 		{ name: 'home', path: '/' },
 		{ name: 'post', path: `/post/${post}` },
-		{ name: 'tag', path: '/tags/bread' },
+		{ name: 'tag', path: '/tags/sourdough' },
 		{ name: 'tribes', path: '/tribes' },
 		{ name: 'tribes-all', path: '/tribes?tab=all' },
 		{ name: 'tribe', path: `/tribes/${tribe}` },

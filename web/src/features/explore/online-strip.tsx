@@ -69,10 +69,18 @@ function PeopleOnString({ people }: { people: readonly Author[] }) {
 	);
 }
 
-/** As tall as the people would be, so that nothing below moves once it is known that there are none. */
+/** Beads, and nobody between them; as tall as people would be, so that nothing below moves once it is known that there are none. */
 function BareString({ text }: { text: string }) {
 	return (
-		<div className="relative mt-2 grid h-[74px] content-end px-5 pb-1.5 before:absolute before:inset-x-0 before:top-[27px] before:h-[2.5px] before:bg-border-strong">
+		<div className="relative mt-2 grid h-[78px] content-end px-5 pb-1 before:absolute before:inset-x-0 before:top-[27px] before:h-[2.5px] before:bg-floss-coral">
+			{HUES.slice(0, 3).map((hue, index) => (
+				<span
+					key={hue}
+					aria-hidden
+					className={cx('absolute top-[22.5px] size-[11px] rounded-full bg-(--hue) shadow-bead', hueClass(hue))}
+					style={{ left: 20 + index * 36 }}
+				/>
+			))}
 			<p className="text-small text-muted">{text}</p>
 		</div>
 	);
@@ -82,7 +90,7 @@ const places = ['a', 'b', 'c', 'd', 'e'];
 
 function StringSkeleton() {
 	return (
-		<div aria-hidden className="mt-2 flex gap-[22px] overflow-hidden px-5">
+		<div aria-hidden className="mt-2 flex h-[78px] gap-[22px] overflow-hidden px-5">
 			{places.map((place) => (
 				<span key={place} className="grid justify-items-center gap-1.5">
 					<Skeleton className="size-14 rounded-full" />
