@@ -12,6 +12,7 @@ import {
 	commentBox,
 	commentsButton,
 	createDialog,
+	expectLanding,
 	expectSignedIn,
 	expectToast,
 	likeButton,
@@ -312,6 +313,7 @@ test('drafts are there again after a reload, and gone once one logs out', async 
 	await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue('a post');
 	await page.keyboard.press('Escape');
 	await logOut(page);
+	await expectLanding(page);
 	await page.goto('/login');
 	await logIn(page, member.user.email);
 	await openComments(post);
