@@ -1,9 +1,8 @@
 /** Writing a post without leaving the feed. Escape and the scrim keep the text, Cancel throws it away. */
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
-import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { PictureUploads } from './draft-pictures.ts';
-import { PostForm } from './post-form.tsx';
+import { PostButtons, PostForm } from './post-form.tsx';
 import { usePostForm } from './use-post-form.ts';
 
 export interface CreatePostDialogProps {
@@ -19,16 +18,11 @@ export const dialogFailure = { title: 'Error', fallback: 'Failed to create post.
 
 export function CreatePostDialog({ tribe, open, onOpenChange, uploads }: CreatePostDialogProps) {
 	const state = usePostForm({ tribeId: tribe?.id, failure: dialogFailure, uploads, onCreated: () => onOpenChange(false) });
-	const { id, isSending, isWaiting, discard, forgetErrors } = state;
+	const { isSending, isWaiting, forgetErrors } = state;
 
 	function handleOpenChange(next: boolean) {
 		forgetErrors();
 		onOpenChange(next);
-	}
-
-	function handleCancel() {
-		if (!isSending) discard();
-		onOpenChange(false);
 	}
 
 	return (
@@ -39,16 +33,7 @@ export function CreatePostDialog({ tribe, open, onOpenChange, uploads }: CreateP
 			description={tribe && `In ${tribe.name}.`}
 			// A post that waits for a connection keeps nobody here.
 			busy={isSending && !isWaiting}
-			footer={
-				<ConfirmButtons
-					confirm="Post"
-					pendingLabel="Posting…"
-					isPending={isSending}
-					isWaiting={isWaiting}
-					form={id}
-					onCancel={handleCancel}
-				/>
-			}
+			footer={<PostButtons state={state} onClose={() => onOpenChange(false)} />}
 		>
 			<PostForm state={state} rows={4} />
 		</Dialog>

@@ -1,4 +1,5 @@
 /** The fields of a new post, the same in the dialog and on the page. The buttons stand outside and name the form. */
+import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import { PostTextFields } from './post-text-fields.tsx';
 import type { PostFormState } from './use-post-form.ts';
@@ -28,5 +29,17 @@ export function PostForm({
 				{isWaiting && <p className="text-small text-muted">You are offline. Your post is sent when you are back.</p>}
 			</div>
 		</form>
+	);
+}
+
+/** For where the form opens and closes; one that sends keeps its draft. */
+export function PostButtons({ state: { id, isSending, isWaiting, discard }, onClose }: { state: PostFormState; onClose: () => void }) {
+	function handleCancel() {
+		if (!isSending) discard();
+		onClose();
+	}
+
+	return (
+		<ConfirmButtons confirm="Post" pendingLabel="Posting…" isPending={isSending} isWaiting={isWaiting} form={id} onCancel={handleCancel} />
 	);
 }
