@@ -329,8 +329,10 @@ test('drafts wait for whoever wrote them when their session ended by itself', as
 	await commentBox(post).fill('half a comment');
 	const dialog = await openCreateDialog(page);
 	await dialog.getByRole('textbox', { name: 'Body' }).fill('half a post');
+	// Away when it ends: the open page would say so at once, and a reload then leads to the front door.
+	await page.goto('about:blank');
 	await api.succeed(logout, { token: member.token });
-	await page.reload();
+	await page.goto('/');
 	await bar(page).getByRole('link', { name: 'Log In' }).click();
 	await logIn(page, member.user.email);
 	await expectSignedIn(page);

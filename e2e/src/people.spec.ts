@@ -2,7 +2,7 @@
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { expect, type Person, test } from './fixtures.ts';
-import { answerCalls, refuseCalls } from './network.ts';
+import { answerCalls, type Call, holdCalls, refuseCalls } from './network.ts';
 import { expectToast, toast } from './steps.ts';
 
 const profileOf = ({ member }: Person) => `/profile/${member.user.username}`;
@@ -107,11 +107,17 @@ test('what is switched off says that it is coming', async ({ signIn }) => {
 test('a profile that does not come can be asked for again', async ({ signIn }) => {
 	const { page } = await signIn();
 	const grace = await signIn('Grace Hopper');
-	const accept = await refuseCalls(page, { method: 'GET', path: /^\/api\/profiles\// }, { status: 400 });
+	const call: Call = { method: 'GET', path: /^\/api\/profiles\// };
+	const accept = await refuseCalls(page, call, { status: 400 });
 	await page.goto(profileOf(grace));
 	await expect(page.getByRole('heading', { name: 'Failed to load profile', exact: true })).toBeVisible();
-	await page.getByRole('button', { name: 'Try again' }).press('Enter');
-	await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+	const release = await holdCalls(page, call);
+	const again = page.getByRole('button', { name: 'Try again' });
+	await again.press('Enter');
+	await expect(again).toHaveAttribute('aria-busy', 'true');
+	release();
+	await expect(again).not.toHaveAttribute('aria-busy', 'true');
+	await expect(again).toBeFocused();
 	await accept();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
