@@ -20,11 +20,16 @@
 		if (pathname.startsWith(link.dataset.memberPaths)) link.rel = link.dataset.memberRel;
 	}
 	const [, username] = /^\/profile\/(\w+)$/.exec(pathname) ?? [];
-	const path = username ? `/api/profiles/${username}` : '/api/posts';
-	if (!username && pathname !== '/') return;
-	const controller = new AbortController();
-	const reply = fetch(path, { headers: { Authorization: `Bearer ${token}` }, signal: controller.signal });
-	// Whoever takes it is told as well.
-	reply.catch(() => undefined);
-	window.readAhead = { path, token, reply, controller };
+	const paths = ['/me'];
+	if (pathname === '/') paths.push('/api/posts');
+	if (username) paths.push(`/api/profiles/${username}`);
+	window.readAhead = Object.fromEntries(paths.map((path) => [path, ask(path)]));
+
+	function ask(path) {
+		const controller = new AbortController();
+		const reply = fetch(path, { headers: { Authorization: `Bearer ${token}` }, signal: controller.signal });
+		// Whoever takes it is told as well.
+		reply.catch(() => undefined);
+		return { token, reply, controller };
+	}
 })();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
+import { getMe } from '@friends/contract/users/users.endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, callPage } from './call.ts';
 import { cursorQuery } from './pages.ts';
@@ -27,28 +28,37 @@ function start({ path, accessToken }: { path: string; accessToken: string | null
 	new Function(script)();
 }
 
+const asked = () => answer.mock.calls.map(([path]) => path);
 const firstPage = () => callPage(listPosts, { query: cursorQuery(null) });
 
 it('is the reply to what the feed asks first, once', async () => {
 	start({ path: '/', accessToken: 'mine' });
-	expect(answer).toHaveBeenCalledTimes(1);
+	expect(asked()).toEqual(['/me', '/api/posts']);
 	expect(await firstPage()).toEqual({ data: [], nextCursor: null });
-	expect(answer).toHaveBeenCalledTimes(1);
+	expect(asked()).toHaveLength(2);
 	await firstPage();
-	expect(answer).toHaveBeenCalledTimes(2);
+	expect(asked()).toHaveLength(3);
 });
 
 it('is the reply to what the page of a profile asks first', async () => {
 	start({ path: '/profile/maya_ok', accessToken: 'mine' });
+	expect(asked()).toEqual(['/me', '/api/profiles/maya_ok']);
 	await call(getProfile, { params: { id: 'maya_ok' } });
-	expect(answer).toHaveBeenCalledTimes(1);
+	expect(asked()).toHaveLength(2);
+});
+
+it('is on every page the reply to who one is', async () => {
+	start({ path: '/settings', accessToken: 'mine' });
+	expect(asked()).toEqual(['/me']);
+	await call(getMe);
+	expect(asked()).toHaveLength(1);
 });
 
 it('is given to nobody else', async () => {
 	start({ path: '/', accessToken: 'mine' });
 	localStorage.setItem('accessToken', 'another');
 	await firstPage();
-	expect(answer).toHaveBeenCalledTimes(2);
+	expect(asked()).toEqual(['/me', '/api/posts', expect.stringContaining('/api/posts')]);
 	expect(answer.mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer another' });
 });
 
@@ -64,10 +74,7 @@ it('is given up with the request that waits for it', async () => {
 	expect(answer.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });
 
-it.each([
-	['guests', { path: '/', accessToken: null }],
-	['other pages', { path: '/settings', accessToken: 'mine' }],
-])('asks nothing for %s', (_, where) => {
-	start(where);
+it('asks nothing for guests', () => {
+	start({ path: '/', accessToken: null });
 	expect(answer).not.toHaveBeenCalled();
 });

@@ -1,8 +1,6 @@
 /** What public/start.js asked the server for while the app itself was still on its way. */
 
 export interface ReadAhead {
-	/** With the query, as it was asked. */
-	path: string;
 	/** In whose name. */
 	token: string;
 	reply: Promise<Response>;
@@ -11,15 +9,16 @@ export interface ReadAhead {
 
 declare global {
 	interface Window {
-		readAhead?: ReadAhead;
+		/** By path, with the query, as it was asked. */
+		readAhead?: Record<string, ReadAhead>;
 	}
 }
 
 /** The reply for the first who asks the same in the same name; null for all others. */
 export function takeReadAhead(path: string, token: string | null, signal: AbortSignal): Promise<Response> | null {
-	const { readAhead } = window;
-	if (readAhead?.path !== path || readAhead.token !== token) return null;
-	delete window.readAhead;
-	signal.addEventListener('abort', () => readAhead.controller.abort());
-	return readAhead.reply;
+	const ahead = window.readAhead?.[path];
+	if (ahead?.token !== token) return null;
+	delete window.readAhead?.[path];
+	signal.addEventListener('abort', () => ahead.controller.abort());
+	return ahead.reply;
 }

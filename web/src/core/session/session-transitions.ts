@@ -3,7 +3,7 @@ import type { Session } from '@friends/contract/auth/auth.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { cancelRefreshTimer, startRefreshTimer } from './refresh-timer.ts';
 import { clearSession, writeSession, writeUser } from './session-storage.ts';
-import { setSignedIn, setSignedOut } from './session-store.ts';
+import { getSession, setSignedIn, setSignedOut } from './session-store.ts';
 
 /** After signing in, registering or renewing. */
 export function enterSession(session: Session): void {
@@ -21,6 +21,8 @@ export function endSession(reason: string | null): void {
 
 /** The server told something new about the person who is signed in. */
 export function updateUser(user: CurrentUser): void {
+	// Most often it is what everybody knows already, and nothing has to be drawn again.
+	if (JSON.stringify(user) === JSON.stringify(getSession().user)) return;
 	writeUser(user);
 	setSignedIn(user);
 }

@@ -21,7 +21,8 @@ export function isRegistrationClosed(instance: Instance | undefined): boolean {
 
 /** Undefined until the first answer. Where none comes, the front door is all that is certain. */
 export function useGuestAccess({ enabled }: { enabled: boolean }): Instance['guestAccess'] | undefined {
-	const { data, fetchStatus, failureCount } = useQuery({ ...instanceQuery, enabled });
+	// Members' screens are not drawn anew when the answer comes.
+	const { data, fetchStatus, failureCount } = useQuery({ ...instanceQuery, enabled, subscribed: enabled });
 	if (data) return data.guestAccess;
 	const isUnderWay = fetchStatus === 'fetching' && failureCount === 0;
 	return isUnderWay ? undefined : 'landing';
