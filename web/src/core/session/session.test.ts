@@ -55,6 +55,17 @@ describe('the start', () => {
 		expect(readSession().user?.name).toBe('Ada Lovelace');
 	});
 
+	it('tells nobody what they knew already', async () => {
+		writeSession(ada);
+		stubServer(() => Response.json(ada.user));
+		stop = startSession();
+		const listener = vi.fn();
+		const unsubscribe = subscribeToSession(listener);
+		await settle();
+		expect(listener).not.toHaveBeenCalled();
+		unsubscribe();
+	});
+
 	it('still says why the session of before has ended', () => {
 		endSession('You are banned.');
 		stop = startSession();
