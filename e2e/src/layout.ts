@@ -1,10 +1,10 @@
 /** What a screen must keep at any width. */
 import { expect, type Page } from '@playwright/test';
 
+const { poll } = expect.configure({ soft: true });
+
+/** Waits a little: what has just been made narrower is told so with the next frame. */
 export async function expectNoSidewaysScrolling(page: Page, screen = page.url()): Promise<void> {
-	const excess = await page.evaluate(() => {
-		const { scrollWidth, clientWidth } = document.documentElement;
-		return scrollWidth - clientWidth;
-	});
-	expect.soft(excess, `${screen}: px wider than its window`).toBeLessThanOrEqual(0);
+	const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	await poll(excess, `${screen}: px wider than its window`).toBeLessThanOrEqual(0);
 }

@@ -56,6 +56,12 @@ export function cutCalls(target: Page | BrowserContext, call: Call): Promise<() 
 	return intercept(target, call, (route) => route.abort('connectionrefused'));
 }
 
+/** This page alone has no connection any more. */
+export async function disconnect(page: Page): Promise<void> {
+	const browser = await page.context().newCDPSession(page);
+	await browser.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+}
+
 /** Such calls are answered with this. */
 export async function answerCalls(target: Page | BrowserContext, call: Call, json: unknown): Promise<void> {
 	await intercept(target, call, (route) => route.fulfill({ json }));
