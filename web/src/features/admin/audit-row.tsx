@@ -6,8 +6,8 @@ import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { Cell } from '#ui/data-table.tsx';
+import { fullDate } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { fullDate } from '#ui/relative-date.ts';
 import { adminOf, auditActionWords, changesOf, targetOf } from './audit-words.ts';
 
 export function AuditRow({ log, columns }: { log: AuditLog; columns: number }) {

@@ -4,9 +4,9 @@ import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { type FormEvent, useId, useState } from 'react';
 import { Well } from '#ui/card.tsx';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
+import { plainDate } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
-import { plainDate } from '#ui/relative-date.ts';
 import { type Resolution, useResolve } from './admin.mutations.ts';
 import { excerptOf, targetWords } from './reported.ts';
 

@@ -6,9 +6,9 @@ import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Cell } from '#ui/data-table.tsx';
+import { fullDate, plainDate } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { fullDate, plainDate } from '#ui/relative-date.ts';
 import { StandingBadge, standingOf } from './standing.tsx';
 import { actionWords, roleAction, rowActions } from './user-actions.ts';
 

@@ -1,6 +1,5 @@
 /** Since when two people are friends, in words. */
 import type { Friend } from '@friends/contract/friends/friends.schema';
+import { monthAndYear } from '#ui/dates.ts';
 
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-
-export const friendSince = (createdAt: Friend['createdAt']): string => `Friends since ${monthAndYear.format(new Date(createdAt))}`;
+export const friendSince = (createdAt: Friend['createdAt']): string => `Friends since ${monthAndYear(new Date(createdAt))}`;

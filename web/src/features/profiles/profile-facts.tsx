@@ -3,6 +3,7 @@ import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '#ui/counts.ts';
+import { monthAndYear } from '#ui/dates.ts';
 import type { Icon } from '#ui/icon.ts';
 import { safeWebsite } from './safe-website.ts';
 
@@ -11,8 +12,6 @@ export interface ProfileFactsProps {
 	friendCount: number;
 	postCount: number;
 }
-
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
 const link = 'min-w-0 truncate rounded-chip font-medium text-brand hover:underline dark:text-brand-ink';
 
@@ -41,7 +40,7 @@ export function ProfileFacts({ person: { location, website, email, createdAt }, 
 			)}
 			{createdAt && (
 				<Fact icon={CalendarDays}>
-					<span>{`Joined ${monthAndYear.format(new Date(createdAt))}`}</span>
+					<span>{`Joined ${monthAndYear(new Date(createdAt))}`}</span>
 				</Fact>
 			)}
 			<Figure count={friendCount} one="friend" many="friends" />

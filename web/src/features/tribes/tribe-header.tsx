@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
+import { monthAndYear } from '#ui/dates.ts';
 import type { Icon } from '#ui/icon.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { TribeBanner } from './tribe-banner.tsx';
@@ -18,8 +19,6 @@ export interface TribeHeaderProps {
 	/** At the foot of the card. */
 	tabs?: ReactNode;
 }
-
-const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
 
 export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 	const { name, description } = tribe;
@@ -59,7 +58,7 @@ function Facts({ tribe: { type, memberCount, createdAt } }: { tribe: ShownTribe 
 			<Fact icon={UsersRound}>
 				<span className="tabular-nums">{counted(memberCount, 'member')}</span>
 			</Fact>
-			<Fact icon={CalendarDays}>{`Since ${monthAndYear.format(new Date(createdAt))}`}</Fact>
+			<Fact icon={CalendarDays}>{`Since ${monthAndYear(new Date(createdAt))}`}</Fact>
 		</ul>
 	);
 }

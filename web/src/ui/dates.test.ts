@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullDate, relativeDate } from './relative-date.ts';
+import { fullDate, monthAndYear, plainDate, relativeDate } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 14, 30);
 
@@ -26,5 +26,14 @@ it('says hours, not yesterday, shortly after midnight', () => {
 });
 
 it('says a date in full', () => {
-	expect(fullDate(now)).toMatch(/Wednesday,? 20 May 2026/);
+	expect(fullDate(now)).toBe('Wednesday 20 May 2026 at 14:30');
+	expect(fullDate(new Date(2026, 8, 6, 9, 5))).toBe('Sunday 6 September 2026 at 09:05');
+});
+
+it('says every day and month as British English does', () => {
+	const days = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1));
+	const inEnglish = (options: Intl.DateTimeFormatOptions) => days.map((day) => day.toLocaleDateString('en-GB', options));
+	expect(days.map(plainDate)).toEqual(inEnglish({ day: 'numeric', month: 'short', year: 'numeric' }));
+	expect(days.map(monthAndYear)).toEqual(inEnglish({ month: 'long', year: 'numeric' }));
+	expect(days.map((day) => fullDate(day).split(' ')[0])).toEqual(inEnglish({ weekday: 'long' }));
 });
