@@ -89,7 +89,7 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 					{chips.map((chip, index) => (
 						<li
 							key={chip}
-							className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-[13.5px] font-[640] text-brand-ink forced-colors:border"
+							className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-[13.5px] font-label text-brand-ink forced-colors:border"
 						>
 							<span dir="auto" className="min-w-0 truncate">
 								{chip}

@@ -89,7 +89,7 @@ export function Dialog({ open, onOpenChange, title, description, busy = false, r
 						onEscapeKeyDown={keepOpenWhenBusy}
 						onInteractOutside={keepOpenWhenBusy}
 					>
-						<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-[780] tracking-[-0.02em] wrap-anywhere">
+						<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
 							{title}
 						</RadixDialog.Title>
 						{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}

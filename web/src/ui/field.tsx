@@ -38,7 +38,7 @@ export function Field({ label, hint, error, optional, counter, className, childr
 			</label>
 			{children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
 			{error && (
-				<p id={errorId} className="flex items-center gap-1.5 text-caption font-semibold text-destructive-ink">
+				<p id={errorId} className="flex items-center gap-1.5 text-caption font-label text-destructive-ink">
 					<CircleAlert aria-hidden size={15} />
 					<span>{error}</span>
 				</p>

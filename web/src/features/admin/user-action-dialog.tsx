@@ -110,7 +110,7 @@ function Affected({ user }: { user: AdminUser }) {
 		<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">
 			<Avatar person={user} />
 			<div className="min-w-0 flex-1">
-				<p className="font-[720] wrap-anywhere">
+				<p className="font-strong wrap-anywhere">
 					<bdi className="line-clamp-2">{user.name}</bdi>
 				</p>
 				<p className="truncate text-small text-muted">@{user.username}</p>

@@ -112,11 +112,11 @@ export function CommentComposer({ postId, answering, user, onCreated, onShown }:
 					</div>
 				</div>
 				<div className={cx('flex flex-wrap items-center gap-x-2 px-4 text-caption', note && 'pt-1.5')}>
-					<p id={id} role="status" className={isWaiting ? 'text-muted' : 'font-semibold text-destructive-ink'}>
+					<p id={id} role="status" className={isWaiting ? 'text-muted' : 'font-label text-destructive-ink'}>
 						{note}
 					</p>
 					{isWaiting && (
-						<button type="button" className="min-h-11 rounded-full font-[640] hover:underline" onClick={handleDrop}>
+						<button type="button" className="min-h-11 rounded-full font-label hover:underline" onClick={handleDrop}>
 							Do not send
 						</button>
 					)}

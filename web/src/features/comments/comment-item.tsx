@@ -31,7 +31,7 @@ export interface CommentItemProps {
 }
 
 const ACTION =
-	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-[13px] font-[640] disabled:cursor-not-allowed ' +
+	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-[13px] font-label disabled:cursor-not-allowed ' +
 	'disabled:opacity-55 enabled:hover:underline';
 
 export function CommentItem({ comment: listed, answered, hasNext, isNew, onReply, onDeleted }: CommentItemProps) {
@@ -84,7 +84,7 @@ function Bubble({ comment, answered }: { comment: Comment; answered: Comment | n
 	return (
 		<div className="w-fit max-w-full min-w-0 rounded-inner rounded-ss-[4px] bg-sunken px-3.5 pt-2 pb-2.5 text-[14.5px] leading-[1.45]">
 			<div className="wrap-anywhere">
-				<Link href={paths.profileOf(author.username)} className="mr-1.5 rounded-chip text-[13.5px] font-bold hover:underline">
+				<Link href={paths.profileOf(author.username)} className="mr-1.5 rounded-chip text-[13.5px] font-strong hover:underline">
 					<bdi>{author.name}</bdi>
 				</Link>
 				<Small>

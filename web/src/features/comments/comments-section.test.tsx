@@ -94,11 +94,11 @@ describe('the composer', () => {
 		write('x'.repeat(1000));
 		expect([bead().disabled, screen.getByText('1000/1000').parentElement?.className]).toEqual([
 			false,
-			expect.not.stringContaining('font-bold'),
+			expect.not.stringContaining('font-strong'),
 		]);
 		write('x'.repeat(1012));
 		expect(box().value).toHaveLength(1012);
-		expect(screen.getByText('1012/1000').parentElement?.className).toMatch(/font-bold text-destructive-ink/);
+		expect(screen.getByText('1012/1000').parentElement?.className).toMatch(/font-strong text-destructive-ink/);
 		expect(bead().disabled).toBe(true);
 		fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true });
 		expect(posted()).toEqual([]);

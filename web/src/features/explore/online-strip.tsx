@@ -60,7 +60,7 @@ function PeopleOnString({ people }: { people: readonly Author[] }) {
 							className="grid w-14 justify-items-center gap-1 rounded-chip"
 						>
 							<Avatar person={person} presence="online" className="size-14!" />
-							<bdi className="w-full truncate text-center text-[12px] font-semibold text-muted">{person.name.split(/\s+/)[0]}</bdi>
+							<bdi className="w-full truncate text-center text-[12px] font-label text-muted">{person.name.split(/\s+/)[0]}</bdi>
 						</Link>
 					</li>
 				))}

@@ -23,7 +23,7 @@ export function PersonLine({ person, detail, href }: PersonLineProps) {
 				<Avatar person={person} />
 			)}
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-[1.35] font-[720] tracking-[-0.01em]">
+				<p className="truncate leading-[1.35] font-strong tracking-[-0.01em]">
 					{href ? (
 						<Link href={href} className="rounded-chip hover:underline">
 							<bdi>{person.name}</bdi>

@@ -35,7 +35,7 @@ export function ChoiceCards<Value extends string>({ legend, value, choices, onCh
 							className="peer sr-only"
 							onChange={() => onChange(choice.value)}
 						/>
-						<span id={`${id}-${choice.value}`} className="font-[720]">
+						<span id={`${id}-${choice.value}`} className="font-strong">
 							{choice.label}
 						</span>
 						<span id={`${id}-${choice.value}-sentence`} className="text-[13.5px] leading-[1.35] text-muted peer-checked:text-brand-ink">

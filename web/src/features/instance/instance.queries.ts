@@ -11,7 +11,7 @@ export const instanceQuery = queryOptions({
 
 /** Members have the switches in their session. */
 export function useInstance({ enabled = true }: { enabled?: boolean } = {}): Instance | undefined {
-	return useQuery({ ...instanceQuery, enabled }).data;
+	return useQuery(watched({ enabled })).data;
 }
 
 /** The first person may always register. */
@@ -21,9 +21,13 @@ export function isRegistrationClosed(instance: Instance | undefined): boolean {
 
 /** Undefined until the first answer. Where none comes, the front door is all that is certain. */
 export function useGuestAccess({ enabled }: { enabled: boolean }): Instance['guestAccess'] | undefined {
-	// Members' screens are not drawn anew when the answer comes.
-	const { data, fetchStatus, failureCount } = useQuery({ ...instanceQuery, enabled, subscribed: enabled });
+	const { data, fetchStatus, failureCount } = useQuery(watched({ enabled }));
 	if (data) return data.guestAccess;
 	const isUnderWay = fetchStatus === 'fetching' && failureCount === 0;
 	return isUnderWay ? undefined : 'landing';
+}
+
+/** Who does not ask is not drawn anew either when the answer comes. */
+function watched({ enabled }: { enabled: boolean }) {
+	return { ...instanceQuery, enabled, subscribed: enabled };
 }

@@ -53,7 +53,7 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 						onClick={captions.toggle}
 					/>
 					<span className="ml-1.5 text-[15px] font-label tabular-nums">
-						{clock(time)} <span className="font-[500] opacity-80">/ {clock(duration)}</span>
+						{clock(time)} <span className="font-medium opacity-80">/ {clock(duration)}</span>
 					</span>
 					<div className="ml-auto">{children}</div>
 				</div>

@@ -14,7 +14,7 @@ export function OutgoingPosts({ tribeId }: { tribeId?: string }) {
 			{waiting.map((post) => (
 				<Card key={post.id} className="grid gap-1.5 border-dashed border-border-strong px-4 py-3 tablet:px-5">
 					<div className="flex flex-wrap items-center justify-between gap-x-3">
-						<p className="flex items-center gap-1.5 text-caption font-semibold text-muted">
+						<p className="flex items-center gap-1.5 text-caption font-label text-muted">
 							<Clock aria-hidden size={15} />
 							Waits to be sent
 						</p>

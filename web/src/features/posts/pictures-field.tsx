@@ -57,7 +57,7 @@ export function PicturesField({ draftKey, pictures, uploads, error, readOnly }: 
 				</ul>
 			)}
 			{error && (
-				<p role="alert" className="flex items-center gap-1.5 text-caption font-semibold text-destructive-ink">
+				<p role="alert" className="flex items-center gap-1.5 text-caption font-label text-destructive-ink">
 					<CircleAlert aria-hidden size={15} />
 					{error}
 				</p>
@@ -121,7 +121,7 @@ function PictureRow({ picture: { file, alt, upload }, place, readOnly, onDescrib
 				)}
 				{upload.state === 'failed' && (
 					<div className="mt-1 flex flex-wrap items-center gap-x-2">
-						<p className="flex items-center gap-1.5 text-caption font-semibold text-destructive-ink">
+						<p className="flex items-center gap-1.5 text-caption font-label text-destructive-ink">
 							<CircleAlert aria-hidden size={15} />
 							{upload.sentence}
 						</p>

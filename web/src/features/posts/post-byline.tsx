@@ -31,7 +31,7 @@ export function PostByline({ post, headingId, onShowRevisions, menu }: PostBylin
 			</Link>
 			<div className="min-w-0 flex-1">
 				<div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-					<h2 id={headingId} className="min-w-0 font-[720] tracking-[-0.01em]">
+					<h2 id={headingId} className="min-w-0 font-strong tracking-[-0.01em]">
 						<Link href={profile} className="line-clamp-2 rounded-chip wrap-anywhere hover:underline">
 							<bdi>{author.name}</bdi>
 						</Link>
@@ -76,7 +76,7 @@ export function PostByline({ post, headingId, onShowRevisions, menu }: PostBylin
 /** A dot stands before each; those at the beginning of a line are cut off with the margin. */
 function Fact({ children }: { children: ReactNode }) {
 	return (
-		<span className="relative inline-flex max-w-full min-w-0 items-center gap-1 pl-4 before:absolute before:left-1.5 before:font-bold before:content-['·']">
+		<span className="relative inline-flex max-w-full min-w-0 items-center gap-1 pl-4 before:absolute before:left-1.5 before:font-strong before:content-['·']">
 			{children}
 		</span>
 	);

@@ -14,7 +14,7 @@ export function Interests({ interests, labelledBy }: InterestsProps) {
 			{interests.map((interest) => (
 				<li
 					key={interest}
-					className="inline-flex min-h-[34px] max-w-full items-center rounded-full bg-sunken px-3 text-[13.5px] font-[640]"
+					className="inline-flex min-h-[34px] max-w-full items-center rounded-full bg-sunken px-3 text-[13.5px] font-label"
 				>
 					<bdi className="truncate">{interest}</bdi>
 				</li>

@@ -60,7 +60,7 @@ export function PrivacyForm({ user }: { user: CurrentUser }) {
 								onChange={() => change({ profileVisibility: visibility })}
 							/>
 							<IconComponent aria-hidden size={20} className="text-muted peer-checked:text-brand-ink" />
-							<span id={`${id}-${visibility}`} className="font-[720]">
+							<span id={`${id}-${visibility}`} className="font-strong">
 								{label}
 							</span>
 							<span id={`${id}-${visibility}-sentence`} className="text-[13.5px] leading-[1.35] text-muted peer-checked:text-brand-ink">

@@ -121,5 +121,7 @@ export function ProfileForm({ user, renderPicker }: ProfileFormProps) {
 function interestCount(count: number): ReactNode {
 	const { maxItems } = userLimits.interests;
 	if (count < maxItems * 0.75) return null;
-	return <span className={cx('ml-auto tabular-nums', count > maxItems && 'font-bold text-destructive-ink')}>{`${count}/${maxItems}`}</span>;
+	return (
+		<span className={cx('ml-auto tabular-nums', count > maxItems && 'font-strong text-destructive-ink')}>{`${count}/${maxItems}`}</span>
+	);
 }

@@ -45,7 +45,7 @@ export function ProfilePreview({ user, values, privacy }: ProfilePreviewProps) {
 					<BeadRing beads={ringBeads} filled={user.level} className="size-24 bg-surface">
 						<Avatar person={{ ...user, name }} size="lg" />
 					</BeadRing>
-					<b dir="auto" className="mt-2 max-w-full text-[20px] leading-[1.2] font-[780] tracking-[-0.02em] wrap-anywhere">
+					<b dir="auto" className="mt-2 max-w-full text-[20px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
 						{name.trim() || user.name}
 					</b>
 					<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>

@@ -56,7 +56,7 @@ function MemberRow({ member: { person, role, isOwner }, className }: { member: T
 				<Avatar person={person} />
 			</Link>
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-[1.35] font-[720] tracking-[-0.01em]">
+				<p className="truncate leading-[1.35] font-strong tracking-[-0.01em]">
 					<Link href={profile} className="rounded-chip hover:underline">
 						<bdi>{person.name}</bdi>
 					</Link>

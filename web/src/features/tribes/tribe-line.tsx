@@ -15,7 +15,7 @@ export function TribeLine({ tribe, href }: TribeLineProps) {
 		<>
 			<TribeTile tribe={tribe} size={40} />
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-[1.35] font-[720] tracking-[-0.01em]">
+				<p className="truncate leading-[1.35] font-strong tracking-[-0.01em]">
 					{href ? (
 						<Link href={href} className="rounded-chip hover:underline">
 							<bdi>{tribe.name}</bdi>

@@ -41,7 +41,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 			>
 				<Tile hue={isDestructive ? 'coral' : 'leaf'} icon={isDestructive ? ShieldAlert : Check} size={34} shape="circle" />
 				<div className="grid min-h-[34px] min-w-0 flex-1 content-center wrap-anywhere">
-					<Toast.Title className="text-[15px] leading-[1.3] font-[730]">{toast.title}</Toast.Title>
+					<Toast.Title className="text-[15px] leading-[1.3] font-strong">{toast.title}</Toast.Title>
 					{toast.description && (
 						<Toast.Description className={cx('text-[14px] leading-[1.4]', !isDestructive && 'text-muted')}>
 							{toast.description}
