@@ -1,5 +1,5 @@
 /** Keyboard shortcuts to the seven rooms: `g`, then the letter of the room. */
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { dockItems } from './dock-items.ts';
 
@@ -18,7 +18,8 @@ function isForSomethingElse({ defaultPrevented, isComposing, ctrlKey, metaKey, a
 export function useShortcuts(): void {
 	const [, navigate] = useLocation();
 
-	useEffect(() => {
+	// With the first paint: whoever sees the dock may press keys.
+	useLayoutEffect(() => {
 		let startedAt = Number.NEGATIVE_INFINITY;
 
 		function handleKeyDown(event: KeyboardEvent) {
