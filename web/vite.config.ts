@@ -99,11 +99,7 @@ export default defineConfig({
 		sourcemap: false,
 		// Browsers that run the app know how to.
 		modulePreload: { polyfill: false },
-		rolldownOptions: {
-			// A schema that no form uses is left out.
-			treeshake: { manualPureFunctions: ['z'] },
-			output: { codeSplitting: { groups: groupsOfScreens(import.meta.dirname) } },
-		},
+		rolldownOptions: { output: { codeSplitting: { groups: groupsOfScreens(import.meta.dirname) } } },
 	},
 	server: {
 		port: 5173,

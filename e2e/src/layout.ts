@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 
 const { poll } = expect.configure({ soft: true });
 
-/** Waits a little: what has just been made narrower is told so with the next frame. */
+/** Waits a second at most: what has just been made narrower is told so with the next frame. */
 export async function expectNoSidewaysScrolling(page: Page, screen = page.url()): Promise<void> {
 	const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-	await poll(excess, `${screen}: px wider than its window`).toBeLessThanOrEqual(0);
+	await poll(excess, { message: `${screen}: px wider than its window`, timeout: 1000 }).toBeLessThanOrEqual(0);
 }

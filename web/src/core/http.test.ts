@@ -118,6 +118,7 @@ describe('retries', () => {
 
 	it('cap the wait at 10 seconds', async () => {
 		stubServer(networkFailure);
+		// The fifth wait is the first that would be longer.
 		expect((await watch(() => request('/x', { retries: 6 }))).seconds).toEqual([0, 1, 3, 7, 15, 25, 35]);
 	});
 

@@ -3,7 +3,7 @@
 /** '1,284' */
 export function formatCount(count: number): string {
 	// A formatter takes a millisecond or two to begin with, and most counts need none.
-	return Math.abs(count) < 1000 ? String(count) : count.toLocaleString('en-GB');
+	return count < 1000 ? String(count) : count.toLocaleString('en-GB');
 }
 
 /** '1 like', '48 likes' */
