@@ -35,7 +35,7 @@ function withImports(modules: string[], graph: Rolldown.ChunkingContext): Set<st
 	return all;
 }
 
-/** Names the files of members' screens in index.html; public/start.js asks for them at once where somebody is signed in. */
+/** Names the files of members' screens in index.html; src/start.js asks for them at once where somebody is signed in. */
 export function filesOfMembers(): Plugin {
 	return {
 		name: 'friends:files-of-members',

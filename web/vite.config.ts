@@ -10,6 +10,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesOfMembers, groupsOfScreens } from './first-screens.ts';
+import { inlined } from './inlined.ts';
 
 const SERVER_URL = 'http://localhost:3000';
 
@@ -93,7 +94,7 @@ function slimEndpoints(): Plugin {
 }
 
 export default defineConfig({
-	plugins: [slimEndpoints(), react(), tailwind(), filesOfMembers(), serviceWorker(), precompress()],
+	plugins: [slimEndpoints(), react(), tailwind(), inlined(), filesOfMembers(), serviceWorker(), precompress()],
 	build: {
 		outDir: 'dist',
 		sourcemap: false,

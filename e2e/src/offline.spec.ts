@@ -341,3 +341,16 @@ test('drafts wait for whoever wrote them when their session ended by itself', as
 	await openCreateDialog(page);
 	await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue('half a post');
 });
+
+test('browsers offer guests and members to install the app', async ({ page, signIn }) => {
+	const { page: members } = await signIn();
+	for (const open of [page, members]) {
+		await open.goto('/');
+		await expect(open.locator('link[rel="manifest"]')).toBeAttached();
+		const browser = await open.context().newCDPSession(open);
+		const { manifest, errors } = await browser.send('Page.getAppManifest');
+		expect({ name: manifest.name, errors }).toEqual({ name: 'FRIENDS', errors: [] });
+		const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+		expect(installabilityErrors).toEqual([]);
+	}
+});

@@ -1,5 +1,6 @@
 /** Everything around the pages: the query client, the last error boundary, toasts. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useWasIdle } from '#core/idle.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IntroGate } from './intro-gate.tsx';
@@ -14,6 +15,12 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 				</IntroGate>
 			</ErrorBoundary>
 			<Toaster />
+			<Manifest />
 		</QueryClientProvider>
 	);
+}
+
+/** With it browsers offer to install the app. In index.html it would be asked for before the files of the first screen. */
+function Manifest() {
+	return useWasIdle() && <link rel="manifest" href="/manifest.webmanifest" />;
 }

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 const canTell = 'requestIdleCallback' in window;
 let wasIdle = !canTell;
 
-/** Resolves at the next of them, or after a while. */
+/** Resolves at the next of them, or after a while; what has just been drawn is shown first. */
 export function idle(): Promise<void> {
 	return new Promise((resolve) => {
-		if (canTell) requestIdleCallback(() => resolve(), { timeout: 2000 });
+		if (canTell) requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 }));
 		else setTimeout(resolve, 200);
 	});
 }

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, callPage } from './call.ts';
 import { cursorQuery } from './pages.ts';
 
-const script = readFileSync(join(import.meta.dirname, '../../public/start.js'), 'utf8');
+const script = readFileSync(join(import.meta.dirname, '../start.js'), 'utf8');
 const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {

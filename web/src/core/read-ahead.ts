@@ -1,4 +1,4 @@
-/** What public/start.js asked the server for while the app itself was still on its way. */
+/** What start.js asked the server for while the app itself was still on its way. */
 
 export interface ReadAhead {
 	/** In whose name. */

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Shared with public/start.js, which sets the theme before the first paint. */
+/** Shared with start.js, which sets the theme before the first paint. */
 const STORAGE_KEY = 'friends-theme';
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 /** The token `background` as hex, for the browser's own bars. */

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { type BuiltWebApp, createBuiltWebApp } from '../../testing/built-web-app.ts';
 import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
+
+const script = 'start()';
+const hashOfScript = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -12,7 +17,7 @@ beforeAll(async () => {
 	server = await createTestApp();
 	maya = await registerMember(server.api);
 	web = await createBuiltWebApp(server, {
-		'index.html': '<!doctype html><title>FRIENDS</title>',
+		'index.html': `<!doctype html><title>FRIENDS</title><script>${script}</script>`,
 		'assets/app-1a2b3c.js': 'console.log(1)',
 		'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 		'manifest.webmanifest': '{}',
@@ -25,6 +30,12 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => web.app.inject({ url, headers });
+const policyOf = ({ headers }: LightMyRequestResponse): Record<string, string> =>
+	Object.fromEntries(
+		String(headers['content-security-policy'])
+			.split('; ')
+			.map((directive) => directive.split(/ (.*)/s) as [string, string]),
+	);
 const asMaya = () => ({ authorization: `Bearer ${maya.token}` });
 
 const anywhere = [
@@ -57,14 +68,10 @@ describe.each(anywhere)('%s', (_, url, status) => {
 		expect(reply.headers).not.toHaveProperty('x-powered-by');
 		expect(reply.headers).not.toHaveProperty('server');
 		expect(reply.headers).not.toHaveProperty('strict-transport-security');
-		const policy = Object.fromEntries(
-			String(reply.headers['content-security-policy'])
-				.split('; ')
-				.map((directive) => directive.split(/ (.*)/s) as [string, string]),
-		);
+		const policy = policyOf(reply);
 		expect(policy).toMatchObject({
 			'default-src': "'self'",
-			'script-src': "'self'",
+			'script-src': reply.payload.includes(script) ? `'self' ${hashOfScript}` : "'self'",
 			'object-src': "'none'",
 			'frame-ancestors': "'none'",
 			'base-uri': "'none'",
@@ -131,6 +138,12 @@ describe('the web app', () => {
 			expect(reply.payload).toContain('<title>FRIENDS</title>');
 		},
 	);
+
+	test.each(['/', '/profile/maya', '/index.html', '/%zz'])('%s allows the one script that it was built with', async (url) => {
+		const reply = await get(url, { accept: 'text/html' });
+		expect(reply.payload).toContain(`<script>${script}</script>`);
+		expect(policyOf(reply)['script-src']).toBe(`'self' ${hashOfScript}`);
+	});
 
 	test.each([
 		['/manifest.webmanifest', 'application/manifest+json'],

@@ -1,24 +1,31 @@
 /** The headers that every reply carries, as one constant object: 11 µs a request cheaper than building them. */
+import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 
-// Styles may be inline because the component library positions menus and dialogs so; scripts never are.
-const contentSecurityPolicy = [
-	"default-src 'self'",
-	"script-src 'self'",
-	"style-src 'self' 'unsafe-inline'",
-	"img-src 'self' data: blob:",
-	"connect-src 'self'",
-	"font-src 'self'",
-	"media-src 'self' blob:",
-	"object-src 'none'",
-	"frame-ancestors 'none'",
-	"base-uri 'none'",
-	"form-action 'self'",
-].join('; ');
+/**
+ * Styles may be inline because the component library positions menus and dialogs so; scripts only where a document of ours was built
+ * with them: `inlineScripts` are their texts.
+ */
+export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+	const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+	return [
+		"default-src 'self'",
+		["script-src 'self'", ...hashes].join(' '),
+		"style-src 'self' 'unsafe-inline'",
+		"img-src 'self' data: blob:",
+		"connect-src 'self'",
+		"font-src 'self'",
+		"media-src 'self' blob:",
+		"object-src 'none'",
+		"frame-ancestors 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+	].join('; ');
+}
 
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
 	return {
-		'content-security-policy': contentSecurityPolicy,
+		'content-security-policy': contentSecurityPolicy([]),
 		'x-content-type-options': 'nosniff',
 		'x-frame-options': 'DENY',
 		'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,6 +1,6 @@
 /** Serves the built web app: hashed assets for ever, every page address the same document under its own head, unknown API addresses a problem. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
@@ -8,6 +8,7 @@ import { endpoints } from '@friends/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageMeta, withMeta } from './page-meta.ts';
 import { handleError, sendProblem } from './problems.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
 
 export const webDist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
@@ -27,21 +28,30 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 /** Answers addresses that no route can take: a browser that looks for a page finds the web app, which says that there is none. */
 export function answerUnroutable(root = webDist) {
-	const file = join(root, 'index.html');
+	const document = keepDocument(root);
 	return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-		const shows = wantsPage(request) && request.headers.accept?.includes('text/html') && existsSync(file);
+		const shows = wantsPage(request) && request.headers.accept?.includes('text/html') && existsSync(join(root, documentName));
 		if (!shows) return handleError(error, request, reply);
-		return reply.status(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(readFileSync(file));
+		const { text, policy } = document();
+		reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy });
+		return reply.status(404).type('text/html; charset=utf-8').send(text);
 	};
 }
 
-/** The document in memory, read again when a new version has been built under the running server. */
-function keepDocument(file: string) {
-	let kept = { mtimeMs: -1, text: '' };
+const documentName = 'index.html';
+
+/** The document in memory with the policy that lets its own scripts run, read again when a new version has been built under the running server. */
+function keepDocument(root: string) {
+	const file = join(root, documentName);
+	let kept = { mtimeMs: -1, text: '', policy: '' };
 	return () => {
 		const { mtimeMs } = statSync(file);
-		if (mtimeMs !== kept.mtimeMs) kept = { mtimeMs, text: readFileSync(file, 'utf8') };
-		return kept.text;
+		if (mtimeMs !== kept.mtimeMs) {
+			const text = readFileSync(file, 'utf8');
+			const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+			kept = { mtimeMs, text, policy: contentSecurityPolicy(scripts) };
+		}
+		return kept;
 	};
 }
 
@@ -59,8 +69,8 @@ interface WebAppOptions {
 }
 
 export async function serveWebApp(app: FastifyInstance, { root = webDist, publicUrl, pageMeta }: WebAppOptions): Promise<void> {
-	const hasWebApp = existsSync(join(root, 'index.html'));
-	const document = keepDocument(join(root, 'index.html'));
+	const hasWebApp = existsSync(join(root, documentName));
+	const document = keepDocument(root);
 	if (hasWebApp) {
 		await app.register(fastifyStatic, {
 			root,
@@ -69,6 +79,7 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 			preCompressed: true,
 			setHeaders(reply, path) {
 				reply.header('cache-control', cachingOf(path));
+				if (basename(path).startsWith(documentName)) reply.header('content-security-policy', document().policy);
 			},
 		});
 	}
@@ -79,7 +90,12 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 			request.log.warn({ err: error }, 'a page could not say what it is about');
 			return null;
 		});
-		return page ? reply.type('text/html; charset=utf-8').send(withMeta(document(), page, publicUrl)) : reply.sendFile('index.html');
+		if (!page) return reply.sendFile(documentName);
+		const { text, policy } = document();
+		return reply
+			.header('content-security-policy', policy)
+			.type('text/html; charset=utf-8')
+			.send(withMeta(text, page, publicUrl));
 	}
 
 	app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

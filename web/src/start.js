@@ -1,4 +1,4 @@
-// What must be done before the first paint and before the app itself is there.
+// What must be done before the first paint and before the app itself is there. The build puts it into index.html.
 (() => {
 	let stored = { theme: null, accessToken: null };
 	try {

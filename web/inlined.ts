@@ -1,0 +1,39 @@
+/** What index.html brings along: files that would otherwise take a trip of their own before the first screen. */
+import { readFile } from 'node:fs/promises';
+import { minify, type Plugin } from 'vite';
+
+/** The server allows exactly the inline scripts that the document was built with (server/src/core/http/web-app.ts). */
+export function inlined(): Plugin {
+	return {
+		name: 'friends:inlined',
+		transformIndexHtml: {
+			// Before the build looks for the files that the document names.
+			order: 'pre',
+			async handler(html) {
+				const [script, icon] = await Promise.all([minified('src/start.js'), dataUrl('public/favicon.svg')]);
+				return replaced(
+					replaced(html, '<script src="/src/start.js"></script>', `<script>${script}</script>`),
+					'"/favicon.svg"',
+					`"${icon}"`,
+				);
+			},
+		},
+	};
+}
+
+const textOf = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8');
+
+async function minified(path: string): Promise<string> {
+	const { code, errors } = await minify(path, await textOf(path));
+	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors.map(({ message }) => message).join('; ')}`);
+	return code;
+}
+
+async function dataUrl(path: string): Promise<string> {
+	return `data:image/svg+xml,${encodeURIComponent((await textOf(path)).trim())}`;
+}
+
+function replaced(html: string, part: string, by: string): string {
+	if (!html.includes(part)) throw new Error(`index.html has no ${part}`);
+	return html.replace(part, () => by);
+}
