@@ -11,9 +11,12 @@ export const firstScreens = [
 
 export const moduleIn = (web: string, module: string): string => join(web, 'src', module);
 
-/** One group of modules for each screen: those that it imports at once, with what they need of packages. */
-export function groupsOfScreens(web: string): Rolldown.CodeSplittingGroup[] {
-	return firstScreens.map(({ name, modules }, index) => {
+/**
+ * One group of modules for each screen: those that it imports at once, with what they need of packages. And one of what two later
+ * parts or more have in common, which would be nearly thirty small files.
+ */
+export function groupsOfModules(web: string): Rolldown.CodeSplittingGroup[] {
+	const screens: Rolldown.CodeSplittingGroup[] = firstScreens.map(({ name, modules }, index) => {
 		const wanted = modules.map((module) => moduleIn(web, module));
 		let needed: Set<string> | null = null;
 		return {
@@ -24,6 +27,7 @@ export function groupsOfScreens(web: string): Rolldown.CodeSplittingGroup[] {
 			priority: firstScreens.length - index,
 		};
 	});
+	return [...screens, { name: 'shared', minShareCount: 2 }];
 }
 
 /** Packages are left out: their entries name much that nobody uses. */

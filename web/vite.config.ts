@@ -9,7 +9,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { filesOfMembers, groupsOfScreens } from './first-screens.ts';
+import { filesOfMembers, groupsOfModules } from './first-screens.ts';
 import { inlined } from './inlined.ts';
 
 const SERVER_URL = 'http://localhost:3000';
@@ -100,7 +100,7 @@ export default defineConfig({
 		sourcemap: false,
 		// Browsers that run the app know how to.
 		modulePreload: { polyfill: false },
-		rolldownOptions: { output: { codeSplitting: { groups: groupsOfScreens(import.meta.dirname) } } },
+		rolldownOptions: { output: { codeSplitting: { groups: groupsOfModules(import.meta.dirname) } } },
 	},
 	server: {
 		port: 5173,
