@@ -1,5 +1,6 @@
 /** What index.html brings along: files that would otherwise take a trip of their own before the first screen. */
 import { readFile } from 'node:fs/promises';
+import { svgDataUri } from '@friends/art/svg';
 import { minify, type Plugin } from 'vite';
 
 /** The server allows exactly the inline scripts that the document was built with (server/src/core/http/web-app.ts). */
@@ -10,12 +11,9 @@ export function inlined(): Plugin {
 			// Before the build looks for the files that the document names.
 			order: 'pre',
 			async handler(html) {
-				const [script, icon] = await Promise.all([minified('src/start.js'), dataUrl('public/favicon.svg')]);
-				return replaced(
-					replaced(html, '<script src="/src/start.js"></script>', `<script>${script}</script>`),
-					'"/favicon.svg"',
-					`"${icon}"`,
-				);
+				const [script, icon] = await Promise.all([minified('src/start.js'), textOf('public/favicon.svg')]);
+				const started = replaced(html, '<script src="/src/start.js"></script>', `<script>${script}</script>`);
+				return replaced(started, '"/favicon.svg"', `"${svgDataUri(icon.trim())}"`);
 			},
 		},
 	};
@@ -27,10 +25,6 @@ async function minified(path: string): Promise<string> {
 	const { code, errors } = await minify(path, await textOf(path));
 	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors.map(({ message }) => message).join('; ')}`);
 	return code;
-}
-
-async function dataUrl(path: string): Promise<string> {
-	return `data:image/svg+xml,${encodeURIComponent((await textOf(path)).trim())}`;
 }
 
 function replaced(html: string, part: string, by: string): string {
