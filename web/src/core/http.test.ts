@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ReadableStream } from 'node:stream/web';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from './http.ts';
 import { networkFailure, problem, silence, stubServer } from './testing/fake-server.ts';
@@ -140,7 +141,13 @@ describe('retries', () => {
 	});
 
 	it('count a body that stalls as a time-out', async () => {
-		stubServer((sent) => Object.assign(new Response(), { text: () => silence(sent) }));
+		stubServer(({ init }) => {
+			const body = new ReadableStream({
+				start: (controller) => init.signal?.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError'))),
+			});
+			// Node's own, which jsdom lacks; the types know only the browser's.
+			return new Response(body as unknown as BodyInit);
+		});
 		const { error } = await watch(() => request('/x', { retries: 0 }));
 		expect(error).toMatchObject({ message: 'Request timed out after 30000ms' });
 	});
