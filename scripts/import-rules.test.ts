@@ -63,7 +63,7 @@ const planted: Planted[] = [
 	{
 		file: 'server/src/app.ts',
 		refused: ['@friends/web/x', '../../test-kit/src/cast.ts'],
-		allowed: ['#features/posts/posts.routes', 'fastify'],
+		allowed: ['#features/posts/posts.routes', 'fastify', '@friends/art/weave'],
 	},
 	{ file: 'server/src/features/posts/posts.api.test.ts', refused: ['@friends/web/x'], allowed: ['@friends/test-kit/cast', 'kysely'] },
 	{ file: 'server/src/core/text.test.ts', refused: ['@friends/web/x'], allowed: ['@friends/test-kit/cast'] },
