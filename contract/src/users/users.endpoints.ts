@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { text } from '../core/text.ts';
 import { userLimits } from './users.limits.ts';
-import { authorSchema, currentUserSchema, updatePrivacyBodySchema, updateProfileBodySchema } from './users.schema.ts';
+import {
+	authorSchema,
+	currentUserSchema,
+	updatePreferencesBodySchema,
+	updatePrivacyBodySchema,
+	updateProfileBodySchema,
+} from './users.schema.ts';
 
 export const getMe = endpoint({
 	method: 'GET',
@@ -37,6 +43,16 @@ export const updatePrivacy = endpoint({
 	access: 'member',
 	summary: 'Change who may see and reach the caller; what is left out stays.',
 	body: updatePrivacyBodySchema,
+	response: currentUserSchema,
+	idempotent: true,
+});
+
+export const updatePreferences = endpoint({
+	method: 'PUT',
+	path: '/api/me/preferences',
+	access: 'member',
+	summary: 'Change how the interface behaves for the caller; what is left out stays.',
+	body: updatePreferencesBodySchema,
 	response: currentUserSchema,
 	idempotent: true,
 });

@@ -25,6 +25,20 @@ export const defaultPrivacy: Privacy = {
 	allowMessages: true,
 };
 
+/** How members like the interface; kept on the server, so that it follows them to every device. */
+export const preferencesSchema = z.object({
+	/** The AI Summary above long posts. */
+	showSummaries: z.boolean(),
+	/** Single keys such as `j`, `l` and `?`. */
+	keyboardShortcuts: z.boolean(),
+	/** The card of the first visit has been finished or sent away. */
+	isWelcomed: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** What counts where nothing is stored. Members start with `isWelcomed: false` when they register. */
+export const defaultPreferences: Preferences = { showSummaries: true, keyboardShortcuts: true, isWelcomed: true };
+
 /** A person as others see them beside what they wrote. */
 export const authorSchema = z.object({
 	id: idSchema,
@@ -48,6 +62,7 @@ export const currentUserSchema = z.object({
 	location: z.string(),
 	website: z.string(),
 	settings: privacySchema,
+	preferences: preferencesSchema,
 	xp: z.int(),
 	level: z.int(),
 	/** What this instance has switched on. */
@@ -102,3 +117,10 @@ export const updatePrivacyBodySchema = z.strictObject({
 	allowMessages: z.optional(z.boolean()),
 });
 export type UpdatePrivacyBody = z.input<typeof updatePrivacyBodySchema>;
+
+export const updatePreferencesBodySchema = z.strictObject({
+	showSummaries: z.optional(z.boolean()),
+	keyboardShortcuts: z.optional(z.boolean()),
+	isWelcomed: z.optional(z.boolean()),
+});
+export type UpdatePreferencesBody = z.input<typeof updatePreferencesBodySchema>;

@@ -84,7 +84,8 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 			.transaction(async (transaction) => {
 				const isFirst = await instance.claimFirstAdministrator(transaction, id);
 				const role = isFirst ? 'admin' : 'member';
-				await users.create(transaction, { id, email, username, name, passwordHash, settings: JSON.stringify(defaultPrivacy), role, at });
+				const settings = JSON.stringify({ ...defaultPrivacy, isWelcomed: false });
+				await users.create(transaction, { id, email, username, name, passwordHash, settings, role, at });
 				await appendFeedEvent(transaction, { type: 'joined', actorId: id, payload: {}, at });
 				return openSession(transaction, id, userAgent);
 			})

@@ -1,5 +1,5 @@
 /** Changing what one shows of oneself, and to whom. */
-import { getMe, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { currentUserSchema, defaultPrivacy, type UpdateProfileBody } from '@friends/contract/users/users.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
@@ -264,5 +264,46 @@ describe('PUT /api/me/privacy', () => {
 
 	test('refuses who is not signed in', async () => {
 		expect((await server.api.call(updatePrivacy, { body: { showEmail: true } })).status).toBe(401);
+	});
+});
+
+describe('PUT /api/me/preferences', () => {
+	const update = (body: Record<string, unknown>) => server.api.call(updatePreferences, { token: maya.token, body });
+
+	test('somebody who has just registered is yet to be welcomed; all else is on', () => {
+		expect(maya.user.preferences).toEqual({ showSummaries: true, keyboardShortcuts: true, isWelcomed: false });
+	});
+
+	test('changes what is given, and leaves the rest and the privacy settings alone', async () => {
+		await server.api.succeed(updatePrivacy, { token: maya.token, body: { showEmail: true } });
+		const { status, body } = await update({ isWelcomed: true, showSummaries: false });
+		expect(status).toBe(200);
+		expect(body.preferences).toEqual({ showSummaries: false, keyboardShortcuts: true, isWelcomed: true });
+		expect(body.settings).toEqual({ ...defaultPrivacy, showEmail: true });
+		expect(await me()).toEqual(body);
+	});
+
+	test('members of older versions, who stored none, have been welcomed', async () => {
+		await updateUser(server.database, maya.user.id, { settings: JSON.stringify(defaultPrivacy) });
+		expect((await me()).preferences).toEqual({ showSummaries: true, keyboardShortcuts: true, isWelcomed: true });
+	});
+
+	test('at once, to different fields, all stay', async () => {
+		await Promise.all([update({ showSummaries: false }), update({ keyboardShortcuts: false }), update({ isWelcomed: true })]);
+		expect((await me()).preferences).toEqual({ showSummaries: false, keyboardShortcuts: false, isWelcomed: true });
+	});
+
+	test.each([[{ isWelcomed: 'yes' }], [{ showSummaries: null }], [{ theme: 'dark' }], [{ showEmail: true }]])(
+		'refuses %j',
+		async (body) => {
+			const { status, problem } = await send('/api/me/preferences', body);
+			expect(status).toBe(422);
+			expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(body));
+			expect(await me()).toEqual(maya.user);
+		},
+	);
+
+	test('refuses who is not signed in', async () => {
+		expect((await server.api.call(updatePreferences, { body: { isWelcomed: true } })).status).toBe(401);
 	});
 });

@@ -1,6 +1,13 @@
 /** Rows of people to views: the only maker of them. */
 import type { Features } from '@friends/contract/instance/instance.schema';
-import { type Author, type CurrentUser, defaultPrivacy, type Privacy } from '@friends/contract/users/users.schema';
+import {
+	type Author,
+	type CurrentUser,
+	defaultPreferences,
+	defaultPrivacy,
+	type Preferences,
+	type Privacy,
+} from '@friends/contract/users/users.schema';
 import type { UserRow } from './users.queries.ts';
 
 export interface AuthorColumns {
@@ -23,6 +30,12 @@ export function privacyOf(settings: string): Privacy {
 	return { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages };
 }
 
+/** Preferences lie beside the privacy settings, in the same JSON. */
+export function preferencesOf(settings: string): Preferences {
+	const { showSummaries, keyboardShortcuts, isWelcomed } = { ...defaultPreferences, ...(JSON.parse(settings) as Partial<Preferences>) };
+	return { showSummaries, keyboardShortcuts, isWelcomed };
+}
+
 export function presentCurrentUser(row: UserRow, features: Features): CurrentUser {
 	return {
 		id: row.id,
@@ -38,6 +51,7 @@ export function presentCurrentUser(row: UserRow, features: Features): CurrentUse
 		location: row.location,
 		website: row.website,
 		settings: privacyOf(row.settings),
+		preferences: preferencesOf(row.settings),
 		xp: row.xp,
 		level: row.level,
 		features,

@@ -1,4 +1,4 @@
-import { getAuthUser, getMe, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { getAuthUser, getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { UsersService } from './users.service.ts';
 
@@ -6,5 +6,6 @@ export function usersRoutes(on: Bind, users: UsersService): void {
 	on(getMe, ({ viewer }) => users.me(viewer.id));
 	on(getAuthUser, ({ viewer }) => users.me(viewer.id));
 	on(updateProfile, ({ transaction, viewer, body }) => users.updateProfile(transaction, viewer, body));
-	on(updatePrivacy, ({ transaction, viewer, body }) => users.updatePrivacy(transaction, viewer, body));
+	on(updatePrivacy, ({ transaction, viewer, body }) => users.updateSettings(transaction, viewer, body));
+	on(updatePreferences, ({ transaction, viewer, body }) => users.updateSettings(transaction, viewer, body));
 }

@@ -1,5 +1,10 @@
 /** People's accounts: creating, finding and presenting them. */
-import type { CurrentUser, updatePrivacyBodySchema, updateProfileBodySchema } from '@friends/contract/users/users.schema';
+import type {
+	CurrentUser,
+	updatePreferencesBodySchema,
+	updatePrivacyBodySchema,
+	updateProfileBodySchema,
+} from '@friends/contract/users/users.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -12,7 +17,7 @@ import { presentCurrentUser } from './users.present.ts';
 import * as queries from './users.queries.ts';
 
 type ProfileBody = z.output<typeof updateProfileBodySchema>;
-type PrivacyBody = z.output<typeof updatePrivacyBodySchema>;
+type SettingsBody = z.output<typeof updatePrivacyBodySchema> | z.output<typeof updatePreferencesBodySchema>;
 
 /** A row as other rooms are handed it. */
 export type UserRow = queries.UserRow;
@@ -121,7 +126,8 @@ export function createUsersService({
 			await releaseReplaced(transaction, before, await queries.updateProfile(transaction, { id, changes, at }));
 		},
 
-		async updatePrivacy(transaction: Transaction, { id }: Member, body: PrivacyBody): Promise<CurrentUser> {
+		/** Privacy and preferences alike. */
+		async updateSettings(transaction: Transaction, { id }: Member, body: SettingsBody): Promise<CurrentUser> {
 			const { settings } = await queries.lockUser(transaction, { id, at: isoNow(clock) });
 			const changed = JSON.stringify({ ...(JSON.parse(settings) as object), ...body });
 			const user = await queries.updateSettings(transaction, { id, settings: changed });

@@ -1,7 +1,7 @@
 /** Stands in for the server at the boundary: answers `fetch` and records what was sent. */
 import type { Session } from '@friends/contract/auth/auth.schema';
 import type { ErrorCode } from '@friends/contract/core/errors';
-import { type CurrentUser, defaultPrivacy } from '@friends/contract/users/users.schema';
+import { type CurrentUser, defaultPreferences, defaultPrivacy } from '@friends/contract/users/users.schema';
 import { vi } from 'vitest';
 
 export interface Sent {
@@ -60,6 +60,7 @@ export function userNamed(username: string): CurrentUser {
 		location: '',
 		website: '',
 		settings: defaultPrivacy,
+		preferences: defaultPreferences,
 		xp: 0,
 		level: 1,
 		features: { friends: false, messages: false, explore: false, notifications: false },
