@@ -48,7 +48,8 @@ export function TextArea({ autoGrow = false, bare = false, rows = 3, className, 
 			style={autoGrow ? { ...style, minHeight: `calc(${rows} * 1lh + ${bare ? 0 : BOX_PX}px)` } : style}
 			className={cx(
 				bare ? 'w-full resize-none bg-transparent outline-none placeholder:text-muted' : 'control',
-				autoGrow ? 'field-sizing-content max-h-[50vh] resize-none' : !bare && 'min-h-24 resize-y',
+				// Its width is never that of its longest word, which would widen the box around it.
+				autoGrow ? 'field-sizing-content contain-inline-size max-h-[50vh] resize-none' : !bare && 'min-h-24 resize-y',
 				className,
 			)}
 		/>
