@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { titleOfPost } from '@friends/contract/posts/post-title';
 import { createPost as createPostEndpoint } from '@friends/contract/posts/posts.endpoints';
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
@@ -107,7 +108,7 @@ describe('a post', () => {
 		await server.api.succeed(updateProfile, { token: maya.token, body: { avatar: avatar.url } });
 		const { tags } = await read(`/post/${(await post('x')).id}`);
 		expect(tags).toMatchObject({
-			'og:title': `Maya Lind (@${maya.user.username})`,
+			'og:title': 'Maya Lind: x',
 			'og:image': `https://friends.example${avatar.url}`,
 			'og:image:alt': 'Maya Lind',
 			'twitter:card': 'summary',
@@ -141,7 +142,7 @@ describe('a post', () => {
 			const { tags, rest } = await read(`/post/${id}`);
 			const [description = '', line] = [tags['og:description'], body.replace(/\s+/g, ' ').trim()];
 			expect([text.slice(0, 50), line.startsWith(description.replace(/…$/, ''))]).toEqual([text.slice(0, 50), true]);
-			expect(tags['og:title']).toBe(title ?? `${author.name} (@${author.username})`);
+			expect(tags['og:title']).toBe(titleOfPost({ title, body, author }));
 			expect(lines(rest)).toEqual(lines(bare));
 		}
 	});

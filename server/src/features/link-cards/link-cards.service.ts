@@ -1,9 +1,11 @@
 /** What a link to a post, a person or a tribe shows where it is shared: what every guest may see, and nothing else. */
+
+import { shorten } from '@friends/contract/core/shorten';
+import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { guest } from '#core/access/viewer';
 import { AppError } from '#core/errors';
 import type { PageMeta } from '#core/http/page-meta';
-import { shorten } from '#core/shorten';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
@@ -57,7 +59,7 @@ export function createLinkCardsService({ instance, posts, profiles, tribes }: Li
 	async function cardOfPost(id: string): Promise<Card> {
 		const post = await posts.get(guest, id);
 		return {
-			title: post.title ?? `${post.author.name} (@${post.author.username})`,
+			title: titleOfPost(post),
 			description: describe(post.body),
 			type: 'article',
 			path: `/post/${id}`,

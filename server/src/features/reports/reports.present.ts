@@ -1,8 +1,8 @@
 /** Rows of reports to what administrators see of them, and reporters hear: the only maker of it. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
+import { shorten } from '@friends/contract/core/shorten';
 import type { Outcome } from '@friends/contract/reports/reports.schema';
-import { shorten } from '#core/shorten';
 import { presentAuthor } from '../users/users.present.ts';
 import type { UserRow } from '../users/users.service.ts';
 import type * as cases from './cases.queries.ts';

@@ -1,6 +1,7 @@
 /** Asks a language model for a summary: one address, which the operator has set, one question, and an answer within bounds. */
+
+import { shorten } from '@friends/contract/core/shorten';
 import * as z from 'zod';
-import { shorten } from '#core/shorten';
 import type { SummaryConfig } from '../../config.ts';
 import { summaryMaxLength } from './summarize.ts';
 

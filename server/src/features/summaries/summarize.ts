@@ -1,5 +1,5 @@
 /** Says a long text in short, in its own words: one or two of its sentences, chosen by their words and their place. */
-import { shorten } from '#core/shorten';
+import { shorten } from '@friends/contract/core/shorten';
 
 export const summaryMaxLength = 200;
 

@@ -27,9 +27,9 @@ describe('a text', () => {
 
 	test('is cut in time, however it is made', () => {
 		for (const text of ['x'.repeat(100_000), '. '.repeat(50_000), '\u0301'.repeat(100_000), '👩‍'.repeat(30_000)]) {
-			const startMs = performance.now();
+			const startMs = Date.now();
 			expect(shorten(text, 200).length).toBeLessThanOrEqual(200);
-			expect(performance.now() - startMs).toBeLessThan(500);
+			expect(Date.now() - startMs).toBeLessThan(500);
 		}
 	});
 });
