@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetDrafts } from './draft-storage.ts';
-import { asText, createDrafts } from './drafts.ts';
+import { asChanges, asText, createDrafts } from './drafts.ts';
 import { setSignedIn, setSignedOut } from './session/session-store.ts';
 import { userNamed } from './testing/fake-server.ts';
 
@@ -112,4 +112,19 @@ it('follows what another tab writes, and takes nothing else for a draft', () => 
 		otherTab(key);
 		expect(result.current).toBe('');
 	}
+});
+
+it('keeps changes to something saved, each of its own kind', () => {
+	interface Profile {
+		bio: string;
+		interests: readonly string[];
+	}
+	const open = () => createDrafts<Partial<Profile>>({}, asChanges<Profile>('profile', { bio: '', interests: [] }));
+	open().write('a', { interests: ['soup'] });
+	expect(open().read('a')).toEqual({ interests: ['soup'] });
+	const key = 'friends-draft/id-of-maya/profile/a';
+	localStorage.setItem(key, JSON.stringify({ at: Date.now(), draft: { bio: 7, interests: [1], role: 'admin' } }));
+	expect(open().read('a')).toEqual({});
+	open().write('a', {});
+	expect(localStorage.getItem(key)).toBeNull();
 });

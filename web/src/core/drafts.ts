@@ -29,6 +29,26 @@ export const asText = (name: string): DraftKeeping<string> => ({
 	unpack: (stored) => (typeof stored === 'string' ? stored : undefined),
 });
 
+/**
+ * For drafts that hold what differs from something saved, so that a form shows `{ ...saved, ...draft }`.
+ * @param fields all that may differ, each with an empty value of its kind: a text or a list of texts
+ */
+export const asChanges = <T extends { [Field in keyof T]: string | readonly string[] }>(
+	name: string,
+	fields: T,
+): DraftKeeping<Partial<T>> => ({
+	name,
+	pack: (changes) => changes,
+	unpack: (stored) => {
+		if (typeof stored !== 'object' || stored === null) return undefined;
+		const isOfKind = ([field, value]: [string, unknown]) =>
+			Array.isArray(fields[field as keyof T]) ? Array.isArray(value) && value.every(isText) : field in fields && isText(value);
+		return Object.fromEntries(Object.entries(stored).filter(isOfKind)) as Partial<T>;
+	},
+});
+
+const isText = (value: unknown) => typeof value === 'string';
+
 /** @param keeping without it, drafts live as long as the page */
 export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> {
 	const drafts = new Map<string, T>();
