@@ -8,8 +8,9 @@ import * as instance from './instance/instance.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
+import * as signals from './signals/signals.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 
-export const endpoints = { admin, auth, comments, explore, friends, instance, posts, profiles, reports, tribes, uploads, users };
+export const endpoints = { admin, auth, comments, explore, friends, instance, posts, profiles, reports, signals, tribes, uploads, users };

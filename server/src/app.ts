@@ -45,6 +45,8 @@ import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { createReviewService } from './features/reports/review.service.ts';
+import { signalsRoutes } from './features/signals/signals.routes.ts';
+import { createSignalsService } from './features/signals/signals.service.ts';
 import { createLanguageModel } from './features/summaries/language-model.ts';
 import { createSummariesService } from './features/summaries/summaries.service.ts';
 import { tribesRoutes } from './features/tribes/tribes.routes.ts';
@@ -118,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const auditLogs = createAuditLogsService({ database, clock, users });
 	const review = createReviewService({ database, clock, users, posts, comments, auditLogs });
 	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
+	const signals = createSignalsService({ database, instance, friends, tribes, countOpenReports: review.countOpen });
 	const userActions = createUserActionsService({ database, clock, users, endSessions: endSessionsOf, auditLogs });
 	const statistics = createStatisticsService({ database, clock });
 	const settings = createSettingsService({ database, instance, auditLogs });
@@ -147,6 +150,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	friendsRoutes(on, friends);
 	tribesRoutes(on, tribes, posts);
 	reportsRoutes(on, reports, review);
+	signalsRoutes(on, signals);
 	exploreRoutes(on, explore, presence);
 	adminRoutes(on, { admin, userActions, auditLogs, statistics, settings });
 	uploadsRoutes(on, uploads, users);

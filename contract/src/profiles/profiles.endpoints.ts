@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { friendSchema } from '../friends/friends.schema.ts';
 import { postSchema } from '../posts/posts.schema.ts';
-import { activitySchema, profileParamsSchema, profileSchema, profileUserSchema } from './profiles.schema.ts';
+import { activitySchema, ownCountsSchema, profileParamsSchema, profileSchema, profileUserSchema } from './profiles.schema.ts';
 
 export const getProfile = endpoint({
 	method: 'GET',
@@ -13,6 +13,14 @@ export const getProfile = endpoint({
 	params: profileParamsSchema,
 	response: profileSchema,
 	errors: ['not_found'],
+});
+
+export const getOwnCounts = endpoint({
+	method: 'GET',
+	path: '/api/me/counts',
+	access: 'member',
+	summary: 'How many friends and posts the caller has.',
+	response: ownCountsSchema,
 });
 
 export const getUser = endpoint({

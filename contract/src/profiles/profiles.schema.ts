@@ -47,6 +47,10 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
+/** The same two numbers as on the caller's own profile. */
+export const ownCountsSchema = z.object({ friendCount: z.int(), postCount: z.int() });
+export type OwnCounts = z.infer<typeof ownCountsSchema>;
+
 /** One line of the Activity tab: what the person did, and to what. */
 export const activitySchema = z.object({
 	id: idSchema,

@@ -11,6 +11,21 @@ export function usePageTitle(title: string): void {
 	useEffect(() => show(title), [title]);
 }
 
+let shown = '';
+let waiting = 0;
+
+/** How much waits for the member, before the title of whichever page is open. */
+export function useTitleCount(count: number): void {
+	useLayoutEffect(() => {
+		waiting = count;
+		if (shown) show(shown);
+		return () => {
+			waiting = 0;
+		};
+	}, [count]);
+}
+
 function show(title: string): void {
-	document.title = `${title} · FRIENDS`;
+	shown = title;
+	document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · FRIENDS`;
 }

@@ -186,13 +186,13 @@ export interface PersonRow extends PersonColumns {
 
 type PeopleTied = AliasableExpression<{ id: string; created_at: string; person_id: string }>;
 
-/** The people at the other end of these ties, latest first. */
+/** The people at the other end of these ties. */
+const selectPeople = (db: Reader, ties: PeopleTied) =>
+	db.selectFrom(ties.as('tie')).innerJoin('users as person', 'person.id', 'tie.person_id').where('person.status', '<>', 'deleted');
+
+/** Latest first. */
 function listPeople(db: Reader, ties: PeopleTied, page: PageOptions): Promise<PersonRow[]> {
-	const people = db
-		.selectFrom(ties.as('tie'))
-		.innerJoin('users as person', 'person.id', 'tie.person_id')
-		.select(['tie.id', 'tie.created_at', 'person.profile_visibility', ...personColumns])
-		.where('person.status', '<>', 'deleted');
+	const people = selectPeople(db, ties).select(['tie.id', 'tie.created_at', 'person.profile_visibility', ...personColumns]);
 	return stretchOf(people, ['tie.created_at', 'tie.id'], page).execute();
 }
 
@@ -206,9 +206,21 @@ export function listBlocked(db: Reader, page: PageOptions): Promise<PersonRow[]>
 	return listPeople(db, ties, page);
 }
 
+const selectIncoming = (db: Reader, userId: string) =>
+	db
+		.selectFrom('friend_requests')
+		.select(['id', 'created_at', 'from_user_id as person_id'])
+		.where('to_user_id', '=', userId)
+		.where('status', '=', 'pending');
+
 export function listIncoming(db: Reader, page: PageOptions): Promise<PersonRow[]> {
-	const requests = db.selectFrom('friend_requests').select(['id', 'created_at', 'from_user_id as person_id']);
-	return listPeople(db, requests.where('to_user_id', '=', page.userId).where('status', '=', 'pending'), page);
+	return listPeople(db, selectIncoming(db, page.userId), page);
+}
+
+/** As many as the list has rows. */
+export async function countIncoming(db: Reader, userId: string): Promise<number> {
+	const people = selectPeople(db, selectIncoming(db, userId)).select(({ fn }) => fn.countAll<number>().as('count'));
+	return (await people.executeTakeFirstOrThrow()).count;
 }
 
 export function listOutgoing(db: Reader, page: PageOptions): Promise<PersonRow[]> {

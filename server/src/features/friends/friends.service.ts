@@ -192,6 +192,7 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		},
 		relationTo,
 		countFriends: queries.countFriends,
+		countIncoming: queries.countIncoming,
 		/** The next friends in order, whoever may see them. */
 		async listFriends(db: Reader, page: queries.PageOptions): Promise<(queries.PersonRow & Position)[]> {
 			return (await queries.listFriends(db, page)).map((row) => ({ ...row, ...positionOf(row) }));

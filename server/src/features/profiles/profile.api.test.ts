@@ -1,5 +1,6 @@
 import { removeFriendRequest, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import {
+	getOwnCounts,
 	getProfile,
 	getUser,
 	listProfileActivity,
@@ -271,6 +272,17 @@ describe('posts and counts', () => {
 		const second = await pageFor({ cursor: first.nextCursor ?? '' });
 		expect(ids(second.body)).toEqual(written.slice(20));
 		expect(second.nextCursor).toBeNull();
+	});
+
+	test('their owner gets the two counts alone too, as the profile has them', async () => {
+		await write(3);
+		await befriend(server.api, maya, viewer);
+		await setVisibility(server.database, maya.user.id, 'private');
+		const { friendCount, postCount } = await profileFor(maya);
+		expect(await server.api.succeed(getOwnCounts, as(maya))).toEqual({ friendCount, postCount });
+		expect([friendCount, postCount]).toEqual([1, 3]);
+		expect(await server.api.succeed(getOwnCounts, as(viewer))).toEqual({ friendCount: 1, postCount: 0 });
+		expect(await server.api.call(getOwnCounts, {})).toMatchObject({ status: 401 });
 	});
 
 	test('posts that arrive between two pages neither repeat nor hide any', async () => {

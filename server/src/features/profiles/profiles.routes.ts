@@ -1,4 +1,5 @@
 import {
+	getOwnCounts,
 	getProfile,
 	getUser,
 	listProfileActivity,
@@ -12,6 +13,7 @@ import type { ProfilesService } from './profiles.service.ts';
 export function profilesRoutes(on: Bind, profiles: ProfilesService): void {
 	on(searchUsers, ({ viewer, query }) => profiles.search(viewer, query.search));
 	on(getProfile, ({ viewer, params }) => profiles.get(viewer, params.id));
+	on(getOwnCounts, ({ viewer }) => profiles.countOwn(viewer));
 	on(getUser, ({ viewer, params }) => profiles.getUser(viewer, params.id));
 	on(listProfilePosts, async ({ viewer, params, query, page }) => page(await profiles.listPosts(viewer, params.id, query)));
 	on(listProfileActivity, async ({ viewer, params, query, page }) => page(await profiles.listActivity(viewer, params.id, query)));

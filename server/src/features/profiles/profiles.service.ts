@@ -2,7 +2,7 @@
 import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import type { Activity, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import type { Activity, OwnCounts, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { notFound } from '#core/errors';
@@ -81,6 +81,12 @@ export function createProfilesService({ database, instance, users, friends, post
 		};
 	}
 
+	/** As the owner's own profile has them. */
+	async function countOwn(viewer: Member): Promise<OwnCounts> {
+		const facts: ProfileFacts = { ownerId: viewer.id, visibility: 'private', isFriend: false, isBlocked: false };
+		return { postCount: await posts.countByAuthor(viewer, facts), friendCount: await friends.countFriends(db, viewer.id) };
+	}
+
 	const presentUser = (viewer: Viewer, { user, isHidden }: Encounter): ProfileUser =>
 		isHidden ? presentHidden(user) : presentProfileUser(user, viewer);
 
@@ -147,6 +153,7 @@ export function createProfilesService({ database, instance, users, friends, post
 	return {
 		search,
 		get,
+		countOwn,
 		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
 		/** Refuses unless the person exists for the viewer. */
 		async canReport(from: Reader, key: string, viewer: Viewer): Promise<boolean> {

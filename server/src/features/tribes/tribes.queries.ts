@@ -157,11 +157,25 @@ export async function listFaces(db: Reader, { tribeIds, each }: { tribeIds: stri
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
-/** Open requests to join, newest first. */
-export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
-	const requests = db
+/** Open requests to join. */
+const selectRequests = (db: Reader) =>
+	db
 		.selectFrom('tribe_requests as request')
 		.innerJoin('users as person', 'person.id', 'request.user_id')
+		.where('person.status', '<>', 'deleted');
+
+/** To all tribes of this owner: as many as the lists have rows. */
+export async function countRequests(db: Reader, ownerId: string): Promise<number> {
+	const requests = selectRequests(db)
+		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('tribes.owner_id', '=', ownerId);
+	return (await requests.executeTakeFirstOrThrow()).count;
+}
+
+/** Newest first. */
+export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
+	const requests = selectRequests(db)
 		.select([
 			'request.id',
 			'request.created_at as createdAt',
@@ -170,8 +184,7 @@ export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tr
 			'person.username as author_username',
 			'person.avatar as author_avatar',
 		])
-		.where('request.tribe_id', '=', tribeId)
-		.where('person.status', '<>', 'deleted');
+		.where('request.tribe_id', '=', tribeId);
 	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
 }
 

@@ -281,6 +281,7 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		leave,
 		listMembers,
 		listRequests,
+		countRequests: queries.countRequests,
 		acceptRequest: (transaction: Transaction, owner: Member, id: string) => answerRequest(transaction, owner, id, true),
 		declineRequest: (transaction: Transaction, owner: Member, id: string) => answerRequest(transaction, owner, id, false),
 

@@ -14,6 +14,7 @@ import {
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getProfile, listProfileActivity, listProfileFriends, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -82,6 +83,7 @@ const whatIsShown = [listProfilePosts, listProfileFriends, listProfileActivity, 
 function forgetOld(queryClient: QueryClient, change: RelationChange, relation: RelationKind): void {
 	// A list that is open keeps its rows, so that what was done can be seen and undone; it is read anew when it opens next.
 	for (const { path } of ownLists) void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
+	void queryClient.invalidateQueries({ queryKey: [getSignals.path] });
 	// Of somebody who is blocked the server says nothing any more.
 	const refetchType = relation === 'blocked' ? 'none' : 'active';
 	void queryClient.invalidateQueries({ queryKey: [getProfile.path], refetchType });

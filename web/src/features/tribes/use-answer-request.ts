@@ -1,4 +1,5 @@
 /** The owner's answer to a request to join: shown at once, taken back when the server refuses. */
+import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { acceptTribeRequest, declineTribeRequest, listTribeMembers, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,6 +27,7 @@ export function useAnswerRequest({ id }: TribeRequest) {
 		// The open list keeps its rows, so that the answer can be seen.
 		void queryClient.invalidateQueries({ queryKey: [listTribeRequests.path], refetchType: 'none' });
 		void queryClient.invalidateQueries({ queryKey: [listTribeMembers.path] });
+		void queryClient.invalidateQueries({ queryKey: [getSignals.path] });
 	}
 
 	function give(next: Answer) {

@@ -1,0 +1,32 @@
+/** How much waits for a member's answer; each room counts what its own list shows. */
+import type { Signals } from '@friends/contract/signals/signals.schema';
+import type { Member } from '#core/access/viewer';
+import type { Database } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
+
+export type SignalsService = ReturnType<typeof createSignalsService>;
+
+interface SignalsOptions {
+	database: Database;
+	instance: InstanceService;
+	friends: FriendsService;
+	tribes: TribesService;
+	countOpenReports(): Promise<number>;
+}
+
+export function createSignalsService({ database, instance, friends, tribes, countOpenReports }: SignalsOptions) {
+	const db = database.reader;
+
+	return {
+		async get({ id, role }: Member): Promise<Signals> {
+			const { friends: hasFriends } = await instance.features();
+			return {
+				friendRequests: hasFriends ? await friends.countIncoming(db, id) : 0,
+				tribeRequests: await tribes.countRequests(db, id),
+				openReports: role === 'admin' ? await countOpenReports() : null,
+			};
+		},
+	};
+}

@@ -1,0 +1,25 @@
+/** The web app's read of how much waits for the member's answer. */
+import { getSignals } from '@friends/contract/signals/signals.endpoints';
+import type { Signals } from '@friends/contract/signals/signals.schema';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#core/call.ts';
+import { useWasIdle } from '#core/idle.ts';
+import { useSession } from '#core/session/use-session.ts';
+
+const pollMs = 60_000;
+const nothing: Signals = { friendRequests: 0, tribeRequests: 0, openReports: null };
+
+/** Polled while the page is in view, and once more when it comes back into view. */
+export function useSignals(): Signals {
+	const { user } = useSession();
+	const wasIdle = useWasIdle();
+	const { data = nothing } = useQuery({
+		queryKey: [getSignals.path],
+		queryFn: ({ signal }) => call(getSignals, { signal }),
+		enabled: user !== null && wasIdle,
+		staleTime: pollMs,
+		refetchInterval: pollMs,
+		refetchOnWindowFocus: true,
+	});
+	return user ? data : nothing;
+}
