@@ -1,10 +1,11 @@
-/** A question or a form over the page: traps the focus, gives it back, closes by Escape, scrim and button unless busy. */
+/** A question or a form over the page: traps the focus, gives it back, closes by Escape, Back, scrim and button unless busy. */
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { focusFirst, partsAround } from './hand-on-focus.ts';
 import { IconButton } from './icon-button.tsx';
+import { useBackToClose } from './use-back-to-close.ts';
 
 export interface DialogProps {
 	open: boolean;
@@ -53,6 +54,8 @@ export function Dialog({ open, onOpenChange, title, description, busy = false, r
 	/** Where it stood, for when it is gone with what was deleted. */
 	const place = useRef<HTMLElement[]>([]);
 	usePageScrollLock(open);
+	const handleOpenChange = (next: boolean) => (busy ? undefined : onOpenChange(next));
+	useBackToClose(open, () => handleOpenChange(false));
 
 	function handleOpenFocus(event: Event) {
 		opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -76,7 +79,7 @@ export function Dialog({ open, onOpenChange, title, description, busy = false, r
 	}
 
 	return (
-		<RadixDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
+		<RadixDialog.Root open={open} onOpenChange={handleOpenChange}>
 			<RadixDialog.Portal>
 				{/* Not Radix' own overlay: it locks scrolling through an injected style element, which the CSP forbids. */}
 				<div data-state={open ? 'open' : 'closed'} className={SCRIM}>

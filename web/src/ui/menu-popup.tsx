@@ -2,6 +2,7 @@
 import { Menu as RadixMenu } from 'radix-ui/internal';
 import { type FocusEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { MenuContext } from './menu-context.ts';
+import { useBackToClose } from './use-back-to-close.ts';
 
 export interface MenuPopupProps {
 	button: RefObject<HTMLElement | null>;
@@ -18,6 +19,7 @@ export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClos
 	const pending = useRef<(() => void) | null>(null);
 	const keepsFocusAway = useRef(false);
 	const goesToFirst = useRef(isOpenedByKey);
+	useBackToClose(true, onClose);
 	const context = useMemo<MenuContext>(
 		() => ({
 			Item: RadixMenu.Item,

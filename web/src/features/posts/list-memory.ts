@@ -1,4 +1,5 @@
 /** What is remembered of lists of posts while they are not on the screen, for as long as the page lives. */
+import { visitKey } from '#ui/use-back-to-close.ts';
 import { type Heights, newHeights } from './post-heights.ts';
 
 /** Where somebody is in a list. */
@@ -20,11 +21,6 @@ export function rememberedHeights(list: string): Heights {
 /** To be written into; each visit of a list has its own, so that Back leads to where one was at that time. */
 export function rememberedPlace(list: string): Place {
 	return remembered(places, `${visitKey()} ${list}`, () => ({ postId: null, offset: 0 }));
-}
-
-/** Browsers without the Navigation API tell visits by their address. */
-function visitKey(): string {
-	return ('navigation' in window && window.navigation.currentEntry?.key) || location.pathname;
 }
 
 function remembered<T>(all: Map<string, T>, key: string, create: () => T): T {
