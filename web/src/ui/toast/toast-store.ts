@@ -13,6 +13,10 @@ export interface ToastContent {
 	title: string;
 	description?: string | undefined;
 	variant?: 'default' | 'destructive' | undefined;
+	/** One thing to do about it; doing it closes the toast. */
+	action?: { label: string; onSelect: () => void } | undefined;
+	/** How long it stays open by itself, where that is not the usual time. */
+	durationMs?: number | undefined;
 }
 
 export interface ToastRecord extends ToastContent {

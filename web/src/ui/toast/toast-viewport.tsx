@@ -16,6 +16,9 @@ const TOAST =
 	'data-[state=open]:animate-drop-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-fade-out ' +
 	'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform';
 
+const ACTION =
+	'-my-[5px] inline-flex min-h-11 flex-none items-center rounded-full px-3 text-[15px] font-strong text-brand-ink hover:bg-sunken';
+
 interface ToastItemProps {
 	toast: ToastRecord;
 	onDismiss: () => void;
@@ -27,6 +30,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 		<Toast.Root
 			asChild
 			open={toast.open}
+			{...(toast.durationMs !== undefined && { duration: toast.durationMs })}
 			onOpenChange={(open) => {
 				if (!open) onDismiss();
 			}}
@@ -48,6 +52,13 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 						</Toast.Description>
 					)}
 				</div>
+				{toast.action && (
+					<Toast.Action asChild altText={toast.action.label}>
+						<button type="button" className={ACTION} onClick={toast.action.onSelect}>
+							{toast.action.label}
+						</button>
+					</Toast.Action>
+				)}
 				<Toast.Close asChild>
 					<IconButton
 						label="Dismiss"

@@ -14,17 +14,28 @@ function PlainToasts() {
 	const { toasts, dismiss } = useToast();
 	const shown = toasts.find((toast) => toast.open);
 	if (!shown) return null;
+	const { id, action } = shown;
 	return (
-		<button
-			type="button"
-			className="fixed top-20 left-1/2 z-60 -translate-x-1/2 rounded-bubble border border-border bg-raised px-4 py-3 text-left shadow-3"
-			onClick={() => dismiss(shown.id)}
-		>
-			<span role="alert" className="font-strong">
-				{shown.title}
-			</span>
-			{shown.description && <span className="block text-small text-muted">{shown.description}</span>}
-		</button>
+		<div className="fixed top-20 left-1/2 z-60 flex -translate-x-1/2 items-center gap-3 rounded-bubble border border-border bg-raised px-4 py-3 shadow-3">
+			<button type="button" className="text-left" onClick={() => dismiss(id)}>
+				<span role="alert" className="font-strong">
+					{shown.title}
+				</span>
+				{shown.description && <span className="block text-small text-muted">{shown.description}</span>}
+			</button>
+			{action && (
+				<button
+					type="button"
+					className="min-h-11 font-strong"
+					onClick={() => {
+						action.onSelect();
+						dismiss(id);
+					}}
+				>
+					{action.label}
+				</button>
+			)}
+		</div>
 	);
 }
 
