@@ -62,7 +62,8 @@ export const updatePost = endpoint({
 	method: 'PUT',
 	path: '/api/posts/:id',
 	access: 'member',
-	summary: "Change the text of one's own post; what it said before stays readable.",
+	summary:
+		"Change the text and the pictures of one's own post. What it said before stays readable; pictures left out go and are in no earlier version. Without `attachments` the pictures stay.",
 	params: idParamsSchema,
 	body: updatePostBodySchema,
 	response: postSchema,

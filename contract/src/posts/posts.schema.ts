@@ -22,7 +22,7 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 
 const { attachments } = postLimits;
 
-/** A picture that the author has uploaded, and what it shows, for those who cannot see it. */
+/** A picture that the author has uploaded, or that the post has already, and what it shows, for those who cannot see it. */
 export const newAttachmentSchema = z.strictObject({
 	url: z.string('This is not a picture of yours').check(z.maxLength(500, 'This is not a picture of yours')),
 	alt: text({ label: 'Picture description', maxLength: attachments.altMaxLength }),
@@ -62,7 +62,7 @@ export const postSchema = z.object({
 	isPinned: z.boolean(),
 	isArchived: z.boolean(),
 	createdAt: timeSchema,
-	/** Later than `createdAt` once the author has changed the text. */
+	/** Later than `createdAt` once the author has changed the text or the pictures. */
 	updatedAt: timeSchema,
 	/** Null for short bodies. */
 	summary: z.nullable(summarySchema),
@@ -85,8 +85,12 @@ export type Post = z.infer<typeof postSchema>;
 const writtenShape = {
 	title: z.optional(z.nullable(text({ label: 'Title', maxLength: postLimits.title.maxLength }))),
 	body: text({ label: 'Post', maxLength: postLimits.body.maxLength, required: 'Post content is required' }),
+	attachments: z.optional(
+		z.array(newAttachmentSchema).check(z.maxLength(attachments.maxItems, `A post can have at most ${attachments.maxItems} pictures`)),
+	),
 };
 
+/** Without `attachments` the pictures stay; with them, those left out go. */
 export const updatePostBodySchema = z.strictObject(writtenShape);
 export type UpdatePostBody = z.input<typeof updatePostBodySchema>;
 
@@ -95,9 +99,6 @@ export const createPostBodySchema = z.strictObject({
 	type: z._default(z.enum(postTypes, 'This kind of post does not exist'), 'feed'),
 	tribeId: z.optional(z.nullable(idSchema)),
 	channelId: z.optional(z.nullable(idSchema)),
-	attachments: z.optional(
-		z.array(newAttachmentSchema).check(z.maxLength(attachments.maxItems, `A post can have at most ${attachments.maxItems} pictures`)),
-	),
 });
 export type CreatePostBody = z.input<typeof createPostBodySchema>;
 

@@ -196,6 +196,13 @@ export async function updatePostText(
 	await transaction.updateTable('posts').set({ title, body, updated_at: at }).where('id', '=', id).execute();
 }
 
+export async function updateAttachments(
+	transaction: Transaction,
+	{ id, attachments, at }: { id: string; attachments: string; at: string },
+): Promise<void> {
+	await transaction.updateTable('posts').set({ attachments, updated_at: at }).where('id', '=', id).execute();
+}
+
 /** @returns false when it was so already, or is gone. */
 export async function setArchived(transaction: Transaction, { id, isArchived }: { id: string; isArchived: boolean }): Promise<boolean> {
 	const result = await transaction

@@ -61,6 +61,11 @@ const presentPosts = (page: VisiblePost[], viewer: Viewer, liked: ReadonlySet<st
 type FeedQuery = PageQuery & { scope: FeedScope };
 type ChangedPostBody = z.output<typeof updatePostBodySchema>;
 type NewPostBody = z.output<typeof createPostBodySchema>;
+type NewAttachments = NonNullable<NewPostBody['attachments']>;
+
+const picturesOf = ({ attachments }: { attachments: string }) => JSON.parse(attachments) as Attachment[];
+const isSamePictures = (some: Attachment[], others: Attachment[]) =>
+	some.length === others.length && some.every(({ url, alt }, index) => url === others[index]?.url && alt === others[index].alt);
 
 export type PostsService = ReturnType<typeof createPostsService>;
 
@@ -189,13 +194,18 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		return places.filter((place) => canSeePost(viewer, placeFacts(place, author))).reduce((total, { count }) => total + count, 0);
 	}
 
-	/** The author's own pictures as they are stored with a post, in the order given. */
-	async function attach(transaction: Transaction, authorId: string, given: NewPostBody['attachments'] = []): Promise<Attachment[]> {
-		if (given.length === 0) return [];
-		const urls = given.map(({ url }) => url);
-		const own = await uploads.use(transaction, authorId, urls);
+	/** The author's own pictures as they are stored with a post, in the order given. @param shown those that the post has already */
+	async function attach(
+		transaction: Transaction,
+		authorId: string,
+		given: NewAttachments = [],
+		shown: Attachment[] = [],
+	): Promise<Attachment[]> {
+		const known = new Map(shown.map((picture) => [picture.url, picture]));
+		const added = given.map(({ url }) => url).filter((url) => !known.has(url));
+		const own = new Map(added.length > 0 ? await uploads.use(transaction, authorId, added) : []);
 		return given.map(({ url, alt }, index) => {
-			const picture = own.get(url);
+			const picture = known.get(url) ?? own.get(url);
 			if (!picture) throw new AppError('validation_failed', notYours, { [`attachments.${index}.url`]: notYours });
 			return { ...picture, alt };
 		});
@@ -231,21 +241,37 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		const before = await queries.lockPostText(transaction, id);
 		const title = changed.title?.trim() ? changed.title : null;
 		const { body } = changed;
+		const at = isoNow(clock);
 		if (title !== before.title || body !== before.body) {
-			const at = isoNow(clock);
 			await queries.insertRevision(transaction, { id: newId(), of: { postId: id }, title: before.title, body: before.body, at });
 			await queries.updatePostText(transaction, { id, title, body, at });
 			await queries.replaceTags(transaction, { postId: id, tags: hashtagsIn(`${title ?? ''} ${body}`) });
 			await summaries.write(transaction, { postId: id, body, at });
 		}
+		if (changed.attachments) {
+			await changePictures(transaction, author, { id, shown: picturesOf(before), given: changed.attachments, at });
+		}
 		return get(transaction, id, author);
+	}
+
+	/** Those that were left out go a day later. */
+	async function changePictures(
+		transaction: Transaction,
+		{ id: authorId }: Member,
+		{ id, shown, given, at }: { id: string; shown: Attachment[]; given: NewAttachments; at: string },
+	): Promise<void> {
+		const pictures = await attach(transaction, authorId, given, shown);
+		if (isSamePictures(pictures, shown)) return;
+		await queries.updateAttachments(transaction, { id, attachments: JSON.stringify(pictures), at });
+		const kept = new Set(pictures.map(({ url }) => url));
+		const gone = shown.map(({ url }) => url).filter((url) => !kept.has(url));
+		if (gone.length > 0) await uploads.release(transaction, authorId, gone);
 	}
 
 	/** With all that hangs on it; its pictures go a day later. */
 	async function remove(transaction: Transaction, author: Member, id: string): Promise<void> {
 		await requireOwn(transaction, id, author);
-		const { attachments } = await queries.lockPostText(transaction, id);
-		const urls = (JSON.parse(attachments) as Attachment[]).map(({ url }) => url);
+		const urls = picturesOf(await queries.lockPostText(transaction, id)).map(({ url }) => url);
 		await queries.deletePost(transaction, id);
 		await uploads.release(transaction, author.id, urls);
 	}
