@@ -140,7 +140,7 @@ describe('a member', () => {
 		menu.dataset.state = 'open';
 		menu.tabIndex = -1;
 		document.body.append(menu);
-		act(() => screen.getByRole('link', { name: 'Messages' }).click());
+		act(() => screen.getByRole('link', { name: 'Messages, soon' }).click());
 		menu.focus();
 		await heading('Messages feature coming soon!');
 		await waitFor(() => expect(document.title).toBe('Messages · FRIENDS'));

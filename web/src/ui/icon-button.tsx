@@ -1,5 +1,6 @@
 /** A round button that shows only an icon; it cannot be built without a name. */
 import type { ComponentProps } from 'react';
+import { CountBadge } from './count-badge.tsx';
 import { cx } from './cx.ts';
 import type { Icon } from './icon.ts';
 
@@ -9,6 +10,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 	icon: Icon;
 	/** `send` is the 36 px bead of a composer, `soft` an action beside a person. */
 	variant?: 'ghost' | 'danger' | 'soft' | 'send' | undefined;
+	/** How much waits behind it, told at its edge and in its name. */
+	count?: number | undefined;
 	/** Of the icon, in px. */
 	iconSize?: number | undefined;
 }
@@ -24,15 +27,24 @@ const SEND_BEAD =
 	'grid size-9 place-items-center rounded-full bg-brand text-brand-foreground shadow-edge transition-colors group-hover:bg-brand-hover ' +
 	'group-disabled:bg-sunken group-disabled:text-muted group-disabled:shadow-none';
 
-export function IconButton({ label, icon: IconComponent, variant = 'ghost', iconSize = 20, className, ...rest }: IconButtonProps) {
+export function IconButton({
+	label,
+	icon: IconComponent,
+	variant = 'ghost',
+	count = 0,
+	iconSize = 20,
+	className,
+	...rest
+}: IconButtonProps) {
+	const name = count > 0 ? `${label}, ${count} new` : label;
 	return (
 		<button
 			type="button"
 			{...rest}
-			aria-label={label}
-			title={label}
+			aria-label={name}
+			title={name}
 			className={cx(
-				'group inline-grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--dur-2) disabled:cursor-not-allowed forced-colors:border',
+				'group relative inline-grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--dur-2) disabled:cursor-not-allowed forced-colors:border',
 				VARIANTS[variant],
 				variant !== 'send' && 'disabled:opacity-55',
 				className,
@@ -45,6 +57,7 @@ export function IconButton({ label, icon: IconComponent, variant = 'ghost', icon
 			) : (
 				<IconComponent aria-hidden size={iconSize} />
 			)}
+			<CountBadge count={count} className="absolute end-0 top-0 ring-2 ring-background" />
 		</button>
 	);
 }

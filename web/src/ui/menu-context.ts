@@ -3,6 +3,8 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 
 export interface MenuItemPartProps {
 	asChild?: boolean;
+	role?: string;
+	'aria-checked'?: boolean;
 	disabled?: boolean;
 	className?: string;
 	onSelect?: () => void;

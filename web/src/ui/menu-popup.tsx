@@ -39,7 +39,7 @@ export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClos
 		if (!goesToFirst.current || event.target !== event.currentTarget) return;
 		goesToFirst.current = false;
 		event.preventDefault();
-		event.currentTarget.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+		event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
 	}
 
 	function handleInteractOutside(event: Event) {

@@ -1,4 +1,5 @@
 /** A short list of actions or links that opens from a button. What opens is fetched apart: most menus stay closed. */
+import { Check } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, use, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -84,10 +85,17 @@ interface MenuItemLook {
 	children: ReactNode;
 }
 
-/** Either an action or a link. */
-export type MenuItemProps = MenuItemLook & ({ onSelect: () => void; href?: undefined } | { href: string; onSelect?: undefined });
+interface ActionProps {
+	onSelect: () => void;
+	/** For one choice among several: whether it is the current one. */
+	isChecked?: boolean | undefined;
+	href?: undefined;
+}
 
-export function MenuItem({ icon: IconComponent, danger, disabled = false, href, onSelect, children }: MenuItemProps) {
+/** Either an action or a link. */
+export type MenuItemProps = MenuItemLook & (ActionProps | { href: string; onSelect?: undefined; isChecked?: undefined });
+
+export function MenuItem({ icon: IconComponent, danger, disabled = false, href, onSelect, isChecked, children }: MenuItemProps) {
 	const menu = use(MenuContext);
 	if (!menu) throw new Error('An item stands outside of a menu');
 	const { Item, runAfterClose, leave } = menu;
@@ -107,9 +115,11 @@ export function MenuItem({ icon: IconComponent, danger, disabled = false, href, 
 			</Item>
 		);
 	}
+	const radio = isChecked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChecked };
 	return (
-		<Item className={className} disabled={disabled} onSelect={() => onSelect && runAfterClose(onSelect)}>
+		<Item {...radio} className={className} disabled={disabled} onSelect={() => onSelect && runAfterClose(onSelect)}>
 			{content}
+			{isChecked && <Check aria-hidden size={17} strokeWidth={2.4} className="ms-auto text-brand dark:text-brand-ink" />}
 		</Item>
 	);
 }

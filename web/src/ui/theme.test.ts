@@ -2,7 +2,7 @@
 import './testing.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useTheme } from './theme.ts';
+import { chooseTheme, useTheme, useThemeChoice } from './theme.ts';
 
 const system = Object.assign(new EventTarget(), { matches: false });
 
@@ -11,23 +11,33 @@ beforeEach(() => {
 	system.matches = false;
 	vi.stubGlobal('matchMedia', () => system);
 	document.documentElement.className = '';
+	chooseTheme('system');
 });
 
 const isDark = () => document.documentElement.classList.contains('dark');
-
-it('follows the system until somebody chooses, then keeps the choice', () => {
-	const { result } = renderHook(useTheme);
-	expect(result.current.theme).toBe('light');
-
-	system.matches = true;
+const changeSystem = (isNowDark: boolean) => {
+	system.matches = isNowDark;
 	act(() => void system.dispatchEvent(new Event('change')));
-	expect(result.current.theme).toBe('dark');
+};
+
+it('follows the system until somebody chooses, keeps the choice, and follows the system again when asked to', () => {
+	const { result } = renderHook(() => [useTheme(), useThemeChoice()]);
+	expect(result.current).toEqual(['light', 'system']);
+
+	changeSystem(true);
+	expect(result.current).toEqual(['dark', 'system']);
 	expect(isDark()).toBe(true);
 
-	act(() => result.current.toggleTheme());
-	expect(result.current.theme).toBe('light');
+	act(() => chooseTheme('light'));
+	expect(result.current).toEqual(['light', 'light']);
 	expect(localStorage.getItem('friends-theme')).toBe('light');
-	act(() => void system.dispatchEvent(new Event('change')));
+	changeSystem(true);
+	expect(isDark()).toBe(false);
+
+	act(() => chooseTheme('system'));
+	expect(result.current).toEqual(['dark', 'system']);
+	expect(localStorage.getItem('friends-theme')).toBeNull();
+	changeSystem(false);
 	expect(isDark()).toBe(false);
 });
 
@@ -35,6 +45,6 @@ it('follows another tab', () => {
 	const { result } = renderHook(useTheme);
 	localStorage.setItem('friends-theme', 'dark');
 	act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'friends-theme' })));
-	expect(result.current.theme).toBe('dark');
+	expect(result.current).toBe('dark');
 	expect(isDark()).toBe(true);
 });

@@ -1,7 +1,8 @@
-/** Light or dark: follows the system until somebody chooses, remembers the choice and keeps all open tabs alike. */
+/** Light, dark, or as the system has it: remembers the choice and keeps all open tabs alike. */
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
+export type ThemeChoice = Theme | 'system';
 
 /** Shared with start.js, which sets the theme before the first paint. */
 const STORAGE_KEY = 'friends-theme';
@@ -24,8 +25,12 @@ function readStored(): Theme | null {
 /** The choice of this page when it could not be stored. */
 let unstored: Theme | null = null;
 
+const currentChoice = (): ThemeChoice => readStored() ?? unstored ?? 'system';
+
 function currentTheme(): Theme {
-	return readStored() ?? unstored ?? (matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light');
+	const choice = currentChoice();
+	if (choice !== 'system') return choice;
+	return matchMedia(SYSTEM_DARK).matches ? 'dark' : 'light';
 }
 
 function applyTheme(): void {
@@ -54,17 +59,21 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-function toggleTheme(): void {
-	const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
-	unstored = next;
+export function chooseTheme(choice: ThemeChoice): void {
+	unstored = choice === 'system' ? null : choice;
 	try {
-		localStorage.setItem(STORAGE_KEY, next);
+		if (unstored) localStorage.setItem(STORAGE_KEY, unstored);
+		else localStorage.removeItem(STORAGE_KEY);
 	} catch {
 		// The choice then lasts as long as the page.
 	}
 	applyTheme();
 }
 
-export function useTheme(): { theme: Theme; toggleTheme: () => void } {
-	return { theme: useSyncExternalStore(subscribe, currentTheme), toggleTheme };
+export function useTheme(): Theme {
+	return useSyncExternalStore(subscribe, currentTheme);
+}
+
+export function useThemeChoice(): ThemeChoice {
+	return useSyncExternalStore(subscribe, currentChoice);
 }

@@ -1,4 +1,6 @@
 /** The seven beads of the dock, in the order of the thread. */
+
+import type { Features } from '@friends/contract/instance/instance.schema';
 import { Bell, CircleUserRound, Compass, House, MessageCircle, Tent, UsersRound } from 'lucide-react';
 import { paths } from '#core/paths.ts';
 import type { Hue } from '#ui/hue.ts';
@@ -9,6 +11,8 @@ export interface DockItem {
 	href: string;
 	hue: Hue;
 	icon: Icon;
+	/** What an administrator can switch on. */
+	feature?: keyof Features;
 	/** The key that follows `g`. */
 	shortcut: string;
 }
@@ -16,10 +20,10 @@ export interface DockItem {
 export const dockItems: readonly DockItem[] = [
 	{ label: 'Home', href: paths.home, hue: 'coral', icon: House, shortcut: 'h' },
 	{ label: 'Tribes', href: paths.tribes, hue: 'marigold', icon: Tent, shortcut: 't' },
-	{ label: 'Friends', href: paths.friends, hue: 'leaf', icon: UsersRound, shortcut: 'f' },
-	{ label: 'Messages', href: paths.messages, hue: 'fern', icon: MessageCircle, shortcut: 'm' },
-	{ label: 'Explore', href: paths.explore, hue: 'lagoon', icon: Compass, shortcut: 'e' },
-	{ label: 'Notifications', href: paths.notifications, hue: 'sky', icon: Bell, shortcut: 'n' },
+	{ label: 'Friends', href: paths.friends, hue: 'leaf', icon: UsersRound, feature: 'friends', shortcut: 'f' },
+	{ label: 'Messages', href: paths.messages, hue: 'fern', icon: MessageCircle, feature: 'messages', shortcut: 'm' },
+	{ label: 'Explore', href: paths.explore, hue: 'lagoon', icon: Compass, feature: 'explore', shortcut: 'e' },
+	{ label: 'Notifications', href: paths.notifications, hue: 'sky', icon: Bell, feature: 'notifications', shortcut: 'n' },
 	{ label: 'Profile', href: paths.profile, hue: 'iris', icon: CircleUserRound, shortcut: 'p' },
 ];
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { setSignedIn } from '#core/session/session-store.ts';
-import { userNamed } from '#core/testing/fake-server.ts';
+import { stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { Dock } from './dock.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -11,9 +11,10 @@ const current = () =>
 	links()
 		.find((link) => link.hasAttribute('aria-current'))
 		?.getAttribute('aria-label');
+const everything = { friends: true, messages: true, explore: true, notifications: true };
 
 it('has seven items in the order of the thread', () => {
-	render(<Dock />);
+	renderWithClient(<Dock />, { changes: { features: everything } });
 	expect(links().map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
 		['Home', '/'],
 		['Tribes', '/tribes'],
@@ -25,6 +26,19 @@ it('has seven items in the order of the thread', () => {
 	]);
 });
 
+it('says of a room that is switched off that it is to come', () => {
+	renderWithClient(<Dock />, { changes: { features: { ...everything, messages: false, explore: false } } });
+	expect(links().map(({ title }) => title)).toEqual(['', '', '', 'Messages, soon', 'Explore, soon', '', '']);
+	expect(screen.getByRole('link', { name: 'Explore, soon' })).toBeTruthy();
+});
+
+it('says so to guests as well', async () => {
+	stubServer(() => Response.json({ guestAccess: 'open', features: { ...everything, notifications: false } }));
+	renderWithClient(<Dock />, { as: null });
+	expect(await screen.findByRole('link', { name: 'Notifications, soon' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Messages' })).toBeTruthy();
+});
+
 it.each([
 	['/', 'Home'],
 	['/tribes/chess', 'Tribes'],
@@ -32,13 +46,12 @@ it.each([
 	['/profile/grace', undefined],
 	['/settings', undefined],
 ])('marks at %s: %s', (path, label) => {
-	setSignedIn(userNamed('ada'));
 	history.replaceState(null, '', path);
-	render(<Dock />);
+	renderWithClient(<Dock />, { as: 'ada' });
 	expect(current()).toBe(label);
 });
 
 it('says how much waits in a room', () => {
-	render(<Dock counts={{ '/messages': 120 }} />);
+	renderWithClient(<Dock counts={{ '/messages': 120 }} />, { changes: { features: everything } });
 	expect(screen.getByRole('link', { name: 'Messages, 120 new' }).textContent).toContain('99+');
 });

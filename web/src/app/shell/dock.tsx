@@ -3,11 +3,13 @@ import './dock.css';
 import { type CSSProperties, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
+import { useInstance } from '#features/instance/instance.queries.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { hueClass } from '#ui/hue.ts';
 import { type DockItem, dockIndexOf, dockItems } from './dock-items.ts';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
+import { useScrolledAway } from './use-scrolled-away.ts';
 
 export const dockId = 'navigation';
 
@@ -19,18 +21,27 @@ export interface DockProps {
 export function Dock({ counts = {} }: DockProps) {
 	const [path] = useLocation();
 	const { user } = useSession();
+	const features = useInstance({ enabled: user === null })?.features;
+	const isOn = user?.features ?? features;
 	const isKeyboardOpen = useKeyboardOpen();
+	const isAway = useScrolledAway();
 	const selected = dockIndexOf(path, user?.username);
 
 	return (
 		<>
-			<div aria-hidden hidden={isKeyboardOpen} className="dock-fade" />
-			<nav id={dockId} aria-label="Main" hidden={isKeyboardOpen} className="dock">
+			<div aria-hidden hidden={isKeyboardOpen} data-away={isAway || undefined} className="dock-fade" />
+			<nav id={dockId} aria-label="Main" hidden={isKeyboardOpen} data-away={isAway || undefined} className="dock">
 				<Bead selected={selected} />
 				<ul className="flex flex-1">
 					{dockItems.map((item, index) => (
 						<li key={item.href} className="dock-cell">
-							<DockLink item={item} isSelected={index === selected} isCurrent={path === item.href} count={counts[item.href] ?? 0} />
+							<DockLink
+								item={item}
+								isSelected={index === selected}
+								isCurrent={path === item.href}
+								isSoon={item.feature !== undefined && isOn?.[item.feature] === false}
+								count={counts[item.href] ?? 0}
+							/>
 						</li>
 					))}
 				</ul>
@@ -57,10 +68,14 @@ interface DockLinkProps {
 	isSelected: boolean;
 	/** The address itself, not one below it. */
 	isCurrent: boolean;
+	/** Its room is switched off, and says that it is to come. */
+	isSoon: boolean;
 	count: number;
 }
 
-function DockLink({ item: { label, href, icon: IconComponent }, isSelected, isCurrent, count }: DockLinkProps) {
+function DockLink({ item: { label, href, icon: IconComponent }, isSelected, isCurrent, isSoon, count }: DockLinkProps) {
+	const name = isSoon ? `${label}, soon` : count > 0 ? `${label}, ${count} new` : label;
+
 	function handleClick() {
 		if (isCurrent) window.scrollTo({ top: 0 });
 	}
@@ -69,7 +84,9 @@ function DockLink({ item: { label, href, icon: IconComponent }, isSelected, isCu
 		<Link
 			href={href}
 			replace={isCurrent}
-			aria-label={count > 0 ? `${label}, ${count} new` : label}
+			aria-label={name}
+			title={isSoon ? name : undefined}
+			data-soon={isSoon || undefined}
 			aria-current={isSelected ? 'page' : undefined}
 			className="dock-item"
 			onClick={handleClick}

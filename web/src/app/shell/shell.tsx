@@ -1,7 +1,10 @@
 /** The frame of every page but the front door: bar on top, dock below, one page between. */
 import type { ReactNode } from 'react';
+import { paths } from '#core/paths.ts';
+import { useTitleCount } from '#core/use-title.ts';
 import { Outcomes } from '#features/reports/outcomes.tsx';
 import { Reporting } from '#features/reports/reporting.tsx';
+import { useSignals } from '#features/signals/signals.queries.ts';
 import { Dock } from './dock.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -10,16 +13,18 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 export function Shell({ children }: { children: ReactNode }) {
 	useShortcuts();
+	const { friendRequests, tribeRequests, openReports } = useSignals();
+	useTitleCount(friendRequests + tribeRequests + (openReports ?? 0));
 	return (
 		<div className="min-h-dvh pb-[calc(var(--dock-clear)+env(safe-area-inset-bottom))]">
 			<SkipLink />
-			<TopBar />
+			<TopBar openReports={openReports ?? 0} />
 			<OfflineNotice />
 			<main className="mx-auto max-w-[calc(var(--shell-max)+48px)] px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
 				<Outcomes />
 				{children}
 			</main>
-			<Dock />
+			<Dock counts={{ [paths.friends]: friendRequests, [paths.tribes]: tribeRequests }} />
 			<Reporting />
 		</div>
 	);

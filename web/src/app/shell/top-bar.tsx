@@ -1,22 +1,14 @@
 /** The bar at the top: the way home, what one can create, the theme, and the menu or the way in. */
-import { Moon, Sun } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { useTheme } from '#ui/theme.ts';
 import { CreateMenu } from './create-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { tallTarget } from './tall-target.ts';
-
-function ThemeToggle() {
-	const { theme, toggleTheme } = useTheme();
-	const isDark = theme === 'dark';
-	return <IconButton label={isDark ? 'Light theme' : 'Dark theme'} icon={isDark ? Sun : Moon} onClick={toggleTheme} />;
-}
+import { ThemeMenu } from './theme-menu.tsx';
 
 function GuestLinks() {
 	const [path] = useLocation();
@@ -32,24 +24,34 @@ function GuestLinks() {
 	);
 }
 
-export function TopBar() {
+export function TopBar({ openReports }: { openReports: number }) {
 	const { user } = useSession();
+	const [path] = useLocation();
+	const isHome = path === paths.home;
 	return (
 		<header className="sticky top-0 z-30 bg-background/86 pt-[env(safe-area-inset-top)] backdrop-blur-[14px]">
 			<div className="mx-auto flex h-[58px] max-w-[calc(var(--shell-max)+48px)] items-center gap-1 pr-2 pl-3.5 tablet:h-(--topbar-h) tablet:gap-2 tablet:px-6">
-				<Link href={paths.home} aria-label="FRIENDS home" className="inline-flex min-h-11 items-center rounded-xl">
+				<Link
+					href={paths.home}
+					replace={isHome}
+					aria-label="FRIENDS home"
+					className="inline-flex min-h-11 items-center rounded-xl"
+					onClick={() => isHome && window.scrollTo({ top: 0 })}
+				>
 					<Logo label="" className="h-[31px] w-auto tablet:h-[34px]" />
 				</Link>
 				<span className="flex-1" />
 				{user ? (
 					<>
 						<CreateMenu />
-						<ThemeToggle />
-						<SettingsMenu isAdmin={user.role === 'admin'} />
+						<span className="contents max-tablet:hidden">
+							<ThemeMenu />
+						</span>
+						<SettingsMenu isAdmin={user.role === 'admin'} openReports={openReports} />
 					</>
 				) : (
 					<>
-						<ThemeToggle />
+						<ThemeMenu />
 						<GuestLinks />
 					</>
 				)}

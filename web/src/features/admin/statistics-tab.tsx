@@ -84,7 +84,7 @@ function PlotSkeletons() {
 
 function PlotCard({ figure, title, sentence, days }: Series & { days: readonly StatisticsDay[] }) {
 	const id = useId();
-	const { theme } = useTheme();
+	const theme = useTheme();
 	const [point, setPoint] = useState<number | null>(null);
 	const times = useMemo(() => days.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000), [days]);
 	const values = useMemo(() => days.map((day) => day[figure]), [days, figure]);

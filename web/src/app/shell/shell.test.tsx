@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Signals } from '@friends/contract/signals/signals.schema';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { useRouteTitle } from '#core/use-title.ts';
+// Loaded before the tests: their patience is not for the code of a menu.
+import '#ui/menu-popup.tsx';
+import { Shell } from './shell.tsx';
+
+const features = { friends: true, messages: false, explore: false, notifications: false };
+let signals: Signals;
+
+beforeEach(() => {
+	signals = { friendRequests: 2, tribeRequests: 1, openReports: null };
+	vi.stubGlobal('scrollTo', vi.fn());
+});
+
+function Page() {
+	useRouteTitle('Home');
+	return <h1>Home</h1>;
+}
+
+function open(changes = {}) {
+	const sent = stubServer(({ path }) => (path === '/api/me/signals' ? Response.json(signals) : Response.json([])));
+	const shell = (
+		<Shell>
+			<Page />
+		</Shell>
+	);
+	return { sent, ...renderWithClient(shell, { changes: { features, ...changes } }) };
+}
+
+it('says in the dock and in the title how much waits', async () => {
+	const { unmount } = open();
+	expect(await screen.findByRole('link', { name: 'Friends, 2 new' })).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Tribes, 1 new' })).toBeTruthy();
+	expect(document.title).toBe('(3) Home · FRIENDS');
+	expect(screen.getByRole('button', { name: 'Settings' })).toBeTruthy();
+	unmount();
+});
+
+it('says nothing where nothing waits', async () => {
+	signals = { friendRequests: 0, tribeRequests: 0, openReports: 0 };
+	const { sent } = open({ role: 'admin' });
+	await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/me/signals'));
+	expect(screen.getByRole('link', { name: 'Friends' })).toBeTruthy();
+	expect(document.title).toBe('Home · FRIENDS');
+});
+
+it('tells administrators of open reports at the gear and at the panel', async () => {
+	signals = { friendRequests: 0, tribeRequests: 0, openReports: 4 };
+	open({ role: 'admin' });
+	fireEvent.click(await screen.findByRole('button', { name: 'Settings, 4 new' }));
+	expect(await screen.findByRole('menuitem', { name: /^Admin Panel, 4 open reports$/ })).toBeTruthy();
+	expect(document.title).toBe('(4) Home · FRIENDS');
+});
+
+it('asks once a minute', async () => {
+	vi.useFakeTimers({ shouldAdvanceTime: true });
+	const { sent, unmount } = open();
+	const asked = () => sent.filter(({ path }) => path === '/api/me/signals').length;
+	await waitFor(() => expect(asked()).toBe(1));
+	await act(() => vi.advanceTimersByTimeAsync(61_000));
+	expect(asked()).toBe(2);
+	unmount();
+	vi.useRealTimers();
+});
+
+it('goes to the top of home where one is there already', () => {
+	open();
+	fireEvent.click(screen.getByRole('link', { name: 'FRIENDS home' }));
+	expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+});
+
+it('writes beside what cannot be created yet that it is to come', async () => {
+	open();
+	fireEvent.click(screen.getByRole('button', { name: 'Create' }));
+	const items = await screen.findAllByRole('menuitem');
+	expect(items.map(({ textContent }) => textContent)).toEqual(['Post', 'Tribe', 'EventSoon', 'PollSoon', 'LiveSoon', 'VoiceSoon']);
+});
+
+it('chooses the theme in a menu of three', async () => {
+	open();
+	fireEvent.click(screen.getByRole('button', { name: 'Theme: as your system' }));
+	expect((await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent)).toEqual(['Light', 'Dark', 'As your system']);
+	expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('As your system');
+	fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+	expect(await screen.findByRole('button', { name: 'Theme: dark' })).toBeTruthy();
+	expect(document.documentElement.classList.contains('dark')).toBe(true);
+});
+
+it('has the theme behind the gear on phones', async () => {
+	const isPhone = (media: string) => media === '(max-width: 599px)';
+	vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: isPhone(media) }));
+	open();
+	fireEvent.click(screen.getByRole('button', { name: 'Settings' }));
+	expect(await screen.findByRole('menuitemradio', { name: 'As your system' })).toBeTruthy();
+});

@@ -1,0 +1,19 @@
+/** Light, dark, or as the system has it: one choice among three, in any menu. */
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { MenuItem } from '#ui/menu.tsx';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '#ui/theme.ts';
+
+export const themes = {
+	light: { label: 'Light', icon: Sun },
+	dark: { label: 'Dark', icon: Moon },
+	system: { label: 'As your system', icon: Monitor },
+} as const;
+
+export function ThemeItems() {
+	const current = useThemeChoice();
+	return (Object.keys(themes) as ThemeChoice[]).map((choice) => (
+		<MenuItem key={choice} icon={themes[choice].icon} isChecked={choice === current} onSelect={() => chooseTheme(choice)}>
+			{themes[choice].label}
+		</MenuItem>
+	));
+}

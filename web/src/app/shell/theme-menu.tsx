@@ -1,0 +1,14 @@
+/** The theme, on the bar. */
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { useThemeChoice } from '#ui/theme.ts';
+import { ThemeItems, themes } from './theme-items.tsx';
+
+export function ThemeMenu() {
+	const { label, icon } = themes[useThemeChoice()];
+	return (
+		<Menu trigger={<IconButton label={`Theme: ${label.toLowerCase()}`} icon={icon} />}>
+			<ThemeItems />
+		</Menu>
+	);
+}
