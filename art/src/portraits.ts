@@ -1,4 +1,4 @@
-/** A few people drawn by hand, for the landing page and for a demo that wants the same faces each time. */
+/** People drawn by hand: the ones that members choose from, that the landing page shows and that the demo's cast wears. */
 import type { PersonTraits } from './avatar.ts';
 
 export const PORTRAITS = {
@@ -55,4 +55,28 @@ export const PORTRAITS = {
 	eli: { skin: 'peach', hair: 'cap', hairColor: 'honey', pop: 'coral', top: 'leaf', backdrop: 'iris', mouth: 'soft' },
 	tess: { skin: 'peach', hair: 'wavy', hairColor: 'honey', top: 'coral', backdrop: 'sky', mouth: 'grin', collar: 'stripe' },
 	dev: { skin: 'almond', hair: 'curltop', hairColor: 'ink', top: 'iris', backdrop: 'leaf', glasses: 'dark' },
+	zuza: { skin: 'porcelain', hair: 'bun', hairColor: 'honey', top: 'brick', backdrop: 'lagoon', collar: 'shirt', mouth: 'soft' },
+	mai: { skin: 'peach', hair: 'long', hairColor: 'ink', top: 'fern', backdrop: 'rose', collar: 'crew', mouth: 'smile' },
+	mateus: { skin: 'honey', hair: 'sweep', hairColor: 'espresso', top: 'cream', backdrop: 'sky', beard: 'full', glasses: 'dark' },
+	nour: { skin: 'honey', hair: 'crop', hairColor: 'ink', top: 'white', backdrop: 'marigold', beard: 'short', collar: 'shirt' },
+	siobhan: { skin: 'porcelain', hair: 'curly', hairColor: 'copper', top: 'fern', backdrop: 'iris', mouth: 'grin', collar: 'crew' },
+	thordis: { skin: 'porcelain', hair: 'wavy', hairColor: 'sand', top: 'navy', backdrop: 'coral', collar: 'stripe', mouth: 'smile' },
+	anais: { skin: 'peach', hair: 'bob', hairColor: 'chestnut', top: 'rose', backdrop: 'leaf', earrings: 'sky', mouth: 'soft' },
+	tariq: { skin: 'almond', hair: 'bald', hairColor: 'slate', top: 'night', backdrop: 'oat', beard: 'full', glasses: 'dark' },
+	weiling: { skin: 'peach', hair: 'bob', hairColor: 'ink', top: 'sky', backdrop: 'marigold', glasses: 'sky', collar: 'shirt' },
+	kenji: { skin: 'peach', hair: 'quiff', hairColor: 'slate', top: 'navy', backdrop: 'rose', mouth: 'soft', collar: 'crew' },
+	ayse: { skin: 'honey', hair: 'braids', hairColor: 'espresso', top: 'cream', pop: 'lagoon', backdrop: 'coral', collar: 'dungarees' },
+	olu: { skin: 'cocoa', hair: 'curltop', hairColor: 'ink', top: 'marigold', backdrop: 'fern', beard: 'full', mouth: 'smile' },
+	fatima: { skin: 'honey', hair: 'hijab', hairColor: 'espresso', pop: 'coral', top: 'cream', backdrop: 'lagoon', glasses: 'dark' },
+	rosa: { skin: 'almond', hair: 'braids', hairColor: 'ink', top: 'coral', pop: 'marigold', backdrop: 'leaf', mouth: 'grin' },
+	mihai: { skin: 'porcelain', hair: 'sweep', hairColor: 'silver', top: 'iris', backdrop: 'oat', beard: 'moustache', collar: 'shirt' },
+	leilani: { skin: 'almond', hair: 'long', hairColor: 'espresso', top: 'lagoon', backdrop: 'coral', mouth: 'grin', collar: 'stripe' },
+	aroha: { skin: 'almond', hair: 'curly', hairColor: 'ink', top: 'leaf', pop: 'night', backdrop: 'sky', collar: 'dungarees' },
+	jakub: { skin: 'peach', hair: 'beanie', hairColor: 'honey', pop: 'brick', top: 'fern', backdrop: 'marigold', beard: 'full' },
+	nikos: { skin: 'honey', hair: 'cap', hairColor: 'silver', pop: 'navy', top: 'white', backdrop: 'leaf', beard: 'moustache' },
+	samira: { skin: 'honey', hair: 'wavy', hairColor: 'ink', top: 'iris', backdrop: 'fern', earrings: 'marigold', mouth: 'smile' },
+	henrik: { skin: 'porcelain', hair: 'crop', hairColor: 'sand', top: 'navy', backdrop: 'lagoon', mouth: 'soft', collar: 'crew' },
+	yael: { skin: 'peach', hair: 'bun', hairColor: 'espresso', top: 'night', backdrop: 'iris', mouth: 'soft', collar: 'crew' },
+	chidi: { skin: 'cocoa', hair: 'crop', hairColor: 'ink', top: 'white', backdrop: 'sky', mouth: 'grin', collar: 'shirt' },
+	bea: { skin: 'honey', hair: 'wavy', hairColor: 'chestnut', top: 'marigold', backdrop: 'rose', mouth: 'grin', collar: 'stripe' },
 } as const satisfies Record<string, PersonTraits>;

@@ -9,6 +9,7 @@ import type { Clock } from './core/clock.ts';
 import { housekeeping } from './core/housekeeping.ts';
 import { createBind } from './core/http/bind.ts';
 import { serveDocs } from './core/http/docs.ts';
+import { serveDrawings } from './core/http/drawings.ts';
 import { handleError } from './core/http/problems.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
 import { serveUploads } from './core/http/uploads.ts';
@@ -155,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	adminRoutes(on, { admin, userActions, auditLogs, statistics, settings });
 	uploadsRoutes(on, uploads, users);
 	serveDocs(app, config.publicUrl);
+	serveDrawings(app);
 	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null });
 	const linkCards = createLinkCardsService({ instance, posts, profiles, tribes });
 	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.find });

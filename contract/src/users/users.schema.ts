@@ -44,7 +44,7 @@ export const authorSchema = z.object({
 	id: idSchema,
 	name: z.string(),
 	username: z.string(),
-	/** Address of a picture, or '' for the drawn one. */
+	/** Address of a picture, that of a drawn person among them (`/drawings/{seed}.svg`), or '' for the initial on a bead. */
 	avatar: z.string(),
 });
 export type Author = z.infer<typeof authorSchema>;
@@ -102,9 +102,9 @@ export const updateProfileBodySchema = z.strictObject({
 	interests: z.optional(
 		z.array(interestSchema).check(z.maxLength(interests.maxItems, `There can be at most ${interests.maxItems} interests`)),
 	),
-	/** '' for the drawn picture, the current one, or one that this server has taken in for the caller. */
+	/** '' for the initial, the current one, a drawn person (`/drawings/{seed}.svg`), or one that this server has taken in for the caller. */
 	avatar: z.optional(text({ label: 'Picture', maxLength: pictureMaxLength })),
-	/** As `avatar`, for the picture above the profile. */
+	/** As `avatar` but for the drawn people, for the picture above the profile. */
 	banner: z.optional(text({ label: 'Picture', maxLength: pictureMaxLength })),
 });
 export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;

@@ -12,8 +12,8 @@ export interface CastMember {
 	website?: string;
 	/** Where it differs from the contract's default. */
 	privacy?: Partial<Privacy>;
-	/** The portrait drawn for this person; the others are in newcomer-portraits.ts. */
-	portrait?: keyof typeof PORTRAITS;
+	/** The portrait drawn for this person. */
+	portrait: keyof typeof PORTRAITS;
 	role?: 'admin';
 	/** Lives elsewhere and so never says "see you on Saturday". */
 	isFarAway?: true;

@@ -5,6 +5,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'zuzak',
 		name: 'Zuzanna Kowalczyk',
+		portrait: 'zuza',
 		location: 'Mill Quarter',
 		bio: 'Seamstress for the opera. Can hem a curtain during an overture.',
 		interests: ['sewing', 'hiking', 'opera', 'pierogi'],
@@ -12,6 +13,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'maing',
 		name: 'Nguyễn Thị Mai',
+		portrait: 'mai',
 		location: 'Old Town',
 		bio: 'Pharmacist with a windowsill full of basil, perilla and things my mother posts me as seeds.',
 		interests: ['herbs', 'cooking', 'repair', 'chess'],
@@ -19,6 +21,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'mateusv',
 		name: 'Mateus Ribeiro Gonçalves de Albuquerque e Vasconcelos',
+		portrait: 'mateus',
 		location: 'Coimbra',
 		isFarAway: true,
 		bio: 'Yes, it fits on no form. Mateus is fine. History teacher, pastry optimist.',
@@ -27,6 +30,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'nouralomari',
 		name: 'نور الدين العمري',
+		portrait: 'nour',
 		location: 'Amman',
 		isFarAway: true,
 		bio: 'أحب النجوم والقهوة بالهيل. I follow the roof from far away and count the same moons.',
@@ -35,6 +39,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'siobhan_nd',
 		name: 'Siobhán Ní Dhomhnaill',
+		portrait: 'siobhan',
 		location: 'North Pier',
 		bio: 'Lighthouse archivist. Swims all year and complains about it in two languages.',
 		interests: ['cold water', 'lighthouses', 'singing', 'wool'],
@@ -42,6 +47,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'thordis',
 		name: 'Þórdís Jónsdóttir',
+		portrait: 'thordis',
 		location: 'North Pier',
 		bio: 'Came for one winter, stayed for the bread. Structural engineer, collector of bridges.',
 		interests: ['bridges', 'hiking', 'swimming', 'crime series'],
@@ -49,6 +55,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'anaisb',
 		name: 'Anaïs Benoît',
+		portrait: 'anais',
 		location: 'Harbour',
 		bio: 'Second violin, first in the queue at the bakery.',
 		interests: ['violin', 'records', 'brioche', 'cycling'],
@@ -57,6 +64,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'tariqh',
 		name: 'Tariq Hussein',
+		portrait: 'tariq',
 		location: 'Station Hill',
 		bio: 'Watchmaker. Small screws, big magnifier, patient cat.',
 		interests: ['clocks', 'stars', 'repair', 'cats'],
@@ -64,6 +72,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'weiling',
 		name: 'Chen Wei-Ling',
+		portrait: 'weiling',
 		location: 'Harbour',
 		bio: 'Weather forecaster. Please do not blame me, I only read it out.',
 		interests: ['clouds', 'swimming', 'orchids', 'night buses'],
@@ -71,6 +80,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'kenjiw',
 		name: 'Kenji Watanabe',
+		portrait: 'kenji',
 		location: 'Osaka',
 		isFarAway: true,
 		bio: 'Runs a six-seat listening bar. Posts from tomorrow, because of the time zone.',
@@ -79,6 +89,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'ayseyildiz',
 		name: 'Ayşe Yıldız',
+		portrait: 'ayse',
 		location: 'Mill Quarter',
 		bio: 'Simit in the oven by six. Ceramics in the kiln by nine. Flour or clay, it is all dust.',
 		interests: ['ceramics', 'bread', 'plants', 'backgammon'],
@@ -87,6 +98,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'olu_b',
 		name: 'Olúmídé Bánkọ́lé',
+		portrait: 'olu',
 		location: 'Old Town',
 		bio: 'Baritone, bus planner, father of twins who are both drummers.',
 		interests: ['singing', 'highlife', 'timetables', 'hiking'],
@@ -94,6 +106,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'fatimaz',
 		name: 'Fatima-Zahra Idrissi',
+		portrait: 'fatima',
 		location: 'Mill Quarter',
 		bio: 'Translator from four languages into one cup of coffee. Mends everything with orange thread.',
 		interests: ['languages', 'mending', 'bread', 'mint'],
@@ -101,6 +114,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'rosaq',
 		name: 'Rosa Quispe Mamani',
+		portrait: 'rosa',
 		location: 'Tram End',
 		bio: 'Grew up at four thousand metres, so your hill is a pleasant table to me. Potatoes in eleven colours.',
 		interests: ['potatoes', 'weaving', 'hiking', 'radio plays'],
@@ -108,6 +122,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'mihai_i',
 		name: 'Mihai Ionescu',
+		portrait: 'mihai',
 		location: 'Station Hill',
 		bio: 'Projectionist at the last cinema with curtains. Brings biscuits to Vinyl Sundays and an opinion about side B.',
 		interests: ['cinema', 'records', 'stars', 'plum cake'],
@@ -115,6 +130,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'leilani',
 		name: 'Leilani Kahale',
+		portrait: 'leilani',
 		location: 'Harbour',
 		bio: 'Ferry deckhand. I learned the stars before the tram lines.',
 		interests: ['swimming', 'navigation', 'ukulele', 'taro'],
@@ -122,6 +138,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'aroha_t',
 		name: 'Aroha Tāmati',
+		portrait: 'aroha',
 		location: 'Tram End',
 		bio: 'Landscape gardener, alto, owner of too many boots.',
 		interests: ['gardens', 'singing', 'hiking', 'rugby'],
@@ -129,6 +146,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'jakubs',
 		name: 'Jakub Šťastný',
+		portrait: 'jakub',
 		location: 'Mill Quarter',
 		bio: 'Puppet maker. Glue on the sleeves, crumbs in the beard.',
 		interests: ['puppets', 'woodwork', 'rye', 'mushrooms'],
@@ -136,6 +154,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'nikosp',
 		name: 'Νίκος Παπαδάκης',
+		portrait: 'nikos',
 		location: 'Heraklion',
 		isFarAway: true,
 		bio: 'Olive grower. I send oil north and get bread recipes back, which is a fair trade.',
@@ -144,6 +163,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'samirar',
 		name: 'Samira Rezaei',
+		portrait: 'samira',
 		location: 'Station Hill',
 		bio: 'Doctoral student in optics. My saffron rice is better than my thesis.',
 		interests: ['optics', 'stars', 'rice', 'poetry'],
@@ -152,6 +172,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'henrika',
 		name: 'Henrik Aas',
+		portrait: 'henrik',
 		location: 'Tram End',
 		bio: 'Here for the walking times.',
 		interests: ['hiking'],
@@ -160,6 +181,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'yaelb',
 		name: 'Yael Ben-Ami',
+		portrait: 'yael',
 		location: 'Old Town',
 		bio: 'Night baker, day sleeper.',
 		interests: ['bread', 'stars', 'silence'],
@@ -168,6 +190,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'chidi_e',
 		name: 'Chidi Eze',
+		portrait: 'chidi',
 		location: 'Harbour',
 		bio: 'Harbour pilot. I park other people’s ships. Tenor when somebody is missing.',
 		interests: ['ships', 'singing', 'records', 'swimming'],
@@ -175,6 +198,7 @@ export const newcomers: CastMember[] = [
 	{
 		username: 'beac',
 		name: 'Bea Castellanos',
+		portrait: 'bea',
 		location: 'Old Town',
 		bio: 'New in town since spring. Says yes to most things, then looks up what they are.',
 		interests: ['hiking', 'records', 'film cameras', 'churros'],

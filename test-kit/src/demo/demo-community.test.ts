@@ -6,7 +6,6 @@ import { demoCommunity } from './demo-community.ts';
 
 const now = new Date('2026-11-20T15:30:00.000Z');
 const pictures = {
-	avatarOf: (username: string) => `/uploads/demo/avatars/${username}.webp`,
 	nextOf: (scene: string) => ({ url: `/uploads/demo/pictures/${scene}.webp`, alt: 'A picture', width: 1280, height: 680, preview: '' }),
 };
 const community = demoCommunity({ now, pictures });

@@ -2,6 +2,7 @@
 import { createRandom, type Random } from '@friends/art/random';
 import type { SceneName } from '@friends/art/scenes';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
+import { drawingUrl } from '@friends/contract/users/drawings';
 import { defaultPrivacy } from '@friends/contract/users/users.schema';
 import type { Community, CommunityFriendship, CommunityMember, CommunityPost, CommunityTribe } from '../bulk-loader/community.ts';
 import { audienceOf } from '../cast/audience.ts';
@@ -13,8 +14,6 @@ import { conversationUnder, createSmallTalk } from './conversation.ts';
 import { dayMs, hourMs, type Scheduled, schedule, type Timed, timelineDays, timesAfter } from './timeline.ts';
 
 export interface DemoPictures {
-	/** Address of a portrait, by username. */
-	avatarOf(username: string): string;
 	/** The next picture of that scene; each is given once. */
 	nextOf(scene: SceneName): Attachment;
 }
@@ -36,7 +35,7 @@ export function demoCommunity({ now, pictures }: { now: Date; pictures: DemoPict
 			username: member.username,
 			email: emailOf(member),
 			name: member.name,
-			avatar: pictures.avatarOf(member.username),
+			avatar: drawingUrl(member.portrait),
 			bio: member.bio,
 			location: member.location,
 			website: member.website ?? '',

@@ -4,18 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
+import { pictureHeaders } from './picture-headers.ts';
 import { sendProblem } from './problems.ts';
 
 /** Names that the server itself gives: no dots but the one of the ending, so neither hidden files nor a way up. */
 const servedPath = /^(?:\/[\w-]+)+\.webp$/;
-
-/** Should a file ever turn out to be more than a picture, it may load, run and embed nothing. */
-const headers = {
-	'content-security-policy': "default-src 'none'; sandbox",
-	'x-content-type-options': 'nosniff',
-	// A name stands for one content for ever; a new picture gets a new name.
-	'cache-control': 'public, max-age=31536000, immutable',
-};
 
 interface UploadsOptions {
 	dataDir: string;
@@ -28,7 +21,7 @@ function serveStore(app: FastifyInstance, store: Storage): void {
 	app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
 		const file = servedPath.test(`/${params.name}`) ? await store.get(params.name) : null;
 		if (!file) return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
-		return reply.headers(headers).type('image/webp').header('content-length', file.bytes).send(file.stream);
+		return reply.headers(pictureHeaders).type('image/webp').header('content-length', file.bytes).send(file.stream);
 	});
 }
 
@@ -45,7 +38,7 @@ export async function serveUploads(app: FastifyInstance, { dataDir, store }: Upl
 		cacheControl: false,
 		allowedPath: (path) => servedPath.test(path),
 		setHeaders(reply) {
-			for (const [name, value] of Object.entries(headers)) reply.header(name, value);
+			for (const [name, value] of Object.entries(pictureHeaders)) reply.header(name, value);
 		},
 	});
 }

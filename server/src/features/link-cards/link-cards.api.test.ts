@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import { createPost as createPostEndpoint } from '@friends/contract/posts/posts.endpoints';
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
+import { drawingUrl } from '@friends/contract/users/drawings';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -178,6 +179,15 @@ describe('a person', () => {
 		const { tags } = await read(`/profile/${maya.user.username}`);
 		expect(tags.description).toBe(`Maya Lind (@${maya.user.username})`);
 		expect(tags).not.toHaveProperty('og:image');
+	});
+
+	test('shows the drawing that they chose, as PNG, and none where there is no PNG', async () => {
+		const choose = (seed: string) => server.api.succeed(updateProfile, { token: maya.token, body: { avatar: drawingUrl(seed) } });
+		await choose('priya');
+		const { tags } = await read(`/profile/${maya.user.username}`);
+		expect(tags).toMatchObject({ 'og:image': 'https://friends.example/drawings/priya.png', 'twitter:card': 'summary' });
+		await choose('not-offered');
+		expect((await read(`/profile/${maya.user.username}`)).tags).not.toHaveProperty('og:image');
 	});
 
 	test('shows no picture that is kept elsewhere', async () => {

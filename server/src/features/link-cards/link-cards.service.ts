@@ -1,8 +1,9 @@
 /** What a link to a post, a person or a tribe shows where it is shared: what every guest may see, and nothing else. */
-
+import { DRAWINGS } from '@friends/art/drawings';
 import { shorten } from '@friends/contract/core/shorten';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';
+import { seedOfDrawing } from '@friends/contract/users/drawings';
 import { guest } from '#core/access/viewer';
 import { AppError } from '#core/errors';
 import type { PageMeta } from '#core/http/page-meta';
@@ -35,7 +36,12 @@ const describe = (text: string): string =>
 /** An old address of elsewhere would send whoever looks there. */
 const isKeptHere = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
 
-const portrait = (url: string, alt: string): Card['image'] => (isKeptHere(url) ? { url, alt, size: null } : null);
+/** Cards take no SVG; the drawings that are offered are there as PNG. */
+function portrait(url: string, alt: string): Card['image'] {
+	const seed = seedOfDrawing(url);
+	if (seed && DRAWINGS.includes(seed)) return { url: `/drawings/${seed}.png`, alt, size: null };
+	return isKeptHere(url) ? { url, alt, size: null } : null;
+}
 
 function imageOf({ attachments, author }: Post): Card['image'] {
 	const [picture] = attachments;

@@ -1,4 +1,5 @@
 /** Changing what one shows of oneself, and to whom. */
+import { drawingUrl } from '@friends/contract/users/drawings';
 import { getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { currentUserSchema, defaultPrivacy, type UpdateProfileBody } from '@friends/contract/users/users.schema';
@@ -62,6 +63,14 @@ describe('PUT /api/me/profile', () => {
 		const other = await registerMember(server.api);
 		await put({ name: 'Somebody else', bio: 'x' });
 		expect(await server.api.succeed(getMe, { token: other.token })).toEqual(other.user);
+	});
+
+	test('takes a drawn person for the picture, gives the initial back for an empty one, and draws no banner', async () => {
+		const avatar = drawingUrl('maya');
+		expect((await put({ avatar })).body).toMatchObject({ avatar });
+		expect((await put({ avatar: '' })).body).toMatchObject({ avatar: '' });
+		expect((await put({ banner: avatar })).problem).toMatchObject({ errors: { banner: 'This is not a picture of yours' } });
+		expect((await put({ avatar: '/drawings/../x.svg' })).status).toBe(422);
 	});
 
 	const { name, bio, location, website, interests } = userLimits;

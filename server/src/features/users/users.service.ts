@@ -1,4 +1,5 @@
 /** People's accounts: creating, finding and presenting them. */
+import { seedOfDrawing } from '@friends/contract/users/drawings';
 import type {
 	CurrentUser,
 	updatePreferencesBodySchema,
@@ -59,10 +60,11 @@ export function createUsersService({
 	let lastNamed: string | null = null;
 	let hasAllNames = false;
 
-	/** A picture is none, the one that is there, or one of the member's own: never an address of somebody else's choosing. */
+	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address of somebody else's choosing. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
 		for (const field of pictures) {
 			const url = body[field] || current[field];
+			if (field === 'avatar' && seedOfDrawing(url)) continue;
 			if (url !== current[field] && !(await keepOwnImage(transaction, current.id, url))) {
 				throw new AppError('validation_failed', notYours, { [field]: notYours });
 			}

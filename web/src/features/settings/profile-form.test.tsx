@@ -140,7 +140,30 @@ it('makes an uploaded picture the profile picture', async () => {
 		path: '/api/users/profile-picture',
 		body: { profilePictureUrl: '/uploads/new.webp' },
 	});
-	expect(screen.getByRole('button', { name: 'Remove picture' })).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Use your initial' })).toBeTruthy();
+});
+
+it('lets a drawn person be picked, with the current one marked, and the initial be taken back', async () => {
+	const sent = stubServer(({ body }) => saved(body as Partial<CurrentUser>)());
+	show();
+	fireEvent.click(screen.getByRole('button', { name: 'Pick a drawing' }));
+	const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+	await screen.findByRole('radiogroup', { name: 'Drawings' });
+	expect(radio('Your initial').checked).toBe(true);
+	fireEvent.click(radio('Afro, earrings'));
+	fireEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
+	await waitFor(() => expect(getSession().user?.avatar).toBe('/drawings/maya.svg'));
+	expect(sent).toMatchObject([{ method: 'PUT', path: '/api/me/profile', body: { avatar: '/drawings/maya.svg' } }]);
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+	fireEvent.click(screen.getByRole('button', { name: 'Pick a drawing' }));
+	expect(radio('Afro, earrings').checked).toBe(true);
+	fireEvent.click(screen.getByRole('button', { name: 'Cancel', hidden: false }));
+	fireEvent.click(await screen.findByRole('button', { name: 'Use your initial' }));
+	await waitFor(() => expect(getSession().user?.avatar).toBe(''));
+	expect(sent.at(-1)?.body).toEqual({ avatar: '' });
+	expect(screen.queryByRole('button', { name: 'Use your initial' })).toBeNull();
+	expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change picture' }));
 });
 
 it('says that the profile picture could not be changed', async () => {

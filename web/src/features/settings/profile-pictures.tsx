@@ -1,14 +1,15 @@
-/** Portrait and banner of one's own profile, each with its ways to change and to remove it. */
+/** Portrait and banner of one's own profile, each with its ways to change it and to go without. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type RefObject, useRef } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Weave } from '#ui/weave.tsx';
+import { DrawingPicker } from './drawing-picker.tsx';
 import type { RenderPicker } from './picker.ts';
 import { useSavePictures } from './users.mutations.ts';
 
 export function ProfilePictures({ user, renderPicker }: { user: CurrentUser; renderPicker: RenderPicker }) {
-	const { saveAvatar, removeAvatar, isRemovingAvatar, saveBanner, removeBanner, isRemovingBanner } = useSavePictures();
+	const { saveAvatar, chooseAvatar, isChoosingAvatar, saveBanner, removeBanner, isRemovingBanner } = useSavePictures();
 	const avatarButtons = useRef<HTMLDivElement>(null);
 	const bannerButtons = useRef<HTMLDivElement>(null);
 
@@ -24,14 +25,10 @@ export function ProfilePictures({ user, renderPicker }: { user: CurrentUser; ren
 				<div className="grid min-w-0 gap-1.5">
 					<div ref={avatarButtons} className="flex flex-wrap gap-2">
 						{renderPicker({ shape: 'avatar', label: 'Change picture', save: saveAvatar })}
+						<DrawingPicker user={user} />
 						{user.avatar && (
-							<Button
-								variant="ghost"
-								aria-label="Remove picture"
-								pending={isRemovingAvatar}
-								onClick={() => removeAvatar(() => focusFirst(avatarButtons))}
-							>
-								Remove
+							<Button variant="ghost" pending={isChoosingAvatar} onClick={() => chooseAvatar('', () => focusFirst(avatarButtons))}>
+								Use your initial
 							</Button>
 						)}
 					</div>

@@ -47,7 +47,7 @@ export function useSaveProfile() {
 	return { save: write, isSaving: saving.length > 0, isWaiting: saving.includes(true) };
 }
 
-/** '' takes the picture away. Rejects after it has told the person why. */
+/** '' takes the banner away. Rejects after it has told the person why. */
 export function useSavePictures() {
 	const learn = useLearnUser();
 	const onSuccess = (user: CurrentUser) => {
@@ -58,15 +58,16 @@ export function useSavePictures() {
 		onSuccess,
 		onError: () => showFailure('Failed to update profile picture. Please try again.'),
 	});
-	const removal = useWrite(updateProfile, {
+	const choice = useWrite(updateProfile, {
 		onSuccess,
 		onError: () => showFailure('Failed to update profile picture. Please try again.'),
 	});
 	const banner = useWrite(updateProfile, { onSuccess, onError: (error) => showFailure(detailOf(error, profileFailure)) });
 	return {
 		saveAvatar: (url: string) => picture.writeAsync({ body: { profilePictureUrl: url } }),
-		removeAvatar: (onRemoved: () => void) => removal.write({ body: { avatar: '' } }, { onSuccess: onRemoved }),
-		isRemovingAvatar: removal.isPending,
+		/** A drawing, or '' for the initial. */
+		chooseAvatar: (avatar: string, onChosen: () => void) => choice.write({ body: { avatar } }, { onSuccess: onChosen }),
+		isChoosingAvatar: choice.isPending,
 		saveBanner: (url: string) => banner.writeAsync({ body: { banner: url } }),
 		removeBanner: (onRemoved: () => void) => banner.write({ body: { banner: '' } }, { onSuccess: onRemoved }),
 		isRemovingBanner: banner.isPending,

@@ -1,0 +1,42 @@
+/** Serves the drawn people: as SVG for pages, and those that are offered also as PNG for cards of shared links, which take no SVG. */
+import { DRAWINGS, drawDrawing } from '@friends/art/drawings';
+import { drawingSeed } from '@friends/contract/users/drawings';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import sharp from 'sharp';
+import { pictureHeaders } from './picture-headers.ts';
+import { sendProblem } from './problems.ts';
+
+const pngSidePx = 512;
+
+interface Address {
+	Params: { seed: string };
+}
+
+const nothingHere = (reply: FastifyReply) => sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
+
+/** Each is rendered once; the list is short. */
+const pngs = new Map<string, Promise<Buffer>>();
+
+function pngOf(seed: string): Promise<Buffer> {
+	const png =
+		pngs.get(seed) ??
+		sharp(Buffer.from(drawDrawing(seed, pngSidePx)))
+			.png({ palette: true })
+			.toBuffer();
+	pngs.set(seed, png);
+	return png;
+}
+
+export function serveDrawings(app: FastifyInstance): void {
+	app.get<Address>('/drawings/:seed.svg', async ({ params: { seed } }, reply) => {
+		if (!drawingSeed.test(seed)) return nothingHere(reply);
+		return reply.headers(pictureHeaders).type('image/svg+xml').send(drawDrawing(seed));
+	});
+	app.get<Address>('/drawings/:seed.png', async ({ params: { seed } }, reply) => {
+		if (!DRAWINGS.includes(seed)) return nothingHere(reply);
+		return reply
+			.headers(pictureHeaders)
+			.type('image/png')
+			.send(await pngOf(seed));
+	});
+}
