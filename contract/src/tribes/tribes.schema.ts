@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { authorSchema } from '../users/users.schema.ts';
+import { tribeHues, tribeSigns } from './tribe-looks.ts';
 import { tribeLimits } from './tribes.limits.ts';
 
 /** A tribe beside something that belongs to it. */
@@ -9,6 +10,8 @@ export const tribeRefSchema = z.object({
 	id: idSchema,
 	name: z.string(),
 	slug: z.string(),
+	sign: z.enum(tribeSigns),
+	hue: z.enum(tribeHues),
 });
 export type TribeRef = z.infer<typeof tribeRefSchema>;
 
@@ -85,6 +88,9 @@ export const createTribeBodySchema = z.strictObject({
 		z.array(tag).check(z.maxLength(tribeLimits.tags.maxItems, `A tribe can have at most ${tribeLimits.tags.maxItems} tags`)),
 	),
 	isPrivate: z._default(z.boolean('Private is yes or no'), false),
+	/** Without them the server chooses by the id. */
+	sign: z.optional(z.enum(tribeSigns, 'There is no such sign')),
+	hue: z.optional(z.enum(tribeHues, 'There is no such hue')),
 	/** Accepted and ignored: the owner is the caller. */
 	founderId: z.optional(z.string().check(z.maxLength(100))),
 	/** Accepted and ignored: the server counts. */

@@ -1,5 +1,6 @@
 /** A whole community as plain data: what the bulk loader takes. People are named by username, times are ISO 8601 in UTC. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
+import type { TribeHue, TribeSign } from '@friends/contract/tribes/tribe-looks';
 import type { Privacy } from '@friends/contract/users/users.schema';
 
 export interface CommunityMember {
@@ -33,7 +34,8 @@ export interface CommunityTribe {
 	name: string;
 	description: string;
 	tags: string[];
-	hue: string;
+	sign: TribeSign;
+	hue: TribeHue;
 	type: 'public' | 'private';
 	rules: string;
 	owner: string;

@@ -1,5 +1,7 @@
 /** Makes big synthetic communities for the benchmark: as many people and posts as asked, the same for the same seed. */
+
 import { createRandom, type Random } from '@friends/art/random';
+import { tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import { defaultPrivacy } from '@friends/contract/users/users.schema';
 import { castPassword } from '../cast/cast.ts';
 import type { Community, CommunityFriendship, CommunityMember, CommunityPost, CommunityTribe } from './community.ts';
@@ -22,7 +24,6 @@ export interface GenerateOptions {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const hues = ['coral', 'marigold', 'leaf', 'fern', 'lagoon', 'sky', 'iris', 'rose'];
 const shares = { tribePosts: 0.4, titles: 0.3, answers: 0.3, privateTribes: 0.15, friendsOnly: 0.08, hidden: 0.02 };
 
 interface Scene {
@@ -100,7 +101,8 @@ function tribeOf(index: number, { random, phrases, nowMs, days, usernames }: Sce
 		name: `${phrases.topicName()} ${index + 1}`,
 		description: phrases.sentences(2),
 		tags: phrases.tags(3),
-		hue: hues[index % hues.length] ?? 'coral',
+		sign: tribeSigns[index % tribeSigns.length] ?? 'ridge',
+		hue: tribeHues[index % tribeHues.length] ?? 'coral',
 		type: random.chance(shares.privateTribes) ? 'private' : 'public',
 		rules: '',
 		owner: people[0] ?? '',

@@ -1,6 +1,7 @@
 /** The shapes of the cast: who there is, which tribes they have, what they talk about. */
 import type { PORTRAITS } from '@friends/art/portraits';
 import type { SceneName } from '@friends/art/scenes';
+import type { TribeHue, TribeSign } from '@friends/contract/tribes/tribe-looks';
 import type { Privacy } from '@friends/contract/users/users.schema';
 
 export interface CastMember {
@@ -24,8 +25,8 @@ export interface CastTribe {
 	name: string;
 	description: string;
 	tags: string[];
-	/** One of the design's eight flosses. */
-	hue: 'coral' | 'marigold' | 'leaf' | 'fern' | 'lagoon' | 'sky' | 'iris' | 'rose';
+	sign: TribeSign;
+	hue: TribeHue;
 	type: 'public' | 'private';
 	rules: string;
 	/** Username. */

@@ -75,9 +75,9 @@ function tribeOf(tribe: (typeof cast.tribes)[number], joined: Map<string, string
 		const bothReady = [at, soonAfter([username], joined, random)].sort().at(-1) ?? at;
 		return username === tribe.owner ? at : bothReady;
 	};
-	const { slug, name, description, tags, hue, type, rules, owner } = tribe;
+	const { slug, name, description, tags, sign, hue, type, rules, owner } = tribe;
 	const members = peopleOf(tribe).map((username) => ({ username, at: memberAt(username) }));
-	return { slug, name, description, tags, hue, type, rules, owner, at, members };
+	return { slug, name, description, tags, sign, hue, type, rules, owner, at, members };
 }
 
 function postsUntil(nowMs: number, pictures: DemoPictures, random: Random): CommunityPost[] {

@@ -53,7 +53,7 @@ function openPage(memberId: string, ...keys: string[]) {
 	return client;
 }
 
-const keptOf = (memberId: string) => stored.get(`member-${memberId}`)?.size ?? 0;
+const keptOf = (memberId: string) => stored.get(`member-2-${memberId}`)?.size ?? 0;
 
 async function readAsMaya() {
 	stubServer(({ path }) => Response.json(`${path} as it was`));
@@ -103,7 +103,7 @@ it('keeps only what says so, and of a list the beginning', async () => {
 	stops.push(new QueryObserver(client, { queryKey: ['/api/posts'], ...isKept, enabled: false }).subscribe(() => undefined));
 	client.setQueryData(['/api/posts'], { pages, pageParams: pages });
 	await vi.waitFor(() => expect(keptOf('maya')).toBe(1));
-	const [kept] = [...(stored.get('member-maya')?.values() ?? [])];
+	const [kept] = [...(stored.get('member-2-maya')?.values() ?? [])];
 	expect(JSON.parse(kept ?? '')).toMatchObject({ data: { pages: ['one', 'two'], pageParams: ['one', 'two'] } });
 });
 
@@ -111,7 +111,7 @@ it('keeps the last sixty, and shows none after a week', async () => {
 	stubServer(({ path }) => Response.json(path));
 	const keys = Array.from({ length: 61 }, (_, index) => `/api/posts/${index}`);
 	openPage('maya', ...keys);
-	await vi.waitFor(() => expect(stored.get('member-maya')?.has(`/kept/${encodeURIComponent('["/api/posts/60"]')}`)).toBe(true));
+	await vi.waitFor(() => expect(stored.get('member-2-maya')?.has(`/kept/${encodeURIComponent('["/api/posts/60"]')}`)).toBe(true));
 	await vi.waitFor(() => expect(keptOf('maya')).toBe(60));
 	closePages();
 	vi.useFakeTimers({ now: Date.now() + 7 * 24 * 60 * 60_000 + 60_000 });

@@ -11,6 +11,8 @@ interface Kept {
 }
 
 const prefix = 'member-';
+/** Raised when a kept answer changes its shape: what was kept before is forgotten. */
+const shape = 2;
 const maxReadings = 60;
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 /** Of a list the beginning is kept. */
@@ -22,7 +24,7 @@ const maxPages = 2;
  */
 export function keepQueries(queryClient: QueryClient, memberId: string): () => void {
 	if (!('caches' in window)) return () => undefined;
-	const name = prefix + memberId;
+	const name = `${prefix}${shape}-${memberId}`;
 	void forgetReadings(name);
 	const save = (query: Query) => void keep(query, name).catch(console.error);
 	const look = (query: Query) => void showKept(queryClient, query, name).catch(console.error);

@@ -1,19 +1,20 @@
 /** An icon on a bead of floss: a tribe (square), a figure or an event (circle). */
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { type Hue, hueClass } from './hue.ts';
 import type { Icon } from './icon.ts';
 
-export interface TileProps {
+interface TileBeadProps {
 	hue: Hue;
-	icon: Icon;
 	/** In px. */
 	size?: number | undefined;
 	shape?: 'square' | 'circle' | undefined;
 	className?: string | undefined;
+	/** What is drawn on it. */
+	children: ReactNode;
 }
 
-export function Tile({ hue, icon: IconComponent, size = 40, shape = 'square', className }: TileProps) {
+export function TileBead({ hue, size = 40, shape = 'square', className, children }: TileBeadProps) {
 	return (
 		<span
 			aria-hidden
@@ -25,7 +26,19 @@ export function Tile({ hue, icon: IconComponent, size = 40, shape = 'square', cl
 			)}
 			style={{ '--tile-size': `${size}px` } as CSSProperties}
 		>
-			<IconComponent size={Math.round(size * 0.52)} strokeWidth={2.1} />
+			{children}
 		</span>
+	);
+}
+
+export interface TileProps extends Omit<TileBeadProps, 'children'> {
+	icon: Icon;
+}
+
+export function Tile({ icon: IconComponent, size = 40, ...bead }: TileProps) {
+	return (
+		<TileBead size={size} {...bead}>
+			<IconComponent size={Math.round(size * 0.52)} strokeWidth={2.1} />
+		</TileBead>
 	);
 }

@@ -84,6 +84,9 @@ export interface TribesTable {
 	culture: Json;
 	member_count: number;
 	is_active: Bool;
+	/** '' for both: as the hash of the id chooses. */
+	sign: string;
+	hue: string;
 	/** Of private tribes. */
 	invite_code: string | null;
 	created_at: Time;
@@ -299,6 +302,8 @@ type TribeDefaults =
 	| 'culture'
 	| 'member_count'
 	| 'is_active'
+	| 'sign'
+	| 'hue'
 	| 'invite_code';
 type PostDefaults =
 	| 'type'

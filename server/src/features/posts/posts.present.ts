@@ -3,6 +3,7 @@ import type { Attachment, Post, Revision, Summary } from '@friends/contract/post
 import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
 import { openJson, withJson } from '#core/ready-json';
+import { presentTribeBeside } from '../tribes/tribes.present.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
 import { canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
@@ -31,11 +32,10 @@ export function presentRevision({ id, title, body, createdAt }: RevisionRow): Re
 }
 
 export function sharePost(row: PostRow): SharedPost {
-	const { tribe_id: tribeId, tribe_name: name, tribe_slug: slug } = row;
 	const view: SharedPost['view'] = {
 		id: row.id,
 		type: row.type as Post['type'],
-		tribeId,
+		tribeId: row.tribe_id,
 		channelId: row.channel_id,
 		authorId: row.author_id,
 		title: row.title,
@@ -51,7 +51,7 @@ export function sharePost(row: PostRow): SharedPost {
 		summary: summaryOf(row),
 		author: presentAuthor(row),
 		location: privacyOf(row.author_settings).showLocation ? row.author_location : '',
-		tribe: tribeId !== null && name !== null && slug !== null ? { id: tribeId, name, slug } : null,
+		tribe: presentTribeBeside(row),
 	};
 	return { view, json: openJson(view), authorVisibility: row.author_visibility, isTribePrivate: row.tribe_type === 'private' };
 }

@@ -122,6 +122,8 @@ export function loadPosts(db: Reader, ids: readonly string[]) {
 			'author.profile_visibility as author_visibility',
 			'tribe.name as tribe_name',
 			'tribe.slug as tribe_slug',
+			'tribe.sign as tribe_sign',
+			'tribe.hue as tribe_hue',
 			'tribe.type as tribe_type',
 			'summary.text as summary_text',
 			'summary.method as summary_method',

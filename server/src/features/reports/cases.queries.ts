@@ -142,6 +142,8 @@ export function findPostInContext(db: Reader, id: string) {
 			'tribe.id as tribe_id',
 			'tribe.name as tribe_name',
 			'tribe.slug as tribe_slug',
+			'tribe.sign as tribe_sign',
+			'tribe.hue as tribe_hue',
 		])
 		.where('posts.id', '=', id)
 		.executeTakeFirst();

@@ -3,6 +3,7 @@ import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import { shorten } from '@friends/contract/core/shorten';
 import type { Outcome } from '@friends/contract/reports/reports.schema';
+import { presentTribeBeside } from '../tribes/tribes.present.ts';
 import { presentAuthor } from '../users/users.present.ts';
 import type { UserRow } from '../users/users.service.ts';
 import type * as cases from './cases.queries.ts';
@@ -59,7 +60,6 @@ export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]):
 
 export function presentPostInContext(row: PostInContext): AdminReportPage['post'] {
 	if (!row) return null;
-	const { tribe_id: id, tribe_name: name, tribe_slug: slug } = row;
 	return {
 		id: row.id,
 		author: presentAuthor(row),
@@ -69,7 +69,7 @@ export function presentPostInContext(row: PostInContext): AdminReportPage['post'
 			...attachment,
 			preview: attachment.preview ?? '',
 		})),
-		tribe: id !== null && name !== null && slug !== null ? { id, name, slug } : null,
+		tribe: presentTribeBeside(row),
 		createdAt: row.created_at,
 	};
 }

@@ -1,4 +1,6 @@
 /** Public tribes: founding, finding, joining, leaving, their members and posts. */
+import { hashText } from '@friends/art/random';
+import { tribeHues } from '@friends/contract/tribes/tribe-looks';
 import {
 	createTribe as createEndpoint,
 	getTribe,
@@ -53,6 +55,8 @@ describe('founding', () => {
 			founderId: noor.user.id,
 			memberCount: 900,
 			isPrivate: false,
+			sign: 'tent',
+			hue: 'sky',
 		});
 		expect(status).toBe(201);
 		const { id, name, username, avatar } = owner.user;
@@ -61,6 +65,8 @@ describe('founding', () => {
 			id: body.id,
 			name: 'Ridge Walkers',
 			slug: 'ridge-walkers',
+			sign: 'tent',
+			hue: 'sky',
 			description: 'Up.',
 			tags: ['hills', 'mud'],
 			type: 'public',
@@ -87,6 +93,15 @@ describe('founding', () => {
 		expect(await read('ridge-walkers', owner)).toEqual(body);
 	});
 
+	test('without a sign and a hue takes those that its id chooses, the same wherever it is shown', async () => {
+		const tribes = await Promise.all(Array.from({ length: 12 }, () => found()));
+		expect(new Set(tribes.map(({ sign }) => sign)).size).toBeGreaterThan(6);
+		for (const { id, hue } of tribes) expect(hue).toBe(tribeHues[hashText(id) % tribeHues.length]);
+		const [{ id, name, slug, sign, hue } = await found()] = tribes;
+		const post = await createPost(server.api, owner, { tribeId: id });
+		expect(post.tribe).toEqual({ id, name, slug, sign, hue });
+	});
+
 	test('gives each of several with one name an address of its own, even at once', async () => {
 		const replies = await Promise.all([1, 2, 3, 4].map(() => create({ name: 'Twins', description: 'x' })));
 		expect(replies.map(({ body }) => body.slug).sort()).toEqual(['twins', 'twins-2', 'twins-3', 'twins-4']);
@@ -98,6 +113,8 @@ describe('founding', () => {
 		['description', { name: 'x', description: '\n' }, 'Description is required'],
 		['description', { name: 'x', description: 'x'.repeat(1001) }, 'Description can have at most 1000 characters'],
 		['tags', { name: 'x', description: 'x', tags: Array.from({ length: 11 }, (_, n) => `t${n}`) }, 'A tribe can have at most 10 tags'],
+		['sign', { name: 'x', description: 'x', sign: 'skull' as 'tent' }, 'There is no such sign'],
+		['hue', { name: 'x', description: 'x', hue: 'mud' as 'sky' }, 'There is no such hue'],
 	])('refuses a wrong %s', async (field, body, sentence) => {
 		expect(await create(body)).toMatchObject({ status: 422, body: { errors: { [field]: sentence } } });
 	});

@@ -1,5 +1,7 @@
 /** Rows of tribes to views: the only maker of them. */
-import type { Tribe, TribeMember, TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import { hashText } from '@friends/art/random';
+import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
+import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import { type AuthorColumns, presentAuthor } from '../users/users.present.ts';
 import { canJoinTribe, canManageTribe, canSeeInside, leavingObstacle, type MembershipFacts, postingObstacle } from './tribes.policy.ts';
@@ -18,13 +20,37 @@ function membershipOf({ isOwner, isMember, hasAsked }: MembershipFacts): Tribe['
 	return hasAsked ? 'requested' : 'none';
 }
 
+type TribeRefColumns = Pick<TribeRow, 'id' | 'name' | 'slug' | 'sign' | 'hue'>;
+
+/** What was not chosen follows from the id, and so never changes. */
+export function presentTribeRef({ id, name, slug, sign, hue }: TribeRefColumns): TribeRef {
+	return {
+		id,
+		name,
+		slug,
+		sign: (sign || tribeSigns[hashText(`sign ${id}`) % tribeSigns.length]) as TribeSign,
+		hue: (hue || tribeHues[hashText(id) % tribeHues.length]) as TribeHue,
+	};
+}
+
+/** Of the tribe that is joined to a row; null where there is none. */
+export function presentTribeBeside(row: {
+	tribe_id: string | null;
+	tribe_name: string | null;
+	tribe_slug: string | null;
+	tribe_sign: string | null;
+	tribe_hue: string | null;
+}): TribeRef | null {
+	const { tribe_id: id, tribe_name: name, tribe_slug: slug, tribe_sign: sign, tribe_hue: hue } = row;
+	if (id === null || name === null || slug === null || sign === null || hue === null) return null;
+	return presentTribeRef({ id, name, slug, sign, hue });
+}
+
 export function presentTribe(row: TribeRow, { facts, faces, now }: Presented): Tribe {
 	const isInside = canSeeInside(facts);
 	const canManage = canManageTribe(facts);
 	return {
-		id: row.id,
-		name: row.name,
-		slug: row.slug,
+		...presentTribeRef(row),
 		description: row.description,
 		tags: JSON.parse(row.tags) as string[],
 		type: facts.isPrivate ? 'private' : 'public',

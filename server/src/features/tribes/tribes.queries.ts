@@ -23,6 +23,8 @@ export function loadTribes(db: Reader, ids: readonly string[], viewerId: string 
 			'tribes.id',
 			'tribes.name',
 			'tribes.slug',
+			'tribes.sign',
+			'tribes.hue',
 			'tribes.description',
 			'tribes.tags',
 			'tribes.type',
@@ -196,6 +198,9 @@ export interface NewTribe {
 	/** JSON list. */
 	tags: string;
 	type: string;
+	/** '' for both: as the hash of the id chooses. */
+	sign: string;
+	hue: string;
 	joinMode: string;
 	inviteCode: string | null;
 	ownerId: string;
@@ -213,6 +218,8 @@ export async function insertTribe(transaction: Transaction, tribe: NewTribe): Pr
 			description: tribe.description,
 			tags: tribe.tags,
 			type: tribe.type,
+			sign: tribe.sign,
+			hue: tribe.hue,
 			join_mode: tribe.joinMode,
 			invite_code: tribe.inviteCode,
 			owner_id: tribe.ownerId,

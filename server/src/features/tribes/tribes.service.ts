@@ -33,7 +33,7 @@ import {
 	postingObstacle,
 	restraintOn,
 } from './tribes.policy.ts';
-import { presentMember, presentRequest, presentTribe } from './tribes.present.ts';
+import { presentMember, presentRequest, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 
 type NewTribeBody = z.output<typeof createTribeBodySchema>;
@@ -173,7 +173,7 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 	async function create(
 		transaction: Transaction,
 		owner: Member,
-		{ name, description, tags = [], isPrivate }: NewTribeBody,
+		{ name, description, tags = [], isPrivate, sign, hue }: NewTribeBody,
 	): Promise<Tribe> {
 		const id = newId();
 		const at = isoNow(clock);
@@ -183,6 +183,8 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 			description,
 			tags: JSON.stringify([...new Set(tags)]),
 			type: isPrivate ? 'private' : 'public',
+			sign: sign ?? '',
+			hue: hue ?? '',
 			joinMode: isPrivate ? 'request' : 'auto',
 			// 128 bits, 22 characters.
 			inviteCode: isPrivate ? randomBytes(16).toString('base64url') : null,
@@ -267,7 +269,7 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		/** Those of these tribes into which the viewer sees. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
 			const inside = (await load(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts));
-			return new Map(inside.map(({ row: { id, name, slug } }) => [id, { id, name, slug }]));
+			return new Map(inside.map(({ row }) => [row.id, presentTribeRef(row)]));
 		},
 		/** Of these members, who belongs to which of these tribes, and since when. */
 		async listJoinTimes(db: Reader, userIds: string[], ids: string[]): Promise<{ userId: string; tribeId: string; at: string }[]> {

@@ -104,6 +104,8 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 		id: 'tribe-1',
 		name: 'Ridge Walkers',
 		slug: 'ridge-walkers',
+		sign: 'ridge',
+		hue: 'fern',
 		description: 'Slow hikes, loud lunches.',
 		tags: ['hiking', 'outdoors', 'saturdays'],
 		type: 'public',

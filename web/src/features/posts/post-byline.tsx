@@ -7,7 +7,6 @@ import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { EditedMark } from '#ui/edited-mark.tsx';
-import { hueFromSeed } from '#ui/hue.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { isEdited } from './is-edited.ts';
 
@@ -37,7 +36,7 @@ export function PostByline({ post, headingId, onShowRevisions, menu }: PostBylin
 						</Link>
 					</h2>
 					{tribe && (
-						<Badge icon={Tent} hue={hueFromSeed(tribe.id)}>
+						<Badge icon={Tent} hue={tribe.hue}>
 							Tribe Post
 						</Badge>
 					)}

@@ -1,0 +1,6 @@
+/** What a tribe is known by. '' is what the hash of the tribe's id chooses, as for all tribes until now. */
+
+export const signs = (): string[] => [
+	`alter table tribes add column sign text not null default ''`,
+	`alter table tribes add column hue text not null default ''`,
+];
