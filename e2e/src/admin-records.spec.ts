@@ -58,10 +58,10 @@ test('what is reported is removed everywhere and restored, and whoever reported 
 	await expect(page.getByText('No open reports')).toBeVisible();
 	await expect(page.getByRole('definition').last()).toHaveText('0');
 	await reporter.page.goto(`/post/${id}`);
-	await expect(reporter.page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
-	await expect(outcome(reporter.page, 'The post that you reported has been removed.')).toBeVisible();
+	await expect(reporter.page.getByRole('heading', { name: 'This post isn’t here' })).toBeVisible();
+	await expect(outcome(reporter.page, 'The post you reported has been removed.')).toBeVisible();
 	await reporter.page.getByRole('button', { name: 'Got it' }).click();
-	await expect(outcome(reporter.page, 'The post that you reported has been removed.')).toBeHidden();
+	await expect(outcome(reporter.page, 'The post you reported has been removed.')).toBeHidden();
 
 	await page.getByRole('combobox', { name: 'Status of reports' }).selectOption('Removed');
 	await resolve(page, { button: 'Restore post by Eli Novak', title: 'Restore this post', confirm: 'Restore' });
@@ -82,7 +82,7 @@ test('what is dismissed stays, and whoever reported it is told', async ({ newWor
 	});
 	await expectToast(admin.page, 'Report dismissed');
 	await reporter.page.goto('/tribes');
-	await expect(outcome(reporter.page, 'The profile that you reported was looked at, and stays.')).toBeVisible();
+	await expect(outcome(reporter.page, 'We looked at the profile you reported, and it stays.')).toBeVisible();
 });
 
 test('every act stands in the audit log, which can be filtered and saved', async ({ newWorld, signIn }) => {
@@ -142,10 +142,10 @@ test('settings hold at once, for members and guests', async ({ newWorld, signIn,
 	await guest.goto('/');
 	await expect(guest.getByText('Harbour House', { exact: true })).toBeVisible();
 	await expect(guest.getByText('Neighbours of the harbour.')).toBeVisible();
-	await expect(guest.getByText('This community does not take new members at the moment.')).toBeVisible();
+	await expect(guest.getByText('This community isn’t taking new members right now.')).toBeVisible();
 	await expect(guest.getByRole('link', { name: 'Sign Up' })).toHaveCount(0);
 	await guest.goto('/register');
-	await expect(guest.getByText('This community does not take new members at the moment.')).toBeVisible();
+	await expect(guest.getByText('This community isn’t taking new members right now.')).toBeVisible();
 	await guest.goto('/rules');
 	await expect(guest.getByText('Be kind.')).toBeVisible();
 

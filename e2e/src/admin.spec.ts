@@ -50,10 +50,10 @@ async function confirm(page: Page, { title, reason = '' }: { title: string; reas
 
 /** What the open page of somebody says when an administrator has ended their session. */
 async function expectThrownOut(page: Page, reason: string): Promise<void> {
-	await expect(toast(page, 'You have been signed out')).toBeVisible({ timeout: 2000 });
+	await expect(toast(page, 'You’ve been signed out')).toBeVisible({ timeout: 2000 });
 	await expect(toast(page, reason)).toBeVisible();
 	await bar(page).getByRole('link', { name: 'Log In' }).click();
-	await expect(page.getByRole('main').getByText('You have been signed out')).toBeVisible();
+	await expect(page.getByRole('main').getByText('You’ve been signed out')).toBeVisible();
 	await expect(page.getByRole('main').getByText(reason)).toBeVisible();
 }
 
@@ -167,7 +167,7 @@ test('deactivation and its undoing, and a forced logout', async ({ newWorld, sig
 test('nobody acts on themselves; somebody else becomes an administrator', async ({ newWorld, signIn }) => {
 	const { admin, member } = await gather({ newWorld, signIn });
 	await admin.page.goto('/admin');
-	await expect(row(admin.page, 'Grace Pell')).toContainText('You cannot act on yourself');
+	await expect(row(admin.page, 'Grace Pell')).toContainText('You can’t do this to yourself');
 	await expect(row(admin.page, 'Grace Pell').getByRole('button')).toHaveCount(0);
 	await admin.page.getByRole('button', { name: 'More about June Park' }).click();
 	await admin.page.getByRole('menuitem', { name: 'Make administrator' }).click();

@@ -130,7 +130,7 @@ test('shows that comments are on their way, and that they did not come', async (
 	await expect(comments.getByText('Loading comments')).toBeAttached();
 	await expect(comments).toHaveAttribute('aria-busy', 'true');
 	release();
-	await expect(comments.getByRole('alert')).toContainText('The comments could not be loaded.');
+	await expect(comments.getByRole('alert')).toContainText('The comments couldn’t be loaded.');
 	await allow();
 	const releaseAgain = await holdCalls(page, listCall);
 	const again = comments.getByRole('button', { name: 'Try again' });

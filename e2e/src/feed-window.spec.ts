@@ -10,7 +10,7 @@ import { expectAccessible } from './axe.ts';
 import { apiOf, test as base, expect, type World } from './fixtures.ts';
 import { commentBox, openComments } from './steps.ts';
 
-const end = 'You have reached the end of the thread.';
+const end = 'You’ve reached the end of the thread.';
 /** What a window and its surroundings hold, however many there are. */
 const fewPosts = 40;
 

@@ -6,7 +6,7 @@ import { cutCalls, holdCalls, refuseCalls, watchCalls } from './network.ts';
 import { createDialog, expectToast, postWith } from './steps.ts';
 
 const listCall = { method: 'GET', path: '/api/posts' } as const;
-const end = 'You have reached the end of the thread.';
+const end = 'You’ve reached the end of the thread.';
 
 test('an empty feed asks for the first post', async ({ newWorld, signIn }) => {
 	const { page } = await signIn('Ada', await newWorld());
@@ -43,11 +43,11 @@ test('a feed that is refused says so, and comes when asked again', async ({ sign
 	const allow = await refuseCalls(page, listCall, { status: 400, detail: 'Not like this.' });
 	await page.goto('/');
 	const alert = page.getByRole('alert');
-	await expect(alert.getByRole('heading', { name: 'The posts could not be loaded' })).toBeVisible();
+	await expect(alert.getByRole('heading', { name: 'The posts couldn’t be loaded' })).toBeVisible();
 	await allow();
 	await alert.getByRole('button', { name: 'Try again' }).click();
 	await expect(postWith(page, body)).toBeVisible();
-	await expect(page.getByText('The posts could not be loaded')).toBeHidden();
+	await expect(page.getByText('The posts couldn’t be loaded')).toBeHidden();
 });
 
 test('a server that stumbles is asked again without a word', async ({ signIn, api }) => {
@@ -106,7 +106,7 @@ test('a next page that does not come can be asked for', async ({ newWorld, signI
 	const allow = await refuseCalls(page, listCall, { status: 400 });
 	await expect(async () => {
 		await page.getByRole('article').last().scrollIntoViewIfNeeded();
-		await expect(page.getByText('The next posts could not be loaded.')).toBeVisible({ timeout: 500 });
+		await expect(page.getByText('The next posts couldn’t be loaded.')).toBeVisible({ timeout: 500 });
 	}).toPass();
 	await allow();
 	await page.getByRole('button', { name: 'Try again' }).click();

@@ -32,9 +32,9 @@ test('one changes one’s post, looks at what it said, and deletes it', async ({
 	const post = postWith(page, after);
 	await expectFocusOn(button(post, 'More about the post by Ada Lovelace'));
 
-	const mark = button(post, 'Edited; show what this post said before');
+	const mark = button(post, 'Edited; show earlier versions of this post');
 	await press(page, mark, 'Enter', { backwards: true });
-	const history = page.getByRole('dialog', { name: 'What it said before' });
+	const history = page.getByRole('dialog', { name: 'Edit history' });
 	await expect(history.getByText(before)).toBeVisible();
 	await expectFocusIn(history);
 	await keyboard.press('Escape');
@@ -63,10 +63,10 @@ test('one reports a post and a comment of somebody else', async ({ signIn, api }
 		const more = button(post, `More about the ${thing} by Grace Hopper`);
 		await choose(page, more, 'Report');
 		const dialog = page.getByRole('dialog', { name: `Report this ${thing}` });
-		const reason = dialog.getByRole('textbox', { name: 'What is wrong?' });
+		const reason = dialog.getByRole('textbox', { name: 'What’s wrong?' });
 		await expectFocusOn(reason);
 		await press(page, button(dialog, 'Report'));
-		await expect(dialog.getByText('Please say what is wrong')).toBeVisible();
+		await expect(dialog.getByText('Please say what’s wrong')).toBeVisible();
 		await expectFocusOn(reason);
 		await page.keyboard.type('It is advertising.');
 		await press(page, button(dialog, 'Report'));
@@ -117,9 +117,9 @@ test('one answers a comment, likes it, changes one’s own, and deletes it', asy
 	await press(page, button(comments, 'Save'));
 	await expect(comments.getByText('I am, with cake')).toBeVisible();
 	await expectFocusOn(more);
-	const mark = button(comments, 'Edited; show what this comment said before');
+	const mark = button(comments, 'Edited; show earlier versions of this comment');
 	await press(page, mark, 'Enter', { backwards: true });
-	await expect(page.getByRole('dialog', { name: 'What it said before' }).getByText('I am', { exact: true })).toBeVisible();
+	await expect(page.getByRole('dialog', { name: 'Edit history' }).getByText('I am', { exact: true })).toBeVisible();
 	await keyboard.press('Escape');
 	await expectFocusOn(mark);
 

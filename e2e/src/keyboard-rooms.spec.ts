@@ -115,7 +115,7 @@ test('one ends sessions elsewhere, one by one and all at once', async ({ page, s
 
 	await press(page, button(card, 'Sign out everywhere else'));
 	await press(page, button(dialog, 'Sign out'));
-	await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+	await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
 	await expectFocusIn(card);
 	await other.close();
 });
@@ -143,7 +143,7 @@ test('one finds somebody, asks to be friends, and parts again', async ({ signIn,
 	await grace.page.goto('/friends');
 	await nextTab(grace.page, 'Friends', /Requests/);
 	await press(grace.page, button(grace.page, 'Accept: Ada Lovelace'));
-	await expect(grace.page.getByText('You are friends now')).toBeVisible();
+	await expect(grace.page.getByText('You’re friends now')).toBeVisible();
 	await expectFocusOn(button(grace.page, 'More: Ada Lovelace'));
 
 	await page.goto('/friends');

@@ -131,6 +131,6 @@ test('says that the server could not be reached', async ({ page }) => {
 		await expect.poll(() => tries.length).toBe(failures + 1);
 		await page.clock.runFor(waitMs);
 	}
-	await expectToast(page, 'Login failed', 'The server could not be reached.');
+	await expectToast(page, 'Login failed', 'The server couldn’t be reached.');
 	expect(tries).toHaveLength(4);
 });

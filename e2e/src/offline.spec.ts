@@ -27,7 +27,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const notice = 'You are offline. What you write is sent when you are back.';
+const notice = 'You’re offline. We’ll send what you write when you’re back online.';
 
 async function goOffline(page: Page): Promise<void> {
 	await page.context().setOffline(true);
@@ -78,7 +78,7 @@ test('a comment waits, says so, and is sent once', async ({ signIn, api }) => {
 	const sent = watchCalls(page, { method: 'POST', path: `/api/posts/${id}/comments` });
 	await goOffline(page);
 	await writeComment(post, 'From the tunnel');
-	await expect(post.getByText('You are offline. Your comment is sent when you are back.')).toBeVisible();
+	await expect(post.getByText('You’re offline. We’ll send your comment when you’re back online.')).toBeVisible();
 	await expect(commentBox(post)).toHaveValue('From the tunnel');
 	// It is sent even when nobody looks at it any more.
 	await commentsButton(post).click();
@@ -105,17 +105,17 @@ test('a post waits in sight, and is sent once', async ({ signIn, api }) => {
 	await expect(createDialog(page)).toBeHidden();
 	await goOffline(page);
 	await submitPost(page, { body });
-	await expect(createDialog(page).getByText('You are offline. Your post is sent when you are back.')).toBeVisible();
+	await expect(createDialog(page).getByText('You’re offline. We’ll send your post when you’re back online.')).toBeVisible();
 	await createDialog(page).getByRole('button', { name: 'Close' }).first().click();
 	await expect(createDialog(page)).toBeHidden();
-	const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Waits to be sent' });
+	const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Waiting to be sent' });
 	await expect(waiting).toContainText(body);
 	expect(sent).toHaveLength(0);
 
 	await comeBack(page);
 	await expectToast(page, 'Your post has been created!');
 	await expect(postWith(page, body)).toHaveCount(1);
-	await expect(page.getByText('Waits to be sent')).toHaveCount(0);
+	await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
 	await page.reload();
 	await expect(postWith(page, body)).toHaveCount(1);
 	expect(sent).toHaveLength(1);
@@ -144,7 +144,7 @@ test('a feed that has not come yet says why, and comes with the connection', asy
 	await page.goto('/');
 	await expect(page.getByText('Loading posts')).toBeAttached();
 	await goOffline(page);
-	await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 	await reconnect();
 	await comeBack(page);
 	await expect(postWith(page, body)).toBeVisible();
@@ -157,9 +157,9 @@ test('what was not fetched yet is missed in a sentence, and comes at the next tr
 	await page.goto('/');
 	const post = postWith(page, body);
 	await openComments(post);
-	await expect(post.getByRole('alert')).toContainText('This could not be loaded. If trying again does not help, reload the page.');
+	await expect(post.getByRole('alert')).toContainText('This couldn’t be loaded. If trying again doesn’t help, reload the page.');
 	await page.getByRole('button', { name: 'Create post' }).first().click();
-	await expectToast(page, 'This could not be opened', 'Please try again when you have a connection, or reload the page.');
+	await expectToast(page, 'This couldn’t be opened', 'Please try again when you’re online, or reload the page.');
 	const menuButton = post.getByRole('button', { name: /^More about the post/ });
 	await menuButton.click();
 	await expect(menuButton).toHaveAttribute('aria-expanded', 'false');
@@ -204,11 +204,11 @@ test.describe('with the app on the device', () => {
 		await page.reload();
 		await expect(page.getByText(notice)).toBeVisible();
 		await expect(likeButton(post)).toHaveAccessibleName('1 like, liked');
-		const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Waits to be sent' });
+		const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Waiting to be sent' });
 		await expect(waiting).toContainText(written);
 		await openComments(post);
 		await expect(commentBox(post)).toHaveValue('A comment from the tunnel');
-		await expect(post.getByText('You are offline. Your comment is sent when you are back.')).toBeVisible();
+		await expect(post.getByText('You’re offline. We’ll send your comment when you’re back online.')).toBeVisible();
 
 		await comeBack(page);
 		await expectToast(page, 'Your post has been created!');
@@ -233,14 +233,14 @@ test.describe('with the app on the device', () => {
 		await goOffline(page);
 		const written = `Once for two tabs, ${member.user.username}`;
 		await submitPost(page, { body: written });
-		await expect(createDialog(page).getByText('You are offline. Your post is sent when you are back.')).toBeVisible();
+		await expect(createDialog(page).getByText('You’re offline. We’ll send your post when you’re back online.')).toBeVisible();
 		const other = await page.context().newPage();
 		await other.goto('/');
-		await expect(other.getByText('Waits to be sent')).toBeVisible();
+		await expect(other.getByText('Waiting to be sent')).toBeVisible();
 		await comeBack(page);
 		for (const tab of [page, other]) {
 			await expect(postWith(tab, written)).toHaveCount(1);
-			await expect(tab.getByText('Waits to be sent')).toHaveCount(0);
+			await expect(tab.getByText('Waiting to be sent')).toHaveCount(0);
 		}
 		const newest = await api.succeed(listPosts, { query: { limit: 50 } });
 		expect(newest.filter(({ body }) => body === written)).toHaveLength(1);
@@ -255,8 +255,8 @@ test.describe('with the app on the device', () => {
 		await submitPost(page, { body: written });
 		await createDialog(page).getByRole('button', { name: 'Close' }).first().click();
 		await page.reload();
-		await page.getByRole('main').getByRole('button', { name: 'Do not send' }).click();
-		await expect(page.getByText('Waits to be sent')).toHaveCount(0);
+		await page.getByRole('main').getByRole('button', { name: 'Discard' }).click();
+		await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
 		await comeBack(page);
 		await page.reload();
 		await expect((await openCreateDialog(page)).getByRole('textbox', { name: 'Body' })).toHaveValue(written);
@@ -280,7 +280,7 @@ test.describe('with the app on the device', () => {
 		await page.goto('/settings');
 		await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 		await page.goto('/post/00000000000000000000000000');
-		await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 	});
 
 	test('nothing that a member read stays after logging out', async ({ signIn, api }) => {

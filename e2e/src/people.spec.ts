@@ -70,7 +70,7 @@ test('whoever is blocked is gone, until the block is taken back in the settings'
 	await page.getByRole('button', { name: 'More', exact: true }).click();
 	await page.getByRole('menuitem', { name: 'Block' }).click();
 	await page.getByRole('dialog', { name: 'Block Grace Hopper?' }).getByRole('button', { name: 'Block' }).click();
-	await expect(page.getByText('You have blocked Grace Hopper.')).toBeVisible();
+	await expect(page.getByText('You’ve blocked Grace Hopper.')).toBeVisible();
 	await grace.page.goto(profileOf(ada));
 	await expect(grace.page.getByRole('heading', { name: 'User not found' })).toBeVisible();
 

@@ -22,7 +22,7 @@ test('the author changes a post, and everybody can read what it said before', as
 	await dialog.getByRole('textbox', { name: 'Body' }).fill('Soup in the cellar at eight.');
 	await expectAccessible(page, 'edit post');
 	await dialog.getByRole('button', { name: 'Save' }).click();
-	await expectToast(page, 'Your post has been changed');
+	await expectToast(page, 'Post updated');
 	await expect(page.getByRole('article').getByText('Soup in the cellar at eight.')).toBeVisible();
 
 	await otherPage.goto(`/post/${id}`);
@@ -44,7 +44,7 @@ test('a deleted post is gone from its page and from the feed', async ({ signIn, 
 	await expect(page).toHaveURL('/');
 	await expect(postWith(page, body)).toHaveCount(0);
 	await page.goto(`/post/${id}`);
-	await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'This post isn’t here' })).toBeVisible();
 });
 
 test('two people talk in a thread, like, change and delete what they said', async ({ signIn, api }) => {
@@ -77,7 +77,7 @@ test('two people talk in a thread, like, change and delete what they said', asyn
 	await choose(adas, 'More about the comment by Ada Lovelace', 'Delete');
 	await adas.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 	await expect(adas.getByText('I bring bread.')).toHaveCount(0);
-	await expect(adas.getByText('The comment that this one answers is not here any more.')).toBeVisible();
+	await expect(adas.getByText('The comment this replies to is no longer here.')).toBeVisible();
 	await expect(commentsButton(adas.getByRole('article'))).toHaveAccessibleName('Comments, 1');
 });
 
@@ -94,8 +94,8 @@ test('posts, comments and profiles can be reported, with a reason', async ({ sig
 		await choose(page, menu, 'Report');
 		const dialog = page.getByRole('dialog', { name: title });
 		await dialog.getByRole('button', { name: 'Report' }).click();
-		await expect(dialog.getByText('Please say what is wrong')).toBeVisible();
-		await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('Advertising');
+		await expect(dialog.getByText('Please say what’s wrong')).toBeVisible();
+		await dialog.getByRole('textbox', { name: 'What’s wrong?' }).fill('Advertising');
 		await expectAccessible(page, title);
 		await dialog.getByRole('button', { name: 'Report' }).click();
 		await expectToast(page, 'Report sent');

@@ -100,7 +100,7 @@ test('the link of a post that is not there says so', async ({ signIn }) => {
 	const { page } = await signIn();
 	for (const id of ['01900000-0000-7000-8000-000000000000', 'nothing']) {
 		await page.goto(`/post/${id}`);
-		await expect(page.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'This post isn’t here' })).toBeVisible();
 	}
 });
 

@@ -60,7 +60,7 @@ test('tells an address that is none, and a username that cannot be one', async (
 	await fillRegistration(page, newRegistration({ email: 'ada at home', username: 'ada lovelace' }));
 	await submit(page);
 	await expect(field(page, 'Email')).toHaveAccessibleDescription('Invalid email address');
-	await expect(field(page, 'Username')).toHaveAccessibleDescription('Username takes 3 to 30 letters, digits and underscores');
+	await expect(field(page, 'Username')).toHaveAccessibleDescription('Use 3 to 30 letters, digits or underscores');
 	await expect(field(page, 'Username')).toBeFocused();
 
 	// The sentence goes as soon as somebody does something about it.
@@ -120,7 +120,7 @@ test('says that the server could not be reached, and works once it can', async (
 	const reconnect = await cutCalls(page, { method: 'POST', path: /^\/auth\// });
 	await fillRegistration(page, newRegistration());
 	await submit(page);
-	await expectToast(page, 'Registration failed', 'The server could not be reached.');
+	await expectToast(page, 'Registration failed', 'The server couldn’t be reached.');
 	await reconnect();
 	await submit(page);
 	await expectToast(page, 'Account created!');
@@ -157,13 +157,13 @@ test('only the first account is told that it is the administrator', async ({ new
 		const page = await context.newPage();
 		await page.goto('/register');
 		await page.getByRole('button', { name: 'Skip intro' }).click();
-		const notice = page.getByText('Nobody is here yet. The first account becomes the administrator of this community.');
+		const notice = page.getByText('You’re the first one here. Your account will be the administrator of this community.');
 		if (isFirst) await expect(notice).toBeVisible();
 		await fillRegistration(page, newRegistration());
 		await expect(notice).toBeVisible({ visible: isFirst });
 		await submit(page);
 		await expectToast(page, 'Account created!');
-		await expect(toast(page, 'Account created!').getByText('You are the administrator of this community.')).toBeVisible({
+		await expect(toast(page, 'Account created!').getByText('You’re the administrator of this community.')).toBeVisible({
 			visible: isFirst,
 		});
 		await context.close();

@@ -57,7 +57,7 @@ export const memberScreens: readonly Screen[] = [
 	),
 	at('/tribes', 'Tribes'),
 	at('/tribes?tab=suggested', 'Tribes'),
-	at('/tribes/nothing-of-that-name', 'This tribe is not here', 'refused'),
+	at('/tribes/nothing-of-that-name', 'This tribe isn’t here', 'refused'),
 	at('/friends', 'Friends'),
 	at('/friends?tab=requests', 'Friends'),
 	at('/friends?tab=suggestions', 'Friends'),
@@ -71,7 +71,7 @@ export const memberScreens: readonly Screen[] = [
 	at('/rules', 'Community rules'),
 	at('/nowhere', '404 Page Not Found'),
 	at('/create/spaceship', 'Create Something'),
-	at(`/post/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This post is not here', 'refused'),
+	at(`/post/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This post isn’t here', 'refused'),
 	{
 		name: 'one post',
 		async open(page) {
@@ -108,7 +108,7 @@ export const memberScreens: readonly Screen[] = [
 			await page.goto('/tribes');
 			await page.getByRole('article').getByRole('link').first().click();
 			await page.getByRole('tab', { name: 'Requests' }).click();
-			await expect(page.getByText('No requests wait for you.')).toBeVisible();
+			await expect(page.getByText('No requests right now.')).toBeVisible();
 			await page.getByRole('button', { name: 'Invite' }).click();
 			await expect(page.getByRole('dialog', { name: 'Invitation link' })).toBeVisible();
 		},
@@ -194,7 +194,7 @@ export const oddScreens: readonly Screen[] = [
 		async open(page) {
 			await refuseCalls(page, feedCall, { status: 400, detail: 'No.' });
 			await page.goto('/');
-			await expect(page.getByText('The posts could not be loaded')).toBeVisible();
+			await expect(page.getByText('The posts couldn’t be loaded')).toBeVisible();
 		},
 	},
 	{
@@ -204,7 +204,7 @@ export const oddScreens: readonly Screen[] = [
 			await refuseCalls(page, { method: 'GET', path: /\/comments$/ }, { status: 400, detail: 'No.' });
 			await openHome(page);
 			await openComments(page.getByRole('article').first());
-			await expect(page.getByText('The comments could not be loaded.')).toBeVisible();
+			await expect(page.getByText('The comments couldn’t be loaded.')).toBeVisible();
 		},
 	},
 	{
@@ -213,7 +213,7 @@ export const oddScreens: readonly Screen[] = [
 		async open(page) {
 			await openHome(page);
 			await disconnect(page);
-			await expect(page.getByText('You are offline.')).toBeVisible();
+			await expect(page.getByText('You’re offline.')).toBeVisible();
 		},
 	},
 	{
@@ -224,7 +224,7 @@ export const oddScreens: readonly Screen[] = [
 			await page.addInitScript(() => localStorage.setItem('refreshToken', 'rubbish'));
 			await page.goto('/settings');
 			await expect(page.getByText('Guest Mode')).toBeVisible();
-			await expect(toast(page, 'You have been signed out')).toBeVisible();
+			await expect(toast(page, 'You’ve been signed out')).toBeVisible();
 		},
 	},
 ];

@@ -22,7 +22,7 @@ import {
 } from './steps.ts';
 
 const refreshCall = { method: 'POST', path: '/auth/refresh' } as const;
-const ended = ['You have been signed out', 'Your session has ended. Please log in again.'] as const;
+const ended = ['You’ve been signed out', 'Your session has ended. Please log in again.'] as const;
 
 interface Stored {
 	accessToken: string;

@@ -71,7 +71,7 @@ test('another session is ended from here, and that browser is signed out', async
 	await expect(toast(page, 'Signed out')).toBeVisible();
 	await expect(sessions).toHaveCount(1);
 	// Without a touch.
-	await expectToast(other, 'You have been signed out', 'Your session has ended. Please log in again.');
+	await expectToast(other, 'You’ve been signed out', 'Your session has ended. Please log in again.');
 	await expect(bar(other).getByRole('link', { name: 'Log In' })).toBeVisible();
 	await page.reload();
 	await expect(sessions).toHaveCount(1);

@@ -49,16 +49,16 @@ async function tellStory(browser: Browser, env: Record<string, string>): Promise
 	try {
 		const adasPage = await adasContext.newPage();
 		await adasPage.goto(`${url}/register`);
-		await expect(adasPage.getByText('The first account becomes the administrator of this community.')).toBeVisible();
+		await expect(adasPage.getByText('You’re the first one here. Your account will be the administrator of this community.')).toBeVisible();
 		await register(adasPage, url, ada);
-		await expectToast(adasPage, 'Account created!', 'You are the administrator of this community.');
+		await expectToast(adasPage, 'Account created!', 'You’re the administrator of this community.');
 		await postFromTheDashboard(adasPage, post);
 		await expectToast(adasPage, 'Your post has been created!');
 
 		const gracesPage = await gracesContext.newPage();
 		await register(gracesPage, url, grace);
 		await expectToast(gracesPage, 'Account created!');
-		await expect(gracesPage.getByText('You are the administrator of this community.')).toBeHidden();
+		await expect(gracesPage.getByText('You’re the administrator of this community.')).toBeHidden();
 		const gracesView = gracesPage.getByRole('article', { name: 'Ada Lovelace' }).filter({ hasText: post.title });
 		await likeButton(gracesView).click();
 		await openComments(gracesView);

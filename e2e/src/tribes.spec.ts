@@ -96,7 +96,7 @@ test('a private tribe opens by invitation and the owner’s yes', async ({ signI
 	await expect(main(page).getByText('Private tribe', { exact: true })).toBeVisible();
 	await expect(page.getByRole('tab')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Ask to join' }).click();
-	await expect(page.getByText('Your request is with the owner. The tribe opens once they say yes.')).toBeVisible();
+	await expect(page.getByText('The owner has your request. You’ll see the tribe once they accept it.')).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Requested' })).toBeVisible();
 
@@ -117,8 +117,8 @@ test('for strangers a private tribe does not exist', async ({ signIn, api }) => 
 	const { page } = await signIn('Ida Stranger');
 	for (const path of [`/tribes/${slug}`, `/tribes/${slug}?invite=${'x'.repeat(22)}`, '/tribes/nothing-of-that-name']) {
 		await page.goto(path);
-		await expect(heading(page, 'This tribe is not here')).toBeVisible();
-		await expect(page.getByText('It does not exist, or you may not see it.')).toBeVisible();
+		await expect(heading(page, 'This tribe isn’t here')).toBeVisible();
+		await expect(page.getByText('It doesn’t exist, or you can’t see it.')).toBeVisible();
 	}
 	await page.goto(`/tribes?tab=all&search=${encodeURIComponent(name)}`);
 	await expect(page.getByText(`No tribes match “${name}”`)).toBeVisible();

@@ -62,7 +62,7 @@ describe('npm run admin, while the server runs', () => {
 			code: 1,
 			signal: null,
 			stdout: '',
-			stderr: 'This is the last administrator. Make somebody else one first.\n',
+			stderr: 'This is the last administrator. Make another member an administrator first.\n',
 		});
 		expect(await roleOf(maya)).toBe('admin');
 	});
@@ -71,7 +71,7 @@ describe('npm run admin, while the server runs', () => {
 		expect(await admin('grant', 'nobody@friends.example')).toMatchObject({
 			code: 1,
 			stdout: '',
-			stderr: 'Nobody is registered as nobody@friends.example.\n',
+			stderr: 'No member has the email address nobody@friends.example.\n',
 		});
 	});
 

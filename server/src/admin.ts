@@ -72,5 +72,5 @@ try {
 
 function sentenceOf(error: unknown): unknown {
 	if (error instanceof AppError || error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
-	return error instanceof Error && isDatabaseUnavailable(error) ? `The database does not answer: ${error.message}` : error;
+	return error instanceof Error && isDatabaseUnavailable(error) ? `The database isn’t responding: ${error.message}` : error;
 }

@@ -113,5 +113,5 @@ test('it says what is wrong with its settings, and with its port', async () => {
 	expect(broken.stderr).toMatch(/^FRIENDS cannot start with these settings:\n {2}DATABASE_URL must be an address/);
 	const away = await runCommand('main.ts', [], { ...home, databaseUrl: 'postgres://127.0.0.1:1/friends' });
 	expect(away).toMatchObject({ code: 1, stdout: '' });
-	expect(away.stderr).toMatch(/^The database does not answer: .*Check DATABASE_URL\.\n$/);
+	expect(away.stderr).toMatch(/^The database isn’t responding: .*Check DATABASE_URL\.\n$/);
 });

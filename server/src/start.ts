@@ -65,6 +65,6 @@ function sentenceOf(error: unknown): string {
 	if ('code' in error && error.code === 'EADDRINUSE')
 		return 'This port is in use already. Set PORT to another one, for example: PORT=3001 npm start';
 	if ('code' in error && error.code === 'EACCES') return `FRIENDS may not use this file or port: ${error.message}`;
-	if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}. Check DATABASE_URL.`;
+	if (isDatabaseUnavailable(error)) return `The database isn’t responding: ${error.message}. Check DATABASE_URL.`;
 	return error.stack ?? error.message;
 }

@@ -10,7 +10,7 @@ export const getStats = endpoint({
 	method: 'GET',
 	path: '/api/admin/stats',
 	access: 'admin',
-	summary: 'How many members there are, how many are active and banned, and how many reported things wait.',
+	summary: 'How many members there are, how many are active and banned, and how many reports are open.',
 	response: statsSchema,
 });
 
@@ -27,7 +27,8 @@ export const actOnUser = endpoint({
 	method: 'POST',
 	path: '/api/admin/users/action',
 	access: 'admin',
-	summary: 'Ban, deactivate or sign out a member, undo that, or give or take the administrator role. Nobody acts on themselves.',
+	summary:
+		'Ban, deactivate or sign out a member, undo that, or give or take the administrator role. An administrator can’t do this to themselves.',
 	body: userActionBodySchema,
 	response: adminUserSchema,
 	idempotent: true,
@@ -57,7 +58,7 @@ export const removeReported = endpoint({
 	method: 'POST',
 	path: '/api/admin/reports/:id/remove',
 	access: 'admin',
-	summary: 'Take a reported post or comment out everywhere; of a member, empty what they show of themselves.',
+	summary: 'Remove a reported post or comment for everybody; of a reported profile, empty everything its member entered.',
 	params: idParamsSchema,
 	body: removeBodySchema,
 	response: adminReportSchema,
@@ -127,7 +128,7 @@ export const updateSettings = endpoint({
 	method: 'PUT',
 	path: '/api/admin/instance',
 	access: 'admin',
-	summary: 'Change settings of this community, at once for everybody; what is left out stays.',
+	summary: 'Change settings of this community, in effect for everyone at once; fields that are left out stay as they are.',
 	body: updateSettingsBodySchema,
 	response: settingsSchema,
 });

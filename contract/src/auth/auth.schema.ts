@@ -16,7 +16,7 @@ export const usernameSchema = z
 		z.trim(),
 		z.regex(
 			new RegExp(`^\\w{${username.minLength},${username.maxLength}}$`),
-			`Username takes ${username.minLength} to ${username.maxLength} letters, digits and underscores`,
+			`Use ${username.minLength} to ${username.maxLength} letters, digits or underscores`,
 		),
 	);
 

@@ -23,7 +23,7 @@ export const listOnline = endpoint({
 	method: 'GET',
 	path: '/api/online',
 	access: 'member',
-	summary: 'Who was here in the last five minutes, of those whose profile the caller may see; friends first, then the latest.',
+	summary: 'People whose profile the caller may see and who were here in the last five minutes; friends first, then the latest.',
 	response: z.array(authorSchema),
 });
 

@@ -7,7 +7,7 @@ export const getInstance = endpoint({
 	path: '/api/instance',
 	access: 'guest',
 	sessionless: true,
-	summary: 'What a visitor may know of this community before signing in.',
+	summary: 'What a guest may know of this community before signing in.',
 	response: instanceSchema,
 });
 

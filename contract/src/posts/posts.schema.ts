@@ -24,7 +24,7 @@ const { attachments } = postLimits;
 
 /** A picture that the author has uploaded, or that the post has already, and what it shows, for those who cannot see it. */
 export const newAttachmentSchema = z.strictObject({
-	url: z.string('This is not a picture of yours').check(z.maxLength(500, 'This is not a picture of yours')),
+	url: z.string('This picture isn’t yours').check(z.maxLength(500, 'This picture isn’t yours')),
 	alt: text({ label: 'Picture description', maxLength: attachments.altMaxLength }),
 });
 export type NewAttachment = z.input<typeof newAttachmentSchema>;

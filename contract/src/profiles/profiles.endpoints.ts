@@ -60,7 +60,7 @@ export const listProfileFriends = endpoint({
 	path: '/api/profiles/:id/friends',
 	access: 'guest',
 	feature: 'friends',
-	summary: 'The friends of a person whose profiles the caller may see, newest friendship first; to oneself, all.',
+	summary: 'The friends of a person whose profiles the caller may see, newest friendship first; the caller sees all of their own.',
 	params: profileParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(friendSchema),

@@ -10,7 +10,7 @@ export type ReportTarget = (typeof reportTargets)[number];
 export const createReportBodySchema = z.strictObject({
 	target: z.enum(reportTargets, 'A post, a comment or a user can be reported'),
 	targetId: idSchema,
-	reason: text({ label: 'Reason', maxLength: reportLimits.reason.maxLength, required: 'Please say what is wrong' }),
+	reason: text({ label: 'Reason', maxLength: reportLimits.reason.maxLength, required: 'Please say what’s wrong' }),
 });
 export type CreateReportBody = z.input<typeof createReportBodySchema>;
 

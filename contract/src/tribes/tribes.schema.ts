@@ -77,7 +77,7 @@ export const inviteCodeSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This in
 
 export const joinTribeBodySchema = z.strictObject({ inviteCode: z.optional(inviteCodeSchema) });
 
-const tag = text({ label: 'A tag', maxLength: tribeLimits.tags.maxLength, required: 'A tag cannot be empty' }).check(z.trim());
+const tag = text({ label: 'A tag', maxLength: tribeLimits.tags.maxLength, required: 'A tag can’t be empty' }).check(z.trim());
 
 export const createTribeBodySchema = z.strictObject({
 	name: text({ label: 'Tribe name', maxLength: tribeLimits.name.maxLength, required: 'Tribe name is required' }).check(z.trim()),

@@ -25,6 +25,6 @@ export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 export const profilePictureBodySchema = z.strictObject({
 	/** The `uploadURL` that a picture was put to, or the `url` that came back. */
-	profilePictureUrl: z.string('Profile picture is required').check(z.maxLength(500, 'This is not a picture of yours')),
+	profilePictureUrl: z.string('Profile picture is required').check(z.maxLength(500, 'This picture isn’t yours')),
 });
 export type ProfilePictureBody = z.input<typeof profilePictureBodySchema>;

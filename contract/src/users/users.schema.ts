@@ -90,7 +90,7 @@ const websiteSchema = text({ label: 'Website', maxLength: website.maxLength }).c
 
 const pictureMaxLength = 500;
 
-const interestSchema = text({ label: 'An interest', maxLength: interests.maxLength, required: 'An interest cannot be empty' }).check(
+const interestSchema = text({ label: 'An interest', maxLength: interests.maxLength, required: 'An interest can’t be empty' }).check(
 	z.trim(),
 );
 

@@ -25,4 +25,4 @@ export class EndedError extends AppError {
 }
 
 /** What the viewer may not see does not exist, so both cases read the same. */
-export const notFound = (thing: string) => new AppError('not_found', `${thing} does not exist, or you may not see it.`);
+export const notFound = (thing: string) => new AppError('not_found', `${thing} doesn’t exist, or you can’t see it.`);

@@ -29,11 +29,9 @@ export class ErrorBoundary extends Component<Props, State> {
 function BrokenPage({ hasLoadFailed }: { hasLoadFailed: boolean }) {
 	return (
 		<div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-1.5 px-6 text-center">
-			<h1 className="text-title">{hasLoadFailed ? 'This page could not be loaded' : 'Something on this page broke'}</h1>
+			<h1 className="text-title">{hasLoadFailed ? 'This page couldn’t be loaded' : 'Something on this page broke'}</h1>
 			<p className="max-w-[40ch] text-muted">
-				{hasLoadFailed
-					? 'Either FRIENDS has been updated or the connection is gone. Reload to go on.'
-					: 'A knot somewhere. Reload the page to go on.'}
+				{hasLoadFailed ? 'FRIENDS may have been updated, or you’re offline. Reload the page to continue.' : 'Reload the page to continue.'}
 			</p>
 			<Button className="mt-3.5" onClick={() => location.reload()}>
 				Reload

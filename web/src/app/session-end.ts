@@ -16,7 +16,7 @@ export function followSessionEnd(): () => void {
 	isStaying = false;
 	return subscribeToSession(() => {
 		const { status, endedReason } = getSession();
-		if (wasSignedIn && endedReason) toast({ title: 'You have been signed out', description: endedReason, variant: 'destructive' });
+		if (wasSignedIn && endedReason) toast({ title: 'You’ve been signed out', description: endedReason, variant: 'destructive' });
 		wasSignedIn = status === 'signed-in';
 		if (wasSignedIn) isStaying = true;
 	});

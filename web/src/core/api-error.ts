@@ -30,7 +30,7 @@ export class RequestTimeoutError extends Error {
 /** No connection, or it broke; whether the server acted is unknown. */
 export class NetworkError extends Error {
 	constructor(cause: unknown) {
-		super('The server could not be reached', { cause });
+		super('The server couldn’t be reached', { cause });
 		this.name = 'NetworkError';
 	}
 }

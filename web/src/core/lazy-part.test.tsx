@@ -29,7 +29,7 @@ it('says in its place that a part is missing, and tries again when asked', async
 		</main>,
 	);
 	expect(screen.getByText('Loading')).toBeDefined();
-	expect((await screen.findByRole('alert')).textContent).toContain('You are offline. This can be loaded when you are back.');
+	expect((await screen.findByRole('alert')).textContent).toContain('You’re offline. Try again when you’re back online.');
 	expect(screen.getByRole('heading', { name: 'The page' })).toBeDefined();
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('The comments')).toBeDefined();
@@ -56,7 +56,7 @@ function Opener({ children }: { children: (state: Openable) => ReactNode }) {
 
 async function expectOpensAtSecondTry(text: string): Promise<void> {
 	fireEvent.click(screen.getByRole('button', { name: 'Open' }));
-	await vi.waitFor(() => expect(shownToasts()).toEqual(['This could not be opened']));
+	await vi.waitFor(() => expect(shownToasts()).toEqual(['This couldn’t be opened']));
 	fireEvent.click(screen.getByRole('button', { name: 'Open' }));
 	expect(await screen.findByText(text)).toBeDefined();
 }

@@ -71,8 +71,8 @@ export function lazyWithin<Props extends object>(load: Load<Props>, fallback: Re
 }
 
 const notOpened = {
-	title: 'This could not be opened',
-	description: 'Please try again when you have a connection, or reload the page.',
+	title: 'This couldn’t be opened',
+	description: 'Please try again when you’re online, or reload the page.',
 } as const;
 
 interface OverPageProps<Props> {

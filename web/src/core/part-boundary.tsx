@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 /** The code did not arrive: no connection, or an update has replaced the files. */
 export class PartLoadError extends Error {
 	constructor(cause: unknown) {
-		super('A part of the app could not be loaded', { cause });
+		super('A part of the app couldn’t be loaded', { cause });
 		this.name = 'PartLoadError';
 	}
 }

@@ -79,8 +79,8 @@ it('offers another try when the figures did not come', async () => {
 		return isDown ? problem(403, 'forbidden', 'No.') : Response.json({ totalUsers: 1, activeUsers: 1, bannedUsers: 0, pendingReports: 0 });
 	});
 	show('admin');
-	await screen.findByText('The figures could not be loaded.');
+	await screen.findByText('The figures couldn’t be loaded.');
 	isDown = false;
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-	await waitFor(() => expect(screen.queryByText('The figures could not be loaded.')).toBeNull());
+	await waitFor(() => expect(screen.queryByText('The figures couldn’t be loaded.')).toBeNull());
 });

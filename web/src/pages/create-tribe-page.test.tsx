@@ -105,7 +105,7 @@ it('waits for a connection and says so', async () => {
 	act(() => onlineManager.setOnline(false));
 	fill();
 	submit();
-	expect(await screen.findByText('You are offline. Your tribe is created when you are back.')).toBeTruthy();
+	expect(await screen.findByText('You’re offline. We’ll create your tribe when you’re back online.')).toBeTruthy();
 	expect(sent).toEqual([]);
 	onlineManager.setOnline(true);
 	await act(() => client.resumePausedMutations());

@@ -9,7 +9,7 @@ import { LandingPage } from './landing-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { GuestRulesPage } from './rules-page.tsx';
 
-const closed = 'This community does not take new members at the moment.';
+const closed = 'This community isn’t taking new members right now.';
 
 function serve(changes: Partial<Instance> & { rules?: string } = {}) {
 	const { rules = '', ...others } = changes;
@@ -51,7 +51,7 @@ it('says at the front door and where one signs up that nobody new is taken', asy
 it('lets the first person in all the same', async () => {
 	serve({ registration: 'closed', isEmpty: true });
 	renderWithClient(<RegisterPage />, { as: null });
-	await screen.findByText(/The first account becomes the administrator/);
+	await screen.findByText(/Your account will be the administrator/);
 	expect(screen.getByLabelText('Email')).toBeTruthy();
 });
 
@@ -66,12 +66,12 @@ it('shows the rules as they were written', async () => {
 it('says so where there are none', async () => {
 	serve();
 	renderWithClient(<GuestRulesPage />, { as: null });
-	expect(await screen.findByText('No rules have been written')).toBeTruthy();
+	expect(await screen.findByText('No rules yet')).toBeTruthy();
 });
 
 it('offers another try when the rules did not come', async () => {
 	stubServer(() => problem(403, 'forbidden', 'No.'));
 	renderWithClient(<GuestRulesPage />, { as: null });
-	expect(await screen.findByText('The rules could not be loaded')).toBeTruthy();
+	expect(await screen.findByText('The rules couldn’t be loaded')).toBeTruthy();
 	expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

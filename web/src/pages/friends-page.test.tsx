@@ -93,7 +93,7 @@ it('says that the friends did not come, and tries again', async () => {
 		isBroken && path.startsWith('/api/friends?') ? problem(403, 'forbidden', 'No.') : undefined,
 	);
 	show();
-	expect((await screen.findByRole('alert')).textContent).toContain('Your friends could not be loaded');
+	expect((await screen.findByRole('alert')).textContent).toContain('Your friends couldn’t be loaded');
 	isBroken = false;
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	await screen.findByRole('link', { name: 'Theo Lindqvist' });
@@ -133,7 +133,7 @@ it('counts the requests that wait, and answers them where they stand', async () 
 	expect(await screen.findByRole('tab', { name: /Requests.*2 waiting/ })).toBeTruthy();
 	fireEvent.click(screen.getByRole('button', { name: 'Accept: Ivo Marek' }));
 	fireEvent.click(screen.getByRole('button', { name: 'Decline: Eli Novak' }));
-	expect(screen.getByText('You are friends now')).toBeTruthy();
+	expect(screen.getByText('You’re friends now')).toBeTruthy();
 	expect(screen.getByText('Request declined')).toBeTruthy();
 	expect(screen.getByRole('tab', { name: 'Requests' })).toBeTruthy();
 	expect(await screen.findByRole('button', { name: 'Request Sent: Dev Malhotra' })).toBeTruthy();
@@ -148,8 +148,8 @@ it('counts the requests that wait, and answers them where they stand', async () 
 it('says that nobody waits', async () => {
 	room({});
 	show('requests');
-	expect(await screen.findByText('No requests wait for you.')).toBeTruthy();
-	expect(await screen.findByText('You are waiting for nobody.')).toBeTruthy();
+	expect(await screen.findByText('No requests right now.')).toBeTruthy();
+	expect(await screen.findByText('You haven’t sent any requests.')).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'People you have blocked' }).getAttribute('href')).toBe('/settings?tab=privacy');
 });
 

@@ -40,7 +40,7 @@ export function LandingPage() {
 						Log In
 					</ButtonLink>
 				</div>
-				{isClosed && <p className="landing-closed">This community does not take new members at the moment.</p>}
+				{isClosed && <p className="landing-closed">This community isn’t taking new members right now.</p>}
 			</div>
 			<div className="landing-hem">
 				<Hem />

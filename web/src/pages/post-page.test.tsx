@@ -18,9 +18,9 @@ it('shows the post with its conversation open', async () => {
 });
 
 it('says that a post is not there, and leads home', async () => {
-	stubServer(() => problem(404, 'not_found', 'This post does not exist, or you may not see it.'));
+	stubServer(() => problem(404, 'not_found', 'This post doesn’t exist, or you can’t see it.'));
 	renderWithClient(page);
-	expect(await screen.findByText('This post is not here')).toBeTruthy();
+	expect(await screen.findByText('This post isn’t here')).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
 });
 
@@ -31,7 +31,7 @@ it('offers another try when the server fails', async () => {
 		return Response.json(path.includes('/comments') ? [] : postView());
 	});
 	renderWithClient(page);
-	await screen.findByText('The post could not be loaded');
+	await screen.findByText('The post couldn’t be loaded');
 	isBroken = false;
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByRole('article')).toBeTruthy();

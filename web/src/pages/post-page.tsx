@@ -34,16 +34,11 @@ function PostOf({ id }: { id: string }) {
 	}
 	if (error instanceof ApiError && error.status === 404) {
 		return (
-			<Placeholder
-				illustration="lost"
-				title="This post is not here"
-				text="It does not exist, or you may not see it."
-				action={<BackToHome />}
-			/>
+			<Placeholder illustration="lost" title="This post isn’t here" text="It doesn’t exist, or you can’t see it." action={<BackToHome />} />
 		);
 	}
 	if (fetchStatus === 'paused') {
-		return <Placeholder illustration="tangle" title="You are offline" text="The post comes when the connection does." />;
+		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the post when you’re back online." />;
 	}
 	if (error || isRetrying) return <BrokenPost isRetrying={isRetrying} onRetry={retry} />;
 	return (
@@ -56,7 +51,7 @@ function PostOf({ id }: { id: string }) {
 function BrokenPost(props: { isRetrying: boolean; onRetry: () => void }) {
 	return (
 		<Card>
-			<LoadError headingLevel={1} title="The post could not be loaded" {...props} />
+			<LoadError headingLevel={1} title="The post couldn’t be loaded" {...props} />
 		</Card>
 	);
 }

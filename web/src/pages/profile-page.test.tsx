@@ -79,7 +79,7 @@ describe('without a profile', () => {
 		serverWith(profileView(), () => (isBroken ? problem(403, 'forbidden', 'No.') : undefined));
 		show('theo');
 		await heading('Failed to load profile');
-		expect(screen.getByText('A knot somewhere. Give it another go.')).toBeTruthy();
+		expect(screen.getByText('Please try again.')).toBeTruthy();
 		isBroken = false;
 		click('Try again');
 		await heading('Theo Lindqvist');
@@ -237,7 +237,7 @@ describe('what a visitor can do', () => {
 		fireEvent.click(screen.getByRole('button', { name: 'More' }));
 		fireEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
 		fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Block' }));
-		expect(await screen.findByText('You have blocked Theo Lindqvist.')).toBeTruthy();
+		expect(await screen.findByText('You’ve blocked Theo Lindqvist.')).toBeTruthy();
 		expect(screen.queryByRole('article')).toBeNull();
 		expect(actionNames()).toEqual(['Unblock', 'More']);
 		await act(async () => {});

@@ -19,7 +19,7 @@ export function ProfilePage({ params: { username } }: { params: { username?: str
 	const shown = username ?? user?.username;
 	if (shown === undefined) return <NoOwnProfile />;
 	if (!isUsername(shown)) {
-		return <Placeholder illustration="lost" title="Profile Not Found" text="Nobody goes by this name here." action={<BackToHome />} />;
+		return <Placeholder illustration="lost" title="Profile Not Found" text="No one here has this username." action={<BackToHome />} />;
 	}
 	return (
 		<RelationScope>
@@ -42,12 +42,12 @@ function ProfileOf({ username }: { username: string }) {
 	if (profile) return <ProfileView profile={profile} />;
 	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
 		return (
-			<Placeholder illustration="lost" title="User not found" text="They are not here, or not for you to see." action={<BackToHome />} />
+			<Placeholder illustration="lost" title="User not found" text="They’re not here, or you can’t see them." action={<BackToHome />} />
 		);
 	}
 	if (error || isRetrying) return <BrokenProfile isRetrying={isRetrying} onRetry={retry} />;
 	if (fetchStatus === 'paused') {
-		return <Placeholder illustration="tangle" title="You are offline" text="The profile comes when the connection does." />;
+		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the profile when you’re back online." />;
 	}
 	return <ProfileSkeleton />;
 }
@@ -55,13 +55,7 @@ function ProfileOf({ username }: { username: string }) {
 function BrokenProfile({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
 	return (
 		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
-			<LoadError
-				headingLevel={1}
-				title="Failed to load profile"
-				text="A knot somewhere. Give it another go."
-				isRetrying={isRetrying}
-				onRetry={onRetry}
-			/>
+			<LoadError headingLevel={1} title="Failed to load profile" text="Please try again." isRetrying={isRetrying} onRetry={onRetry} />
 		</Card>
 	);
 }

@@ -38,7 +38,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
 	usePageTitle(person.name);
 
 	if (isBlocked) {
-		return <Small person={person} icon={Ban} reason={`You have blocked ${person.name}.`} actions={actions} />;
+		return <Small person={person} icon={Ban} reason={`You’ve blocked ${person.name}.`} actions={actions} />;
 	}
 	if (isHidden) return <Small person={person} icon={Lock} reason="This profile is private." actions={actions} />;
 	return <WholeProfile profile={profile} actions={actions} />;

@@ -12,7 +12,7 @@ export function RegisterPage() {
 	const loginHref = loginPath(returnPathOf(search));
 	return (
 		<AuthFrame
-			label="There is always room for one more bead."
+			label="There’s always room for one more."
 			title="Sign up"
 			subtitle="Friends is a community of people who share their days, start tribes and turn up for each other."
 		>

@@ -70,10 +70,10 @@ it('says that nobody is blocked, or that it is not known', async () => {
 	let isBroken = true;
 	stubServer(() => (isBroken ? problem(403, 'forbidden', 'No.') : Response.json([])));
 	show('?tab=privacy');
-	await screen.findByText('These people could not be loaded');
+	await screen.findByText('These people couldn’t be loaded');
 	isBroken = false;
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-	await screen.findByText('You have blocked nobody.');
+	await screen.findByText('You haven’t blocked anyone.');
 });
 
 it('says what is planned for the account', () => {

@@ -125,8 +125,8 @@ it.each([
 ])('says that it is not here (%i), the same for strangers and for nobody', async (_, answer) => {
 	stubServer(answer);
 	show('', null);
-	await heading('This tribe is not here');
-	expect(screen.getByText('It does not exist, or you may not see it.')).toBeTruthy();
+	await heading('This tribe isn’t here');
+	expect(screen.getByText('It doesn’t exist, or you can’t see it.')).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Ftribes%2Fridge-walkers');
 });
 
@@ -134,7 +134,7 @@ it('says that it did not come, and tries again', async () => {
 	let isBroken = true;
 	room({ tribe: tribeView() }, () => (isBroken ? problem(403, 'forbidden', 'No.') : undefined));
 	show();
-	await heading('The tribe could not be loaded');
+	await heading('The tribe couldn’t be loaded');
 	isBroken = false;
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	await heading('Ridge Walkers');
@@ -152,7 +152,7 @@ it('shows the small card of a private tribe to the invited, who ask to join', as
 	expect(sent[0]?.path).toBe(`/api/tribes/ridge-walkers?inviteCode=${code}`);
 	fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
 	expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
-	expect(screen.getByText('Your request is with the owner. The tribe opens once they say yes.')).toBeTruthy();
+	expect(screen.getByText('The owner has your request. You’ll see the tribe once they accept it.')).toBeTruthy();
 	expect(screen.getByText('1,284 members')).toBeTruthy();
 	await waitFor(() =>
 		expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/tribes/tribe-1/membership', body: { inviteCode: code } }]),
@@ -236,7 +236,7 @@ it('takes an answer back that the server refuses', async () => {
 	show('?tab=requests');
 	fireEvent.click(await screen.findByRole('button', { name: 'Accept: Ivo Marek' }));
 	await waitFor(() =>
-		expect(getToasts()).toMatchObject([{ title: 'The request was not accepted', description: 'This request does not exist.' }]),
+		expect(getToasts()).toMatchObject([{ title: 'The request wasn’t accepted', description: 'This request does not exist.' }]),
 	);
 	expect(screen.getByRole('button', { name: 'Accept: Ivo Marek' })).toBeTruthy();
 });

@@ -33,7 +33,7 @@ function TribeOf({ slug }: { slug: string }) {
 	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <NoTribe />;
 	if (error || isRetrying) return <BrokenTribe isRetrying={isRetrying} onRetry={retry} />;
 	if (fetchStatus === 'paused') {
-		return <Placeholder illustration="tangle" title="You are offline" text="The tribe comes when the connection does." />;
+		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the tribe when you’re back online." />;
 	}
 	return <TribeSkeleton />;
 }
@@ -45,8 +45,8 @@ function NoTribe() {
 	return (
 		<Placeholder
 			illustration="lost"
-			title="This tribe is not here"
-			text="It does not exist, or you may not see it."
+			title="This tribe isn’t here"
+			text="It doesn’t exist, or you can’t see it."
 			action={
 				<Actions>
 					{!user && <ButtonLink href={loginHref}>Log In</ButtonLink>}
@@ -62,7 +62,7 @@ function NoTribe() {
 function BrokenTribe(props: { isRetrying: boolean; onRetry: () => void }) {
 	return (
 		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
-			<LoadError headingLevel={1} title="The tribe could not be loaded" {...props} />
+			<LoadError headingLevel={1} title="The tribe couldn’t be loaded" {...props} />
 		</Card>
 	);
 }

@@ -45,8 +45,8 @@ function InvitedOnly({ tribe, inviteCode }: { tribe: ShownTribe; inviteCode: str
 			<TribeHeader tribe={tribe} actions={<JoinButton tribe={tribe} inviteCode={inviteCode} isAlone />} />
 			<p role="status" className="px-2 text-center text-balance text-muted">
 				{hasAsked
-					? 'Your request is with the owner. The tribe opens once they say yes.'
-					: 'You are invited. Ask to join, and the owner says yes or no.'}
+					? 'The owner has your request. You’ll see the tribe once they accept it.'
+					: 'You’re invited. Ask to join, and the owner will decide.'}
 			</p>
 		</div>
 	);

@@ -89,7 +89,7 @@ it('finds tab and search in the address', async () => {
 });
 
 it.each([
-	['', 'You have joined no tribe yet', 'Suggested tribes', '/tribes?tab=suggested'],
+	['', 'You haven’t joined a tribe yet', 'Suggested tribes', '/tribes?tab=suggested'],
 	['?tab=suggested', 'Nothing to suggest', 'See all tribes', '/tribes?tab=all'],
 ])('says at "%s": %s, and leads on', async (search, title, action, href) => {
 	room([]);
@@ -102,7 +102,7 @@ it('says that the tribes did not come, and tries again', async () => {
 	let isBroken = true;
 	room([ridge], () => (isBroken ? problem(403, 'forbidden', 'No.') : undefined));
 	show();
-	expect((await screen.findByRole('alert')).textContent).toContain('The tribes could not be loaded');
+	expect((await screen.findByRole('alert')).textContent).toContain('The tribes couldn’t be loaded');
 	isBroken = false;
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	await screen.findByRole('link', { name: 'Ridge Walkers' });
@@ -133,15 +133,13 @@ it('joins at once, and lets the reply of the server win', async () => {
 });
 
 it('takes a join back that the server refuses', async () => {
-	room([ridge], ({ method }) =>
-		method === 'POST' ? problem(403, 'forbidden', 'You are banned from this tribe at the moment.') : undefined,
-	);
+	room([ridge], ({ method }) => (method === 'POST' ? problem(403, 'forbidden', 'You’re banned from this tribe right now.') : undefined));
 	show('?tab=all');
 	fireEvent.click(await screen.findByRole('button', { name: 'Join: Ridge Walkers' }));
 	expect(await screen.findByRole('button', { name: 'Join: Ridge Walkers' })).toBe(document.activeElement);
 	expect(screen.getByText('1,284 members')).toBeTruthy();
 	expect(getToasts()).toMatchObject([
-		{ title: 'You have not joined', description: 'You are banned from this tribe at the moment.', variant: 'destructive' },
+		{ title: 'You haven’t joined', description: 'You’re banned from this tribe right now.', variant: 'destructive' },
 	]);
 });
 

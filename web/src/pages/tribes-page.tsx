@@ -67,20 +67,15 @@ const empties: Record<TribeScope, ReactNode> = {
 	mine: (
 		<EmptyState
 			illustration="friends"
-			title="You have joined no tribe yet"
-			text="Find one that does what you love, or start your own."
+			title="You haven’t joined a tribe yet"
+			text="Find one for something you love, or start your own."
 			action={<ButtonLink href={tabPath(paths.tribes, 'suggested')}>Suggested tribes</ButtonLink>}
 		/>
 	),
 	suggested: (
-		<EmptyState
-			illustration="friends"
-			title="Nothing to suggest"
-			text="You are in every public tribe that there is so far."
-			action={findOthers}
-		/>
+		<EmptyState illustration="friends" title="Nothing to suggest" text="You’re already in every public tribe." action={findOthers} />
 	),
-	all: <EmptyState illustration="friends" title="No tribes yet" text="Somebody has to tie the first knot." />,
+	all: <EmptyState illustration="friends" title="No tribes yet" text="Start the first one." />,
 };
 
 function MemberTribes() {

@@ -10,7 +10,7 @@ export function EditedMark({ thing, onClick }: EditedMarkProps) {
 		<button
 			type="button"
 			aria-haspopup="dialog"
-			aria-label={`Edited; show what this ${thing} said before`}
+			aria-label={`Edited; show earlier versions of this ${thing}`}
 			className="rounded-chip underline decoration-dotted underline-offset-2 hover:text-ink"
 			onClick={onClick}
 		>

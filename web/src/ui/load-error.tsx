@@ -12,7 +12,7 @@ export interface LoadErrorProps {
 	headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-export function LoadError({ title, text = 'The server did not answer as it should.', isRetrying, onRetry, headingLevel }: LoadErrorProps) {
+export function LoadError({ title, text = 'The server didn’t respond properly.', isRetrying, onRetry, headingLevel }: LoadErrorProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useHandOnFocus(box);
 	return (

@@ -28,10 +28,10 @@ function show(query: Parameters<typeof Loaded<string>>[0]['query'], missing?: st
 
 it.each([
 	['on its way', pending, undefined, 'Loading'],
-	['without a connection', { ...pending, fetchStatus: 'paused' as const }, undefined, 'You are offlineSoup comes later.'],
-	['refused', refused, 'Soon', 'No soupThe server did not answer as it should.Try again'],
+	['without a connection', { ...pending, fetchStatus: 'paused' as const }, undefined, 'You’re offlineSoup comes later.'],
+	['refused', refused, 'Soon', 'No soupThe server didn’t respond properly.Try again'],
 	['not part of this instance', absent, 'Soon', 'Soon'],
-	['not found', absent, undefined, 'No soupThe server did not answer as it should.Try again'],
+	['not found', absent, undefined, 'No soupThe server didn’t respond properly.Try again'],
 	['there', there, undefined, 'Soup'],
 	['there, while it cannot be read anew', { ...there, error: new Error('No.') }, undefined, 'Soup'],
 	['there as it was', { ...there, isPlaceholderData: true }, undefined, 'Soup'],

@@ -41,7 +41,7 @@ export function Loaded<T>({ query, loading, offline, failed, missing, headingLev
 	if (missing && error instanceof ApiError && error.status === 404) return missing;
 	const reason =
 		isPending && !isRetrying ? (
-			<EmptyState illustration="tangle" title="You are offline" text={offline} headingLevel={headingLevel} />
+			<EmptyState illustration="tangle" title="You’re offline" text={offline} headingLevel={headingLevel} />
 		) : (
 			<LoadError title={failed} headingLevel={headingLevel} isRetrying={isRetrying} onRetry={retry} />
 		);

@@ -9,8 +9,8 @@ export function MissingPart({ onRetry }: { onRetry: () => void }) {
 		<div role="alert" className="grid justify-items-center gap-3 px-4 py-5 text-center">
 			<p className="max-w-[40ch] text-muted">
 				{isOnline
-					? 'This could not be loaded. If trying again does not help, reload the page.'
-					: 'You are offline. This can be loaded when you are back.'}
+					? 'This couldn’t be loaded. If trying again doesn’t help, reload the page.'
+					: 'You’re offline. Try again when you’re back online.'}
 			</p>
 			<Button variant="quiet" onClick={onRetry}>
 				Try again

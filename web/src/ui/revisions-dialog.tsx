@@ -23,7 +23,7 @@ export interface RevisionsDialogProps {
 
 export function RevisionsDialog({ open, onOpenChange, list }: RevisionsDialogProps) {
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title="What it said before">
+		<Dialog open={open} onOpenChange={onOpenChange} title="Edit history">
 			<Revisions list={list} />
 		</Dialog>
 	);
@@ -31,7 +31,7 @@ export function RevisionsDialog({ open, onOpenChange, list }: RevisionsDialogPro
 
 function Revisions({ list }: { list: RevisionList }) {
 	const { data, isError, isFetching, refetch } = list;
-	if (data?.items.length === 0) return <p className="text-muted">Nothing is kept of it.</p>;
+	if (data?.items.length === 0) return <p className="text-muted">There are no earlier versions.</p>;
 	if (data) {
 		return (
 			<>
@@ -45,8 +45,8 @@ function Revisions({ list }: { list: RevisionList }) {
 				<ListEnd
 					list={list}
 					pageCount={data.pageCount}
-					more="Show earlier ones"
-					failed="Earlier versions could not be loaded."
+					more="Show earlier versions"
+					failed="Earlier versions couldn’t be loaded."
 					skeleton={<Skeleton className="h-20 rounded-inner" />}
 				/>
 			</>
@@ -55,7 +55,7 @@ function Revisions({ list }: { list: RevisionList }) {
 	if (isError) {
 		return (
 			<div role="alert" className="grid justify-items-start gap-3">
-				<p className="text-muted">Earlier versions could not be loaded.</p>
+				<p className="text-muted">Earlier versions couldn’t be loaded.</p>
 				<Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
 					Try again
 				</Button>

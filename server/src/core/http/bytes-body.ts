@@ -17,7 +17,7 @@ async function* limited(body: Readable, announcedBytes: number, { maxBytes, tooL
 	const chunks: AsyncIterator<Uint8Array> = body.iterator({ destroyOnReturn: false });
 	for (;;) {
 		const { done, value } = await chunks.next().catch(() => {
-			throw new AppError('bad_request', 'The file did not arrive whole.');
+			throw new AppError('bad_request', 'The file did not arrive completely.');
 		});
 		if (done) return;
 		bytes += value.length;

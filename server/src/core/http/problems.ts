@@ -16,7 +16,7 @@ interface Refusal {
 
 /** Fastify's own refusals while it reads a request, by its error code. */
 const whileReading: Record<string, Refusal> = {
-	FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', detail: 'That is more than this server takes in one request.' },
+	FST_ERR_CTP_BODY_TOO_LARGE: { code: 'payload_too_large', detail: 'This is too large for one request.' },
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'unsupported_media_type', detail: 'Send JSON, with the content type application/json.' },
 	FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'bad_request', detail: 'The request says it carries JSON, but it is empty.' },
 	FST_ERR_CTP_INVALID_JSON_BODY: { code: 'bad_request', detail: 'The request is not valid JSON.' },
@@ -34,11 +34,11 @@ function refusalOf(error: unknown): Refusal {
 		if (known) return known;
 		const status = 'statusCode' in error ? Number(error.statusCode) : 500;
 		if (status >= 400 && status < 500) return { code: 'bad_request', detail: 'The request is not valid.' };
-		if (isReferenceGone(error)) return { code: 'not_found', detail: 'This is not here any more.' };
+		if (isReferenceGone(error)) return { code: 'not_found', detail: 'This is no longer here.' };
 		if (isDatabaseUnavailable(error))
-			return { code: 'unavailable', detail: 'The database does not answer at the moment. Please try again shortly.' };
+			return { code: 'unavailable', detail: 'The database isn’t responding right now. Please try again shortly.' };
 	}
-	return { code: 'internal', detail: 'Something went wrong on this server. It has been noted.' };
+	return { code: 'internal', detail: 'Something went wrong on this server. It has been logged.' };
 }
 
 export function sendProblem(reply: FastifyReply, { code, detail, fields, ended }: Refusal) {

@@ -130,7 +130,7 @@ describe('an instance that keeps its pictures in a bucket', () => {
 		const server = await createTestApp({ s3: signatures.config });
 		const maya = await registerMember(server.api);
 		signatures.failNext(3, 500);
-		await expect(uploadPicture(server.api, maya)).rejects.toThrow(/503.*The image could not be stored/);
+		await expect(uploadPicture(server.api, maya)).rejects.toThrow(/503.*The image couldn’t be stored/);
 		expect(await server.database.reader.selectFrom('uploads').select('state').execute()).toEqual([]);
 		await server.close();
 	});

@@ -17,7 +17,7 @@ describe.each(userActions)('%s', (action) => {
 
 	test('to oneself is not', () => {
 		expect(actionObstacle(action, { ...facts, targetId: 'actor', activeAdminIds: ['actor', 'other'] })).toBe(
-			'You cannot do this to yourself.',
+			'You can’t do this to yourself.',
 		);
 	});
 

@@ -23,7 +23,7 @@ const takesPower: Record<UserAction, boolean> = {
 /** Why this may not be done, as a sentence; null when it may. The actor may have lost the role a moment ago. */
 export function actionObstacle(action: UserAction, { actorId, targetId, activeAdminIds }: ActionFacts): string | null {
 	if (actorId !== null && !activeAdminIds.includes(actorId)) return "You don't have admin privileges";
-	if (actorId === targetId) return 'You cannot do this to yourself.';
+	if (actorId === targetId) return 'You can’t do this to yourself.';
 	const isLast = activeAdminIds.length === 1 && activeAdminIds[0] === targetId;
-	return isLast && takesPower[action] ? 'This is the last administrator. Make somebody else one first.' : null;
+	return isLast && takesPower[action] ? 'This is the last administrator. Make another member an administrator first.' : null;
 }

@@ -95,6 +95,8 @@ describe('the administrator role', () => {
 	});
 
 	test('of nobody is a mistake', async () => {
-		await expect(service().setRole('nobody@friends.example', 'admin')).rejects.toThrow('Nobody is registered as nobody@friends.example.');
+		await expect(service().setRole('nobody@friends.example', 'admin')).rejects.toThrow(
+			'No member has the email address nobody@friends.example.',
+		);
 	});
 });

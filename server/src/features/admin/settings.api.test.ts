@@ -64,7 +64,7 @@ test('closed registration refuses with a sentence, and opens again', async () =>
 	expect([status, problem.code, problem.detail]).toEqual([
 		403,
 		'registration_closed',
-		'This community does not take new members at the moment.',
+		'This community isn’t taking new members right now.',
 	]);
 	await change({ registration: 'open' });
 	expect((await server.api.call(register, { body: newRegistration() })).status).toBe(201);

@@ -75,7 +75,7 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 		async setRole(email: string, role: 'admin' | 'member'): Promise<{ name: string; username: string }> {
 			return database.transaction(async (transaction) => {
 				const user = await users.findByEmail(transaction, email.trim().toLowerCase());
-				if (!user) throw new AppError('not_found', `Nobody is registered as ${email}.`);
+				if (!user) throw new AppError('not_found', `No member has the email address ${email}.`);
 				const action = role === 'admin' ? 'grant_admin' : 'revoke_admin';
 				return act(transaction, { actorId: null, targetId: user.id, action, reason: '' });
 			});

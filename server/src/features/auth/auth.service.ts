@@ -71,10 +71,10 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 
 	async function register({ email, username, name, password }: RegisterBody, userAgent: string): Promise<Session> {
 		if (await instance.isClosed()) {
-			throw new AppError('registration_closed', 'This community does not take new members at the moment.');
+			throw new AppError('registration_closed', 'This community isn’t taking new members right now.');
 		}
 		if (await isCommonPassword(password)) {
-			const sentence = 'This password is one of those that are tried first. Please choose another.';
+			const sentence = 'This password is too easy to guess. Please choose another.';
 			throw new AppError('validation_failed', sentence, { password: sentence });
 		}
 		const passwordHash = await hashPassword(password);
@@ -196,7 +196,7 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 function takenError(error: unknown): AppError | null {
 	const key = violatedUniqueKey(error);
 	if (key?.includes('email'))
-		return new AppError('email_taken', 'This email is registered already.', { email: 'This email is registered already' });
+		return new AppError('email_taken', 'This email is already registered.', { email: 'This email is already registered' });
 	if (key?.includes('username')) return new AppError('username_taken', 'This username is taken.', { username: 'This username is taken' });
 	return null;
 }

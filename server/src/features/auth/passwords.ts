@@ -14,7 +14,7 @@ export async function verifyPassword(passwordHash: string, password: string): Pr
 }
 
 /** Made at start, so that the first unknown email takes no longer than the second. */
-const decoy = hashPassword('nobody has this password');
+const decoy = hashPassword('no one has this password');
 
 /** Takes as long as a real check, so that the time of the answer does not tell whether an email is registered. */
 export async function verifyAgainstNobody(password: string): Promise<false> {

@@ -48,7 +48,7 @@ test('joining is on the record', async () => {
 });
 
 describe('every rule is told with its sentence', () => {
-	const usernameRule = 'Username takes 3 to 30 letters, digits and underscores';
+	const usernameRule = 'Use 3 to 30 letters, digits or underscores';
 	test.each([
 		['name', '', 'Name is required'],
 		['name', '   ', 'Name is required'],
@@ -73,9 +73,9 @@ describe('every rule is told with its sentence', () => {
 		['password', '5 of5', 'Password must be at least 6 characters'],
 		['password', 'x'.repeat(257), 'Password can have at most 256 characters'],
 		['password', 'bracelet\ud800', 'Password contains characters that cannot be stored'],
-		['password', 'password', 'This password is one of those that are tried first. Please choose another.'],
-		['password', 'PassWord', 'This password is one of those that are tried first. Please choose another.'],
-		['password', '123456', 'This password is one of those that are tried first. Please choose another.'],
+		['password', 'password', 'This password is too easy to guess. Please choose another.'],
+		['password', 'PassWord', 'This password is too easy to guess. Please choose another.'],
+		['password', '123456', 'This password is too easy to guess. Please choose another.'],
 		['role', 'admin', 'This field is not known'],
 		['constructor', 'x', 'This field is not known'],
 	])('%s: %j', async (field, value, sentence) => {
@@ -103,7 +103,7 @@ describe('what is taken', () => {
 		await server.api.succeed(register, { body: first });
 		const { status, problem } = await registerAs({ email: first.email.toUpperCase() });
 		expect(status).toBe(409);
-		expect(problem).toMatchObject({ code: 'email_taken', errors: { email: 'This email is registered already' } });
+		expect(problem).toMatchObject({ code: 'email_taken', errors: { email: 'This email is already registered' } });
 	});
 
 	test('a username, however it is written', async () => {

@@ -69,7 +69,7 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 
 	async function requireOwn(transaction: Transaction, id: string, member: Member): Promise<VisibleComment> {
 		const comment = await requireVisible(transaction, id, member);
-		if (!canEditComment(member, comment.facts)) throw new AppError('forbidden', 'This comment is not yours.');
+		if (!canEditComment(member, comment.facts)) throw new AppError('forbidden', 'This isn’t your comment.');
 		return comment;
 	}
 

@@ -26,8 +26,8 @@ test('everybody is themselves', () => {
 test('a refusal is a sentence, and what changes nothing is not refused', () => {
 	const obstacles = relations.map((relation) => [relation, requestObstacle({ relation, allowFriendRequests: false })]);
 	expect(Object.fromEntries(obstacles)).toEqual({
-		self: 'You cannot be friends with yourself.',
-		none: 'This member does not take friend requests.',
+		self: 'You can’t be friends with yourself.',
+		none: 'This member isn’t accepting friend requests.',
 		requested: null,
 		asked: null,
 		friend: null,

@@ -28,7 +28,7 @@ export interface RequestFacts {
 
 /** Why somebody that the viewer knows of may not be asked, as a sentence; null when they may, or asking would change nothing. */
 export function requestObstacle({ relation, allowFriendRequests }: RequestFacts): string | null {
-	if (relation === 'self') return 'You cannot be friends with yourself.';
-	if (relation === 'none' && !allowFriendRequests) return 'This member does not take friend requests.';
+	if (relation === 'self') return 'You can’t be friends with yourself.';
+	if (relation === 'none' && !allowFriendRequests) return 'This member isn’t accepting friend requests.';
 	return null;
 }

@@ -76,7 +76,7 @@ export function createFriendsService({ database, clock }: { database: Database; 
 	}
 
 	async function request(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
-		if (viewerId === otherId) throw new AppError('forbidden', 'You cannot be friends with yourself.');
+		if (viewerId === otherId) throw new AppError('forbidden', 'You can’t be friends with yourself.');
 		const pair = await lockPair(transaction, viewerId, otherId);
 		const { relation, requestId } = pair.relation;
 		if (relation === 'blocked') throw notFound('This person');
@@ -123,7 +123,7 @@ export function createFriendsService({ database, clock }: { database: Database; 
 	}
 
 	async function block(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
-		if (viewerId === otherId) throw new AppError('forbidden', 'You cannot block yourself.');
+		if (viewerId === otherId) throw new AppError('forbidden', 'You can’t block yourself.');
 		const { relation, ties } = await lockPair(transaction, viewerId, otherId);
 		if (relation.relation === 'blocked') return relation;
 		for (const { kind, id, by } of ties) {

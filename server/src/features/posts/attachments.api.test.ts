@@ -68,7 +68,7 @@ test.each<[string, () => Promise<string> | string]>([
 		{ url: await make(), alt: '' },
 	]);
 	expect(status).toBe(422);
-	expect(problem.errors).toEqual({ 'attachments.1.url': 'This is not a picture of yours' });
+	expect(problem.errors).toEqual({ 'attachments.1.url': 'This picture isn’t yours' });
 	expect(await countRows(server.database, 'posts')).toBe(before);
 	// What was refused with it is as free as before.
 	const row = await server.database.reader

@@ -121,7 +121,7 @@ describe('a cursor that is not ours is refused', () => {
 	])('%s', async (_, cursor) => {
 		const { status, problem } = await read({ cursor });
 		expect(status).toBe(422);
-		expect(problem.errors).toEqual({ cursor: 'This cursor is not one of ours' });
+		expect(problem.errors).toEqual({ cursor: 'This cursor is not valid' });
 	});
 
 	test.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])('but one of the time %s is only far away', async (createdAt) => {

@@ -88,7 +88,7 @@ describe('writing a post', () => {
 			'Picture description can have at most 500 characters',
 		],
 		['attachments.0.width', { body: 'x', attachments: [{ url: 'x', alt: '', width: 1 }] }, 'This field is not known'],
-		['attachments.0.url', { body: 'x', attachments: [{ url: 'https://x.example/1.webp', alt: '' }] }, 'This is not a picture of yours'],
+		['attachments.0.url', { body: 'x', attachments: [{ url: 'https://x.example/1.webp', alt: '' }] }, 'This picture isn’t yours'],
 		['authorId', { body: 'x', authorId: '01900000-0000-7000-8000-000000000000' }, 'This field is not known'],
 		['likeCount', { body: 'x', likeCount: 1000 }, 'This field is not known'],
 	])('a broken rule about %s is told: %j', async (field, body, sentence) => {
@@ -109,7 +109,7 @@ describe('writing a post', () => {
 		const mend = await breakFeedEvents(server.database, { actorId: user.id, type: 'posted' });
 		const { status, problem } = await write({ body: 'lost #nowhere' }, token);
 		expect(status).toBe(500);
-		expect(problem.detail).toBe('Something went wrong on this server. It has been noted.');
+		expect(problem.detail).toBe('Something went wrong on this server. It has been logged.');
 		await mend();
 		expect(await countRows(server.database, 'posts', { column: 'author_id', value: user.id })).toBe(1);
 		expect(await countRows(server.database, 'post_tags', { column: 'tag', value: 'nowhere' })).toBe(0);

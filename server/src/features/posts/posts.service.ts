@@ -45,7 +45,7 @@ const keptFirstPagesMax = 100;
 
 type Skeleton = (after: Position | null, limit: number) => Promise<Position[]>;
 
-const notYours = 'This is not a picture of yours';
+const notYours = 'This picture isn’t yours';
 
 const none: ReadonlySet<string> = new Set();
 const noMemberships: Relations['memberships'] = new Map();
@@ -156,7 +156,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	/** Refuses unless the post is the member's own. */
 	async function requireOwn(transaction: Transaction, id: string, member: Member): Promise<void> {
 		const { facts } = await requireVisible(transaction, id, member);
-		if (!canEditPost(member, facts)) throw new AppError('forbidden', 'This post is not yours.');
+		if (!canEditPost(member, facts)) throw new AppError('forbidden', 'This isn’t your post.');
 	}
 
 	async function get(db: Reader, id: string, viewer: Viewer): Promise<Post> {

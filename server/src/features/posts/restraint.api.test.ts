@@ -47,9 +47,9 @@ async function rightsOf({ token }: SignedInMember) {
 }
 
 describe.each([
-	['muted', { muted_until: later }, 'You are muted in this tribe at the moment.'],
-	['banned', { banned_until: later }, 'You are banned from this tribe at the moment.'],
-	['both', { muted_until: later, banned_until: later }, 'You are banned from this tribe at the moment.'],
+	['muted', { muted_until: later }, 'You’re muted in this tribe right now.'],
+	['banned', { banned_until: later }, 'You’re banned from this tribe right now.'],
+	['both', { muted_until: later, banned_until: later }, 'You’re banned from this tribe right now.'],
 ])('a member who is %s', (_, until, sentence) => {
 	test.each(Object.entries(deeds))('is refused %s', async (_, act) => {
 		const { status, problem } = await act(await join(until));

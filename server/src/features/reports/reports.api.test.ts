@@ -53,7 +53,7 @@ describe.each(targets)('a %s', (target) => {
 
 	test('of one’s own is refused', async () => {
 		const { status, problem } = await report({ target, targetId: await make(target), reason: 'x' }, author);
-		expect([status, problem.detail]).toEqual([403, 'You cannot report what is your own.']);
+		expect([status, problem.detail]).toEqual([403, 'You can’t report your own posts, comments or profile.']);
 	});
 
 	test('that one does not see is not there, and says nothing of itself', async () => {
@@ -71,7 +71,7 @@ describe.each(targets)('a %s', (target) => {
 	test('wants a reason, not too long', async () => {
 		const targetId = await make(target);
 		const empty = await report({ target, targetId, reason: ' \n' });
-		expect(empty).toMatchObject({ status: 422, body: { errors: { reason: 'Please say what is wrong' } } });
+		expect(empty).toMatchObject({ status: 422, body: { errors: { reason: 'Please say what’s wrong' } } });
 		expect((await report({ target, targetId, reason: 'x'.repeat(1001) })).status).toBe(422);
 		expect((await report({ target, targetId, reason: 'x'.repeat(1000) })).status).toBe(201);
 	});

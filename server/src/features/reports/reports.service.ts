@@ -36,7 +36,7 @@ export function createReportsService({ database, clock, posts, comments, profile
 	return {
 		async create(transaction: Transaction, reporter: Member, { target, targetId, reason }: ReportBody) {
 			const isAllowed = await canReport[target](transaction, targetId, reporter);
-			if (!isAllowed) throw new AppError('forbidden', 'You cannot report what is your own.');
+			if (!isAllowed) throw new AppError('forbidden', 'You can’t report your own posts, comments or profile.');
 			const at = isoNow(clock);
 			const thing = { target: columns[target], targetId, at };
 			const report = await queries.putReport(transaction, { id: newId(), reporterId: reporter.id, reason: reason.trim(), ...thing });

@@ -197,7 +197,7 @@ describe.each([
 		const logs = await countRows(server.database, 'audit_logs');
 		const answers = await Promise.all([settle(id, 'x'), settle(id, 'y')]);
 		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-		expect(answers.find((answer) => answer.status === 409)?.problem.detail).toBe('This has been settled already.');
+		expect(answers.find((answer) => answer.status === 409)?.problem.detail).toBe('This has already been settled.');
 		expect(await countRows(server.database, 'audit_logs')).toBe(logs + 1);
 	});
 

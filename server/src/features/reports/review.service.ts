@@ -49,7 +49,7 @@ const outcomes: Record<Act, { from: AdminReport['status'][]; to: 'removed' | 'di
 	restore: { from: ['removed'], to: 'dismissed', action: 'restore_content' },
 };
 
-const settledAlready = () => new AppError('conflict', 'This has been settled already.');
+const settledAlready = () => new AppError('conflict', 'This has already been settled.');
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 

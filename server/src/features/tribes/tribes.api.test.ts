@@ -169,7 +169,7 @@ describe('joining and leaving', () => {
 
 	test('the owner stays', async () => {
 		const { id } = await found();
-		expect(await leave(id, owner)).toMatchObject({ status: 403, body: { detail: 'The owner of a tribe cannot leave it.' } });
+		expect(await leave(id, owner)).toMatchObject({ status: 403, body: { detail: 'The owner of a tribe can’t leave it.' } });
 		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });
 	});
 

@@ -29,15 +29,15 @@ export const canManageTribe = ({ isOwner }: MembershipFacts): boolean => isOwner
 
 /** Why a member may not take part at `now` (ISO 8601), neither writing nor liking, as a sentence; null when they may. */
 export function restraintOn({ mutedUntil, bannedUntil }: Pick<MembershipFacts, 'mutedUntil' | 'bannedUntil'>, now: string): string | null {
-	if (bannedUntil !== null && bannedUntil > now) return 'You are banned from this tribe at the moment.';
-	if (mutedUntil !== null && mutedUntil > now) return 'You are muted in this tribe at the moment.';
+	if (bannedUntil !== null && bannedUntil > now) return 'You’re banned from this tribe right now.';
+	if (mutedUntil !== null && mutedUntil > now) return 'You’re muted in this tribe right now.';
 	return null;
 }
 
 /** Why a member may not leave at `now` (ISO 8601), as a sentence; null when they may. Coming back would lift what holds them. */
 export function leavingObstacle(facts: MembershipFacts, now: string): string | null {
-	if (facts.isOwner) return 'The owner of a tribe cannot leave it.';
-	return restraintOn(facts, now) ? 'You can leave this tribe once you are no longer muted or banned in it.' : null;
+	if (facts.isOwner) return 'The owner of a tribe can’t leave it.';
+	return restraintOn(facts, now) ? 'You can leave this tribe once you’re no longer muted or banned in it.' : null;
 }
 
 /** Why a viewer who sees the tribe may not post in it at `now` (ISO 8601), as a sentence; null when they may. */

@@ -102,7 +102,7 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 
 	async function requireManaged(db: Reader, key: string, member: Member): Promise<VisibleTribe> {
 		const tribe = await require(db, key, member);
-		if (!canManageTribe(tribe.facts)) throw new AppError('forbidden', 'Only the owner of a tribe answers who may join it.');
+		if (!canManageTribe(tribe.facts)) throw new AppError('forbidden', 'Only the owner of a tribe decides who may join it.');
 		return tribe;
 	}
 

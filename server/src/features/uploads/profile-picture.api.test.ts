@@ -57,7 +57,7 @@ describe('is refused, and the picture stays', () => {
 		const before = (await server.api.succeed(getMe, { token: maya.token })).avatar;
 		const { status, problem } = await change(await make());
 		expect(status).toBe(422);
-		expect(problem).toMatchObject({ errors: { profilePictureUrl: 'This is not a picture of yours' } });
+		expect(problem).toMatchObject({ errors: { profilePictureUrl: 'This picture isn’t yours' } });
 		expect((await server.api.succeed(getMe, { token: maya.token })).avatar).toBe(before);
 	});
 
@@ -73,7 +73,7 @@ describe('the profile form', () => {
 		expect((await save(own.url)).body[field]).toBe(own.url);
 		const { uploadURL } = await server.api.succeed(createUpload, { token: maya.token });
 		for (const url of [foreign.url, uploadURL, 'https://tracker.example/me.webp']) {
-			expect(await save(url)).toMatchObject({ status: 422, problem: { errors: { [field]: 'This is not a picture of yours' } } });
+			expect(await save(url)).toMatchObject({ status: 422, problem: { errors: { [field]: 'This picture isn’t yours' } } });
 		}
 		expect((await save('')).body[field]).toBe('');
 	});
@@ -87,7 +87,7 @@ test('an address takes one picture, though it may be named again', async () => {
 	expect({ status, ...JSON.parse(text) }).toMatchObject({
 		code: 'upload_closed',
 		status: 410,
-		detail: 'This upload address has been used already. Please select the image again.',
+		detail: 'This upload address has already been used. Please select the image again.',
 	});
 	expect((await change(uploadURL)).status).toBe(200);
 });

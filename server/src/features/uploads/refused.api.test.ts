@@ -130,7 +130,7 @@ test('a picture that breaks off on its way leaves the address open', async () =>
 });
 
 describe('the address', () => {
-	const gone = { status: 404, problem: { code: 'not_found', detail: 'This upload address does not exist, or you may not see it.' } };
+	const gone = { status: 404, problem: { code: 'not_found', detail: 'This upload address doesn’t exist, or you can’t see it.' } };
 	const incomplete = { status: 422, problem: { detail: 'This upload address is not complete' } };
 	let jpeg: Buffer<ArrayBuffer>;
 	beforeAll(async () => {

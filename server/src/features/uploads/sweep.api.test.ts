@@ -195,7 +195,7 @@ describe('when the disk is full', () => {
 		const receiving = uploads.receive(member, { id: pathname.split('/').at(-1) ?? '', ...signed }, once(await drawJpeg()));
 		await expect(receiving).rejects.toMatchObject({
 			code: 'unavailable',
-			message: 'The image could not be stored. Please try again shortly.',
+			message: 'The image couldn’t be stored. Please try again shortly.',
 			cause: { message: expect.stringContaining('ENOSPC') },
 		});
 		expect([storedFiles(server.config), await rows()]).toEqual([[], 0]);

@@ -4,7 +4,7 @@ import type { Bind } from '#core/http/bind';
 import type { UsersService } from '../users/users.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
-const notYours = 'This is not a picture of yours';
+const notYours = 'This picture isn’t yours';
 
 export function uploadsRoutes(on: Bind, uploads: UploadsService, users: UsersService): void {
 	on(createUpload, ({ viewer }) => uploads.open(viewer));

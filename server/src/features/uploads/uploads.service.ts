@@ -73,11 +73,12 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 		const { id, expires, signature } = request;
 		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('This upload address');
 		if (expires * 1000 <= clock.now().getTime()) throw closed('This upload address has expired.');
-		if (arriving >= arrivingMax) throw new AppError('unavailable', 'Many images are arriving at the moment. Please try again shortly.');
+		if (arriving >= arrivingMax)
+			throw new AppError('unavailable', 'Too many images are being uploaded right now. Please try again shortly.');
 		arriving += 1;
 		try {
 			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, { id, ownerId: member.id }));
-			if (storageKey === null) throw closed('This upload address has been used already.');
+			if (storageKey === null) throw closed('This upload address has already been used.');
 			return await keep({ id, storageKey, picture: await readPicture(id, bytes) });
 		} finally {
 			arriving -= 1;
@@ -107,7 +108,7 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 			// A full disk or a database that went away. What cannot be cleared up now, the sweep finds by its row.
 			await database.transaction((transaction) => queries.giveUp(transaction, { id, state: 'removing' }));
 			await removeMarked();
-			throw Object.assign(new AppError('unavailable', 'The image could not be stored. Please try again shortly.'), { cause: error });
+			throw Object.assign(new AppError('unavailable', 'The image couldn’t be stored. Please try again shortly.'), { cause: error });
 		}
 	}
 

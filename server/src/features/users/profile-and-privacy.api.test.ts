@@ -131,9 +131,9 @@ describe('PUT /api/me/profile', () => {
 
 	test.each<[string, unknown, string]>([
 		['past the limit', 'x'.repeat(interests.maxLength + 1), 'An interest can have at most 40 characters'],
-		['blank', ' ', 'An interest cannot be empty'],
+		['blank', ' ', 'An interest can’t be empty'],
 		['with a NUL', '\0', 'An interest contains characters that cannot be stored'],
-		['that is none', 7, 'An interest cannot be empty'],
+		['that is none', 7, 'An interest can’t be empty'],
 	])('refuses an interest %s', async (_, interest, sentence) => {
 		const { status, problem } = await send('/api/me/profile', { interests: ['tea', interest] });
 		expect(status).toBe(422);
@@ -169,7 +169,7 @@ describe('PUT /api/me/profile', () => {
 		])('cannot be %s', async (url) => {
 			const { status, problem } = await put({ [field]: url, bio: 'x' });
 			expect(status).toBe(422);
-			expect(problem.errors).toEqual({ [field]: 'This is not a picture of yours' });
+			expect(problem.errors).toEqual({ [field]: 'This picture isn’t yours' });
 			expect(await me()).toEqual(maya.user);
 		});
 

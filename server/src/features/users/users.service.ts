@@ -46,7 +46,7 @@ const namedAtOnce = 200;
 
 const pictures = ['avatar', 'banner'] as const;
 const picturesOf = (user: queries.UserRow) => pictures.map((field) => user[field]);
-const notYours = 'This is not a picture of yours';
+const notYours = 'This picture isn’t yours';
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
@@ -142,7 +142,7 @@ export function createUsersService({
 
 		async me(id: string): Promise<CurrentUser> {
 			const user = await queries.findUserById(database.reader, id);
-			if (!user) throw new AppError('unauthenticated', 'This account does not exist any more.');
+			if (!user) throw new AppError('unauthenticated', 'This account no longer exists.');
 			return presentCurrentUser(user, await instance.features());
 		},
 	};

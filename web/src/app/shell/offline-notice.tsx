@@ -10,7 +10,7 @@ export function OfflineNotice() {
 			{!isOnline && (
 				<p className="mx-auto flex max-w-[calc(var(--shell-max)+48px)] items-center justify-center gap-2 px-4 pt-0.5 pb-2 text-center text-small text-muted">
 					<WifiOff aria-hidden size={16} />
-					You are offline. What you write is sent when you are back.
+					You’re offline. We’ll send what you write when you’re back online.
 				</p>
 			)}
 		</div>

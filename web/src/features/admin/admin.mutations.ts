@@ -35,9 +35,9 @@ const resolutions = { remove: removeReported, dismiss: dismissReport, restore: r
 export type Resolution = keyof typeof resolutions;
 
 const told: Record<Resolution, { title: string; description: string }> = {
-	remove: { title: 'Content removed', description: 'Nobody sees it any more. Whoever reported it is told.' },
-	dismiss: { title: 'Report dismissed', description: 'It stays. Whoever reported it is told.' },
-	restore: { title: 'Content restored', description: 'It is back where it was.' },
+	remove: { title: 'Content removed', description: 'Hidden from everyone. We’ve told the people who reported it.' },
+	dismiss: { title: 'Report dismissed', description: 'It stays up. We’ve told the people who reported it.' },
+	restore: { title: 'Content restored', description: 'It’s back where it was.' },
 };
 
 export function useResolve(resolution: Resolution, { onDone }: { onDone: () => void }) {

@@ -45,8 +45,8 @@ export function AuditLogsTab() {
 				loading="Loading audit logs..."
 				empty={
 					isFiltered
-						? { title: 'No entries found', text: 'Nothing in the log fits these filters.' }
-						: { title: 'No entries yet', text: 'Whatever an administrator does is written down here.' }
+						? { title: 'No entries found', text: 'Nothing in the log matches these filters.' }
+						: { title: 'No entries yet', text: 'Everything administrators do is recorded here.' }
 				}
 				label="Audit Logs"
 				columns={columns}

@@ -67,7 +67,7 @@ function Details({ log }: { log: AuditLog }) {
 		<dl className="grid gap-x-6 gap-y-2 text-small tablet:grid-cols-[120px_minmax(0,1fr)]">
 			<dt className="font-label text-muted">Reason</dt>
 			<dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-				{log.reason || <span className="text-muted">None was given</span>}
+				{log.reason || <span className="text-muted">No reason given</span>}
 			</dd>
 			{changes.map(({ field, before, after }) => (
 				<div key={field} className="contents">

@@ -31,8 +31,8 @@ export function RecordList<T>(props: RecordListProps<T>) {
 		<Loaded
 			query={list}
 			loading={<LoadingRows label={loading} />}
-			offline={`The ${many} come when the connection does.`}
-			failed={`The ${many} could not be loaded`}
+			offline={`We’ll load the ${many} when you’re back online.`}
+			failed={`The ${many} couldn’t be loaded`}
 			inCard
 		>
 			{(read) => <Records {...props} {...read} />}
@@ -63,7 +63,7 @@ function Records<T>({ list, items, pageCount, thing, empty, label, columns, chil
 					list={list}
 					pageCount={pageCount}
 					more={`Show more ${many}`}
-					failed={`The next ${many} could not be loaded.`}
+					failed={`The next ${many} couldn’t be loaded.`}
 					end={pageCount > 1 ? `${formatCount(items.length)} ${many}` : undefined}
 					skeleton={<Rows rows={2} />}
 				/>

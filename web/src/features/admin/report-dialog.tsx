@@ -43,8 +43,8 @@ export function ReportDialog({ report, returnFocusTo, onClose, onResolve }: Repo
 						<Skeleton className="h-36 rounded-inner" />
 					</Loading>
 				}
-				offline="The content comes when the connection does."
-				failed="The content could not be loaded"
+				offline="We’ll load the content when you’re back online."
+				failed="The content couldn’t be loaded"
 				headingLevel={3}
 			>
 				{(loaded) => <Context page={loaded} />}

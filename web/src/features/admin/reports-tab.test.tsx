@@ -104,7 +104,7 @@ it('restores what was removed as long as that is possible', async () => {
 	const sent = await show(adminReport({ status: 'removed', restorableUntil: '2999-01-01T12:00:00.000Z' }), { search: '?reports=removed' });
 	fireEvent.click(button('Restore post by Eli Novak'));
 	const view = await dialog('Restore this post');
-	expect(view.getByText(/possible until 1 January 2999|possible until 1 Jan 2999/)).toBeTruthy();
+	expect(view.getByText(/restore it until 1 January 2999|restore it until 1 Jan 2999/)).toBeTruthy();
 	fireEvent.click(view.getByRole('button', { name: 'Restore' }));
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Content restored' }]));
 	expect(resolutions(sent)[0]?.[0]).toBe('/api/admin/reports/report-1/restore');

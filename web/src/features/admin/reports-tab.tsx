@@ -15,7 +15,7 @@ import { ResolveDialog } from './resolve-dialog.tsx';
 const stateLabels = { open: 'Open', removed: 'Removed', dismissed: 'Dismissed' } as const;
 
 const empties = {
-	open: { title: 'No open reports', text: 'Nothing waits for you. What members report arrives here.' },
+	open: { title: 'No open reports', text: 'You’re all caught up. Reports from members appear here.' },
 	removed: { title: 'Nothing has been removed' },
 	dismissed: { title: 'Nothing has been dismissed' },
 } as const;

@@ -27,12 +27,12 @@ function wordsFor({ target, restorableUntil }: AdminReport, resolution: Resoluti
 			return target === 'user'
 				? {
 						title: 'Empty this profile',
-						sentence: 'Pictures, bio, location, website and interests go. The member stays and keeps their name.',
+						sentence: 'This removes their pictures, bio, location, website and interests. They stay a member and keep their name.',
 						confirm: 'Remove',
 					}
 				: {
 						title: `Remove this ${thing}`,
-						sentence: `It goes everywhere, and can be restored for ${adminLimits.restoreDays} days.`,
+						sentence: `It disappears for everybody. You can restore it for ${adminLimits.restoreDays} days.`,
 						confirm: 'Remove',
 					};
 		case 'dismiss':
@@ -40,7 +40,7 @@ function wordsFor({ target, restorableUntil }: AdminReport, resolution: Resoluti
 		case 'restore':
 			return {
 				title: `Restore this ${thing}`,
-				sentence: `It comes back to where it was. That is possible until ${plainDate(new Date(restorableUntil ?? 0))}.`,
+				sentence: `It goes back to where it was. You can restore it until ${plainDate(new Date(restorableUntil ?? 0))}.`,
 				confirm: 'Restore',
 			};
 	}

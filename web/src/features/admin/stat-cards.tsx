@@ -45,7 +45,7 @@ export function StatCards() {
 			</dl>
 			{hasFailed && (
 				<div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-small text-muted">
-					The figures could not be loaded.
+					The figures couldn’t be loaded.
 					<Button variant="quiet" size="sm" pending={isRetrying} onClick={retry}>
 						Try again
 					</Button>

@@ -25,17 +25,17 @@ it('says each figure in a sentence and as a table, today first', async () => {
 	stubServer(() => Response.json({ days }));
 	renderWithClient(<StatisticsTab />);
 	const members = within(await screen.findByRole('region', { name: 'Members' }));
-	expect(members.getByText('42 today, 5 new in 2 days')).toBeTruthy();
-	expect(within(screen.getByRole('region', { name: 'Active members per day' })).getByText('9 today, 12 at most')).toBeTruthy();
-	expect(within(screen.getByRole('region', { name: 'Posts per day' })).getByText('12 in 2 days, 7 at most on one')).toBeTruthy();
-	expect(within(screen.getByRole('region', { name: 'Reports per day' })).getByText('1 in 2 days, 1 at most on one')).toBeTruthy();
+	expect(members.getByText('42 today · 5 new in 2 days')).toBeTruthy();
+	expect(within(screen.getByRole('region', { name: 'Active members per day' })).getByText('9 today · peak 12')).toBeTruthy();
+	expect(within(screen.getByRole('region', { name: 'Posts per day' })).getByText('12 in 2 days · busiest day 7')).toBeTruthy();
+	expect(within(screen.getByRole('region', { name: 'Reports per day' })).getByText('1 in 2 days · busiest day 1')).toBeTruthy();
 	expect([...document.querySelectorAll('tbody')].map(({ textContent }) => textContent)[0]).toBe('12 May 20264211 May 202640');
 });
 
 it('offers another try when they did not come', async () => {
 	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json({ days })));
 	renderWithClient(<StatisticsTab />);
-	await screen.findByText('The statistics could not be loaded');
+	await screen.findByText('The statistics couldn’t be loaded');
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByRole('region', { name: 'Members' })).toBeTruthy();
 });

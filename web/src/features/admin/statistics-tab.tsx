@@ -27,23 +27,23 @@ const series: readonly Series[] = [
 		figure: 'members',
 		title: 'Members',
 		sentence: (days) =>
-			`${formatCount(days.at(-1)?.members ?? 0)} today, ${formatCount(sumOf(days, 'newMembers'))} new in ${days.length} days`,
+			`${formatCount(days.at(-1)?.members ?? 0)} today · ${formatCount(sumOf(days, 'newMembers'))} new in ${days.length} days`,
 	},
 	{
 		figure: 'active',
 		title: 'Active members per day',
-		sentence: (days) => `${formatCount(days.at(-1)?.active ?? 0)} today, ${formatCount(mostOf(days, 'active'))} at most`,
+		sentence: (days) => `${formatCount(days.at(-1)?.active ?? 0)} today · peak ${formatCount(mostOf(days, 'active'))}`,
 	},
 	{
 		figure: 'posts',
 		title: 'Posts per day',
-		sentence: (days) => `${formatCount(sumOf(days, 'posts'))} in ${days.length} days, ${formatCount(mostOf(days, 'posts'))} at most on one`,
+		sentence: (days) => `${formatCount(sumOf(days, 'posts'))} in ${days.length} days · busiest day ${formatCount(mostOf(days, 'posts'))}`,
 	},
 	{
 		figure: 'reports',
 		title: 'Reports per day',
 		sentence: (days) =>
-			`${formatCount(sumOf(days, 'reports'))} in ${days.length} days, ${formatCount(mostOf(days, 'reports'))} at most on one`,
+			`${formatCount(sumOf(days, 'reports'))} in ${days.length} days · busiest day ${formatCount(mostOf(days, 'reports'))}`,
 	},
 ];
 
@@ -54,8 +54,8 @@ export function StatisticsTab() {
 		<Loaded
 			query={useStatistics()}
 			loading={<PlotSkeletons />}
-			offline="The statistics come when the connection does."
-			failed="The statistics could not be loaded"
+			offline="We’ll load the statistics when you’re back online."
+			failed="The statistics couldn’t be loaded"
 			inCard
 		>
 			{({ days }) => (

@@ -42,7 +42,7 @@ export function UserRow({ user, isSelf, onAct }: UserRowProps) {
 			</Cell>
 			<Cell className="text-end!">
 				{isSelf || standing === 'deleted' ? (
-					<span className="text-small text-muted">{isSelf ? 'You cannot act on yourself' : 'Nothing to do'}</span>
+					<span className="text-small text-muted">{isSelf ? 'You can’t do this to yourself' : 'No actions'}</span>
 				) : (
 					<Actions user={user} onAct={onAct} />
 				)}

@@ -82,8 +82,8 @@ it('offers the undoing in place of what has been done', async () => {
 
 it('does nothing to oneself or to who is gone', async () => {
 	await show({ users: [adminUser('Grace Pell', { id: 'id-of-self', role: 'admin' }), adminUser('Gone', { status: 'deleted' })] });
-	expect(screen.getByText('You cannot act on yourself')).toBeTruthy();
-	expect(screen.getByText('Nothing to do')).toBeTruthy();
+	expect(screen.getByText('You can’t do this to yourself')).toBeTruthy();
+	expect(screen.getByText('No actions')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /^(Ban|Deactivate|Force logout|More)/ })).toBeNull();
 });
 
@@ -210,7 +210,7 @@ it('makes somebody an administrator from the menu of the row', async () => {
 it('takes the role from an administrator, but gives it to nobody who cannot log in', async () => {
 	await show({ users: [adminUser('Nils', { role: 'admin' }), ivo] });
 	fireEvent.click(button('More about Nils'));
-	expect(await screen.findByRole('menuitem', { name: 'Take administrator role' })).toBeTruthy();
+	expect(await screen.findByRole('menuitem', { name: 'Remove administrator role' })).toBeTruthy();
 	fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
 	fireEvent.click(button('More about Ivo Marek'));
 	const item = await screen.findByRole('menuitem', { name: 'Make administrator' });
@@ -225,7 +225,7 @@ it('says so when nobody is found', async () => {
 it('offers another try when the list did not come', async () => {
 	stubPanel((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json({ users: [june] })));
 	renderWithClient(<UsersTab selfId="" />);
-	await screen.findByText('The users could not be loaded');
+	await screen.findByText('The users couldn’t be loaded');
 	fireEvent.click(button('Try again'));
 	expect(await screen.findByText('June Park')).toBeTruthy();
 });

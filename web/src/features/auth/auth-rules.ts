@@ -46,7 +46,7 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
 	const result = registerBodySchema.safeParse(Object.fromEntries(Object.entries(account).map(([name, value]) => [name, orMissing(value)])));
 	const errors: FieldErrors<RegisterField> = result.success ? {} : errorsOf(result.error.issues);
 	if (confirmPassword.trim() === '') errors.confirmPassword = 'Please repeat your password';
-	else if (confirmPassword !== account.password) errors.confirmPassword = 'This differs from the password above';
+	else if (confirmPassword !== account.password) errors.confirmPassword = 'This doesn’t match the password above';
 
 	if (result.success && !errors.confirmPassword) return { body: result.data };
 	return { errors, notice: noticeOf(values) };

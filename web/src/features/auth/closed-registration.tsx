@@ -7,7 +7,7 @@ export function ClosedRegistration({ loginHref }: { loginHref: string }) {
 	return (
 		<div className="grid gap-[18px]">
 			<Notice hue="marigold" icon={DoorClosed}>
-				<p>This community does not take new members at the moment.</p>
+				<p>This community isn’t taking new members right now.</p>
 			</Notice>
 			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
 		</div>

@@ -20,7 +20,7 @@ export function EndedNotice() {
 	return (
 		endedReason && (
 			<Notice hue="coral" icon={LogOut}>
-				<p className="font-label">You have been signed out</p>
+				<p className="font-label">You’ve been signed out</p>
 				<p dir="auto" className="whitespace-pre-wrap">
 					{endedReason}
 				</p>

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 export function FirstAccountNotice() {
 	return (
 		<Notice hue="marigold" icon={Shield}>
-			<p>Nobody is here yet. The first account becomes the administrator of this community.</p>
+			<p>You’re the first one here. Your account will be the administrator of this community.</p>
 		</Notice>
 	);
 }

@@ -68,7 +68,7 @@ it('signs in, the email trimmed and the password as it is', async () => {
 it('says why the session of before has ended', () => {
 	setSignedOut('You are banned until tomorrow. Reason: Spam');
 	render(<LoginForm registerHref="/register" />);
-	expect(screen.getByText('You have been signed out')).toBeTruthy();
+	expect(screen.getByText('You’ve been signed out')).toBeTruthy();
 	expect(screen.getByText('You are banned until tomorrow. Reason: Spam')).toBeTruthy();
 });
 
@@ -86,5 +86,5 @@ it.each([
 
 it('says nothing to whoever was not signed in', () => {
 	render(<LoginForm registerHref="/register" />);
-	expect(screen.queryByText('You have been signed out')).toBeNull();
+	expect(screen.queryByText('You’ve been signed out')).toBeNull();
 });

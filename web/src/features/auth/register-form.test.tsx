@@ -67,7 +67,7 @@ it('wants six characters', () => {
 
 it('says at the field which username will not do', () => {
 	submit({ ...filled, Username: 'a b' });
-	expect(screen.getByText('Username takes 3 to 30 letters, digits and underscores')).toBeTruthy();
+	expect(screen.getByText('Use 3 to 30 letters, digits or underscores')).toBeTruthy();
 	expect(requests).toEqual([]);
 });
 
@@ -82,20 +82,20 @@ it('tells the first person that they are the administrator', async () => {
 	const session = sessionOf('ada');
 	answer = () => Response.json({ ...session, user: { ...session.user, role: 'admin' } }, { status: 201 });
 	submit(filled, true);
-	expect(screen.getByText(/The first account becomes the administrator/)).toBeTruthy();
-	await waitFor(() => expect(getToasts()[0]?.description).toBe('You are the administrator of this community.'));
+	expect(screen.getByText(/Your account will be the administrator/)).toBeTruthy();
+	await waitFor(() => expect(getToasts()[0]?.description).toBe('You’re the administrator of this community.'));
 });
 
 it('shows at the field what the server refuses, and loses nothing', async () => {
 	const refusal = {
 		code: 'email_taken',
-		detail: 'This email is registered already.',
-		errors: { email: 'This email is registered already' },
+		detail: 'This email is already registered.',
+		errors: { email: 'This email is already registered' },
 	};
 	answer = () => Response.json({ type: '', title: '', status: 409, ...refusal }, { status: 409 });
 	submit(filled);
-	await screen.findByText('This email is registered already');
-	expect(getToasts()[0]).toMatchObject({ title: 'Registration failed', description: 'This email is registered already.' });
+	await screen.findByText('This email is already registered');
+	expect(getToasts()[0]).toMatchObject({ title: 'Registration failed', description: 'This email is already registered.' });
 	for (const [label, value] of Object.entries(filled)) expect(field(label).value.trim()).toBe(value.trim());
 	expect(document.activeElement).toBe(field('Email'));
 });

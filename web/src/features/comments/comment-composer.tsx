@@ -42,7 +42,7 @@ export function CommentComposer({ postId, answering, user, onCreated, onShown }:
 	const body = draft.trim();
 	const canSend = body !== '' && body.length <= maxLength && !isSending;
 	const note = isWaiting
-		? 'You are offline. Your comment is sent when you are back.'
+		? 'You’re offline. We’ll send your comment when you’re back online.'
 		: hasFailed && !isSending
 			? 'Not sent. Try again.'
 			: '';
@@ -117,7 +117,7 @@ export function CommentComposer({ postId, answering, user, onCreated, onShown }:
 					</p>
 					{isWaiting && (
 						<button type="button" className="min-h-11 rounded-full font-label hover:underline" onClick={handleDrop}>
-							Do not send
+							Discard
 						</button>
 					)}
 				</div>

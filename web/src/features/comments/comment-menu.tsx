@@ -85,7 +85,7 @@ function DeleteCommentDialog({ comment: { id }, onClose, returnFocusTo, onDelete
 			returnFocusTo={returnFocusTo}
 			busy={isPending}
 			title="Delete this comment?"
-			description="Answers to it stay. It cannot be brought back."
+			description="Replies stay. This can’t be undone."
 			footer={
 				<ConfirmButtons
 					confirm="Delete"

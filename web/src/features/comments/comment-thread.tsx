@@ -39,7 +39,7 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-			{isOrphan && <p className="text-caption text-muted">The comment that this one answers is not here any more.</p>}
+			{isOrphan && <p className="text-caption text-muted">The comment this replies to is no longer here.</p>}
 			<div ref={box}>
 				<CommentItem
 					comment={comment}
@@ -53,7 +53,7 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 			{(answers.length > 0 || (isReplying && writer)) && (
 				<div className={cx('grid grid-cols-[minmax(0,1fr)] gap-3', depth === 0 ? 'ml-[42px]' : depth < deepestStep && 'tablet:ml-[42px]')}>
 					{answers.length > 0 && (
-						<ul aria-label={`Answers to ${comment.author.name}`} className="grid gap-3">
+						<ul aria-label={`Replies to ${comment.author.name}`} className="grid gap-3">
 							{answers.map((answer, index) => (
 								<li key={answer.comment.id}>
 									<CommentThread thread={answer} hasNext={index < answers.length - 1} conversation={conversation} />

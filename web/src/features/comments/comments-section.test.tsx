@@ -49,7 +49,7 @@ describe('comments', () => {
 	it('say when they did not come, and try again', async () => {
 		stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : page(comments('a'))));
 		show();
-		expect((await screen.findByRole('alert')).textContent).toContain('The comments could not be loaded.');
+		expect((await screen.findByRole('alert')).textContent).toContain('The comments couldn’t be loaded.');
 		fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 		await waitFor(() => expect(shown()).toEqual(['body of a']));
 	});
@@ -167,7 +167,7 @@ describe('the composer', () => {
 		act(() => onlineManager.setOnline(false));
 		write('body of mine');
 		fireEvent.click(bead());
-		expect(await screen.findByText('You are offline. Your comment is sent when you are back.')).toBeTruthy();
+		expect(await screen.findByText('You’re offline. We’ll send your comment when you’re back online.')).toBeTruthy();
 		expect(bead().disabled).toBe(true);
 		act(() => onlineManager.setOnline(true));
 		await waitFor(() => expect(shown()).toEqual(['body of mine']));
@@ -188,7 +188,7 @@ describe('answers', () => {
 		show();
 		await screen.findByText('body of a1', { selector: 'p' });
 		expect(shown()).toEqual(['body of a', 'body of a1', 'body of b', 'body of x1']);
-		expect(screen.getByText('The comment that this one answers is not here any more.')).toBeTruthy();
+		expect(screen.getByText('The comment this replies to is no longer here.')).toBeTruthy();
 	});
 
 	it('are written under the comment, and Escape leaves that', async () => {

@@ -60,7 +60,7 @@ export function CommentsSection({ postId, canComment, onCreated, onDeleted }: Co
 	return (
 		<section aria-label="Comments" aria-busy={isPending && isFetching} className={FRAME}>
 			{isPending && isFetching && !isError && <CommentsSkeleton />}
-			{isPending && !isFetching && !isError && <Line>The comments come when the connection does.</Line>}
+			{isPending && !isFetching && !isError && <Line>We’ll load the comments when you’re back online.</Line>}
 			{isError && <Failed isRetrying={isRetrying} onRetry={retry} />}
 			{!isPending && !isError && !hasComments && <Line>No comments yet</Line>}
 			{threads.length > 0 && (
@@ -102,7 +102,7 @@ function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => v
 	useHandOnFocus(box);
 	return (
 		<div ref={box} role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-			<Line>The comments could not be loaded.</Line>
+			<Line>The comments couldn’t be loaded.</Line>
 			<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
 				Try again
 			</Button>

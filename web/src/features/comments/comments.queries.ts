@@ -64,8 +64,8 @@ export function useCommentRevisions(id: string, { enabled }: { enabled: boolean 
 type CommentVariables = WriteVariables<typeof createComment>;
 
 const resumeFailure = {
-	title: 'Your comment was not sent',
-	description: 'It is back where you wrote it. Please try again.',
+	title: 'Your comment wasn’t sent',
+	description: 'Your text is back where you wrote it. Please try again.',
 	variant: 'destructive',
 } as const;
 

@@ -31,7 +31,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 			onClose();
 		},
 		onError: (error) =>
-			toast({ title: 'Error', description: detailOf(error, 'Failed to change the comment. Please try again.'), variant: 'destructive' }),
+			toast({ title: 'Error', description: detailOf(error, 'Failed to save the comment. Please try again.'), variant: 'destructive' }),
 	});
 	const body = text.trim();
 	const canSave = body !== '' && body.length <= maxLength;

@@ -13,8 +13,8 @@ export function HappeningCard({ renderActivity }: { renderActivity: (activity: R
 		<Panel
 			title="Happening now"
 			list={useRecentActivity()}
-			empty="Quiet at the moment."
-			failed="This could not be loaded."
+			empty="It’s quiet right now."
+			failed="This couldn’t be loaded."
 			skeleton={<LinesSkeleton />}
 		>
 			{(activities) => <ul className="-mx-5 -mb-2 text-small [&_p]:line-clamp-3">{activities.slice(0, shownLines).map(renderActivity)}</ul>}

@@ -33,7 +33,7 @@ export function OnlineStrip() {
 			) : isLoading ? (
 				<StringSkeleton />
 			) : (
-				<BareString text={data ? 'Nobody else is here at the moment.' : 'Who is online could not be loaded.'} />
+				<BareString text={data ? 'No one else is here right now.' : 'We couldn’t load who’s online.'} />
 			)}
 		</Card>
 	);

@@ -39,7 +39,7 @@ it('says when there are none', async () => {
 it('says when they did not come', async () => {
 	stubServer(() => problem(403, 'forbidden', 'No.'));
 	renderWithClient(<TrendingCard />);
-	expect(await screen.findByText('The hashtags could not be loaded.')).toBeTruthy();
+	expect(await screen.findByText('The hashtags couldn’t be loaded.')).toBeTruthy();
 });
 
 it('is busy while loading', () => {

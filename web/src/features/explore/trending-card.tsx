@@ -17,7 +17,7 @@ export function TrendingCard() {
 			title="Trending"
 			list={useTrends()}
 			empty="No hashtags this week yet."
-			failed="The hashtags could not be loaded."
+			failed="The hashtags couldn’t be loaded."
 			skeleton={<TagsSkeleton />}
 		>
 			{(trends) => <Tags trends={trends.slice(0, shownTags)} />}

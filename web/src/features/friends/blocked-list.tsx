@@ -16,7 +16,7 @@ export function BlockedList() {
 				<h2 id={id} className="text-title font-heading">
 					Blocked by you
 				</h2>
-				<p className="mt-0.5 text-muted">Neither of you sees or reaches the other.</p>
+				<p className="mt-0.5 text-muted">You can’t see or contact each other.</p>
 			</div>
 			<Blocked labelledBy={id} />
 		</Card>
@@ -30,11 +30,11 @@ function Blocked({ labelledBy }: { labelledBy: string }) {
 			loading={<PeopleSkeleton label="Loading people" rows={1} />}
 			loadingMore={<PeopleSkeleton label="Loading people" rows={2} />}
 			offline={offlinePeople}
-			failed="These people could not be loaded"
+			failed="These people couldn’t be loaded"
 			headingLevel={3}
-			empty={<p className="px-4 pt-1 pb-3.5 text-small text-muted tablet:px-7">You have blocked nobody.</p>}
+			empty={<p className="px-4 pt-1 pb-3.5 text-small text-muted tablet:px-7">You haven’t blocked anyone.</p>}
 			more="Show more people"
-			moreFailed="The next people could not be loaded."
+			moreFailed="The next people couldn’t be loaded."
 		>
 			{(items) => (
 				<ul aria-labelledby={labelledBy} className="tablet:px-2">

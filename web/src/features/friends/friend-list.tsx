@@ -33,12 +33,7 @@ export function FriendList({ emptyAction }: FriendListProps) {
 	if (isWithoutFriends && !isPlaceholderData) {
 		return (
 			<Card>
-				<EmptyState
-					illustration="friends"
-					title="No friends yet"
-					text="Somebody has to be the first bead on the thread."
-					action={emptyAction}
-				/>
+				<EmptyState illustration="friends" title="No friends yet" text="Add the first person you know." action={emptyAction} />
 			</Card>
 		);
 	}
@@ -56,7 +51,7 @@ export function FriendList({ emptyAction }: FriendListProps) {
 				query={friends}
 				loading={<PeopleSkeleton label="Loading friends" />}
 				offline={offlinePeople}
-				failed="Your friends could not be loaded"
+				failed="Your friends couldn’t be loaded"
 			>
 				{(read) => <Found {...read} friends={friends} search={search} />}
 			</Loaded>
@@ -87,7 +82,7 @@ function Found({ items, pageCount, friends, search }: FoundProps) {
 					list={friends}
 					pageCount={pageCount}
 					more="Show more friends"
-					failed="The next friends could not be loaded."
+					failed="The next friends couldn’t be loaded."
 					// Only now is the number known.
 					end={pageCount > 1 && search === '' ? counted(items.length, 'friend') : undefined}
 					skeleton={<PeopleSkeleton label="Loading friends" rows={2} />}

@@ -32,12 +32,12 @@ function Friends({ person: { id, name }, count }: FriendsOfProps) {
 			loading={<PeopleSkeleton label="Loading friends" />}
 			loadingMore={<PeopleSkeleton label="Loading friends" rows={2} />}
 			offline={offlinePeople}
-			failed="The friends could not be loaded"
+			failed="The friends couldn’t be loaded"
 			// The room was switched off meanwhile.
 			missing={<FriendsSoon />}
 			empty={<NoFriends count={count} />}
 			more="Show more friends"
-			moreFailed="The next friends could not be loaded."
+			moreFailed="The next friends couldn’t be loaded."
 		>
 			{(items) => (
 				<ul aria-label={`Friends of ${name}`}>
@@ -57,5 +57,5 @@ function Friends({ person: { id, name }, count }: FriendsOfProps) {
 
 function NoFriends({ count }: Pick<FriendsOfProps, 'count'>) {
 	if (count === 0) return <EmptyState illustration="friends" title="No friends yet" />;
-	return <EmptyState illustration="friends" title="No friends to show" text="Their profiles are not for you to see." />;
+	return <EmptyState illustration="friends" title="No friends to show" text="These profiles are private." />;
 }

@@ -32,7 +32,7 @@ export function FriendsPanel({ personId, count, allHref }: FriendsPanelProps) {
 				}
 			/>
 			<div className="flex min-h-[76px] items-center px-5 pt-3.5 pb-[18px]">
-				{data && people.length === 0 && <p className="text-small text-muted">None whom you may see.</p>}
+				{data && people.length === 0 && <p className="text-small text-muted">No friends to show.</p>}
 				{people.length > 0 && (
 					<div aria-hidden className="flex items-center gap-2.5">
 						<AvatarStack people={people} max={shown} />

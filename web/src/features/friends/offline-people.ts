@@ -1,2 +1,2 @@
 /** Said in place of people while there is no connection. */
-export const offlinePeople = 'Your people come when the connection does.';
+export const offlinePeople = 'We’ll load your people when you’re back online.';

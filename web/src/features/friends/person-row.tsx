@@ -28,7 +28,7 @@ const ended: Partial<Record<RelationKind, string>> = {
 
 function newsOf(listed: RelationKind, { relation }: Relation): string | undefined {
 	if (relation === listed) return undefined;
-	if (relation === 'friend') return 'You are friends now';
+	if (relation === 'friend') return 'You’re friends now';
 	if (relation === 'blocked') return 'Blocked';
 	if (relation === 'requested') return 'Request sent';
 	return relation === 'none' ? ended[listed] : undefined;

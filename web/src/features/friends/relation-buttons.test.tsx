@@ -133,13 +133,13 @@ describe('asking and answering', () => {
 	});
 
 	it('goes back and says why when the server refuses', async () => {
-		server(() => problem(403, 'forbidden', 'This member does not take friend requests.'));
+		server(() => problem(403, 'forbidden', 'This member isn’t accepting friend requests.'));
 		show(stranger);
 		click('Add Friend');
 		expect(relation()).toBe('requested');
 		await waitFor(() => expect(relation()).toBe('none'));
 		expect(getToasts()).toMatchObject([
-			{ title: 'Your request was not sent', description: 'This member does not take friend requests.', variant: 'destructive' },
+			{ title: 'Your request wasn’t sent', description: 'This member isn’t accepting friend requests.', variant: 'destructive' },
 		]);
 	});
 
@@ -162,7 +162,7 @@ describe('blocking', () => {
 		show(stranger);
 		await choose('More', 'Block');
 		const dialog = await screen.findByRole('dialog', { name: 'Block Theo Lindqvist?' });
-		expect(dialog.textContent).toContain('You will no longer see each other’s profile, posts or comments');
+		expect(dialog.textContent).toContain('You won’t see each other’s profile, posts or comments');
 		fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 		expect(screen.queryByRole('dialog')).toBeNull();
 		expect(sent).toEqual([]);

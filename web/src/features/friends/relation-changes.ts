@@ -8,13 +8,13 @@ import { isSettling, learnChange, type RelationKind, wantRelation } from './rela
 export type RelationChange = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend' | 'block' | 'unblock';
 
 const outcomes: Record<RelationChange, { wanted: RelationKind; failure: string }> = {
-	request: { wanted: 'requested', failure: 'Your request was not sent' },
-	cancel: { wanted: 'none', failure: 'Your request was not cancelled' },
-	accept: { wanted: 'friend', failure: 'The request was not accepted' },
-	decline: { wanted: 'none', failure: 'The request was not declined' },
-	unfriend: { wanted: 'none', failure: 'The friendship was not ended' },
-	block: { wanted: 'blocked', failure: 'The block was not set' },
-	unblock: { wanted: 'none', failure: 'The block was not taken back' },
+	request: { wanted: 'requested', failure: 'Your request wasn’t sent' },
+	cancel: { wanted: 'none', failure: 'Your request wasn’t cancelled' },
+	accept: { wanted: 'friend', failure: 'The request wasn’t accepted' },
+	decline: { wanted: 'none', failure: 'The request wasn’t declined' },
+	unfriend: { wanted: 'none', failure: 'You’re still friends' },
+	block: { wanted: 'blocked', failure: 'They weren’t blocked' },
+	unblock: { wanted: 'none', failure: 'They weren’t unblocked' },
 };
 
 /** The room can be switched off; blocking cannot. */

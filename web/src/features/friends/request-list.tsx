@@ -9,8 +9,8 @@ import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';
 
 const words = {
-	incoming: { title: 'Waiting for you', empty: 'No requests wait for you.' },
-	outgoing: { title: 'Sent by you', empty: 'You are waiting for nobody.' },
+	incoming: { title: 'Waiting for you', empty: 'No requests right now.' },
+	outgoing: { title: 'Sent by you', empty: 'You haven’t sent any requests.' },
 } as const;
 
 export function RequestList({ direction }: { direction: Direction }) {
@@ -30,10 +30,10 @@ function Requests({ direction, labelledBy }: { direction: Direction; labelledBy:
 			loading={<PeopleSkeleton label="Loading requests" rows={2} />}
 			loadingMore={<PeopleSkeleton label="Loading requests" rows={2} />}
 			offline={offlinePeople}
-			failed="The requests could not be loaded"
+			failed="The requests couldn’t be loaded"
 			empty={<p className="px-5 pt-2 pb-3 text-muted">{words[direction].empty}</p>}
 			more="Show more requests"
-			moreFailed="The next requests could not be loaded."
+			moreFailed="The next requests couldn’t be loaded."
 		>
 			{(items) => (
 				<ul aria-labelledby={labelledBy}>

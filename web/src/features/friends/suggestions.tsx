@@ -38,17 +38,13 @@ function Suggestions({ children }: { children: (suggestions: readonly Suggestion
 			query={useSuggestions()}
 			loading={<PeopleSkeleton label="Loading people you may know" rows={3} />}
 			offline={offlinePeople}
-			failed="These people could not be loaded"
+			failed="These people couldn’t be loaded"
 		>
 			{(suggestions) =>
 				suggestions.length > 0 ? (
 					children(suggestions)
 				) : (
-					<EmptyState
-						illustration="friends"
-						title="Nobody yet"
-						text="People turn up here once your friends have friends whom you do not know."
-					/>
+					<EmptyState illustration="friends" title="No one yet" text="Friends of your friends will appear here." />
 				)
 			}
 		</Loaded>

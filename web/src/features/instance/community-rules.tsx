@@ -11,14 +11,14 @@ export function CommunityRules() {
 		<Loaded
 			query={useRules()}
 			loading={<RulesSkeleton />}
-			offline="The rules come when the connection does."
-			failed="The rules could not be loaded"
+			offline="We’ll load the rules when you’re back online."
+			failed="The rules couldn’t be loaded"
 			inCard
 		>
 			{({ rules }) =>
 				rules.trim() === '' ? (
 					<Card>
-						<EmptyState illustration="friends" title="No rules have been written" text="Be kind to each other all the same." />
+						<EmptyState illustration="friends" title="No rules yet" text="Be kind to each other anyway." />
 					</Card>
 				) : (
 					<Card padded>

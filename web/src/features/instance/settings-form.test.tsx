@@ -89,7 +89,7 @@ it('tells of a failure and keeps what was written', async () => {
 it('offers another try when the settings did not come', async () => {
 	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json(settings)));
 	renderWithClient(<SettingsForm />);
-	await screen.findByText('The settings could not be loaded');
+	await screen.findByText('The settings couldn’t be loaded');
 	fireEvent.click(button('Try again'));
 	expect(await screen.findByLabelText('Name')).toBeTruthy();
 });

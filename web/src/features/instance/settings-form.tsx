@@ -20,19 +20,19 @@ import { useSaveSettings, useSettings } from './settings.queries.ts';
 const guestChoices = [
 	{ value: 'landing', label: 'Front door', sentence: 'Guests see the landing page and can log in or sign up' },
 	{ value: 'open', label: 'Open', sentence: 'Guests can read what is public' },
-	{ value: 'private', label: 'Private', sentence: 'Guests read nothing, not even over the API' },
+	{ value: 'private', label: 'Private', sentence: 'Guests can’t read anything, not even over the API' },
 ] as const;
 
 const registrationChoices = [
-	{ value: 'open', label: 'Open', sentence: 'Anybody can sign up' },
-	{ value: 'closed', label: 'Closed', sentence: 'Nobody new can sign up' },
+	{ value: 'open', label: 'Open', sentence: 'Anyone can sign up' },
+	{ value: 'closed', label: 'Closed', sentence: 'No one new can sign up' },
 ] as const;
 
 const rooms: readonly { name: keyof Features; label: string; description: string }[] = [
 	{ name: 'friends', label: 'Friends', description: 'Requests, friends and suggestions' },
 	{ name: 'messages', label: 'Messages', description: 'Members write to each other' },
 	{ name: 'explore', label: 'Explore', description: 'Discover people, tribes and posts' },
-	{ name: 'notifications', label: 'Notifications', description: 'What happened while one was away' },
+	{ name: 'notifications', label: 'Notifications', description: 'What happened while you were away' },
 ];
 
 export function SettingsForm() {
@@ -40,8 +40,8 @@ export function SettingsForm() {
 		<Loaded
 			query={useSettings()}
 			loading={<FormSkeleton />}
-			offline="The settings come when the connection does."
-			failed="The settings could not be loaded"
+			offline="We’ll load the settings when you’re back online."
+			failed="The settings couldn’t be loaded"
 			inCard
 		>
 			{(settings) => <LoadedForm settings={settings} />}
@@ -185,7 +185,7 @@ function AboutFields({ values: { name, description }, errors, onChange }: AboutF
 			<Field
 				label="Description"
 				error={errors.description}
-				hint="Guests read it on the landing page."
+				hint="Guests see it on the landing page."
 				counter={<CharacterCounter length={description.length} maxLength={maxLength} />}
 			>
 				{(control) => (
@@ -208,7 +208,7 @@ function RulesField({ rules, error, onChange }: { rules: string; error: string |
 		<Field
 			label="Rules"
 			error={error}
-			hint="Everybody can read them. Leave it empty for none."
+			hint="Everybody can read them. Leave this empty if you have none."
 			counter={<CharacterCounter length={rules.length} maxLength={instanceLimits.rules.maxLength} />}
 		>
 			{(control) => <TextArea {...control} dir="auto" rows={6} autoGrow value={rules} onChange={({ target }) => onChange(target.value)} />}

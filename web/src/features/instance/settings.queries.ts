@@ -34,7 +34,7 @@ export function useSaveSettings() {
 			void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey });
 			// The switches of the rooms come with the member.
 			reloadProfile().catch(() => undefined);
-			toast({ title: 'Settings saved', description: 'They hold for everybody at once.' });
+			toast({ title: 'Settings saved', description: 'In effect for everyone now.' });
 		},
 		onError: (error) => toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
 	});

@@ -164,14 +164,14 @@ it('waits for a connection, says so, and posts when it is back', async () => {
 	write(bodyField(), 'From the tunnel');
 	act(() => onlineManager.setOnline(false));
 	submit();
-	expect(await screen.findByText('You are offline. Your post is sent when you are back.')).toBeTruthy();
+	expect(await screen.findByText('You’re offline. We’ll send your post when you’re back online.')).toBeTruthy();
 	fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: false, description: '' }));
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-	expect(screen.getByText('Waits to be sent')).toBeTruthy();
+	expect(screen.getByText('Waiting to be sent')).toBeTruthy();
 	expect(posted()).toEqual([]);
 	act(() => onlineManager.setOnline(true));
 	await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
-	expect(screen.queryByText('Waits to be sent')).toBeNull();
+	expect(screen.queryByText('Waiting to be sent')).toBeNull();
 	expect(posted()).toHaveLength(1);
 });
 

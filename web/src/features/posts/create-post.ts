@@ -24,7 +24,7 @@ export interface FailureWords {
 	fallback: string;
 }
 
-const resumeFailure = { title: 'Your post was not sent', fallback: 'It is back in your draft. Please try again.' };
+const resumeFailure = { title: 'Your post wasn’t sent', fallback: 'It’s saved as a draft. Please try again.' };
 
 export interface CreatePostOptions {
 	/** Undefined for a post of the feed. */

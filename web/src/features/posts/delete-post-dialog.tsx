@@ -38,7 +38,7 @@ export function DeletePostDialog({ post, onClose, returnFocusTo, onDeleted }: De
 			returnFocusTo={returnFocusTo}
 			busy={isPending}
 			title="Delete this post?"
-			description="Its comments and likes go with it. It cannot be brought back."
+			description="Its comments and likes are deleted too. This can’t be undone."
 			footer={
 				<ConfirmButtons
 					confirm="Delete"

@@ -30,10 +30,10 @@ export function EditPostDialog({ post, onClose, returnFocusTo }: EditPostDialogP
 			learnEdited(changed);
 			void queryClient.invalidateQueries({ queryKey: postKeys.post(post.id) });
 			onClose();
-			toast({ title: 'Your post has been changed' });
+			toast({ title: 'Post updated' });
 		},
 		onError: (error) =>
-			toast({ title: 'Error', description: detailOf(error, 'Failed to change the post. Please try again.'), variant: 'destructive' }),
+			toast({ title: 'Error', description: detailOf(error, 'Failed to save the post. Please try again.'), variant: 'destructive' }),
 	});
 
 	function handleSubmit(event: FormEvent) {
@@ -53,7 +53,7 @@ export function EditPostDialog({ post, onClose, returnFocusTo }: EditPostDialogP
 			returnFocusTo={returnFocusTo}
 			busy={isPending}
 			title="Edit post"
-			description="What it said before stays readable."
+			description="Earlier versions stay visible."
 			footer={<ConfirmButtons confirm="Save" pendingLabel="Saving…" isPending={isPending} form={id} onCancel={onClose} />}
 		>
 			<form id={id} ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit}>

@@ -9,8 +9,8 @@ export function FeedEnd({ feed }: { feed: PostListQuery }) {
 			list={feed}
 			pageCount={feed.data?.pageCount ?? 0}
 			more="Show more posts"
-			failed="The next posts could not be loaded."
-			end="You have reached the end of the thread."
+			failed="The next posts couldn’t be loaded."
+			end="You’ve reached the end of the thread."
 			skeleton={<PostSkeleton />}
 		/>
 	);

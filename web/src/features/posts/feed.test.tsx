@@ -39,7 +39,7 @@ it('says in one text that there are no posts, and offers to write one', async ()
 it('says that the posts did not come, and tries again', async () => {
 	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : page(posts('a'))));
 	show();
-	expect((await screen.findByRole('alert')).textContent).toContain('The posts could not be loaded');
+	expect((await screen.findByRole('alert')).textContent).toContain('The posts couldn’t be loaded');
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	await waitFor(() => expect(bodies()).toEqual(['body of a']));
 });
@@ -53,7 +53,7 @@ it('says that there is no connection', () => {
 			<Feed emptyAction={null} renderComments={renderComments} />
 		</QueryClientProvider>,
 	);
-	expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy();
+	expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
 });
 
 it('shows the face of the author, and the place where that was told', async () => {
@@ -79,7 +79,7 @@ it('goes on page by page to the end, each post once, past a page without posts',
 	fireEvent.click(await screen.findByRole('button', { name: 'Show more posts' }));
 	await waitFor(() => expect(screen.getByRole('button', { name: 'Show more posts' }).getAttribute('aria-busy')).toBeNull());
 	fireEvent.click(screen.getByRole('button', { name: 'Show more posts' }));
-	await screen.findByText('You have reached the end of the thread.');
+	await screen.findByText('You’ve reached the end of the thread.');
 	expect(bodies()).toEqual(['body of a', 'body of b', 'body of c']);
 });
 
@@ -90,7 +90,7 @@ it('keeps the posts when the next page fails, and tries that again', async () =>
 	});
 	show();
 	fireEvent.click(await screen.findByRole('button', { name: 'Show more posts' }));
-	expect((await screen.findByRole('alert')).textContent).toBe('The next posts could not be loaded.');
+	expect((await screen.findByRole('alert')).textContent).toBe('The next posts couldn’t be loaded.');
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	await waitFor(() => expect(bodies()).toEqual(['body of a', 'body of b']));
 });

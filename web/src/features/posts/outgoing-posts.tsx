@@ -16,10 +16,10 @@ export function OutgoingPosts({ tribeId }: { tribeId?: string }) {
 					<div className="flex flex-wrap items-center justify-between gap-x-3">
 						<p className="flex items-center gap-1.5 text-caption font-label text-muted">
 							<Clock aria-hidden size={15} />
-							Waits to be sent
+							Waiting to be sent
 						</p>
 						<Button variant="ghost" onClick={() => drop(post)}>
-							Do not send
+							Discard
 						</Button>
 					</div>
 					<div className="line-clamp-3 pb-1">

@@ -119,7 +119,7 @@ it('shows how far each picture is, and waits for all of them', async () => {
 	act(() => started[0]?.onProgress(0.4));
 	expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading picture 1' }).value).toBe(0.4);
 	submit();
-	expect(screen.getByRole('alert').textContent).toBe('Your pictures are still on their way. Post again in a moment.');
+	expect(screen.getByRole('alert').textContent).toBe('Your pictures are still uploading. Post again in a moment.');
 	await finish(started[0]);
 	expect(screen.queryByRole('progressbar')).toBeNull();
 	submit();
@@ -140,7 +140,7 @@ it.each([
 	expect(getToasts()).toMatchObject([{ ...uploadError, variant: 'destructive' }]);
 	expect(within(rows()[0] as HTMLElement).getByText(sentence)).toBeTruthy();
 	submit();
-	expect(screen.getByRole('alert').textContent).toBe('A picture could not be uploaded. Try it again or remove it.');
+	expect(screen.getByRole('alert').textContent).toBe('A picture couldn’t be uploaded. Try again or remove it.');
 	fireEvent.click(screen.getByRole('button', { name: 'Try again: picture 1' }));
 	expect(started.map(({ name }) => name)).toEqual(['one', 'two', 'one']);
 	await finish(started[2]);

@@ -74,7 +74,7 @@ export function PicturesField({ draftKey, pictures, uploads, error, readOnly }: 
 					Add pictures
 				</Button>
 				<span id={`${id}-count`} className="text-caption text-muted tabular-nums">
-					{pictures.length > 0 ? `${pictures.length} of ${maxItems}` : `Up to ${maxItems}, 5 MB each`}
+					{pictures.length > 0 ? `${pictures.length} of ${maxItems}` : `Up to ${maxItems} pictures, 5 MB each`}
 				</span>
 			</div>
 			<input ref={input} type="file" accept="image/*" multiple hidden aria-label="Pictures" onChange={handleFiles} />

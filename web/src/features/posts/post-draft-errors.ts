@@ -13,9 +13,9 @@ export function postDraftErrors(draft: PostDraft): PostDraftErrors {
 		if (field === 'title' || field === 'body' || field === 'pictures') errors[field] ??= message;
 	}
 	if (draft.pictures.some(({ upload }) => upload.state === 'failed')) {
-		errors.pictures ??= 'A picture could not be uploaded. Try it again or remove it.';
+		errors.pictures ??= 'A picture couldn’t be uploaded. Try again or remove it.';
 	} else if (draft.pictures.some(({ upload }) => upload.state === 'sending')) {
-		errors.pictures ??= 'Your pictures are still on their way. Post again in a moment.';
+		errors.pictures ??= 'Your pictures are still uploading. Post again in a moment.';
 	}
 	return errors;
 }

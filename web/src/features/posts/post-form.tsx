@@ -26,7 +26,7 @@ export function PostForm({
 			/>
 			<PicturesField draftKey={draftKey} pictures={draft.pictures} uploads={uploads} error={errors.pictures} readOnly={isSending} />
 			<div role="status" className="contents">
-				{isWaiting && <p className="text-small text-muted">You are offline. Your post is sent when you are back.</p>}
+				{isWaiting && <p className="text-small text-muted">You’re offline. We’ll send your post when you’re back online.</p>}
 			</div>
 		</form>
 	);

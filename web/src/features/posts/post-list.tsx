@@ -26,8 +26,8 @@ export function PostList({ name, list, empty, hasEntrance = false, renderComment
 		<Loaded
 			query={list}
 			loading={<LoadingPosts />}
-			offline="The posts come when the connection does."
-			failed="The posts could not be loaded"
+			offline="We’ll load the posts when you’re back online."
+			failed="The posts couldn’t be loaded"
 			inCard
 		>
 			{({ posts }) =>

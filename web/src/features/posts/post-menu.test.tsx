@@ -114,7 +114,7 @@ describe('the history', () => {
 		stubServer(() => problem(400, 'bad_request', 'No.'));
 		show(ownPost({ updatedAt: '2026-01-01T01:00:00.000Z' }));
 		fireEvent.click(screen.getByRole('button', { name: /^Edited/ }));
-		expect((await screen.findByRole('alert')).textContent).toContain('Earlier versions could not be loaded.');
+		expect((await screen.findByRole('alert')).textContent).toContain('Earlier versions couldn’t be loaded.');
 	});
 });
 

@@ -70,7 +70,7 @@ function Sentence({ activity: { type, post, person: other, tribe }, person }: Ac
 		case 'befriended':
 			return (
 				<>
-					{name} and {other ? <PersonLink person={other} /> : 'somebody'} became friends
+					{name} and {other ? <PersonLink person={other} /> : 'someone'} became friends
 				</>
 			);
 		case 'foundedTribe':

@@ -21,12 +21,12 @@ function Lines({ person }: { person: Author }) {
 			list={useActivity(person.id)}
 			loading={<LinesSkeleton />}
 			loadingMore={<LinesSkeleton />}
-			offline="The activity comes when the connection does."
-			failed="The activity could not be loaded"
+			offline="We’ll load the activity when you’re back online."
+			failed="The activity couldn’t be loaded"
 			missing={<EmptyState illustration="soon" title="Activity feed coming soon" />}
 			empty={<EmptyState illustration="feed" title="Nothing here yet" />}
 			more="Show more activity"
-			moreFailed="The next lines could not be loaded."
+			moreFailed="The rest couldn’t be loaded."
 		>
 			{(items) => (
 				<ul aria-label="Activity">

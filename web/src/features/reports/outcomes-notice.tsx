@@ -9,16 +9,16 @@ import { useOutcomes, useSeeOutcomes } from './reports.queries.ts';
 
 const sentences: Record<Outcome['target'], Record<Outcome['outcome'], string>> = {
 	post: {
-		removed: 'The post that you reported has been removed.',
-		dismissed: 'The post that you reported was looked at, and stays.',
+		removed: 'The post you reported has been removed.',
+		dismissed: 'We looked at the post you reported, and it stays.',
 	},
 	comment: {
-		removed: 'The comment that you reported has been removed.',
-		dismissed: 'The comment that you reported was looked at, and stays.',
+		removed: 'The comment you reported has been removed.',
+		dismissed: 'We looked at the comment you reported, and it stays.',
 	},
 	user: {
-		removed: 'What you reported about a profile has been removed.',
-		dismissed: 'The profile that you reported was looked at, and stays.',
+		removed: 'What you reported on a profile has been removed.',
+		dismissed: 'We looked at the profile you reported, and it stays.',
 	},
 };
 

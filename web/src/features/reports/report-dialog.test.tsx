@@ -19,7 +19,7 @@ async function open() {
 	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: authorNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
 	await screen.findByRole('dialog');
 }
-const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What is wrong?' });
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What’s wrong?' });
 const write = (value: string) => fireEvent.change(area(), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Report' }));
 
@@ -49,7 +49,7 @@ it('wants a reason that is not too long', async () => {
 	write('   ');
 	screen.getByRole('button', { name: 'Report' }).focus();
 	send();
-	expect(screen.getByText('Please say what is wrong')).toBeTruthy();
+	expect(screen.getByText('Please say what’s wrong')).toBeTruthy();
 	expect(document.activeElement).toBe(area());
 	write('x'.repeat(reportLimits.reason.maxLength + 1));
 	send();

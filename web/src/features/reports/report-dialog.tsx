@@ -31,13 +31,13 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 			close();
 			toast({ title: 'Report sent', description: 'An administrator will look at it.' });
 		},
-		onError: (failure) => setError(detailOf(failure, 'The report could not be sent. Try again in a moment.')),
+		onError: (failure) => setError(detailOf(failure, 'The report couldn’t be sent. Try again in a moment.')),
 	});
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		const written = reason.trim();
-		if (written === '') refuse('Please say what is wrong');
+		if (written === '') refuse('Please say what’s wrong');
 		else if (written.length > maxLength) refuse(`Reason can have at most ${maxLength} characters`);
 		else write({ body: { target: thing.target, targetId: thing.id, reason: written } });
 	}
@@ -53,7 +53,7 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 			onOpenChange={close}
 			busy={isPending}
 			title={titles[thing.target]}
-			description="Only the administrators learn of it, and who reported it."
+			description="Only administrators will see this, and that it came from you."
 			footer={<ConfirmButtons confirm="Report" pendingLabel="Sending…" isPending={isPending} variant="danger" form={id} onCancel={close} />}
 		>
 			<Well className="flex items-start gap-3 [--avatar-on:var(--sunken)]">
@@ -70,7 +70,7 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 			<form id={id} noValidate onSubmit={handleSubmit}>
 				<ReasonField
 					ref={area}
-					label="What is wrong?"
+					label="What’s wrong?"
 					error={error}
 					aria-required
 					readOnly={isPending}

@@ -36,7 +36,7 @@ it('shows the settings, each choice with its sentence', () => {
 	const switches = ['Show email', 'Show location', 'Allow friend requests', 'Allow messages'];
 	expect(switches.map(isOn)).toEqual([false, true, true, true]);
 	expect(screen.getByRole('group', { name: 'Who can see your profile' })).toBeTruthy();
-	expect(screen.getByText('Only people you said yes to')).toBeTruthy();
+	expect(screen.getByText('Only your friends')).toBeTruthy();
 });
 
 it('saves each choice at once, and says so', async () => {

@@ -16,15 +16,15 @@ interface Choice {
 
 const choices: readonly Choice[] = [
 	{ visibility: 'public', label: 'Public', sentence: 'Anyone, signed in or not', icon: Globe },
-	{ visibility: 'friends', label: 'Friends', sentence: 'Only people you said yes to', icon: UsersRound },
+	{ visibility: 'friends', label: 'Friends', sentence: 'Only your friends', icon: UsersRound },
 	{ visibility: 'private', label: 'Private', sentence: 'Only you', icon: Lock },
 ];
 
 const toggles = [
 	{ name: 'showEmail', label: 'Show email', description: 'Visible on your profile page' },
 	{ name: 'showLocation', label: 'Show location', description: 'Beside your name and on your profile page' },
-	{ name: 'allowFriendRequests', label: 'Allow friend requests', description: 'People can ask to be friends' },
-	{ name: 'allowMessages', label: 'Allow messages', description: 'People can write to you first' },
+	{ name: 'allowFriendRequests', label: 'Allow friend requests', description: 'People can ask to be your friends' },
+	{ name: 'allowMessages', label: 'Allow messages', description: 'People can start a conversation with you' },
 ] as const;
 
 const CHOICE =

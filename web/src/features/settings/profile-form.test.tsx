@@ -66,12 +66,12 @@ it.each([
 });
 
 it('shows what the server says about single fields', async () => {
-	const errors = { website: 'This address is not allowed', 'interests.1': 'An interest cannot be empty' };
+	const errors = { website: 'This address is not allowed', 'interests.1': 'An interest can’t be empty' };
 	stubServer(() => Response.json({ status: 422, code: 'validation_failed', detail: 'Some fields.', errors }, { status: 422 }));
 	show();
 	save();
 	expect(await screen.findByText('This address is not allowed')).toBeTruthy();
-	expect(screen.getByText('An interest cannot be empty')).toBeTruthy();
+	expect(screen.getByText('An interest can’t be empty')).toBeTruthy();
 	expect(document.activeElement).toBe(field('Website'));
 });
 
@@ -167,7 +167,7 @@ it('lets a drawn person be picked, with the current one marked, and the initial 
 });
 
 it('says that the profile picture could not be changed', async () => {
-	stubServer(() => problem(422, 'validation_failed', 'This is not a picture of yours.'));
+	stubServer(() => problem(422, 'validation_failed', 'This picture isn’t yours.'));
 	show();
 	fireEvent.click(screen.getByRole('button', { name: 'Change picture' }));
 	await waitFor(() =>

@@ -102,7 +102,7 @@ export function ProfileForm({ user, renderPicker }: ProfileFormProps) {
 					)}
 				</Field>
 				<div role="status" className="contents">
-					{isWaiting && <p className="text-small text-muted">You are offline. Your profile is saved when you are back.</p>}
+					{isWaiting && <p className="text-small text-muted">You’re offline. We’ll save your profile when you’re back online.</p>}
 				</div>
 				<div className="mt-0.5 flex justify-end gap-2.5 border-t border-border pt-5">
 					<Button variant="quiet" disabled={!isChanged || isSaving} onClick={discard}>

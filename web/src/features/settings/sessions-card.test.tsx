@@ -62,7 +62,7 @@ it('signs out one device after asking', async () => {
 	const sent = sessionServer(three());
 	await show();
 	signOut('Safari on iPhone');
-	expect((await screen.findByRole('dialog')).textContent).toContain('Safari on iPhone has to log in again.');
+	expect((await screen.findByRole('dialog')).textContent).toContain('Safari on iPhone will have to log in again.');
 	fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 	expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
@@ -78,7 +78,7 @@ it('signs out everywhere else', async () => {
 	await show();
 	fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
 	await confirm();
-	expect(await screen.findByText('You are signed in nowhere else.')).toBeTruthy();
+	expect(await screen.findByText('You’re not signed in anywhere else.')).toBeTruthy();
 	expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/me/sessions');
 	expect(devices()).toEqual(['Sign out Firefox on Windows']);
 	expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
@@ -115,7 +115,7 @@ it('logs out where it signs out this device', async () => {
 it('offers another try when the list did not come', async () => {
 	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json(three())));
 	renderWithClient(<SessionsCard />);
-	await screen.findByText('Your sessions could not be loaded');
+	await screen.findByText('Your sessions couldn’t be loaded');
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('This device')).toBeTruthy();
 });

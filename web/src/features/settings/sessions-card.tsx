@@ -25,12 +25,12 @@ export function SessionsCard() {
 			<h2 id={id} className="text-title font-heading">
 				Where you are signed in
 			</h2>
-			<p className="mt-0.5 text-muted">These devices are logged in as you. Sign out what you do not know.</p>
+			<p className="mt-0.5 text-muted">These devices are logged in as you. Sign out any device you don’t recognise.</p>
 			<Loaded
 				query={useSessions()}
 				loading={<LoadingList />}
-				offline="Your sessions come when the connection does."
-				failed="Your sessions could not be loaded"
+				offline="We’ll load your sessions when you’re back online."
+				failed="Your sessions couldn’t be loaded"
 				headingLevel={3}
 			>
 				{(sessions) => <Sessions sessions={sessions} onSignOut={setTarget} />}
@@ -54,7 +54,7 @@ function Sessions({ sessions, onSignOut }: { sessions: readonly SessionView[]; o
 						Sign out everywhere else
 					</Button>
 				) : (
-					<p className="text-small text-muted">You are signed in nowhere else.</p>
+					<p className="text-small text-muted">You’re not signed in anywhere else.</p>
 				)}
 			</div>
 		</>
@@ -126,10 +126,10 @@ function ConfirmSignOut({ target, onClose }: { target: Target; onClose: () => vo
 
 function wordsFor(target: Target): { title: string; description: string } {
 	if (target === 'others') {
-		return { title: 'Sign out everywhere else?', description: 'Every device but this one has to log in again.' };
+		return { title: 'Sign out everywhere else?', description: 'Every other device will have to log in again.' };
 	}
-	if (target?.isCurrent) return { title: 'Sign out here?', description: 'You have to log in again on this device.' };
-	return { title: 'Sign out this device?', description: target ? `${deviceName(target)} has to log in again.` : '' };
+	if (target?.isCurrent) return { title: 'Sign out here?', description: 'You’ll have to log in again on this device.' };
+	return { title: 'Sign out this device?', description: target ? `${deviceName(target)} will have to log in again.` : '' };
 }
 
 function LoadingList() {

@@ -16,8 +16,8 @@ export interface InviteDialogProps {
 }
 
 const words = {
-	public: 'Everybody with this link can look in and join.',
-	private: 'Whoever has this link can ask to join. You then say yes or no.',
+	public: 'Members can look in and join with this link. Others sign up first.',
+	private: 'Anyone with this link can ask to join. You decide who gets in.',
 };
 
 function linkTo({ slug, inviteCode }: Tribe): string {

@@ -14,8 +14,8 @@ export interface LeaveDialogProps {
 }
 
 const consequences = {
-	public: 'You can no longer post in it. What you wrote stays, and you can join again.',
-	private: 'You will no longer see it, and what you wrote stays. To come back you need an invitation.',
+	public: 'You won’t be able to post in it. What you wrote stays, and you can join again.',
+	private: 'You won’t see it any more, but what you wrote stays. To come back, you’ll need an invitation link.',
 };
 
 export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave }: LeaveDialogProps) {

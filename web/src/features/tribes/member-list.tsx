@@ -26,11 +26,11 @@ function Members({ tribeId }: { tribeId: string }) {
 			list={useTribeMembers(tribeId)}
 			loading={<PeopleSkeleton label="Loading members" rows={5} />}
 			loadingMore={<PeopleSkeleton label="Loading members" rows={2} />}
-			offline="The members come when the connection does."
-			failed="The members could not be loaded"
+			offline="We’ll load the members when you’re back online."
+			failed="The members couldn’t be loaded"
 			empty={<EmptyState illustration="friends" title="No members to show" />}
 			more="Show more members"
-			moreFailed="The next members could not be loaded."
+			moreFailed="The next members couldn’t be loaded."
 		>
 			{(items) => (
 				<ul aria-label="Members">
@@ -84,8 +84,8 @@ export function MembersPanel({ tribeId, allHref }: { tribeId: string; allHref: s
 		<Panel
 			title="Members"
 			list={{ data: data?.items, isPending, isFetching }}
-			empty="None whom you may see."
-			failed="The members could not be loaded."
+			empty="No members to show."
+			failed="The members couldn’t be loaded."
 			skeleton={<PeopleSkeleton label="Loading members" rows={3} isNarrow />}
 			action={
 				<Link href={allHref} className="rounded-chip text-caption font-label text-brand hover:underline dark:text-brand-ink">

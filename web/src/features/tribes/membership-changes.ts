@@ -8,10 +8,10 @@ import { isSettling, knownTribe, learnChange, type Membership, wantMembership } 
 export type MembershipChange = 'join' | 'ask' | 'leave' | 'cancel';
 
 const outcomes: Record<MembershipChange, { wanted: Membership; failure: string }> = {
-	join: { wanted: 'member', failure: 'You have not joined' },
-	ask: { wanted: 'requested', failure: 'Your request was not sent' },
-	leave: { wanted: 'none', failure: 'You have not left' },
-	cancel: { wanted: 'none', failure: 'Your request was not cancelled' },
+	join: { wanted: 'member', failure: 'You haven’t joined' },
+	ask: { wanted: 'requested', failure: 'Your request wasn’t sent' },
+	leave: { wanted: 'none', failure: 'You haven’t left' },
+	cancel: { wanted: 'none', failure: 'Your request wasn’t cancelled' },
 };
 
 export interface MembershipCalls {

@@ -17,8 +17,8 @@ export function MyTribesCard() {
 		<Panel
 			title="My tribes"
 			list={{ data: data?.items, isPending, isFetching }}
-			empty="You have joined no tribe yet."
-			failed="Your tribes could not be loaded."
+			empty="You haven’t joined a tribe yet."
+			failed="Your tribes couldn’t be loaded."
 			skeleton={<LinesSkeleton rows={shownTribes} />}
 			action={
 				<Link href={paths.tribes} className="rounded-chip text-caption font-label text-brand hover:underline dark:text-brand-ink">

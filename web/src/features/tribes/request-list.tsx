@@ -23,11 +23,11 @@ function Requests({ tribe, labelledBy }: { tribe: Tribe; labelledBy: string }) {
 			list={useTribeRequests(tribe.id)}
 			loading={<PeopleSkeleton label="Loading requests" rows={2} />}
 			loadingMore={<PeopleSkeleton label="Loading requests" rows={2} />}
-			offline="The requests come when the connection does."
-			failed="The requests could not be loaded"
-			empty={<p className="px-5 pt-2 pb-3 text-muted">No requests wait for you.</p>}
+			offline="We’ll load the requests when you’re back online."
+			failed="The requests couldn’t be loaded"
+			empty={<p className="px-5 pt-2 pb-3 text-muted">No requests right now.</p>}
 			more="Show more requests"
-			moreFailed="The next requests could not be loaded."
+			moreFailed="The next requests couldn’t be loaded."
 		>
 			{(items) => (
 				<ul aria-labelledby={labelledBy}>

@@ -37,7 +37,7 @@ it('brings a tribe that was joined to the other card', async () => {
 			<SuggestedTribesCard />
 		</>,
 	);
-	await screen.findByText('You have joined no tribe yet.');
+	await screen.findByText('You haven’t joined a tribe yet.');
 	fireEvent.click(await screen.findByRole('button', { name: 'Join: Ridge Walkers' }));
 	expect(names(await screen.findByRole('list', { name: 'My tribes' }))).toEqual(['Ridge Walkers']);
 });
@@ -45,7 +45,7 @@ it('brings a tribe that was joined to the other card', async () => {
 it('says that there are none', async () => {
 	stubServer(() => Response.json([]));
 	renderWithClient(<MyTribesCard />);
-	expect(await screen.findByText('You have joined no tribe yet.')).toBeTruthy();
+	expect(await screen.findByText('You haven’t joined a tribe yet.')).toBeTruthy();
 });
 
 it('suggests three tribes with two tags each, and joins them in place', async () => {

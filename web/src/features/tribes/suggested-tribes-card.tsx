@@ -21,8 +21,8 @@ export function SuggestedTribesCard() {
 			<Panel
 				title="Suggested tribes"
 				list={{ data: data?.items, isPending, isFetching }}
-				empty="Nothing to suggest at the moment."
-				failed="The tribes could not be loaded."
+				empty="Nothing to suggest right now."
+				failed="The tribes couldn’t be loaded."
 				skeleton={<LinesSkeleton rows={shownTribes} />}
 			>
 				{(tribes) => (

@@ -67,13 +67,13 @@ export function TribeForm({ state: { id, form, draft, errors, isSending, isWaiti
 			</Field>
 			<ToggleRow
 				label="Private tribe"
-				description="Only members see it. People ask to join with your invitation."
+				description="Only members can see it. People need your invitation link to ask to join."
 				checked={draft.isPrivate}
 				disabled={isSending}
 				onCheckedChange={(isPrivate) => change({ isPrivate })}
 			/>
 			<div role="status" className="contents">
-				{isWaiting && <p className="text-small text-muted">You are offline. Your tribe is created when you are back.</p>}
+				{isWaiting && <p className="text-small text-muted">You’re offline. We’ll create your tribe when you’re back online.</p>}
 			</div>
 		</form>
 	);

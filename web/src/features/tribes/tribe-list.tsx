@@ -27,8 +27,8 @@ export function TribeList({ scope, search, empty }: TribeListProps) {
 		<Loaded
 			query={tribes}
 			loading={<LoadingTribes />}
-			offline="The tribes come when the connection does."
-			failed="The tribes could not be loaded"
+			offline="We’ll load the tribes when you’re back online."
+			failed="The tribes couldn’t be loaded"
 			inCard
 		>
 			{(read) => <Found {...read} tribes={tribes} search={search} empty={empty} />}
@@ -66,7 +66,7 @@ function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
 					list={tribes}
 					pageCount={pageCount}
 					more="Show more tribes"
-					failed="The next tribes could not be loaded."
+					failed="The next tribes couldn’t be loaded."
 					skeleton={<Skeletons />}
 				/>
 			)}

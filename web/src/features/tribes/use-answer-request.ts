@@ -12,8 +12,8 @@ import { learnChange } from './tribe-shadow.ts';
 export type Answer = 'accept' | 'decline';
 
 const failures: Record<Answer, string> = {
-	accept: 'The request was not accepted',
-	decline: 'The request was not declined',
+	accept: 'The request wasn’t accepted',
+	decline: 'The request wasn’t declined',
 };
 
 export function useAnswerRequest({ id }: TribeRequest) {

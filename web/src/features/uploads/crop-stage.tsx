@@ -87,7 +87,7 @@ export function CropStage({ src, picture, crop, onCrop, isRound }: CropStageProp
 			<div
 				// Screen readers must let the arrow keys through.
 				role="application"
-				aria-label="Part of the picture that is kept"
+				aria-label="The part of the picture to keep"
 				aria-describedby={hintId}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as its role says
 				tabIndex={0}

@@ -25,7 +25,7 @@ function uploadServer(put: () => Response = () => Response.json({ url: '/uploads
 }
 
 const choose = (file: File) => fireEvent.change(screen.getByLabelText('Change picture: file'), { target: { files: [file] } });
-const stage = () => screen.getByRole('application', { name: 'Part of the picture that is kept' });
+const stage = () => screen.getByRole('application', { name: 'The part of the picture to keep' });
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(stage(), { key, shiftKey });
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Use picture' }));
 
