@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const signals = createSignalsService({ database, instance, friends, tribes, countOpenReports: review.countOpen });
 	const userActions = createUserActionsService({ database, clock, users, endSessions: endSessionsOf, auditLogs });
 	const statistics = createStatisticsService({ database, clock });
-	const settings = createSettingsService({ database, instance, auditLogs });
+	const settings = createSettingsService({ database, instance, auditLogs, uploads });
 	const explore = createExploreService({ database, clock, users, friends, posts, tribes, comments });
 	const presence = createPresenceService({ database, clock, friends, everyMs, onError });
 	app.addHook('onClose', presence.flush);

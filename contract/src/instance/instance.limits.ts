@@ -1,5 +1,11 @@
+/** Of the software, and of a community until an administrator has named it. */
+export const productName = 'FRIENDS';
+
 export const instanceLimits = {
 	name: { maxLength: 60 },
 	description: { maxLength: 300 },
 	rules: { maxLength: 20_000 },
+	/** In degrees of OKLCH. */
+	accentHue: { max: 360 },
+	logoUrl: { maxLength: 500 },
 } as const;

@@ -11,9 +11,19 @@ export const featuresSchema = z.object({
 });
 export type Features = z.infer<typeof featuresSchema>;
 
+/** The rooms that this version has. Until a room is built it reads as off and cannot be switched on. */
+export const builtFeatures: readonly (keyof Features)[] = ['friends'];
+
 export const guestAccessModes = ['landing', 'open', 'private'] as const;
 
 export const registrationModes = ['open', 'closed'] as const;
+
+const looksSchema = z.object({
+	/** Address of the community's mark, a square picture; '' for the mark of FRIENDS. */
+	logoUrl: z.string(),
+	/** The hue of buttons and links; null for the green of FRIENDS. Lightness and chroma are the same for all. */
+	accentHue: z.nullable(z.int()),
+});
 
 export const instanceSchema = z.object({
 	name: z.string(),
@@ -24,6 +34,7 @@ export const instanceSchema = z.object({
 	/** Whether new members may register. The first one always may. */
 	registration: z.enum(registrationModes),
 	features: featuresSchema,
+	...looksSchema.shape,
 	/** There are rules to read at `/api/instance/rules`. */
 	hasRules: z.boolean(),
 	/** True until somebody has registered; the first person becomes the administrator. */
@@ -34,7 +45,14 @@ export type Instance = z.infer<typeof instanceSchema>;
 /** The rules of this community as plain text; '' where there are none. */
 export const rulesSchema = z.object({ rules: z.string() });
 
-const { name, description, rules } = instanceLimits;
+const { name, description, rules, accentHue, logoUrl } = instanceLimits;
+
+const hueSentence = `Hue is a whole number from 0 to ${accentHue.max}`;
+
+function featureSwitch(feature: keyof Features) {
+	const isPossible = (isOn: boolean) => !isOn || builtFeatures.includes(feature);
+	return z.optional(z.boolean().check(z.refine(isPossible, 'This room comes with a later version')));
+}
 
 /** What administrators settle. */
 export const settingsSchema = z.object({
@@ -43,6 +61,7 @@ export const settingsSchema = z.object({
 	guestAccess: z.enum(guestAccessModes),
 	registration: z.enum(registrationModes),
 	features: featuresSchema,
+	...looksSchema.shape,
 	rules: z.string(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -54,12 +73,15 @@ export const updateSettingsBodySchema = z.strictObject({
 	registration: z.optional(z.enum(registrationModes, 'Registration is open or closed')),
 	features: z.optional(
 		z.strictObject({
-			friends: z.optional(z.boolean()),
-			messages: z.optional(z.boolean()),
-			explore: z.optional(z.boolean()),
-			notifications: z.optional(z.boolean()),
+			friends: featureSwitch('friends'),
+			messages: featureSwitch('messages'),
+			explore: featureSwitch('explore'),
+			notifications: featureSwitch('notifications'),
 		}),
 	),
+	/** A picture that the caller has uploaded, or ''. */
+	logoUrl: z.optional(z.string('This is not a picture of yours').check(z.maxLength(logoUrl.maxLength, 'This is not a picture of yours'))),
+	accentHue: z.optional(z.nullable(z.int(hueSentence).check(z.gte(0, hueSentence), z.lte(accentHue.max, hueSentence)))),
 	rules: z.optional(text({ label: 'Rules', maxLength: rules.maxLength })),
 });
 export type UpdateSettingsBody = z.input<typeof updateSettingsBodySchema>;

@@ -5,8 +5,10 @@ import { listFriends } from '@friends/contract/friends/friends.endpoints';
 import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
 import type { UpdateSettingsBody } from '@friends/contract/instance/instance.schema';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getMe } from '@friends/contract/users/users.endpoints';
 import { newRegistration, registerMember, type SignedInMember } from '@friends/test-kit/members';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadPicture } from '@friends/test-kit/uploads';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -35,9 +37,10 @@ test('name, description and rules are read by everybody at once', async () => {
 
 test('what is left out stays, single features too, also of two changes at once', async () => {
 	const { features } = await server.api.succeed(getSettings, { token: admin.token });
-	await Promise.all([change({ features: { explore: true } }), change({ features: { messages: true } }), change({ description: 'x' })]);
+	await Promise.all([change({ features: { friends: false } }), change({ features: { messages: false } }), change({ description: 'x' })]);
 	const after = await server.api.succeed(getSettings, { token: admin.token });
-	expect(after).toMatchObject({ name: 'The Balcony', description: 'x', features: { ...features, explore: true, messages: true } });
+	expect(after).toMatchObject({ name: 'The Balcony', description: 'x', features: { ...features, friends: false } });
+	await change({ features });
 });
 
 test('a feature that is switched off is gone at once', async () => {
@@ -47,6 +50,57 @@ test('a feature that is switched off is gone at once', async () => {
 	expect(await status()).toBe(404);
 	await change({ features: { friends: true } });
 	expect(await status()).toBe(200);
+});
+
+describe('a room that is not built yet', () => {
+	const unbuilt = ['messages', 'explore', 'notifications'] as const;
+
+	test.each(unbuilt)('cannot be switched on: %s', async (room) => {
+		const { status, problem } = await change({ features: { [room]: true } });
+		expect([status, problem.errors]).toEqual([422, { [`features.${room}`]: 'This room comes with a later version' }]);
+		expect((await change({ features: { [room]: false } })).status).toBe(200);
+	});
+
+	test('reads as off where an earlier version let it be switched on', async () => {
+		const earlier = await createTestApp();
+		const { token } = await registerMember(earlier.api);
+		const value = JSON.stringify({ friends: true, messages: true, explore: true, notifications: true });
+		const setting = { key: 'features', value, updated_at: earlier.clock.now().toISOString() };
+		await earlier.database.transaction((transaction) => transaction.insertInto('instance_settings').values(setting).execute());
+		const features = { friends: true, messages: false, explore: false, notifications: false };
+		expect(await earlier.api.succeed(getSettings, { token })).toMatchObject({ features });
+		await earlier.api.succeed(updateSettings, { token, body: { description: 'Read again' } });
+		expect(await earlier.api.succeed(getInstance, {})).toMatchObject({ features });
+		expect(await earlier.api.succeed(getMe, { token })).toMatchObject({ features });
+		await earlier.close();
+	});
+});
+
+describe('looks', () => {
+	const looks = async () => {
+		const { logoUrl, accentHue } = await server.api.succeed(getInstance, {});
+		return { logoUrl, accentHue };
+	};
+
+	test('are the green and the mark of FRIENDS, until an administrator has chosen, and again when they go back', async () => {
+		expect(await looks()).toEqual({ logoUrl: '', accentHue: null });
+		const { url: logoUrl } = await uploadPicture(server.api, admin);
+		expect((await change({ logoUrl, accentHue: 240 })).body).toMatchObject({ logoUrl, accentHue: 240 });
+		expect(await looks()).toEqual({ logoUrl, accentHue: 240 });
+		const { logs } = await server.api.succeed(listAuditLogs, { query: { limit: 1 }, token: admin.token });
+		expect(logs[0]).toMatchObject({ before: { logoUrl: '', accentHue: null }, after: { logoUrl, accentHue: 240 } });
+		await change({ logoUrl: '', accentHue: null });
+		expect(await looks()).toEqual({ logoUrl: '', accentHue: null });
+	});
+
+	test('a picture of somebody else, or of elsewhere, is refused, and nothing changes', async () => {
+		const { url } = await uploadPicture(server.api, member);
+		for (const logoUrl of [url, 'https://elsewhere.example/logo.png', '/uploads/none.webp']) {
+			const { status, problem } = await change({ logoUrl, accentHue: 10 });
+			expect([status, problem.errors]).toEqual([422, { logoUrl: 'This is not a picture of yours' }]);
+		}
+		expect(await looks()).toEqual({ logoUrl: '', accentHue: null });
+	});
 });
 
 test('a private instance is closed to guests at once', async () => {
@@ -103,6 +157,10 @@ test.each([
 	[{ rules: 'x'.repeat(20_001) }, 'rules'],
 	[{ guestAccess: 'closed' }, 'guestAccess'],
 	[{ registration: 'sometimes' }, 'registration'],
+	[{ accentHue: -1 }, 'accentHue'],
+	[{ accentHue: 361 }, 'accentHue'],
+	[{ accentHue: 1.5 }, 'accentHue'],
+	[{ accentHue: '240' }, 'accentHue'],
 	[{ features: { telepathy: true } }, 'features.telepathy'],
 	[{ firstAdministrator: 'x' }, 'firstAdministrator'],
 ])('a broken rule is told: %j', async (body, field) => {

@@ -3,8 +3,9 @@ import { guestAccessModes, type Instance, type Settings, type updateSettingsBody
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { AppError } from '#core/errors';
-import type { Database } from '#core/transaction';
+import type { Database, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { AuditLogsService } from './audit-logs.service.ts';
 
 type SettingsBody = z.output<typeof updateSettingsBodySchema>;
@@ -13,15 +14,27 @@ interface SettingsOptions {
 	database: Database;
 	instance: InstanceService;
 	auditLogs: AuditLogsService;
+	/** Absent where no pictures come in, as on the command line. */
+	uploads?: Pick<UploadsService, 'keepOwnImage' | 'releaseOf'>;
 }
+
+const notYours = 'This is not a picture of yours';
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ database, instance, auditLogs }: SettingsOptions) {
+export function createSettingsService({ database, instance, auditLogs, uploads }: SettingsOptions) {
+	/** The new mark stays, and the one before goes. */
+	async function takeLogo(transaction: Transaction, adminId: string | null, { before, after }: { before: string; after: string }) {
+		const isTheirs = after === '' || (adminId !== null && (await uploads?.keepOwnImage(transaction, adminId, after)));
+		if (!isTheirs) throw new AppError('validation_failed', notYours, { logoUrl: notYours });
+		await uploads?.releaseOf(transaction, before);
+	}
+
 	/** @param adminId null for the command line of the server. */
 	async function change(adminId: string | null, body: SettingsBody): Promise<Settings> {
 		const settings = await database.transaction(async (transaction) => {
 			const { before, after } = await instance.update(transaction, body);
+			if (after.logoUrl !== undefined) await takeLogo(transaction, adminId, { before: before.logoUrl ?? '', after: after.logoUrl });
 			const isChanged = Object.keys(after).length > 0;
 			if (isChanged) await auditLogs.append(transaction, { adminId, action: 'change_settings', reason: '', before, after });
 			return instance.settings(transaction);

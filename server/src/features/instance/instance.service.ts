@@ -1,5 +1,12 @@
 /** The settings of this community, and who its first administrator was. */
-import type { Instance, Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
+import { productName } from '@friends/contract/instance/instance.limits';
+import {
+	builtFeatures,
+	type Features,
+	type Instance,
+	type Settings,
+	type updateSettingsBodySchema,
+} from '@friends/contract/instance/instance.schema';
 import type * as z from 'zod/mini';
 import { type Clock, isoNow } from '#core/clock';
 import type { Database, Reader, Transaction } from '#core/transaction';
@@ -14,11 +21,13 @@ interface StoredSettings extends Settings {
 }
 
 const defaults: StoredSettings = {
-	name: 'FRIENDS',
+	name: productName,
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
 	features: { friends: true, messages: false, explore: false, notifications: false },
+	logoUrl: '',
+	accentHue: null,
 	rules: '',
 	firstAdministrator: null,
 };
@@ -30,6 +39,12 @@ const keys = Object.keys(defaults).filter((key) => key !== 'firstAdministrator')
 
 const pick = (settings: Settings, of: Key[]): Partial<Settings> => Object.fromEntries(of.map((key) => [key, settings[key]]));
 
+/** What an earlier version let administrators switch on before it was there reads as off. */
+function onlyBuilt(features: Features): Features {
+	const switches = Object.entries(features).map(([name, isOn]) => [name, isOn && builtFeatures.some((built) => built === name)]);
+	return Object.fromEntries(switches) as Features;
+}
+
 export type InstanceService = ReturnType<typeof createInstanceService>;
 
 export function createInstanceService({ database, clock }: { database: Database; clock: Clock }) {
@@ -37,7 +52,7 @@ export function createInstanceService({ database, clock }: { database: Database;
 
 	async function load(db: Reader): Promise<StoredSettings> {
 		const stored = Object.fromEntries(await queries.loadSettings(db)) as Partial<StoredSettings>;
-		return { ...defaults, ...stored, features: { ...defaults.features, ...stored.features } };
+		return { ...defaults, ...stored, features: onlyBuilt({ ...defaults.features, ...stored.features }) };
 	}
 
 	/** @param db a running transaction, where there is one: it must not wait for a second connection. */
@@ -58,9 +73,8 @@ export function createInstanceService({ database, clock }: { database: Database;
 		},
 
 		async view(): Promise<Instance> {
-			const { name, description, guestAccess, registration, features, rules, firstAdministrator } = await settings();
-			const isEmpty = firstAdministrator === null;
-			return { name, description, guestAccess, registration, features, hasRules: rules !== '', isEmpty };
+			const { rules, firstAdministrator, ...shown } = await settings();
+			return { ...shown, hasRules: rules !== '', isEmpty: firstAdministrator === null };
 		},
 
 		rules: async () => ({ rules: (await settings()).rules }),

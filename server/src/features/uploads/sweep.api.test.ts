@@ -1,6 +1,7 @@
 /** What goes by itself: addresses that were never used, pictures that nothing shows, and what broke off half-way; with their files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
@@ -10,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '#core/access/viewer';
 import { createDiskStorage } from '#core/storage/disk-storage';
 import type { Storage } from '#core/storage/storage';
-import { countRows } from '../../testing/scenes.ts';
+import { countRows, updateUser } from '../../testing/scenes.ts';
 import { storedFiles } from '../../testing/stored-files.ts';
 import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
 import { createUploadsService } from './uploads.service.ts';
@@ -56,6 +57,7 @@ describe('a picture stays that is', () => {
 		['in a post', (url) => createPost(server.api, maya, { attachments: [{ url, alt: '' }] })],
 		['a profile picture', (url) => server.api.succeed(updateProfilePicture, { token: maya.token, body: { profilePictureUrl: url } })],
 		['an avatar', (url) => server.api.succeed(updateProfile, { token: maya.token, body: { avatar: url } })],
+		["the community's mark", (url) => server.api.succeed(updateSettings, { token: maya.token, body: { logoUrl: url } })],
 		['a banner', (url) => server.api.succeed(updateProfile, { token: maya.token, body: { banner: url } })],
 	])('%s', async (_where, show) => {
 		const { url } = await uploadPicture(server.api, maya);
@@ -65,6 +67,20 @@ describe('a picture stays that is', () => {
 		expect(storedFiles(server.config)).toHaveLength(2);
 		expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200);
 	});
+});
+
+test("the community's former mark goes a day later, no matter which administrator replaced it", async () => {
+	const other = await registerMember(server.api);
+	await updateUser(server.database, other.user.id, { role: 'admin' });
+	const { url: logoUrl } = await uploadPicture(server.api, maya);
+	await server.api.succeed(updateSettings, { token: maya.token, body: { logoUrl } });
+	await server.api.succeed(updateSettings, { token: other.token, body: { logoUrl: '' } });
+	hours(23);
+	await sweep();
+	expect(storedFiles(server.config)).toHaveLength(2);
+	hours(1.1);
+	await sweep();
+	expect(storedFiles(server.config)).toEqual([]);
 });
 
 describe('a picture that a profile has replaced', () => {

@@ -78,6 +78,13 @@ export function listPictures(db: Reader, { ownerId, ids, storageKeys }: PictureN
 		.execute();
 }
 
+/** Ids of the members who brought these pictures and are still here. */
+export async function listOwners(db: Reader, storageKeys: string[]): Promise<string[]> {
+	if (storageKeys.length === 0) return [];
+	const rows = await db.selectFrom('uploads').select('owner_id').where('storage_key', 'in', storageKeys).execute();
+	return rows.flatMap(({ owner_id: ownerId }) => ownerId ?? []);
+}
+
 /** As `listPictures`, and from now on they are no orphans. A sweep at the same moment either finds them used, or they are not found here. */
 export function usePictures(
 	transaction: Transaction,

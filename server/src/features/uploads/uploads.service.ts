@@ -159,6 +159,12 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 			const { storageKeys } = namesIn(urls);
 			if (storageKeys.length > 0) await queries.releasePictures(transaction, { ownerId, storageKeys, at: isoNow(clock) });
 		},
+		/** As `release`, of a picture that belongs to all, no matter who has brought it. */
+		async releaseOf(transaction: Transaction, url: string): Promise<void> {
+			const { storageKeys } = namesIn([url]);
+			const [ownerId] = await queries.listOwners(transaction, storageKeys);
+			if (ownerId) await queries.releasePictures(transaction, { ownerId, storageKeys, at: isoNow(clock) });
+		},
 		/** Forgets addresses that nothing was put to, and pictures that nothing shows, with their files. */
 		async sweep(): Promise<void> {
 			const expiredBefore = isoIn(clock, -abandonedSeconds);
