@@ -12,10 +12,14 @@
 	document.documentElement.classList.toggle('dark', isDark);
 	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0c1713' : '#f5f5ef');
 
-	// What members see first is asked for at once: its files, and what stands in it (src/core/read-ahead.ts hands that on).
+	// What stands on the first screen is asked for at once (src/core/read-ahead.ts hands it on): for guests what the community
+	// tells everybody, for members also the files.
 	const { accessToken: token } = stored;
 	const { pathname } = location;
-	if (token === null) return;
+	if (token === null) {
+		window.readAhead = { '/api/instance': ask('/api/instance') };
+		return;
+	}
 	for (const link of document.querySelectorAll('link[data-member-rel]')) {
 		if (pathname.startsWith(link.dataset.memberPaths)) link.rel = link.dataset.memberRel;
 	}
@@ -27,7 +31,8 @@
 
 	function ask(path) {
 		const controller = new AbortController();
-		const reply = fetch(path, { headers: { Authorization: `Bearer ${token}` }, signal: controller.signal });
+		const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+		const reply = fetch(path, { headers, signal: controller.signal });
 		// Whoever takes it is told as well.
 		reply.catch(() => undefined);
 		return { token, reply, controller };

@@ -33,7 +33,7 @@ afterEach(() => stop());
 function open(path: string, guestAccess: Instance['guestAccess'] | 'down' = 'landing') {
 	stubServer(({ path: requested }) => {
 		if (requested !== '/api/instance' || guestAccess === 'down') return problem(503, 'unavailable', 'Not now.');
-		return Response.json({ name: 'FRIENDS', guestAccess, features, isEmpty: false });
+		return Response.json({ name: 'FRIENDS', logoUrl: '', accentHue: null, guestAccess, features, isEmpty: false });
 	});
 	history.replaceState(null, '', path);
 	render(<App queryClient={createQueryClient()} />);

@@ -22,8 +22,8 @@ const patienceMs = 500;
  */
 export async function loadAhead(queryClient: QueryClient): Promise<void> {
 	const parts = partsAt(location.pathname).map(({ preload }) => preload());
-	readAhead(queryClient, location.pathname);
-	await Promise.race([Promise.all(parts), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+	const reading = readAhead(queryClient, location.pathname);
+	await Promise.race([Promise.all([...parts, reading]), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
 function partsAt(path: string): { preload: Load }[] {
@@ -33,11 +33,9 @@ function partsAt(path: string): { preload: Load }[] {
 	return path === paths.home ? [landing.page] : [];
 }
 
-function readAhead(queryClient: QueryClient, path: string): void {
-	if (getSession().status !== 'signed-in') {
-		void queryClient.prefetchQuery(instanceQuery);
-		return;
-	}
+/** Guests' first screen waits for what the community is called; members know. */
+async function readAhead(queryClient: QueryClient, path: string): Promise<void> {
+	if (getSession().status !== 'signed-in') return queryClient.prefetchQuery(instanceQuery);
 	const { route, params } = routeAt(path);
 	if (route?.pattern === paths.home) readFeedAhead(queryClient);
 	const { username = '' } = params;

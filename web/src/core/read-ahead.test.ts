@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
@@ -74,7 +75,9 @@ it('is given up with the request that waits for it', async () => {
 	expect(answer.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });
 
-it('asks nothing for guests', () => {
-	start({ path: '/', accessToken: null });
-	expect(answer).not.toHaveBeenCalled();
+it('is for guests what the community tells everybody', async () => {
+	start({ path: '/post/1', accessToken: null });
+	expect(answer.mock.calls.map(([path, options]) => [path, options?.headers])).toEqual([['/api/instance', {}]]);
+	await call(getInstance);
+	expect(asked()).toHaveLength(1);
 });

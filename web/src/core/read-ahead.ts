@@ -1,8 +1,8 @@
 /** What start.js asked the server for while the app itself was still on its way. */
 
 export interface ReadAhead {
-	/** In whose name. */
-	token: string;
+	/** In whose name; null for a guest. */
+	token: string | null;
 	reply: Promise<Response>;
 	controller: AbortController;
 }
@@ -17,7 +17,7 @@ declare global {
 /** The reply for the first who asks the same in the same name; null for all others. */
 export function takeReadAhead(path: string, token: string | null, signal: AbortSignal): Promise<Response> | null {
 	const ahead = window.readAhead?.[path];
-	if (ahead?.token !== token) return null;
+	if (!ahead || ahead.token !== token) return null;
 	delete window.readAhead?.[path];
 	signal.addEventListener('abort', () => ahead.controller.abort());
 	return ahead.reply;

@@ -1,14 +1,17 @@
-/** What stands in the browser's tab. */
+/** What stands in the browser's tab: how much waits for the member, the page, then the community. */
 import { useEffect, useLayoutEffect } from 'react';
+import { useCommunity } from './community.ts';
 
 /** The title of a route, set before any page's own. */
 export function useRouteTitle(title: string): void {
-	useLayoutEffect(() => show(title), [title]);
+	const { name } = useCommunity();
+	useLayoutEffect(() => show(`${title} · ${name}`), [title, name]);
 }
 
 /** For a page that knows a better one than its route. */
 export function usePageTitle(title: string): void {
-	useEffect(() => show(title), [title]);
+	const { name } = useCommunity();
+	useEffect(() => show(`${title} · ${name}`), [title, name]);
 }
 
 let shown = '';
@@ -27,5 +30,5 @@ export function useTitleCount(count: number): void {
 
 function show(title: string): void {
 	shown = title;
-	document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · FRIENDS`;
+	document.title = waiting > 0 ? `(${waiting}) ${title}` : title;
 }

@@ -20,6 +20,8 @@ function serve(changes: Partial<Instance> & { rules?: string } = {}) {
 		guestAccess: 'landing',
 		registration: 'open',
 		features,
+		logoUrl: '',
+		accentHue: null,
 		hasRules: false,
 		isEmpty: false,
 		...others,

@@ -1,16 +1,12 @@
 /** What stands around a page that guests see outside of the shell: the way home. */
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { paths } from '#core/paths.ts';
-import { Logo } from '#ui/logo.tsx';
+import { HomeLink } from '#ui/home-link.tsx';
 
 export function GuestFrame({ children }: { children: ReactNode }) {
 	return (
 		<div className="grid min-h-dvh grid-rows-[auto_1fr]">
 			<header className="px-4 py-3 tablet:px-10 tablet:py-4">
-				<Link href={paths.home} aria-label="FRIENDS home" className="inline-flex min-h-11 items-center rounded-xl">
-					<Logo label="" className="h-[31px] w-auto tablet:h-[34px]" />
-				</Link>
+				<HomeLink />
 			</header>
 			<main className="px-3 pt-[3vh] pb-24 tablet:pt-[6vh]">{children}</main>
 		</div>

@@ -21,7 +21,8 @@ function serverWith(profile: Profile, answer: (sent: Sent) => Response | undefin
 		const own = answer(sent);
 		if (own) return own;
 		if (sent.path.endsWith('/posts')) return Response.json(profile.posts);
-		if (sent.path === '/api/instance') return Response.json({ name: 'FRIENDS', guestAccess: 'open', features, isEmpty: false });
+		if (sent.path === '/api/instance')
+			return Response.json({ name: 'FRIENDS', logoUrl: '', accentHue: null, guestAccess: 'open', features, isEmpty: false });
 		if (/^\/api\/profiles\/\w+$/.test(sent.path)) return Response.json(profile);
 		return Response.json([]);
 	});
@@ -306,7 +307,14 @@ describe('tabs', () => {
 	it.each(['maya', null])('say that friends are coming while the room is off (%s)', async (as) => {
 		const sent = serverWith(profileView(), ({ path }) =>
 			path === '/api/instance'
-				? Response.json({ name: 'FRIENDS', guestAccess: 'open', features: { ...features, friends: false }, isEmpty: false })
+				? Response.json({
+						name: 'FRIENDS',
+						logoUrl: '',
+						accentHue: null,
+						guestAccess: 'open',
+						features: { ...features, friends: false },
+						isEmpty: false,
+					})
 				: undefined,
 		);
 		show('theo', { as, isOn: false, tab: 'friends' });

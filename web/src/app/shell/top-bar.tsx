@@ -1,10 +1,10 @@
 /** The bar at the top: the way home, what one can create, the theme, and the menu or the way in. */
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Logo } from '#ui/logo.tsx';
+import { HomeLink } from '#ui/home-link.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { tallTarget } from './tall-target.ts';
@@ -26,20 +26,10 @@ function GuestLinks() {
 
 export function TopBar({ openReports }: { openReports: number }) {
 	const { user } = useSession();
-	const [path] = useLocation();
-	const isHome = path === paths.home;
 	return (
 		<header className="sticky top-0 z-30 bg-background/86 pt-[env(safe-area-inset-top)] backdrop-blur-[14px]">
 			<div className="mx-auto flex h-[58px] max-w-[calc(var(--shell-max)+48px)] items-center gap-1 pr-2 pl-3.5 tablet:h-(--topbar-h) tablet:gap-2 tablet:px-6">
-				<Link
-					href={paths.home}
-					replace={isHome}
-					aria-label="FRIENDS home"
-					className="inline-flex min-h-11 items-center rounded-xl"
-					onClick={() => isHome && window.scrollTo({ top: 0 })}
-				>
-					<Logo label="" className="h-[31px] w-auto tablet:h-[34px]" />
-				</Link>
+				<HomeLink />
 				<span className="flex-1" />
 				{user ? (
 					<>

@@ -3,10 +3,15 @@ import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
+import { keepCommunity } from '#core/community.ts';
 
 export const instanceQuery = queryOptions({
 	queryKey: [getInstance.path],
-	queryFn: ({ signal }) => call(getInstance, { signal }),
+	queryFn: async ({ signal }) => {
+		const instance = await call(getInstance, { signal });
+		keepCommunity(instance);
+		return instance;
+	},
 });
 
 /** Members have the switches in their session. */

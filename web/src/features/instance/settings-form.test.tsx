@@ -14,6 +14,8 @@ const settings: Settings = {
 	guestAccess: 'landing',
 	registration: 'open',
 	features: { friends: true, messages: false, explore: false, notifications: false },
+	logoUrl: '',
+	accentHue: null,
 	rules: '',
 };
 
@@ -41,7 +43,7 @@ it('sends what was changed, and nothing else', async () => {
 	write('Description', 'Neighbours of the harbour.');
 	choose('Guests', 'open');
 	choose('Registration', 'closed');
-	fireEvent.click(screen.getByRole('switch', { name: 'Messages' }));
+	fireEvent.click(screen.getByRole('switch', { name: 'Friends' }));
 	write('Rules', 'Be kind.');
 	fireEvent.click(button('Save changes'));
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Settings saved' }]));
@@ -50,12 +52,21 @@ it('sends what was changed, and nothing else', async () => {
 			description: 'Neighbours of the harbour.',
 			guestAccess: 'open',
 			registration: 'closed',
-			features: { ...settings.features, messages: true },
+			features: { ...settings.features, friends: false },
 			rules: 'Be kind.',
 		},
 	]);
 	expect(screen.getByLabelText<HTMLTextAreaElement>('Rules').value).toBe('Be kind.');
 	expect(button('Save changes').disabled).toBe(true);
+});
+
+it.each(['Messages', 'Explore', 'Notifications'])('cannot switch on a room that is not built yet: %s', async (room) => {
+	await show();
+	const toggle = screen.getByRole<HTMLButtonElement>('switch', { name: room });
+	expect(toggle.disabled).toBe(true);
+	expect(document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Comes with a later version');
+	fireEvent.click(toggle);
+	expect(toggle.getAttribute('aria-checked')).toBe('false');
 });
 
 it('goes back to what holds', async () => {

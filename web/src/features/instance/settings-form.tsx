@@ -1,6 +1,6 @@
 /** The settings of the community: what it is called, who gets in, which rooms are open, which rules hold. Saved together. */
 import { instanceLimits } from '@friends/contract/instance/instance.limits';
-import { type Features, type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
+import { builtFeatures, type Features, type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '#core/api-error.ts';
@@ -128,8 +128,9 @@ function LoadedForm({ settings }: { settings: Settings }) {
 					<ToggleRow
 						key={name}
 						label={label}
-						description={description}
+						description={builtFeatures.includes(name) ? description : 'Comes with a later version'}
 						checked={values.features[name]}
+						disabled={!builtFeatures.includes(name)}
 						onCheckedChange={(isOn) => change({ features: { ...values.features, [name]: isOn } })}
 					/>
 				))}

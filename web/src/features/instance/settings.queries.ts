@@ -4,6 +4,7 @@ import { getRules } from '@friends/contract/instance/instance.endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/api-error.ts';
 import { call } from '#core/call.ts';
+import { keepCommunity } from '#core/community.ts';
 import { reloadProfile } from '#core/session/session.ts';
 import { useWrite } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -30,6 +31,7 @@ export function useSaveSettings() {
 	return useWrite(updateSettings, {
 		onSuccess: (settings) => {
 			queryClient.setQueryData(settingsQuery.queryKey, settings);
+			keepCommunity(settings);
 			void queryClient.invalidateQueries({ queryKey: instanceQuery.queryKey });
 			void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey });
 			// The switches of the rooms come with the member.
