@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullDate, monthAndYear, plainDate, relativeDate } from './dates.ts';
+import { formatUntil, fullDate, monthAndYear, plainDate, relativeDate } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 14, 30);
 
@@ -28,6 +28,11 @@ it('says hours, not yesterday, shortly after midnight', () => {
 it('says a date in full', () => {
 	expect(fullDate(now)).toBe('Wednesday 20 May 2026 at 14:30');
 	expect(fullDate(new Date(2026, 8, 6, 9, 5))).toBe('Sunday 6 September 2026 at 09:05');
+});
+
+it('says how long something lasts, with the year only when it is another one', () => {
+	expect(formatUntil(new Date(2026, 10, 22, 4, 34), now)).toBe('until Sunday 22 November at 04:34');
+	expect(formatUntil(new Date(2027, 0, 2, 23, 0), now)).toBe('until Saturday 2 January 2027 at 23:00');
 });
 
 it('says every day and month as British English does', () => {

@@ -25,8 +25,13 @@ export function relativeDate(date: Date, now: Date): string {
 
 /** 'Tuesday 12 May 2026 at 09:30' */
 export function fullDate(date: Date): string {
-	const time = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-	return `${weekdayOf(date)} ${date.getDate()} ${monthAndYear(date)} at ${time}`;
+	return `${weekdayOf(date)} ${date.getDate()} ${monthAndYear(date)} at ${timeOf(date)}`;
+}
+
+/** 'until Sunday 22 November at 04:34', with the year when it is not this one: how long something lasts, within a sentence. */
+export function formatUntil(date: Date, now = new Date()): string {
+	const year = date.getFullYear() === now.getFullYear() ? '' : ` ${date.getFullYear()}`;
+	return `until ${weekdayOf(date)} ${date.getDate()} ${months[date.getMonth()]}${year} at ${timeOf(date)}`;
 }
 
 /** '12 May 2026', '3 Sept 2026' */
@@ -41,6 +46,11 @@ export function monthAndYear(date: Date): string {
 
 function dayAndMonth(date: Date): string {
 	return `${date.getDate()} ${shortMonths[date.getMonth()]}`;
+}
+
+/** '09:30' */
+function timeOf(date: Date): string {
+	return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function weekdayOf(date: Date): string {

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Well } from '#ui/card.tsx';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { fullDate } from '#ui/dates.ts';
+import { formatUntil } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
@@ -74,7 +74,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 					<Field
 						label="Duration (hours)"
 						error={isChecked ? error : undefined}
-						hint={hours ? `Until ${fullDate(new Date(Date.now() + hours * hourMs))}` : '1 hour to 10 years'}
+						hint={hours ? `Banned ${formatUntil(new Date(Date.now() + hours * hourMs))}` : '1 hour to 10 years'}
 					>
 						{(control) => (
 							<TextInput

@@ -6,7 +6,7 @@ import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Cell } from '#ui/data-table.tsx';
-import { fullDate, plainDate } from '#ui/dates.ts';
+import { formatUntil, fullDate, plainDate } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
@@ -31,9 +31,12 @@ export function UserRow({ user, isSelf, onAct }: UserRowProps) {
 				<span className="wrap-anywhere">{email}</span>
 			</Cell>
 			<Cell label="Status">
-				<span title={standing === 'banned' && bannedUntil ? `Until ${fullDate(new Date(bannedUntil))}` : undefined}>
-					<StandingBadge standing={standing} />
-				</span>
+				<StandingBadge standing={standing} />
+				{standing === 'banned' && bannedUntil && (
+					<time dateTime={bannedUntil} className="mt-1 block text-caption text-muted tabular-nums">
+						{formatUntil(new Date(bannedUntil))}
+					</time>
+				)}
 			</Cell>
 			<Cell label="Joined" className="text-muted tabular-nums">
 				<time dateTime={createdAt} title={fullDate(new Date(createdAt))}>
