@@ -31,6 +31,6 @@ export const listRecentActivity = endpoint({
 	method: 'GET',
 	path: '/api/activity',
 	access: 'guest',
-	summary: 'What happened lately, as far as the caller may see it, newest first.',
+	summary: 'What others did lately, as far as the caller may see it, newest first; likes of one post are one line.',
 	response: z.array(recentActivitySchema),
 });

@@ -10,5 +10,10 @@ export const trendSchema = z.object({
 export type Trend = z.infer<typeof trendSchema>;
 
 /** Something that happened, and who did it. */
-export const recentActivitySchema = z.object({ ...activitySchema.shape, actor: authorSchema });
+export const recentActivitySchema = z.object({
+	...activitySchema.shape,
+	actor: authorSchema,
+	/** How many others liked the same post before, which makes one line together. */
+	otherCount: z.int(),
+});
 export type RecentActivity = z.infer<typeof recentActivitySchema>;

@@ -64,14 +64,16 @@ test('tells everything that somebody did, newest first, exactly as promised', as
 		{ post: null, person: authorOf(noor) },
 		{ post: about, person: null },
 		{ post: about, person: null },
-		{ post: { id: own.id, excerpt: 'x'.repeat(80), author: authorOf(maya) }, person: null },
+		{ post: { id: own.id, excerpt: `${'x'.repeat(79)}…`, author: authorOf(maya) }, person: null },
 		{ post: null, person: null },
 	]);
 });
 
-test('no character is cut in two by the end of an excerpt', async () => {
-	await post(maya, `${'x'.repeat(79)}🪴🪴`);
-	expect((await told()).at(-1)).toBe(`posted ${'x'.repeat(79)}🪴`);
+test('an excerpt ends at a word, and says that there is more; no character is cut in two', async () => {
+	await post(maya, 'Somebody left a kettle in the stairwell, and there is tea in the pot and somebody’s nephew');
+	expect((await told()).at(-1)).toBe('posted Somebody left a kettle in the stairwell, and there is tea in the pot and…');
+	await post(maya, `${'x'.repeat(77)}🪴🪴🪴`);
+	expect((await told()).at(-1)).toBe(`posted ${'x'.repeat(77)}🪴…`);
 });
 
 test('a like that was taken back is told no more, and one that was given again only once', async () => {

@@ -1,4 +1,5 @@
 /** Rows of people and events to the views of the profile page: the only maker of them. */
+import { shorten } from '@friends/contract/core/shorten';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
@@ -60,9 +61,4 @@ export function presentActivity({ id, type, createdAt, post, person, tribe }: Ac
 	return { id, type, createdAt, post: post && { id: post.id, excerpt: excerptOf(post), author: post.author }, person, tribe };
 }
 
-/** By code points, so that no character is cut in two. */
-const excerptOf = ({ title, body }: PostView): string =>
-	title ??
-	Array.from(body.slice(0, 2 * excerptMaxLength))
-		.slice(0, excerptMaxLength)
-		.join('');
+const excerptOf = ({ title, body }: PostView): string => title ?? shorten(body, excerptMaxLength);
