@@ -5,6 +5,7 @@ import * as comments from './comments/comments.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
 import * as friends from './friends/friends.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
+import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
@@ -13,4 +14,19 @@ import * as tribes from './tribes/tribes.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 
-export const endpoints = { admin, auth, comments, explore, friends, instance, posts, profiles, reports, signals, tribes, uploads, users };
+export const endpoints = {
+	admin,
+	auth,
+	comments,
+	explore,
+	friends,
+	instance,
+	linkCards,
+	posts,
+	profiles,
+	reports,
+	signals,
+	tribes,
+	uploads,
+	users,
+};

@@ -37,6 +37,7 @@ import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { createFriendsService } from './features/friends/friends.service.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
+import { linkCardsRoutes } from './features/link-cards/link-cards.routes.ts';
 import { createLinkCardsService } from './features/link-cards/link-cards.service.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { createPostsService } from './features/posts/posts.service.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const statistics = createStatisticsService({ database, clock });
 	const settings = createSettingsService({ database, instance, auditLogs, uploads });
 	const explore = createExploreService({ database, clock, users, friends, posts, tribes, comments });
+	const linkCards = createLinkCardsService({ instance, posts, profiles, tribes });
 	const presence = createPresenceService({ database, clock, friends, everyMs, onError });
 	app.addHook('onClose', presence.flush);
 	const { sessionWatch: watchTimes = defaultSessionWatch } = options;
@@ -155,11 +157,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	exploreRoutes(on, explore, presence);
 	adminRoutes(on, { admin, userActions, auditLogs, statistics, settings });
 	uploadsRoutes(on, uploads, users);
+	linkCardsRoutes(on, linkCards);
 	serveDocs(app, config.publicUrl);
 	serveDrawings(app);
 	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null });
-	const linkCards = createLinkCardsService({ instance, posts, profiles, tribes });
-	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.find });
+	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.pageMeta });
 
 	housekeeping(app, {
 		database,

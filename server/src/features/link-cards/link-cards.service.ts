@@ -1,6 +1,8 @@
 /** What a link to a post, a person or a tribe shows where it is shared: what every guest may see, and nothing else. */
 import { DRAWINGS } from '@friends/art/drawings';
 import { shorten } from '@friends/contract/core/shorten';
+import { linkCardLimits } from '@friends/contract/link-cards/link-cards.limits';
+import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
@@ -19,9 +21,15 @@ interface LinkCardsOptions {
 	tribes: TribesService;
 }
 
-type Card = Omit<PageMeta, 'siteName'>;
+type Page = Omit<PageMeta, 'siteName'>;
 
-const descriptionMaxLength = 200;
+/** The same thing for the head of the document and as the API answers it. */
+interface Shown {
+	page: Page;
+	card: LinkCard;
+}
+
+const descriptionMaxLength = linkCardLimits.text.maxLength;
 
 /** On one line, cut to its beginning. */
 const describe = (text: string): string =>
@@ -37,13 +45,13 @@ const describe = (text: string): string =>
 const isKeptHere = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
 
 /** Cards take no SVG; the drawings that are offered are there as PNG. */
-function portrait(url: string, alt: string): Card['image'] {
+function portrait(url: string, alt: string): Page['image'] {
 	const seed = seedOfDrawing(url);
 	if (seed && DRAWINGS.includes(seed)) return { url: `/drawings/${seed}.png`, alt, size: null };
 	return isKeptHere(url) ? { url, alt, size: null } : null;
 }
 
-function imageOf({ attachments, author }: Post): Card['image'] {
+function imageOf({ attachments, author }: Post): Page['image'] {
 	const [picture] = attachments;
 	if (!picture || !isKeptHere(picture.url)) return portrait(author.avatar, author.name);
 	const { url, alt, width, height } = picture;
@@ -62,59 +70,68 @@ function segmentOf(pattern: RegExp, path: string): string | null {
 export type LinkCardsService = ReturnType<typeof createLinkCardsService>;
 
 export function createLinkCardsService({ instance, posts, profiles, tribes }: LinkCardsOptions) {
-	async function cardOfPost(id: string): Promise<Card> {
+	async function findPost(id: string): Promise<Shown> {
 		const post = await posts.get(guest, id);
+		const description = describe(post.body);
 		return {
-			title: titleOfPost(post),
-			description: describe(post.body),
-			type: 'article',
-			path: `/post/${id}`,
-			image: imageOf(post),
+			page: { title: titleOfPost(post), description, type: 'article', path: `/post/${id}`, image: imageOf(post) },
+			card: { kind: 'post', title: post.title ?? '', text: description, author: post.author, tribe: post.tribe },
 		};
 	}
 
-	async function cardOfPerson(username: string): Promise<Card | null> {
-		const person = await profiles.getUser(guest, username);
+	async function findPerson(name: string): Promise<Shown | null> {
+		const person = await profiles.getUser(guest, name);
 		// Of somebody who does not show themselves there is a small card only, without a date.
 		if (person.createdAt === null) return null;
-		const title = `${person.name} (@${person.username})`;
+		const { id, username, avatar } = person;
+		const title = `${person.name} (@${username})`;
+		const text = describe(person.bio);
+		const image = portrait(avatar, person.name);
 		return {
-			title,
-			description: describe(person.bio) || title,
-			type: 'profile',
-			path: `/profile/${person.username}`,
-			image: portrait(person.avatar, person.name),
+			page: { title, description: text || title, type: 'profile', path: `/profile/${username}`, image },
+			card: { kind: 'profile', title: person.name, text, author: { id, name: person.name, username, avatar }, tribe: null },
 		};
 	}
 
-	async function cardOfTribe(slug: string): Promise<Card> {
-		const tribe = await tribes.get(guest, slug);
+	async function findTribe(key: string, inviteCode: string | undefined): Promise<Shown> {
+		const tribe = await tribes.get(guest, key, inviteCode);
+		const { id, name, slug, sign, hue } = tribe;
+		const text = describe(tribe.description);
+		const image = portrait(tribe.bannerUrl, name) ?? portrait(tribe.avatarUrl, name);
 		return {
-			title: tribe.name,
-			description: describe(tribe.description) || tribe.name,
-			type: 'website',
-			path: `/tribes/${encodeURIComponent(tribe.slug)}`,
-			image: portrait(tribe.bannerUrl, tribe.name) ?? portrait(tribe.avatarUrl, tribe.name),
+			page: { title: name, description: text || name, type: 'website', path: `/tribes/${encodeURIComponent(slug)}`, image },
+			card: { kind: 'tribe', title: name, text, author: null, tribe: { id, name, slug, sign, hue } },
 		};
 	}
 
-	const kinds: { pattern: RegExp; card(segment: string): Promise<Card | null> }[] = [
-		{ pattern: /^\/post\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, card: cardOfPost },
-		{ pattern: /^\/profile\/(\w{3,30})$/, card: cardOfPerson },
-		{ pattern: /^\/tribes\/([\p{L}\p{N}-]{1,100})$/u, card: cardOfTribe },
+	const kinds: { pattern: RegExp; find(segment: string, inviteCode?: string): Promise<Shown | null> }[] = [
+		{ pattern: /^\/post\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, find: findPost },
+		{ pattern: /^\/profile\/(\w{3,30})$/, find: findPerson },
+		{ pattern: /^\/tribes\/([\p{L}\p{N}-]{1,100})$/u, find: findTribe },
 	];
 
+	/** @param path as it is in the address. Null where nothing of that kind is, or not for guests. */
+	async function find(path: string, inviteCode?: string): Promise<Shown | null> {
+		for (const kind of kinds) {
+			const segment = segmentOf(kind.pattern, path);
+			if (segment === null) continue;
+			return (await instance.isPrivate()) ? null : kind.find(segment, inviteCode).catch(nothingIfHidden);
+		}
+		return null;
+	}
+
 	return {
-		/** @param path as it is in the address. Null where there is no such card, or not for guests. */
-		async find(path: string): Promise<PageMeta | null> {
-			for (const { pattern, card } of kinds) {
-				const segment = segmentOf(pattern, path);
-				if (segment === null) continue;
-				if (await instance.isPrivate()) return null;
-				const found = await card(segment).catch(nothingIfHidden);
-				return found && { ...found, siteName: (await instance.view()).name };
-			}
-			return null;
+		/** For the document of the page, which is the same with an invitation and without. */
+		async pageMeta(path: string): Promise<PageMeta | null> {
+			const shown = await find(path);
+			return shown && { ...shown.page, siteName: (await instance.view()).name };
+		},
+
+		/** @param address path and query; an invitation in it shows the small card of a private tribe. */
+		async card(address: string): Promise<LinkCard | null> {
+			const [path = '', query] = address.split('?');
+			const inviteCode = new URLSearchParams(query).get('invite') ?? undefined;
+			return (await find(path, inviteCode))?.card ?? null;
 		},
 	};
 }

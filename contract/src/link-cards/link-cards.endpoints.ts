@@ -1,0 +1,12 @@
+import { endpoint } from '../core/endpoint.ts';
+import { linkCardQuerySchema, linkCardReplySchema } from './link-cards.schema.ts';
+
+export const getLinkCard = endpoint({
+	method: 'GET',
+	path: '/api/link-cards',
+	access: 'guest',
+	summary:
+		'What a link to a post, a person or a tribe shows a guest, whoever asks. A private tribe shows its small card where the path carries its invitation (`?invite=`).',
+	query: linkCardQuerySchema,
+	response: linkCardReplySchema,
+});
