@@ -10,6 +10,7 @@ import { housekeeping } from './core/housekeeping.ts';
 import { createBind } from './core/http/bind.ts';
 import { serveDocs } from './core/http/docs.ts';
 import { serveDrawings } from './core/http/drawings.ts';
+import { fewerBytes } from './core/http/fewer-bytes.ts';
 import { handleError } from './core/http/problems.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
 import { serveUploads } from './core/http/uploads.ts';
@@ -102,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers);
 	});
+	fewerBytes(app);
 	if (config.rateLimits) await app.register(rateLimit, { global: false });
 
 	const instance = createInstanceService({ database, clock });

@@ -52,6 +52,8 @@ export interface EndpointDeclaration {
 	idempotent?: true;
 	/** Never looks at the caller's session, and so stays open on an instance whose `guestAccess` is 'private'. */
 	sessionless?: true;
+	/** The caller's browser may keep the reply, and asks each time whether it still holds. */
+	revalidated?: true;
 	rateLimits?: readonly RateLimit[];
 	/** Answers 404 while the instance has this feature switched off. */
 	feature?: keyof Features;

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
-import { idParamsSchema } from '../core/scalars.ts';
+import { idParamsSchema, idSchema } from '../core/scalars.ts';
 import {
 	createPostBodySchema,
 	feedScopes,
 	likeSchema,
+	newPostsQuerySchema,
 	postSchema,
 	revisionSchema,
 	tagParamsSchema,
@@ -23,6 +24,16 @@ export const listPosts = endpoint({
 		scope: z._default(z.enum(feedScopes, 'Scope is all, discover or tribes'), 'all'),
 	}),
 	response: z.array(postSchema),
+	revalidated: true,
+});
+
+export const listNewPosts = endpoint({
+	method: 'GET',
+	path: '/api/posts/news',
+	access: 'guest',
+	summary: 'The ids of the posts that came to the feed at that time or later, newest first: what a page asks that only looks for news.',
+	query: newPostsQuerySchema,
+	response: z.array(idSchema),
 });
 
 export const listTagPosts = endpoint({
@@ -33,6 +44,7 @@ export const listTagPosts = endpoint({
 	params: tagParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(postSchema),
+	revalidated: true,
 });
 
 export const getPost = endpoint({

@@ -114,3 +114,8 @@ export const tagParamsSchema = z.object({
 		.string()
 		.check(z.maxLength(postLimits.tags.maxLength), z.toLowerCase(), z.regex(/^[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*$/u, 'This is not a tag')),
 });
+
+export const newPostsQuerySchema = z.strictObject({
+	/** When the newest post that the caller knows was written. */
+	since: z.iso.datetime('Since is a time such as 2026-11-20T12:00:00.000Z'),
+});

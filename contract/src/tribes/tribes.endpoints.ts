@@ -71,6 +71,7 @@ export const listTribePosts = endpoint({
 	params: tribeParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(postSchema),
+	revalidated: true,
 	errors: ['not_found'],
 });
 

@@ -56,7 +56,8 @@ export function createBind(app: FastifyInstance, { database, clock, guard }: Bin
 			preHandler: rateLimitHooks(app, endpoint, guard),
 			async handler(request, reply) {
 				// Replies depend on who asks; no cache between may keep them.
-				reply.header('cache-control', 'no-store');
+				if (endpoint.revalidated) reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization' });
+				else reply.header('cache-control', 'no-store');
 				const call = callOf(endpoint, request, reply, guard);
 				const body = endpoint.idempotent ? await answerOnce(call, request) : await answer(call);
 				if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string>);

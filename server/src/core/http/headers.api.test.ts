@@ -81,9 +81,9 @@ describe.each(anywhere)('%s', (_, url, status) => {
 });
 
 test.each([
-	['/api/posts', 200],
 	['/me', 200],
 	['/api/instance', 200],
+	['/api/friends', 200],
 	['/api/posts/x', 404],
 	['/api/nothing', 404],
 	['/api/posts?limit=x', 422],
@@ -111,6 +111,13 @@ test('nor a refusal, a session or a write', async () => {
 		[201, 'no-store'],
 		[405, 'no-store'],
 	]);
+});
+
+test('lists of posts are kept by the browser alone, which asks each time', async () => {
+	for (const url of ['/api/posts', '/api/tags/soup/posts']) {
+		const { headers } = await get(url, asMaya());
+		expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'authorization']);
+	}
 });
 
 describe('behind TLS', () => {

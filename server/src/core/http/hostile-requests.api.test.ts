@@ -142,10 +142,10 @@ test('a JSON body may say its charset', async () => {
 describe('methods', () => {
 	const paths = [...new Set(all.map(({ endpoint }) => endpoint.path))];
 	/** Of every endpoint that takes this address: some are also an `:id` of another one. */
-	const methodsOf = (path: string) =>
-		all
-			.filter(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
-			.map(({ endpoint }) => endpoint.method as string);
+	const methodsOf = (path: string) => {
+		const those = all.filter(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
+		return [...new Set(those.map(({ endpoint }) => endpoint.method as string))];
+	};
 
 	test.each(paths)('%s answers its own, and names them to the others', async (path) => {
 		const own = methodsOf(path);

@@ -18,7 +18,7 @@ const known = Object.values(endpoints)
 
 /** The methods that an address does answer; empty when it is no address of the API. */
 function methodsAt(path: string): string[] {
-	return known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+	return [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';

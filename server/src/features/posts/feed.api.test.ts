@@ -1,5 +1,5 @@
 import type { Problem } from '@friends/contract/core/problem.schema';
-import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import { listNewPosts, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -74,6 +74,45 @@ test('posts of one and the same moment all come, each once', async () => {
 	expect(ids).toHaveLength(before.length + 9);
 	expect(new Set(ids).size).toBe(ids.length);
 	expect(ids).toEqual(expect.arrayContaining(sameMoment));
+});
+
+describe('what is new', () => {
+	const newsSince = async (since: string, token?: string) =>
+		(await server.api.succeed(listNewPosts, { query: { since }, ...(token && { token }) })) as string[];
+
+	test('is what came at that time or later, newest first, in whatever form the time comes', async () => {
+		const [known] = await writePosts(1);
+		const since = server.clock.now().toISOString();
+		const written = await writePosts(2);
+		expect(await newsSince(since)).toEqual([...written.toReversed(), known]);
+		expect(await newsSince(server.clock.now().toISOString().replace('.000Z', 'Z'))).toEqual(written.slice(1));
+		server.clock.advanceSeconds(1);
+		expect(await newsSince(server.clock.now().toISOString())).toEqual([]);
+	});
+
+	test('is twenty at the most', async () => {
+		const written = await writePosts(22);
+		expect(await newsSince('2000-01-01T00:00:00.000Z')).toEqual(written.toReversed().slice(0, 20));
+	});
+
+	test('is nothing that one must not see', async () => {
+		const hidden = await registerMember(server.api);
+		await setVisibility(server.database, hidden.user.id, 'private');
+		server.clock.advanceSeconds(1);
+		const { id } = await createPost(server.api, hidden);
+		const since = server.clock.now().toISOString();
+		expect(await newsSince(since)).toEqual([]);
+		expect(await newsSince(since, maya.token)).toEqual([]);
+		expect(await newsSince(since, hidden.token)).toEqual([id]);
+	});
+
+	test('costs few statements', async () => {
+		expect(await server.statementsOf(() => newsSince('2000-01-01T00:00:00.000Z'))).toBeLessThanOrEqual(3);
+	});
+
+	test.each(['', 'yesterday', '1', '2026-02-30T00:00:00.000Z'])("is not told of '%s'", async (since) => {
+		expect((await server.api.call(listNewPosts, { query: { since } })).status).toBe(422);
+	});
 });
 
 describe('limit', () => {

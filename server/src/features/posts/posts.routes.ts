@@ -3,6 +3,7 @@ import {
 	deletePost,
 	getPost,
 	likePost,
+	listNewPosts,
 	listPostRevisions,
 	listPosts,
 	listTagPosts,
@@ -14,6 +15,7 @@ import type { PostsService } from './posts.service.ts';
 
 export function postsRoutes(on: Bind, posts: PostsService): void {
 	on(listPosts, async ({ viewer, query, page }) => page(await posts.list(viewer, query)));
+	on(listNewPosts, ({ viewer, query }) => posts.listNews(viewer, query.since));
 	on(listTagPosts, async ({ viewer, params, query, page }) => page(await posts.listWithTag(viewer, params.tag, query)));
 	on(getPost, ({ viewer, params }) => posts.get(viewer, params.id));
 	on(createPost, ({ transaction, viewer, body }) => posts.create(transaction, viewer, body));

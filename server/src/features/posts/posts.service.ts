@@ -1,5 +1,5 @@
 /** Posts: the feed, writing, liking, and the counts that go with them. */
-import type { PageQuery } from '@friends/contract/core/pages';
+import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import type {
 	Attachment,
@@ -180,6 +180,25 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		return { items: await present(db, items, viewer, readAt), nextCursor };
 	}
 
+	/** Which posts of the feed are of that time or later; of many, as many as a page has. */
+	async function listNews(viewer: Viewer, since: string): Promise<string[]> {
+		const db = database.reader;
+		const from = new Date(since).toISOString();
+		const { items } = await readOn({
+			limit: pageLimits.default,
+			cursor: undefined,
+			skeleton: async (after, limit) => (await newest(after, limit)).filter(({ createdAt }) => createdAt >= from),
+			visible: (positions) =>
+				visible(
+					db,
+					positions.map(({ id }) => id),
+					viewer,
+				),
+			positionOf: ({ post }) => post.view,
+		});
+		return items.map(({ post }) => post.view.id);
+	}
+
 	function skeletonOf(scope: FeedScope, viewer: Viewer): Skeleton {
 		const userId = memberIdOf(viewer);
 		const db = database.reader;
@@ -307,6 +326,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	return {
 		/** One page of the feed. */
 		list: (viewer: Viewer, { scope, ...page }: FeedQuery) => pageFrom(skeletonOf(scope, viewer), viewer, page),
+		listNews,
 		listWithTag: (viewer: Viewer, tag: string, page: PageQuery) =>
 			pageFrom((after, limit) => queries.listNewestWithTag(database.reader, { tag, after, limit }), viewer, page),
 		listInTribe: (viewer: Viewer, tribeId: string, page: PageQuery) =>

@@ -1,5 +1,5 @@
 /** The web app's reads of posts, and the place in the feed of a new one. */
-import { getPost, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import { getPost, listNewPosts, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
@@ -178,6 +178,16 @@ export function addToFeed(queryClient: QueryClient, post: Post): void {
 export function knownInFeed(queryClient: QueryClient): ReadonlySet<string> {
 	const pages = queryClient.getQueryData<FeedData>(postKeys.feed)?.pages ?? [];
 	return new Set(pages.flatMap(({ data }) => data).map(({ id }) => id));
+}
+
+/** The ids of what has come to the feed since it was read last; the post that was the newest then is among them. Asks nothing of an unread feed. */
+export async function readNews(queryClient: QueryClient): Promise<string[]> {
+	const pages = queryClient.getQueryData<FeedData>(postKeys.feed)?.pages ?? [];
+	const since = pages
+		.flatMap(({ data }) => data.map(({ createdAt }) => createdAt))
+		.sort()
+		.at(-1);
+	return since === undefined ? [] : call(listNewPosts, { query: { since } });
 }
 
 /** Puts the newest page on top of the feed; where it does not reach what was read before, the feed begins anew. */

@@ -1,0 +1,89 @@
+/** Replies in fewer bytes: text is compressed, and whoever still has a reply is told that it holds. Decision 23 says why so. */
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, gzip, zstdCompress } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Below this a reply fits into two packets anyway. */
+const minBytes = 2_000;
+const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?:html|plain))(?:;|$)/;
+
+type Compress = (content: Uint8Array) => Promise<Buffer>;
+
+const zstdAsync = promisify(zstdCompress);
+const gzipAsync = promisify(gzip);
+
+/** The first that the browser takes. Browsers that know brotli but not zstd get gzip, which takes less time and 3 % more bytes. */
+const encodings: [name: string, compress: Compress][] = [
+	['zstd', (content) => zstdAsync(content, { params: { [constants.ZSTD_c_compressionLevel]: 3 } })],
+	['gzip', (content) => gzipAsync(content, { level: 4 })],
+];
+
+function encodingFor(accepted = ''): (typeof encodings)[number] | undefined {
+	const taken = new Set<string | undefined>();
+	for (const entry of accepted.toLowerCase().split(',')) {
+		const [name, q = 'q=1'] = entry.split(';').map((part) => part.trim());
+		if (!/^q=0(?:\.0*)?$/.test(q)) taken.add(name);
+	}
+	return encodings.find(([name]) => taken.has(name));
+}
+
+/** What was compressed last, by its content: the same reply is not compressed again. */
+const keptMaxBytes = 8 * 1024 * 1024;
+
+function createKept() {
+	const kept = new Map<string, Buffer>();
+	let bytes = 0;
+	return async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+		const found = kept.get(key);
+		if (found) return found;
+		const made = await make();
+		if (kept.has(key)) return made;
+		if (bytes + made.byteLength > keptMaxBytes) {
+			kept.clear();
+			bytes = 0;
+		}
+		kept.set(key, made);
+		bytes += made.byteLength;
+		return made;
+	};
+}
+
+function isUnchanged({ method, headers }: FastifyRequest, tag: string): boolean {
+	const known = headers['if-none-match'];
+	return method === 'GET' && Boolean(known?.split(',').some((each) => each.trim() === tag));
+}
+
+/** Replies that browsers may keep if they ask again: of those there is a tag. */
+const isRevalidated = (reply: FastifyReply) => reply.statusCode === 200 && String(reply.getHeader('cache-control')).includes('no-cache');
+
+/**
+ * Only what is read: replies to writes are small, and those of the session room carry tokens, which must not be compressed
+ * together with what others chose (BREACH).
+ */
+const isRead = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !url.startsWith('/auth/');
+
+export function fewerBytes(app: FastifyInstance): void {
+	const keep = createKept();
+
+	app.addHook<unknown>('onSend', async (request, reply, payload) => {
+		// Streams are files, and those that can be compressed were so when they were built.
+		if (!isRead(request) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+		const content = Buffer.from(payload as string);
+		const contentHash = isRevalidated(reply) ? hash('sha256', content, 'base64url') : null;
+		if (contentHash) {
+			const tag = `W/"${contentHash}"`;
+			reply.header('etag', tag);
+			if (isUnchanged(request, tag)) {
+				reply.status(304).removeHeader('content-type');
+				return null;
+			}
+		}
+		if (content.byteLength < minBytes || !compressible.test(String(reply.getHeader('content-type')))) return payload;
+		reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+		const [name, compress] = encodingFor(request.headers['accept-encoding']) ?? [];
+		if (!name || !compress) return payload;
+		reply.header('content-encoding', name).removeHeader('content-length');
+		return contentHash ? keep(`${name} ${contentHash}`, () => compress(content)) : compress(content);
+	});
+}
