@@ -51,6 +51,7 @@ const goodBodies: Record<string, () => Body> = {
 	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),
 	'users.updateProfile': () => ({ name: 'Maya' }),
 	'users.updatePrivacy': () => ({ showEmail: true }),
+	'users.updatePreferences': () => ({ showSummaries: true }),
 };
 
 /** What a field reads as when it was taken: most are never altered, these few are. */
