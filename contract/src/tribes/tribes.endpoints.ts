@@ -8,11 +8,13 @@ import {
 	createTribeBodySchema,
 	inviteCodeSchema,
 	joinTribeBodySchema,
+	tribeMemberParamsSchema,
 	tribeMemberSchema,
 	tribeParamsSchema,
 	tribeRequestSchema,
 	tribeSchema,
 	tribeScopes,
+	updateTribeBodySchema,
 } from './tribes.schema.ts';
 
 export const listTribes = endpoint({
@@ -52,15 +54,50 @@ export const getTribe = endpoint({
 	errors: ['not_found'],
 });
 
+export const updateTribe = endpoint({
+	method: 'PUT',
+	path: '/api/tribes/:id',
+	access: 'member',
+	summary: 'Change a tribe of the caller; its address stays. Who sees its posts follows at once from whether it is private.',
+	params: tribeParamsSchema,
+	body: updateTribeBodySchema,
+	response: tribeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_found', 'forbidden'],
+});
+
+export const deleteTribe = endpoint({
+	method: 'DELETE',
+	path: '/api/tribes/:id',
+	access: 'member',
+	summary: 'Delete a tribe of the caller for good, with all posts in it.',
+	params: tribeParamsSchema,
+	idempotent: true,
+	errors: ['not_found', 'forbidden'],
+});
+
 export const listTribeMembers = endpoint({
 	method: 'GET',
 	path: '/api/tribes/:id/members',
 	access: 'guest',
-	summary: 'The members of a tribe that the caller may see, latest first.',
+	summary:
+		'The members of a tribe that the caller may see: the owner, then the others, latest first. `search` is the beginning of a username or of a part of a name.',
 	params: tribeParamsSchema,
-	query: pageQuerySchema,
+	query: z.strictObject({ ...pageQuerySchema.shape, search: z.optional(text({ label: 'Search', maxLength: 80 })) }),
 	response: z.array(tribeMemberSchema),
 	errors: ['not_found'],
+});
+
+export const removeTribeMember = endpoint({
+	method: 'DELETE',
+	path: '/api/tribes/:id/members/:userId',
+	access: 'member',
+	summary: 'Take somebody out of a tribe of the caller. They may join again, a private tribe with its invitation.',
+	params: tribeMemberParamsSchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_found', 'forbidden'],
 });
 
 export const listTribePosts = endpoint({

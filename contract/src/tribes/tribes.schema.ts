@@ -45,6 +45,9 @@ export const tribeSchema = z.object({
 		canPost: z.boolean(),
 		/** Answers requests to join, and knows the code of the invitation. */
 		canManage: z.boolean(),
+		canEdit: z.boolean(),
+		canDelete: z.boolean(),
+		canRemoveMembers: z.boolean(),
 	}),
 	/** Of a private tribe, for who may manage it: `/tribes/{slug}?invite={code}` lets people ask to join. */
 	inviteCode: z.nullable(z.string()),
@@ -79,7 +82,7 @@ export const joinTribeBodySchema = z.strictObject({ inviteCode: z.optional(invit
 
 const tag = text({ label: 'A tag', maxLength: tribeLimits.tags.maxLength, required: 'A tag can’t be empty' }).check(z.trim());
 
-export const createTribeBodySchema = z.strictObject({
+const writtenShape = {
 	name: text({ label: 'Tribe name', maxLength: tribeLimits.name.maxLength, required: 'Tribe name is required' }).check(z.trim()),
 	description: text({ label: 'Description', maxLength: tribeLimits.description.maxLength, required: 'Description is required' }).check(
 		z.trim(),
@@ -87,13 +90,24 @@ export const createTribeBodySchema = z.strictObject({
 	tags: z.optional(
 		z.array(tag).check(z.maxLength(tribeLimits.tags.maxItems, `A tribe can have at most ${tribeLimits.tags.maxItems} tags`)),
 	),
-	isPrivate: z._default(z.boolean('Private is yes or no'), false),
-	/** Without them the server chooses by the id. */
 	sign: z.optional(z.enum(tribeSigns, 'There is no such sign')),
 	hue: z.optional(z.enum(tribeHues, 'There is no such hue')),
+};
+const isPrivate = z.boolean('Private is yes or no');
+
+/** Without `sign` and `hue` the server chooses by the id. */
+export const createTribeBodySchema = z.strictObject({
+	...writtenShape,
+	isPrivate: z._default(isPrivate, false),
 	/** Accepted and ignored: the owner is the caller. */
 	founderId: z.optional(z.string().check(z.maxLength(100))),
 	/** Accepted and ignored: the server counts. */
 	memberCount: z.optional(z.number()),
 });
 export type CreateTribeBody = z.input<typeof createTribeBodySchema>;
+
+/** Without `tags`, `sign` and `hue` those stay. */
+export const updateTribeBodySchema = z.strictObject({ ...writtenShape, isPrivate });
+export type UpdateTribeBody = z.input<typeof updateTribeBodySchema>;
+
+export const tribeMemberParamsSchema = z.object({ ...tribeParamsSchema.shape, userId: idSchema });

@@ -26,6 +26,7 @@ beforeAll(async () => {
 	ids['comments.updateComment'] = (await createComment(server.api, maya, postId)).id;
 	ids.member = (await registerMember(server.api)).user.id;
 	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
+	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
 });
 afterAll(() => server.close());
 
@@ -48,6 +49,7 @@ const goodBodies: Record<string, () => Body> = {
 	'reports.seeOutcomes': () => ({ ids: [] }),
 	'tribes.createTribe': () => ({ name: 'Name', description: 'Description' }),
 	'tribes.joinTribe': () => ({}),
+	'tribes.updateTribe': () => ({ name: 'Name', description: 'Description', isPrivate: false }),
 	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),
 	'users.updateProfile': () => ({ name: 'Maya' }),
 	'users.updatePrivacy': () => ({ showEmail: true }),
@@ -68,6 +70,8 @@ const taken: Record<string, (value: string) => unknown> = {
 	'posts.updatePost title': (value) => (value.trim() ? value : null),
 	'tribes.createTribe name': (value) => value.trim(),
 	'tribes.createTribe description': (value) => value.trim(),
+	'tribes.updateTribe name': (value) => value.trim(),
+	'tribes.updateTribe description': (value) => value.trim(),
 	'tribes.joinTribe inviteCode': () => null,
 };
 

@@ -4,14 +4,17 @@ import { canKnowOf, type ProfileFacts } from '../users/users.policy.ts';
 
 export interface CommentFacts {
 	author: Pick<ProfileFacts, 'ownerId' | 'isBlocked'>;
+	/** The viewer may delete what others write under this post. */
+	isModerated: boolean;
 }
 
 /** A comment belongs to the conversation, whatever its author's profile shows; only a block hides it. */
-export const canSeeComment = ({ author }: CommentFacts): boolean => canKnowOf(author);
+export const canSeeComment = ({ author }: Pick<CommentFacts, 'author'>): boolean => canKnowOf(author);
 
 const isAuthor = (viewer: Viewer, { author }: CommentFacts): boolean => memberIdOf(viewer) === author.ownerId;
 
-/** Changing or deleting it. */
 export const canEditComment = isAuthor;
+
+export const canDeleteComment = (viewer: Viewer, comment: CommentFacts): boolean => isAuthor(viewer, comment) || comment.isModerated;
 
 export const canReportComment = (viewer: Viewer, comment: CommentFacts): boolean => viewer.kind === 'member' && !isAuthor(viewer, comment);

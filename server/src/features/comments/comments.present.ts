@@ -2,7 +2,7 @@
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { Viewer } from '#core/access/viewer';
 import { presentAuthor } from '../users/users.present.ts';
-import { type CommentFacts, canEditComment, canReportComment } from './comments.policy.ts';
+import { type CommentFacts, canDeleteComment, canEditComment, canReportComment } from './comments.policy.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 interface Presented {
@@ -14,7 +14,6 @@ interface Presented {
 }
 
 export function presentComment(row: CommentRow, { facts, viewer, isLiked, canLike }: Presented): Comment {
-	const canEdit = canEditComment(viewer, facts);
 	return {
 		id: row.id,
 		postId: row.post_id,
@@ -24,6 +23,12 @@ export function presentComment(row: CommentRow, { facts, viewer, isLiked, canLik
 		createdAt: row.createdAt,
 		updatedAt: row.updated_at,
 		author: presentAuthor(row),
-		viewer: { liked: isLiked, canLike, canEdit, canDelete: canEdit, canReport: canReportComment(viewer, facts) },
+		viewer: {
+			liked: isLiked,
+			canLike,
+			canEdit: canEditComment(viewer, facts),
+			canDelete: canDeleteComment(viewer, facts),
+			canReport: canReportComment(viewer, facts),
+		},
 	};
 }

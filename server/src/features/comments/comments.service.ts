@@ -13,7 +13,7 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
-import { type CommentFacts, canEditComment, canReportComment, canSeeComment } from './comments.policy.ts';
+import { type CommentFacts, canDeleteComment, canEditComment, canReportComment, canSeeComment } from './comments.policy.ts';
 import { presentComment } from './comments.present.ts';
 import * as queries from './comments.queries.ts';
 
@@ -43,12 +43,13 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 		db: Reader,
 		viewer: Viewer,
 		rows: queries.CommentRow[],
+		isModerated = false,
 	): Promise<{ row: queries.CommentRow; facts: CommentFacts }[]> {
 		const userId = memberIdOf(viewer);
 		const authorIds = rows.map(({ author_id }) => author_id);
 		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : none;
 		return rows
-			.map((row) => ({ row, facts: { author: { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) } } }))
+			.map((row) => ({ row, facts: { author: { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) }, isModerated } }))
 			.filter(({ facts }) => canSeeComment(facts));
 	}
 
@@ -62,14 +63,16 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 	/** Refuses unless the viewer sees the comment and its post. */
 	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<VisibleComment> {
 		const row = await queries.findComment(db, id);
-		const [comment] = row ? await visible(db, viewer, [row]) : [];
-		if (!row || !comment) throw notFound('This comment');
-		return { ...comment, canLike: await posts.canTakePart(db, row.post_id, viewer) };
+		if (!row) throw notFound('This comment');
+		const { canLike, canModerate } = await posts.rightsUnder(db, row.post_id, viewer);
+		const [comment] = await visible(db, viewer, [row], canModerate);
+		if (!comment) throw notFound('This comment');
+		return { ...comment, canLike };
 	}
 
-	async function requireOwn(transaction: Transaction, id: string, member: Member): Promise<VisibleComment> {
+	async function requireTo(may: typeof canEditComment, transaction: Transaction, id: string, member: Member): Promise<VisibleComment> {
 		const comment = await requireVisible(transaction, id, member);
-		if (!canEditComment(member, comment.facts)) throw new AppError('forbidden', 'This isn’t your comment.');
+		if (!may(member, comment.facts)) throw new AppError('forbidden', 'This isn’t your comment.');
 		return comment;
 	}
 
@@ -101,12 +104,12 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 
 		async list(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Comment>> {
 			const db = database.reader;
-			const canLike = await posts.canTakePart(db, postId, viewer);
+			const { canLike, canModerate } = await posts.rightsUnder(db, postId, viewer);
 			const { items, nextCursor } = await readOn({
 				limit,
 				cursor,
 				skeleton: (after, chunkSize) => queries.listComments(db, { postId, limit: chunkSize, after }),
-				visible: (rows) => visible(db, viewer, rows),
+				visible: (rows) => visible(db, viewer, rows, canModerate),
 				positionOf: ({ row }) => row,
 			});
 			const comments = items.map((item) => ({ ...item, canLike }));
@@ -129,7 +132,7 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 		},
 
 		async update(transaction: Transaction, author: Member, id: string, { body }: { body: string }): Promise<Comment> {
-			await requireOwn(transaction, id, author);
+			await requireTo(canEditComment, transaction, id, author);
 			const before = await queries.lockCommentText(transaction, id);
 			if (before === null) throw notFound('This comment');
 			if (body !== before) {
@@ -141,8 +144,8 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 		},
 
 		/** Answers to it stay, so a comment that has some leaves its place behind. */
-		async remove(transaction: Transaction, author: Member, id: string): Promise<void> {
-			const { row } = await requireOwn(transaction, id, author);
+		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
+			const { row } = await requireTo(canDeleteComment, transaction, id, member);
 			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('This comment');
 			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at: isoNow(clock) });
 			else await queries.deleteComment(transaction, id);

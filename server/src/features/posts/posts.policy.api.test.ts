@@ -72,7 +72,7 @@ async function arrange(arrangement: Arrangement): Promise<Combination> {
 	);
 	const facts: PostFacts = {
 		author: { ownerId: authorId, visibility, isFriend, isBlocked: blockedBy !== 'nobody' },
-		tribe: tribeId === null ? null : { isPrivate: tribeType === 'private', isMember, restraint: null },
+		tribe: tribeId === null ? null : { isPrivate: tribeType === 'private', isMember, isOwner: false, restraint: null },
 		isArchived,
 	};
 	return { viewer, postId, facts, label: JSON.stringify({ ...arrangement, ownerId: undefined }) };

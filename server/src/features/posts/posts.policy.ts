@@ -4,8 +4,8 @@ import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.poli
 
 export interface PostFacts {
 	author: ProfileFacts;
-	/** Null for a post outside tribes. The restraint is a sentence: why the viewer, a member, may not take part there. */
-	tribe: { isPrivate: boolean; isMember: boolean; restraint: string | null } | null;
+	/** Null for a post outside tribes. The viewer owns the tribe; the restraint is a sentence: why they, a member, may not take part there. */
+	tribe: { isPrivate: boolean; isMember: boolean; isOwner: boolean; restraint: string | null } | null;
 	isArchived: boolean;
 }
 
@@ -21,8 +21,12 @@ export function canSeePost(viewer: Viewer, { author, tribe, isArchived }: PostFa
 
 const isAuthor = (viewer: Viewer, { author }: PostFacts): boolean => memberIdOf(viewer) === author.ownerId;
 
-/** Changing or deleting it. */
 export const canEditPost = (viewer: Viewer, post: PostFacts): boolean => isAuthor(viewer, post) && canSeePost(viewer, post);
+
+/** Deleting what others wrote: the post, and the comments under it. */
+export const canModerate = (viewer: Viewer, post: PostFacts): boolean => Boolean(post.tribe?.isOwner) && canSeePost(viewer, post);
+
+export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean => canEditPost(viewer, post) || canModerate(viewer, post);
 
 export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
 	viewer.kind === 'member' && !isAuthor(viewer, post) && canSeePost(viewer, post);

@@ -4,9 +4,10 @@ import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
 import { openJson, withJson } from '#core/ready-json';
 import { presentTribeBeside } from '../tribes/tribes.present.ts';
+import type { Membership } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
-import { canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
+import { canDeletePost, canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
 import type { PlaceRow, PostRow, RevisionRow } from './posts.queries.ts';
 
 /** A post as everybody sees it who sees it at all, with what the policy must know of it. */
@@ -67,8 +68,8 @@ export function withLikeCount(post: SharedPost, likeCount = post.view.likeCount)
 export interface Relations {
 	/** Authors whose friend the viewer is; asked only for authors who show themselves to friends alone. */
 	friendIds: ReadonlySet<string>;
-	/** Tribes that the viewer belongs to, each with what keeps them from taking part there. */
-	memberships: ReadonlyMap<string, string | null>;
+	/** Of tribes that the viewer belongs to. */
+	memberships: ReadonlyMap<string, Membership>;
 	/** Authors who have blocked the viewer or are blocked by them. */
 	blockedIds: ReadonlySet<string>;
 }
@@ -78,12 +79,13 @@ export function postFacts(
 	{ friendIds, memberships, blockedIds }: Relations,
 ): PostFacts {
 	const { authorId: ownerId, tribeId } = view;
+	const membership = tribeId === null ? undefined : memberships.get(tribeId);
 	return {
 		author: { ownerId, visibility: authorVisibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
 		tribe:
 			tribeId === null
 				? null
-				: { isPrivate: isTribePrivate, isMember: memberships.has(tribeId), restraint: memberships.get(tribeId) ?? null },
+				: { isPrivate: isTribePrivate, isMember: membership !== undefined, ...(membership ?? { isOwner: false, restraint: null }) },
 		isArchived: view.isArchived,
 	};
 }
@@ -91,7 +93,9 @@ export function postFacts(
 /** As `postFacts`, for all posts that an author has in one place and not in the archive; enough to say who sees them. */
 export function placeFacts(place: PlaceRow, author: ProfileFacts): PostFacts {
 	const tribe =
-		place.tribe_id === null ? null : { isPrivate: place.tribe_type === 'private', isMember: place.membership_id !== null, restraint: null };
+		place.tribe_id === null
+			? null
+			: { isPrivate: place.tribe_type === 'private', isMember: place.membership_id !== null, isOwner: false, restraint: null };
 	return { author, tribe, isArchived: false };
 }
 
@@ -104,21 +108,20 @@ interface Presented {
 /** The part of a view that is the viewer's own. There are few different ones, and each is made once. */
 const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 	const takesPart = Boolean(bits & 2);
-	const canEdit = Boolean(bits & 4);
 	return {
 		viewer: {
 			liked: Boolean(bits & 1),
 			canLike: takesPart,
 			canComment: takesPart,
-			canEdit,
-			canDelete: canEdit,
-			canReport: Boolean(bits & 8),
+			canEdit: Boolean(bits & 4),
+			canDelete: Boolean(bits & 8),
+			canReport: Boolean(bits & 16),
 		},
 	};
 });
 
 export function presentPost({ view, json }: SharedPost, { facts, viewer, isLiked }: Presented): Post {
-	const rights = [isLiked, canTakePart(viewer, facts), canEditPost(viewer, facts), canReportPost(viewer, facts)];
+	const rights = [isLiked, ...[canTakePart, canEditPost, canDeletePost, canReportPost].map((may) => may(viewer, facts))];
 	const own = viewerPart(rights.reduce((bits, right, index) => bits + (right ? 2 ** index : 0), 0));
 	return withJson({ ...view, ...own }, json, own);
 }

@@ -220,6 +220,11 @@ export async function deletePost(transaction: Transaction, id: string): Promise<
 	await transaction.deleteFrom('posts').where('id', '=', id).execute();
 }
 
+/** @returns whose they were, and their pictures as JSON. */
+export function deletePostsIn(transaction: Transaction, tribeId: string): Promise<{ authorId: string; attachments: string }[]> {
+	return transaction.deleteFrom('posts').where('tribe_id', '=', tribeId).returning(['author_id as authorId', 'attachments']).execute();
+}
+
 /** Tags keep the time of their post, by which they are listed. */
 export async function replaceTags(transaction: Transaction, { postId, tags }: { postId: string; tags: string[] }): Promise<void> {
 	await transaction.deleteFrom('post_tags').where('post_id', '=', postId).execute();

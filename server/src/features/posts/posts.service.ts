@@ -26,7 +26,7 @@ import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { ProfileFacts } from '../users/users.policy.ts';
 import * as likes from './likes.queries.ts';
-import { canEditPost, canReportPost, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
+import { canDeletePost, canEditPost, canModerate, canReportPost, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 import {
 	placeFacts,
 	postFacts,
@@ -46,6 +46,7 @@ const keptFirstPagesMax = 100;
 type Skeleton = (after: Position | null, limit: number) => Promise<Position[]>;
 
 const notYours = 'This picture isn’t yours';
+const notYourPost = () => new AppError('forbidden', 'This isn’t your post.');
 
 const none: ReadonlySet<string> = new Set();
 const noMemberships: Relations['memberships'] = new Map();
@@ -63,6 +64,7 @@ type ChangedPostBody = z.output<typeof updatePostBodySchema>;
 type NewPostBody = z.output<typeof createPostBodySchema>;
 type NewAttachments = NonNullable<NewPostBody['attachments']>;
 
+const urlsOf = (pictures: Attachment[]) => pictures.map(({ url }) => url);
 const picturesOf = ({ attachments }: { attachments: string }) => JSON.parse(attachments) as Attachment[];
 const isSamePictures = (some: Attachment[], others: Attachment[]) =>
 	some.length === others.length && some.every(({ url, alt }, index) => url === others[index]?.url && alt === others[index].alt);
@@ -156,7 +158,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	/** Refuses unless the post is the member's own. */
 	async function requireOwn(transaction: Transaction, id: string, member: Member): Promise<void> {
 		const { facts } = await requireVisible(transaction, id, member);
-		if (!canEditPost(member, facts)) throw new AppError('forbidden', 'This isn’t your post.');
+		if (!canEditPost(member, facts)) throw notYourPost();
 	}
 
 	async function get(db: Reader, id: string, viewer: Viewer): Promise<Post> {
@@ -288,11 +290,18 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	}
 
 	/** With all that hangs on it; its pictures go a day later. */
-	async function remove(transaction: Transaction, author: Member, id: string): Promise<void> {
-		await requireOwn(transaction, id, author);
-		const urls = picturesOf(await queries.lockPostText(transaction, id)).map(({ url }) => url);
+	async function remove(transaction: Transaction, member: Member, id: string): Promise<void> {
+		const { post, facts } = await requireVisible(transaction, id, member);
+		if (!canDeletePost(member, facts)) throw notYourPost();
+		const pictures = picturesOf(await queries.lockPostText(transaction, id));
 		await queries.deletePost(transaction, id);
-		await uploads.release(transaction, author.id, urls);
+		await uploads.release(transaction, post.view.authorId, urlsOf(pictures));
+	}
+
+	/** All posts in a tribe, those that an administrator removed too. */
+	async function removeAllIn(transaction: Transaction, tribeId: string): Promise<void> {
+		const byAuthor = Map.groupBy(await queries.deletePostsIn(transaction, tribeId), ({ authorId }) => authorId);
+		for (const [authorId, posts] of byAuthor) await uploads.release(transaction, authorId, urlsOf(posts.flatMap(picturesOf)));
 	}
 
 	/** What a post or comment said before; whether the viewer sees it, the caller has asked. */
@@ -348,15 +357,17 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		create,
 		update,
 		remove,
+		removeAllIn,
 		/** By an administrator: what is archived, nobody sees. @returns false when it was so already, or is gone. */
 		setArchived: queries.setArchived,
 		listRevisions,
 		pageOfRevisions,
 		insertRevision: queries.insertRevision,
 		requireToTakePart,
-		/** Refuses unless the viewer sees the post. @returns whether they may like what hangs on it. */
-		async canTakePart(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
-			return canTakePart(viewer, (await requireVisible(db, id, viewer)).facts);
+		/** Refuses unless the viewer sees the post. @returns whether they may like what hangs on it, and delete what others hung on it. */
+		async rightsUnder(db: Reader, id: string, viewer: Viewer): Promise<{ canLike: boolean; canModerate: boolean }> {
+			const { facts } = await requireVisible(db, id, viewer);
+			return { canLike: canTakePart(viewer, facts), canModerate: canModerate(viewer, facts) };
 		},
 		/** Refuses unless the viewer sees the post. */
 		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {

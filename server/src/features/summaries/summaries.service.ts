@@ -36,7 +36,7 @@ type ExtractRow = NonNullable<Awaited<ReturnType<typeof queries.findExtract>>>;
 const mayLeave = (row: ExtractRow): boolean =>
 	canSeePost(guest, {
 		author: { ownerId: row.author_id, visibility: row.profile_visibility, isFriend: false, isBlocked: false },
-		tribe: row.tribe_id === null ? null : { isPrivate: row.tribe_type === 'private', isMember: false, restraint: null },
+		tribe: row.tribe_id === null ? null : { isPrivate: row.tribe_type === 'private', isMember: false, isOwner: false, restraint: null },
 		isArchived: Boolean(row.is_archived),
 	});
 

@@ -86,6 +86,9 @@ describe('founding', () => {
 				canSeeInside: true,
 				canPost: true,
 				canManage: true,
+				canEdit: true,
+				canDelete: true,
+				canRemoveMembers: true,
 			},
 			inviteCode: null,
 			requestCount: 0,
@@ -132,7 +135,7 @@ describe('joining and leaving', () => {
 			viewer: { membership: 'member', canJoin: false, canLeave: true, canPost: true },
 		});
 		expect((await join(id)).body).toMatchObject({ memberCount: 2 });
-		expect(await membersOf(id)).toEqual([noor.user.id, owner.user.id]);
+		expect(await membersOf(id)).toEqual([owner.user.id, noor.user.id]);
 		expect((await leave(id)).status).toBe(204);
 		expect((await leave(id)).status).toBe(204);
 		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });
@@ -278,7 +281,7 @@ describe('lists', () => {
 });
 
 describe('inside', () => {
-	test('are its members, latest first and page by page, but not whom a block hides', async () => {
+	test('are its members, the owner before the others, but not those that a block hides', async () => {
 		const { id } = await found();
 		const [hidden, seen] = [await registerMember(server.api), await registerMember(server.api)];
 		for (const member of [hidden, seen]) {
@@ -286,10 +289,10 @@ describe('inside', () => {
 			await join(id, member);
 		}
 		await block(server.database, hidden.user.id, noor.user.id);
-		expect(await membersOf(id)).toEqual([seen.user.id, hidden.user.id, owner.user.id]);
-		expect(await membersOf(id, noor)).toEqual([seen.user.id, owner.user.id]);
+		expect(await membersOf(id)).toEqual([owner.user.id, seen.user.id, hidden.user.id]);
+		expect(await membersOf(id, noor)).toEqual([owner.user.id, seen.user.id]);
 		expect((await read(id, noor)).faces.map((face) => face.id)).toEqual([seen.user.id, owner.user.id]);
-		expect((await read(id, noor)).memberCount).toBe(3);
+		expect((await read(id, noor)).memberCount).toBe(2);
 	});
 
 	test('are its posts, and no others', async () => {

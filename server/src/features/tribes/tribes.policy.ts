@@ -27,6 +27,14 @@ export const canJoinTribe = ({ isSignedIn, isMember, hasAsked, isActive, isPriva
 /** Answering requests to join, and knowing the code of the invitation. */
 export const canManageTribe = ({ isOwner }: MembershipFacts): boolean => isOwner;
 
+/** Its name, what it is about, its look, and whether it is private. */
+export const canEditTribe = canManageTribe;
+
+export const canDeleteTribe = canManageTribe;
+
+/** Everybody but its owner. */
+export const canRemoveMembers = canManageTribe;
+
 /** Why a member may not take part at `now` (ISO 8601), neither writing nor liking, as a sentence; null when they may. */
 export function restraintOn({ mutedUntil, bannedUntil }: Pick<MembershipFacts, 'mutedUntil' | 'bannedUntil'>, now: string): string | null {
 	if (bannedUntil !== null && bannedUntil > now) return 'You’re banned from this tribe right now.';

@@ -4,7 +4,17 @@ import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/c
 import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import { type AuthorColumns, presentAuthor } from '../users/users.present.ts';
-import { canJoinTribe, canManageTribe, canSeeInside, leavingObstacle, type MembershipFacts, postingObstacle } from './tribes.policy.ts';
+import {
+	canDeleteTribe,
+	canEditTribe,
+	canJoinTribe,
+	canManageTribe,
+	canRemoveMembers,
+	canSeeInside,
+	leavingObstacle,
+	type MembershipFacts,
+	postingObstacle,
+} from './tribes.policy.ts';
 import type { MemberRow, RequestRow, TribeRow } from './tribes.queries.ts';
 
 interface Presented {
@@ -58,7 +68,7 @@ export function presentTribe(row: TribeRow, { facts, faces, now }: Presented): T
 		ownerId: row.owner_id,
 		bannerUrl: row.banner_url,
 		avatarUrl: row.avatar_url,
-		memberCount: row.member_count,
+		memberCount: row.member_count - (isInside ? row.hidden_count : 0),
 		createdAt: row.createdAt,
 		updatedAt: row.updated_at,
 		faces: isInside ? faces : [],
@@ -70,6 +80,9 @@ export function presentTribe(row: TribeRow, { facts, faces, now }: Presented): T
 			canSeeInside: isInside,
 			canPost: postingObstacle(facts, now) === null,
 			canManage,
+			canEdit: canEditTribe(facts),
+			canDelete: canDeleteTribe(facts),
+			canRemoveMembers: canRemoveMembers(facts),
 		},
 		inviteCode: canManage ? row.invite_code : null,
 		requestCount: canManage ? row.request_count : 0,
@@ -77,7 +90,7 @@ export function presentTribe(row: TribeRow, { facts, faces, now }: Presented): T
 }
 
 export function presentMember(row: MemberRow & AuthorColumns): TribeMember {
-	return { person: presentAuthor(row), role: row.role, isOwner: row.author_id === row.owner_id, joinedAt: row.createdAt };
+	return { person: presentAuthor(row), role: row.role, isOwner: row.author_id === row.owner_id, joinedAt: row.joined_at };
 }
 
 export function presentRequest(row: RequestRow): TribeRequest {

@@ -1,5 +1,6 @@
 /** All SQL of the tribes room. */
 import { type SqlBool, sql } from 'kysely';
+import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
@@ -49,6 +50,25 @@ export function loadTribes(db: Reader, ids: readonly string[], viewerId: string 
 				.$asScalar()
 				.$notNull()
 				.as('request_count'),
+		)
+		.select(({ selectFrom }) =>
+			// Members with whom a block lies between, on whichever side.
+			selectFrom('blocks')
+				.innerJoin('tribe_members as hidden', (join) =>
+					join
+						.onRef('hidden.tribe_id', '=', 'tribes.id')
+						.on(({ eb, or, and, ref }) =>
+							or([
+								and([eb('blocks.user_id', '=', viewer), eb('hidden.user_id', '=', ref('blocks.blocked_id'))]),
+								and([eb('blocks.blocked_id', '=', viewer), eb('hidden.user_id', '=', ref('blocks.user_id'))]),
+							]),
+						),
+				)
+				.where(({ eb, or }) => or([eb('blocks.user_id', '=', viewer), eb('blocks.blocked_id', '=', viewer)]))
+				.select(({ fn }) => fn.count<number>('hidden.id').distinct().as('count'))
+				.$asScalar()
+				.$notNull()
+				.as('hidden_count'),
 		)
 		.where('tribes.id', 'in', ids)
 		.execute();
@@ -132,7 +152,7 @@ const withPerson = (db: Reader) =>
 			'membership.id',
 			'membership.tribe_id',
 			'membership.role',
-			'membership.joined_at as createdAt',
+			'membership.joined_at',
 			'tribes.owner_id',
 			'person.id as author_id',
 			'person.name as author_name',
@@ -140,15 +160,37 @@ const withPerson = (db: Reader) =>
 			'person.avatar as author_avatar',
 		]);
 
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+export type MemberRow = Awaited<ReturnType<typeof listFaces>>[number];
 
-/** Latest first. */
-export function listMembers(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
-	return stretchOf(withPerson(db).where('membership.tribe_id', '=', tribeId), membershipKeys, stretch).execute();
+/** Sorts after everything that begins like this. */
+const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
+
+/** Before every time at which somebody joined. */
+const ownerPosition = '9999-12-31T23:59:59.999Z';
+
+/** The owner, then the others, latest first. @param beginning of a username or of a part of a name, as `folded` makes it; '' is everybody's */
+export async function listMembers(db: Reader, { tribeId, beginning, after, limit }: Stretch & { tribeId: string; beginning: string }) {
+	let members = withPerson(db).where('membership.tribe_id', '=', tribeId);
+	if (beginning !== '') {
+		members = members.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('user_names as called')
+					.select('called.user_id')
+					.whereRef('called.user_id', '=', 'person.id')
+					.where('called.name', '>=', beginning)
+					.where('called.name', '<', endOf(beginning)),
+			),
+		);
+	}
+	const others = members.whereRef('membership.user_id', '<>', 'tribes.owner_id').select('membership.joined_at as createdAt');
+	const rows = await stretchOf(others, membershipKeys, { after, limit }).execute();
+	if (after) return rows;
+	const owner = await members.whereRef('membership.user_id', '=', 'tribes.owner_id').execute();
+	return [...owner.map((row) => ({ ...row, createdAt: ownerPosition })), ...rows].slice(0, limit);
 }
 
 /** The latest few members of each of these tribes, in one statement. */
-export async function listFaces(db: Reader, { tribeIds, each }: { tribeIds: string[]; each: number }): Promise<MemberRow[]> {
+export async function listFaces(db: Reader, { tribeIds, each }: { tribeIds: string[]; each: number }) {
 	const [first, ...others] = tribeIds.map((tribeId) => {
 		const members = withPerson(db).where('membership.tribe_id', '=', tribeId);
 		return db.selectFrom(stretchOf(members, membershipKeys, { after: null, limit: each }).as('faces')).selectAll();
@@ -231,6 +273,30 @@ export async function insertTribe(transaction: Transaction, tribe: NewTribe): Pr
 	return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
+export interface ChangedTribe extends Pick<NewTribe, 'id' | 'name' | 'description' | 'tags' | 'type' | 'joinMode' | 'inviteCode' | 'at'> {
+	/** undefined: it stays. */
+	sign: string | undefined;
+	hue: string | undefined;
+}
+
+export async function updateTribe(transaction: Transaction, { id, joinMode, inviteCode, at, ...changed }: ChangedTribe): Promise<void> {
+	await transaction
+		.updateTable('tribes')
+		.set({ ...changed, join_mode: joinMode, invite_code: inviteCode, updated_at: at })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Of two changes at once the second waits. */
+export async function lockTribe(transaction: Transaction, id: string): Promise<void> {
+	if (needsRowLocks(transaction)) await transaction.selectFrom('tribes').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** With all that hangs on it. */
+export async function deleteTribe(transaction: Transaction, id: string): Promise<void> {
+	await transaction.deleteFrom('tribes').where('id', '=', id).execute();
+}
+
 /** How many slugs there are like this one, with or without a number. */
 export async function countSlugsLike(transaction: Transaction, slug: string): Promise<number> {
 	const query = transaction.selectFrom('tribes').select(({ fn }) => fn.countAll<number>().as('count'));
@@ -298,6 +364,10 @@ export async function deleteRequestOf(transaction: Transaction, { tribeId, userI
 	await transaction.deleteFrom('tribe_requests').where('tribe_id', '=', tribeId).where('user_id', '=', userId).execute();
 }
 
+export async function deleteRequestsTo(transaction: Transaction, tribeId: string): Promise<void> {
+	await transaction.deleteFrom('tribe_requests').where('tribe_id', '=', tribeId).execute();
+}
+
 export async function findRequest(db: Reader, id: string) {
 	return db.selectFrom('tribe_requests').select(['tribe_id', 'user_id']).where('id', '=', id).executeTakeFirst();
 }
@@ -318,13 +388,14 @@ export async function hasChannel(db: Reader, { tribeId, channelId }: { tribeId: 
 	return row !== undefined;
 }
 
-/** Which of these tribes the member belongs to. */
+/** Which of these tribes the member belongs to, and whose each is. */
 export const listMemberships = hotRows((db, userId, ids) =>
 	db
 		.selectFrom('tribe_members')
-		.select(['tribe_id as tribeId', 'muted_until as mutedUntil', 'banned_until as bannedUntil'])
-		.where('user_id', '=', userId)
-		.where('tribe_id', 'in', ids),
+		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
+		.select(['tribe_members.tribe_id as tribeId', 'muted_until as mutedUntil', 'banned_until as bannedUntil', 'tribes.owner_id as ownerId'])
+		.where('tribe_members.user_id', '=', userId)
+		.where('tribe_members.tribe_id', 'in', ids),
 );
 
 /** Sets the member counts to what there is. @returns how many had drifted. */

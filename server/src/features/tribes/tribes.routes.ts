@@ -2,6 +2,7 @@ import {
 	acceptTribeRequest,
 	createTribe,
 	declineTribeRequest,
+	deleteTribe,
 	getTribe,
 	joinTribe,
 	leaveTribe,
@@ -9,6 +10,8 @@ import {
 	listTribePosts,
 	listTribeRequests,
 	listTribes,
+	removeTribeMember,
+	updateTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { PostsService } from '../posts/posts.service.ts';
@@ -18,6 +21,15 @@ export function tribesRoutes(on: Bind, tribes: TribesService, posts: PostsServic
 	on(listTribes, async ({ viewer, query, page }) => page(await tribes.list(viewer, query)));
 	on(createTribe, ({ transaction, viewer, body }) => tribes.create(transaction, viewer, body));
 	on(getTribe, ({ viewer, params, query }) => tribes.get(viewer, params.id, query.inviteCode));
+	on(updateTribe, ({ transaction, viewer, params, body }) => tribes.update(transaction, viewer, params.id, body));
+	on(deleteTribe, async ({ transaction, viewer, params }) => {
+		const id = await tribes.requireDeletable(transaction, viewer, params.id);
+		await posts.removeAllIn(transaction, id);
+		await tribes.remove(transaction, id);
+	});
+	on(removeTribeMember, ({ transaction, viewer, params: { id: key, userId } }) =>
+		tribes.removeMember(transaction, viewer, { key, userId }),
+	);
 	on(listTribeMembers, async ({ viewer, params, query, page }) => page(await tribes.listMembers(viewer, params.id, query)));
 	on(listTribePosts, async ({ viewer, params, query, page }) =>
 		page(await posts.listInTribe(viewer, await tribes.requireInside(viewer, params.id), query)),

@@ -9,6 +9,7 @@ import type {
 	TribeRef,
 	TribeRequest,
 	tribeScopes,
+	updateTribeBodySchema,
 } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import type * as z from 'zod/mini';
@@ -21,11 +22,15 @@ import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
+import { folded } from '../users/names.ts';
 import { presentAuthor } from '../users/users.present.ts';
 import { slugOf } from './slug.ts';
 import {
+	canDeleteTribe,
+	canEditTribe,
 	canJoinTribe,
 	canManageTribe,
+	canRemoveMembers,
 	canSeeInside,
 	canSeeTribe,
 	leavingObstacle,
@@ -37,11 +42,19 @@ import { presentMember, presentRequest, presentTribe, presentTribeRef } from './
 import * as queries from './tribes.queries.ts';
 
 type NewTribeBody = z.output<typeof createTribeBodySchema>;
+type ChangedTribeBody = z.output<typeof updateTribeBodySchema>;
+type MembersQuery = PageQuery & { search?: string | undefined };
 type TribesQuery = PageQuery & { scope: (typeof tribeScopes)[number]; search?: string | undefined };
 
 interface Place {
 	tribeId: string | null;
 	channelId: string | null;
+}
+
+/** How a member stands to a tribe of theirs. The restraint is a sentence: why they may not take part there; null when they may. */
+export interface Membership {
+	isOwner: boolean;
+	restraint: string | null;
 }
 
 interface VisibleTribe {
@@ -170,6 +183,17 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		while (!(await queries.insertTribe(transaction, { ...tribe, slug: number === 1 ? base : `${base}-${number}` }))) number += 1;
 	}
 
+	/** JSON. */
+	const tagsOf = (tags: string[]) => JSON.stringify([...new Set(tags)]);
+
+	/** How people come in; an invitation is made when there is none to keep. */
+	const doorOf = (isPrivate: boolean, inviteCode: string | null = null) => ({
+		type: isPrivate ? 'private' : 'public',
+		joinMode: isPrivate ? 'request' : 'auto',
+		// 128 bits, 22 characters.
+		inviteCode: isPrivate ? (inviteCode ?? randomBytes(16).toString('base64url')) : null,
+	});
+
 	async function create(
 		transaction: Transaction,
 		owner: Member,
@@ -181,19 +205,55 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 			id,
 			name,
 			description,
-			tags: JSON.stringify([...new Set(tags)]),
-			type: isPrivate ? 'private' : 'public',
+			tags: tagsOf(tags),
+			...doorOf(isPrivate),
 			sign: sign ?? '',
 			hue: hue ?? '',
-			joinMode: isPrivate ? 'request' : 'auto',
-			// 128 bits, 22 characters.
-			inviteCode: isPrivate ? randomBytes(16).toString('base64url') : null,
 			ownerId: owner.id,
 			at,
 		});
 		await queries.insertMembership(transaction, { id: newId(), tribeId: id, userId: owner.id, role: 'owner', at });
 		await appendFeedEvent(transaction, { type: 'foundedTribe', actorId: owner.id, payload: { tribeId: id }, at });
 		return get(transaction, id, owner);
+	}
+
+	/** For the acts that only the owner may do. @returns the tribe under lock, so that what follows sees it as it is. */
+	async function requireOwned(transaction: Transaction, key: string, owner: Member, may: typeof canEditTribe): Promise<VisibleTribe> {
+		const { row } = await require(transaction, key, owner);
+		await queries.lockTribe(transaction, row.id);
+		const tribe = await require(transaction, row.id, owner);
+		if (!may(tribe.facts)) throw new AppError('forbidden', 'Only the owner of a tribe can do this.');
+		return tribe;
+	}
+
+	/** Who waited for a yes can join by themselves once the tribe is public. */
+	async function update(
+		transaction: Transaction,
+		owner: Member,
+		key: string,
+		{ name, description, tags, isPrivate, sign, hue }: ChangedTribeBody,
+	): Promise<Tribe> {
+		const { row } = await requireOwned(transaction, key, owner, canEditTribe);
+		await queries.updateTribe(transaction, {
+			id: row.id,
+			name,
+			description,
+			tags: tags ? tagsOf(tags) : row.tags,
+			...doorOf(isPrivate, row.invite_code),
+			sign,
+			hue,
+			at: isoNow(clock),
+		});
+		if (!isPrivate) await queries.deleteRequestsTo(transaction, row.id);
+		return get(transaction, row.id, owner);
+	}
+
+	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<Tribe> {
+		const { row } = await requireOwned(transaction, key, owner, canRemoveMembers);
+		if (userId === row.owner_id) throw new AppError('forbidden', 'The owner of a tribe cannot leave it.');
+		if (!(await queries.deleteMembership(transaction, { tribeId: row.id, userId }))) throw notFound('This member');
+		await appendFeedEvent(transaction, { type: 'leftTribe', actorId: userId, payload: { tribeId: row.id }, at: isoNow(clock) });
+		return get(transaction, row.id, owner);
 	}
 
 	async function admit(transaction: Transaction, tribeId: string, userId: string): Promise<void> {
@@ -234,13 +294,14 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		return get(transaction, request.tribe_id, owner);
 	}
 
-	async function listMembers(viewer: Viewer, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeMember>> {
+	async function listMembers(viewer: Viewer, key: string, { limit, cursor, search = '' }: MembersQuery): Promise<Page<TribeMember>> {
 		const db = database.reader;
 		const { row } = await requireInside(db, key, viewer);
+		const beginning = folded(search.replace(/^@/, ''));
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
-			skeleton: (after, rows) => queries.listMembers(db, { tribeId: row.id, after, limit: rows }),
+			skeleton: (after, rows) => queries.listMembers(db, { tribeId: row.id, beginning, after, limit: rows }),
 			visible: (rows) => known(db, viewer, rows),
 			positionOf: (member) => member,
 		});
@@ -260,11 +321,13 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 	}
 
 	return {
-		/** Which of these tribes the member belongs to, each with what keeps them from taking part there: a sentence, or null. */
-		async listMemberships(db: Reader, userId: string, ids: string[]): Promise<ReadonlyMap<string, string | null>> {
+		/** Which of these tribes the member belongs to. */
+		async listMemberships(db: Reader, userId: string, ids: string[]): Promise<ReadonlyMap<string, Membership>> {
 			const rows = await queries.listMemberships(db, userId, ids);
 			const now = isoNow(clock);
-			return new Map(rows.map(({ tribeId, ...until }) => [tribeId, restraintOn(until, now)]));
+			return new Map(
+				rows.map(({ tribeId, ownerId, ...until }) => [tribeId, { isOwner: ownerId === userId, restraint: restraintOn(until, now) }]),
+			);
 		},
 		/** Those of these tribes into which the viewer sees. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
@@ -279,6 +342,13 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		/** The id of a tribe into which the viewer sees. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> => (await requireInside(database.reader, key, viewer)).row.id,
 		create,
+		update,
+		/** The id of a tribe that the member may delete, under lock. */
+		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
+			(await requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
+		/** With its members and requests. */
+		remove: queries.deleteTribe,
+		removeMember,
 		join,
 		leave,
 		listMembers,
