@@ -66,7 +66,8 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 
 	function handleKeyDown(event: KeyboardEvent) {
 		if (event.nativeEvent.isComposing || readOnly) return;
-		if (event.key === 'Enter' && text.trim() !== '') {
+		if (event.key === 'Enter') {
+			// Of a form it is not the end: the rest may still be to come.
 			event.preventDefault();
 			finish();
 		} else if (event.key === 'Backspace' && text === '' && chips.length > 0) {
