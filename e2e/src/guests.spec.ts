@@ -12,6 +12,7 @@ import { expect, test, type World } from './fixtures.ts';
 import { bar, commentBox, dock, expectLanding, expectToast, likeButton, logIn, openComments, postWith } from './steps.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found', exact: true });
+const membersOnly = (page: Page) => page.getByRole('heading', { name: 'This is for members of FRIENDS', exact: true });
 
 test('the door says what this is, and has two ways in', async ({ page }) => {
 	await page.goto('/');
@@ -25,11 +26,13 @@ test('the door says what this is, and has two ways in', async ({ page }) => {
 	await expect(page).toHaveURL('/register');
 });
 
-test('every other address is not for guests', async ({ page }) => {
-	for (const path of ['/friends', '/profile', '/settings', '/admin', '/create-post', '/create/tribe', '/profile/ada', '/nowhere']) {
+test('every other address is for members, or nowhere', async ({ page }) => {
+	const rooms = ['/friends', '/profile', '/settings', '/admin', '/create-post', '/create/tribe', '/profile/ada'];
+	for (const path of [...rooms, '/nowhere']) {
 		await page.goto(path);
-		await expect(notFound(page)).toBeVisible();
-		await expect(page).toHaveTitle('Page not found · FRIENDS');
+		const [heading, title] = rooms.includes(path) ? [membersOnly(page), 'For members'] : [notFound(page), 'Page not found'];
+		await expect(heading).toBeVisible();
+		await expect(page).toHaveTitle(`${title} · FRIENDS`);
 		await expect(dock(page)).toHaveCount(0);
 		await expect(page).toHaveURL(path);
 	}
@@ -139,7 +142,8 @@ test('where the house is private, guests find the door and read nothing', async 
 		expect(html).not.toContain('Among ourselves');
 		expect(html).not.toContain(member.user.name);
 		await page.goto(path);
-		await expect(notFound(page)).toBeVisible();
+		await expect(membersOnly(page)).toBeVisible();
+		await expect(page.getByText('Among ourselves')).toHaveCount(0);
 	}
 	await page.goto('/');
 	await page.getByRole('link', { name: 'Log In', exact: true }).click();

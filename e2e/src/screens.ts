@@ -36,6 +36,20 @@ export const guestScreens: readonly Screen[] = [
 	at('/login', 'Log in'),
 	at('/register', 'Sign up'),
 	at('/nowhere', '404 Page Not Found'),
+	at('/settings', 'This is for members of FRIENDS'),
+	{
+		name: 'a post for members',
+		async open(page) {
+			await page.goto('/login');
+			const href = await page.evaluate(async () => {
+				const [post] = (await (await fetch('/api/posts')).json()) as { id: string }[];
+				return `/post/${post?.id}`;
+			});
+			await page.goto(href);
+			await expect(page.getByRole('heading', { name: 'This is for members of FRIENDS' })).toBeVisible();
+			await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+		},
+	},
 	{
 		name: 'register with errors and a toast',
 		async open(page) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { Instance } from '@friends/contract/instance/instance.schema';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the tests: their patience is not for a whole room of modules.
 import '#pages/settings-page.tsx';
@@ -49,8 +49,8 @@ describe('a guest', () => {
 		['/', 'FRIENDS', 'Welcome'],
 		['/login', 'Log in', 'Log in'],
 		['/register', 'Sign up', 'Sign up'],
-		['/tribes', '404 Page Not Found', 'Page not found'],
-		['/create-post', '404 Page Not Found', 'Page not found'],
+		['/tribes', 'This is for members of FRIENDS', 'For members'],
+		['/create-post', 'This is for members of FRIENDS', 'For members'],
 		['/nowhere', '404 Page Not Found', 'Page not found'],
 	])('finds at %s: %s', async (path, name, title) => {
 		open(path);
@@ -59,11 +59,19 @@ describe('a guest', () => {
 		expect(dock()).toBeNull();
 	});
 
-	it('can sign in from a deep link and keeps it', async () => {
-		open('/profile/ada?tab=friends');
-		const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Log In' });
-		expect(link.getAttribute('href')).toBe('/login?returnTo=%2Fprofile%2Fada%3Ftab%3Dfriends');
-		expect(screen.getByText('That thread leads nowhere.')).toBeTruthy();
+	it('can sign up or log in from a deep link and keeps it', async () => {
+		open('/profile/ada?tab=friends#top');
+		await heading('This is for members of FRIENDS');
+		const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+		expect(ways.slice(-2)).toEqual([
+			['Sign Up', '/register?returnTo=%2Fprofile%2Fada%3Ftab%3Dfriends%23top'],
+			['Log In', '/login?returnTo=%2Fprofile%2Fada%3Ftab%3Dfriends%23top'],
+		]);
+	});
+
+	it('is led home from an address that no screen has', async () => {
+		open('/nowhere');
+		await screen.findByText('That thread leads nowhere.');
 		expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
 	});
 
@@ -79,6 +87,16 @@ describe('a guest', () => {
 		expect(dock()).toBeTruthy();
 		expect(screen.getByRole('banner').textContent).toContain('Sign Up');
 		expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
+	});
+
+	it.each([
+		['Log In', '/login'],
+		['Sign Up', '/register'],
+	])('finds in the bar of an open instance the way back, invitation and comment included: %s', async (name, form) => {
+		open('/settings?invite=abc#comment-1', 'open');
+		await heading('Guest Mode');
+		const link = within(screen.getByRole('banner')).getByRole('link', { name });
+		expect(link.getAttribute('href')).toBe(`${form}?returnTo=%2Fsettings%3Finvite%3Dabc%23comment-1`);
 	});
 });
 

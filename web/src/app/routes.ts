@@ -9,7 +9,7 @@ export interface Route {
 	/** As wouter reads it; the first that fits counts. */
 	pattern: string;
 	place: Exclude<Place, 'nowhere'>;
-	/** Stands before '· FRIENDS' in the browser's tab. */
+	/** Stands before the community's name in the browser's tab. */
 	title: string;
 	page: LazyPart<PageProps>;
 	/** Of a public page: the same outside the shell. */
@@ -33,6 +33,12 @@ export const notFound = {
 export const lostGuest = {
 	title: notFound.title,
 	page: lazyPart(() => import('#pages/not-found-page.tsx').then((module) => module.LostGuestPage)),
+};
+
+/** In place of every page that members have, where guests see only the front door. */
+export const membersOnly = {
+	title: 'For members',
+	page: lazyPart(() => import('#pages/members-only-page.tsx').then((module) => module.MembersOnlyPage)),
 };
 
 const entries: Route[] = [

@@ -24,12 +24,12 @@ const table: [who: string, visit: Visit, scenes: Record<Place, Scene>][] = [
 	[
 		'a guest where only the door is open',
 		{ ...guest, guestAccess: 'landing' },
-		{ entry: 'entry', public: 'entry', home: 'landing', room: 'not-found', nowhere: 'not-found' },
+		{ entry: 'entry', public: 'entry', home: 'landing', room: 'members-only', nowhere: 'not-found' },
 	],
 	[
 		'a guest of a private instance',
 		{ ...guest, guestAccess: 'private' },
-		{ entry: 'entry', public: 'entry', home: 'landing', room: 'not-found', nowhere: 'not-found' },
+		{ entry: 'entry', public: 'entry', home: 'landing', room: 'members-only', nowhere: 'not-found' },
 	],
 	[
 		'a guest of an open instance',

@@ -6,7 +6,7 @@ import type { SessionState } from '#core/session/session-store.ts';
 export type Place = 'entry' | 'public' | 'home' | 'room' | 'nowhere';
 
 /** `return` leads away from the entry, to where the person wanted to go. */
-export type Scene = 'spinner' | 'landing' | 'entry' | 'return' | 'shell' | 'not-found';
+export type Scene = 'spinner' | 'landing' | 'entry' | 'return' | 'shell' | 'members-only' | 'not-found';
 
 export interface Visit {
 	status: SessionState['status'];
@@ -16,6 +16,14 @@ export interface Visit {
 	guestAccess: Instance['guestAccess'] | undefined;
 }
 
+/** What guests find who get no further than the front door. */
+const behindTheDoor: Record<Exclude<Place, 'entry'>, Scene> = {
+	public: 'entry',
+	home: 'landing',
+	room: 'members-only',
+	nowhere: 'not-found',
+};
+
 export function sceneAt(place: Place, { status, isStaying, guestAccess }: Visit): Scene {
 	if (status === 'loading') return 'spinner';
 	if (status === 'signed-in') return place === 'entry' ? 'return' : 'shell';
@@ -23,6 +31,5 @@ export function sceneAt(place: Place, { status, isStaying, guestAccess }: Visit)
 	if (isStaying) return 'shell';
 	if (guestAccess === undefined) return 'spinner';
 	if (guestAccess === 'open') return 'shell';
-	if (place === 'public') return 'entry';
-	return place === 'home' ? 'landing' : 'not-found';
+	return behindTheDoor[place];
 }

@@ -10,7 +10,7 @@ import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadTheRest } from './load-ahead.ts';
 import type { PageProps } from './page-props.ts';
-import { landing, lostGuest, notFound, shell } from './routes.ts';
+import { landing, lostGuest, membersOnly, notFound, shell } from './routes.ts';
 import { sceneAt } from './scene.ts';
 import { useIsStaying } from './session-end.ts';
 import { PageSpinner, SpinnerScreen } from './spinner-screen.tsx';
@@ -32,6 +32,8 @@ export function Screen() {
 			return <OwnScreen {...landing} found={found} />;
 		case 'entry':
 			return <OwnScreen {...aloneOf(found)} found={found} />;
+		case 'members-only':
+			return <OwnScreen {...membersOnly} found={found} />;
 		case 'not-found':
 			return <OwnScreen {...lostGuest} found={found} />;
 		case 'shell':

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { loginPath, paths, returnPathOf, safeReturnPath } from './paths.ts';
+import { loginPath, paths, registerPath, returnPathOf, safeReturnPath } from './paths.ts';
 
 it('encodes what stands in a path', () => {
 	expect(paths.profileOf('ada')).toBe('/profile/ada');
@@ -10,10 +10,15 @@ it('encodes what stands in a path', () => {
 });
 
 describe('the way back after signing in', () => {
-	it.each(['/tribes', '/post/1?sort=new#comments', '/profile/ada', '/create/post', '/loginx'])('leads to %s', (path) => {
-		expect(safeReturnPath(path)).toBe(path);
-		expect(returnPathOf(new URL(loginPath(path), location.origin).search)).toBe(path);
-	});
+	it.each(['/tribes', '/post/1?sort=new#comment-2', '/tribes/chess?invite=AbC', '/profile/ada', '/create/post', '/loginx'])(
+		'leads to %s',
+		(path) => {
+			expect(safeReturnPath(path)).toBe(path);
+			for (const entry of [loginPath(path), registerPath(path)]) {
+				expect(returnPathOf(new URL(entry, location.origin).search)).toBe(path);
+			}
+		},
+	);
 
 	it.each([
 		'//evil.example',

@@ -47,9 +47,14 @@ export const pathAliases = {
 const returnParameter = 'returnTo';
 
 /** The login page that leads back to `returnTo` afterwards. */
-export function loginPath(returnTo: string): string {
+export const loginPath = (returnTo: string): string => leadingBack(paths.login, returnTo);
+
+/** The page to sign up that leads there. */
+export const registerPath = (returnTo: string): string => leadingBack(paths.register, returnTo);
+
+function leadingBack(entry: string, returnTo: string): string {
 	const target = safeReturnPath(returnTo);
-	return target === paths.home ? paths.login : `${paths.login}?${new URLSearchParams({ [returnParameter]: target })}`;
+	return target === paths.home ? entry : `${entry}?${new URLSearchParams({ [returnParameter]: target })}`;
 }
 
 /** Where to go after signing in, from the query of the login or registration page. */

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { useLoginHref } from '#core/use-login-href.ts';
+import { useLoginHref } from '#core/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';

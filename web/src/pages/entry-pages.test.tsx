@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { instanceView } from '#core/testing/views.ts';
 import { LandingPage } from './landing-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { GuestRulesPage } from './rules-page.tsx';
@@ -13,19 +14,7 @@ const closed = 'This community isn’t taking new members right now.';
 
 function serve(changes: Partial<Instance> & { rules?: string } = {}) {
 	const { rules = '', ...others } = changes;
-	const features = { friends: false, messages: false, explore: false, notifications: false };
-	const instance: Instance = {
-		name: 'FRIENDS',
-		description: '',
-		guestAccess: 'landing',
-		registration: 'open',
-		features,
-		logoUrl: '',
-		accentHue: null,
-		hasRules: false,
-		isEmpty: false,
-		...others,
-	};
+	const instance = instanceView(others);
 	stubServer(({ path }) => Response.json(path === '/api/instance/rules' ? { rules } : instance));
 }
 

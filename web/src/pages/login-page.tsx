@@ -1,6 +1,6 @@
 /** Where members come back in. */
 import { useSearch } from 'wouter';
-import { paths } from '#core/paths.ts';
+import { registerPath, returnPathOf } from '#core/paths.ts';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 
@@ -9,7 +9,7 @@ export function LoginPage() {
 	const search = useSearch();
 	return (
 		<AuthFrame label="Your people kept your seat warm." title="Log in" subtitle="Good to see you. Pick up where you left off.">
-			<LoginForm registerHref={search ? `${paths.register}?${search}` : paths.register} />
+			<LoginForm registerHref={registerPath(returnPathOf(search))} />
 		</AuthFrame>
 	);
 }

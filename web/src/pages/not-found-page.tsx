@@ -1,6 +1,6 @@
 /** Nothing lies at this address, or nothing that a guest may see; a guest can sign in and come back to it. */
 import { useSession } from '#core/session/use-session.ts';
-import { useLoginHref } from '#core/use-login-href.ts';
+import { useLoginHref } from '#core/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';

@@ -1,7 +1,7 @@
 /** A member's settings; guests are shown the way in. */
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { useLoginHref } from '#core/use-login-href.ts';
+import { useLoginHref } from '#core/use-entry-hrefs.ts';
 import { BlockedList } from '#features/friends/blocked-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import type { RenderPicker } from '#features/settings/picker.ts';

@@ -4,7 +4,7 @@ import type { PageProps } from '#app/page-props.ts';
 import { ApiError } from '#core/api-error.ts';
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { useLoginHref } from '#core/use-login-href.ts';
+import { useLoginHref } from '#core/use-entry-hrefs.ts';
 import { useRetry } from '#core/use-retry.ts';
 import { MembershipScope } from '#features/tribes/membership-scope.tsx';
 import { TribeSkeleton } from '#features/tribes/tribe-skeletons.tsx';

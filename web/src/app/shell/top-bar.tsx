@@ -1,7 +1,6 @@
 /** The bar at the top: the way home, what one can create, the theme, and the menu or the way in. */
-import { useLocation } from 'wouter';
-import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useLoginHref, useRegisterHref } from '#core/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { HomeLink } from '#ui/home-link.tsx';
@@ -11,13 +10,13 @@ import { tallTarget } from './tall-target.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 function GuestLinks() {
-	const [path] = useLocation();
+	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
 	return (
 		<>
-			<ButtonLink href={loginPath(path)} variant="ghost" size="sm" className={cx(tallTarget, 'max-[359px]:px-2!')}>
+			<ButtonLink href={loginHref} variant="ghost" size="sm" className={cx(tallTarget, 'max-[359px]:px-2!')}>
 				Log In
 			</ButtonLink>
-			<ButtonLink href={paths.register} variant="primary" size="sm" className={tallTarget}>
+			<ButtonLink href={registerHref} variant="primary" size="sm" className={tallTarget}>
 				Sign Up
 			</ButtonLink>
 		</>

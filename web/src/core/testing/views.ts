@@ -1,10 +1,25 @@
 /** Posts, comments, profiles and tribes as the server sends them, for tests. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { productName } from '@friends/contract/instance/instance.limits';
+import type { Instance } from '@friends/contract/instance/instance.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 
 const time = '2026-01-01T00:00:00.000Z';
+
+export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
+	name: productName,
+	description: '',
+	guestAccess: 'landing',
+	registration: 'open',
+	features: { friends: false, messages: false, explore: false, notifications: false },
+	logoUrl: '',
+	accentHue: null,
+	hasRules: false,
+	isEmpty: false,
+	...changes,
+});
 
 export const authorNamed = (name: string) => ({ id: `id-of-${name}`, name, username: name.toLowerCase().replace(/\W/g, ''), avatar: '' });
 

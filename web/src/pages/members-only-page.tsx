@@ -1,0 +1,66 @@
+/** In place of a page that only members have: what it is, as far as guests may know, and the ways in, which lead back to it. */
+import { useLocation, useSearch } from 'wouter';
+import { useCommunity } from '#core/community.ts';
+import { useLoginHref, useRegisterHref } from '#core/use-entry-hrefs.ts';
+import { isRegistrationClosed, useInstance } from '#features/instance/instance.queries.ts';
+import { LinkCardSkeleton, LinkCardView } from '#features/link-cards/link-card-view.tsx';
+import { useLinkCard } from '#features/link-cards/link-cards.queries.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { RunsOn } from '#ui/community-logo.tsx';
+import { Illustration } from '#ui/illustrations.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+
+export function MembersOnlyPage() {
+	const { name } = useCommunity();
+	const instance = useInstance();
+	const [path] = useLocation();
+	const search = useSearch();
+	const card = useLinkCard(search ? `${path}?${search}` : path, { enabled: instance?.guestAccess === 'landing' });
+	return (
+		<GuestFrame>
+			<div className="mx-auto grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4">
+				<Card className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-8 text-center tablet:px-6 tablet:pt-6">
+					{card === undefined && <LinkCardSkeleton />}
+					{card && <LinkCardView card={card} />}
+					{card === null && <Illustration name="guest" className="mx-auto mt-4 h-auto w-[200px]" />}
+					<h1 className="text-h1 text-balance wrap-anywhere">
+						This is for members of <bdi>{name}</bdi>
+					</h1>
+					<WaysIn isClosed={isRegistrationClosed(instance)} />
+				</Card>
+				<RunsOn />
+			</div>
+		</GuestFrame>
+	);
+}
+
+/** Most who come by a link have no account yet. */
+function WaysIn({ isClosed }: { isClosed: boolean }) {
+	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
+	if (isClosed) {
+		return (
+			<div className="grid justify-items-center gap-4">
+				<ButtonLink href={loginHref} size="lg">
+					Log In
+				</ButtonLink>
+				<p className="max-w-[44ch] text-pretty text-muted">
+					This community isn’t taking new members right now. If you know one of its administrators, ask them to let you in.
+				</p>
+			</div>
+		);
+	}
+	return (
+		<div className="grid justify-items-center gap-5">
+			<p className="max-w-[40ch] text-pretty text-muted">Sign up, and you’ll be back here in a moment.</p>
+			<div className="flex flex-wrap justify-center gap-2.5">
+				<ButtonLink href={registerHref} size="lg">
+					Sign Up
+				</ButtonLink>
+				<ButtonLink href={loginHref} size="lg" variant="quiet">
+					Log In
+				</ButtonLink>
+			</div>
+		</div>
+	);
+}
