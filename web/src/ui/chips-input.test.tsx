@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+import './testing.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
