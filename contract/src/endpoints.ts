@@ -6,6 +6,7 @@ import * as explore from './explore/explore.endpoints.ts';
 import * as friends from './friends/friends.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
+import * as people from './people/people.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
 	friends,
 	instance,
 	linkCards,
+	people,
 	posts,
 	profiles,
 	reports,

@@ -40,6 +40,8 @@ import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
 import { linkCardsRoutes } from './features/link-cards/link-cards.routes.ts';
 import { createLinkCardsService } from './features/link-cards/link-cards.service.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
+import { createPeopleService } from './features/people/people.service.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { createPostsService } from './features/posts/posts.service.ts';
 import { createPresenceService } from './features/presence/presence.service.ts';
@@ -120,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const posts = createPostsService({ database, clock, friends, tribes, uploads, summaries });
 	const comments = createCommentsService({ database, clock, posts, friends });
 	const profiles = createProfilesService({ database, instance, users, friends, posts, tribes, comments });
+	const people = createPeopleService({ database, clock, instance, users, friends });
 	const reports = createReportsService({ database, clock, posts, comments, profiles });
 	const auditLogs = createAuditLogsService({ database, clock, users });
 	const review = createReviewService({ database, clock, users, posts, comments, auditLogs });
@@ -150,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	authRoutes(on, auth, sessionWatch);
 	usersRoutes(on, users);
 	profilesRoutes(on, profiles);
+	peopleRoutes(on, people);
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
 	friendsRoutes(on, friends);
@@ -172,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 			auth.removeExpiredSessions,
 			uploads.sweep,
 			presence.forgetPast,
-			users.completeNames,
+			users.completeFinding,
 			statistics.keepPastDays,
 			summaries.complete,
 		],

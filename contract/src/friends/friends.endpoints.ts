@@ -32,7 +32,8 @@ export const listSuggestions = endpoint({
 	path: '/api/friends/suggestions',
 	access: 'member',
 	feature: 'friends',
-	summary: 'People you may know: friends of friends, those with most friends in common first.',
+	summary:
+		'People to meet, each with the reason: friends of friends first, then those who share tribes or interests, who write most, and the newest.',
 	response: z.array(suggestionSchema),
 });
 

@@ -27,12 +27,22 @@ export const friendRequestSchema = z.object({
 });
 export type FriendRequest = z.infer<typeof friendRequestSchema>;
 
+/** Why somebody is suggested, the strongest reason there is: they share friends, a tribe or an interest with the viewer, write much, or are new. */
+export const suggestionReasons = ['mutuals', 'tribe', 'interest', 'active', 'new'] as const;
+
 export const suggestionSchema = z.object({
 	person: authorSchema,
 	/** Friends that the two have in common and that the viewer may know of. */
 	mutualCount: z.int(),
 	/** Up to three of them. */
 	mutuals: z.array(authorSchema),
+	reason: z.object({
+		kind: z.enum(suggestionReasons),
+		/** Of the tribe, or the interest as the viewer spells it. */
+		name: z.nullable(z.string()),
+		/** When they joined, where that is the reason. */
+		joinedAt: z.nullable(timeSchema),
+	}),
 });
 export type Suggestion = z.infer<typeof suggestionSchema>;
 

@@ -3,7 +3,7 @@ import type { FeedEvent } from '@friends/server/core/events/feed-events.queries'
 import { newId } from '@friends/server/core/ids';
 import type { Database, Transaction } from '@friends/server/core/transaction';
 import { hashPassword } from '@friends/server/features/auth/passwords';
-import { namesOf } from '@friends/server/features/users/names';
+import { foldedInterests, namesOf } from '@friends/server/features/users/names';
 import type { Community, CommunityMember, CommunityPost, CommunityTribe } from './community.ts';
 import { insertPosts } from './load-posts.ts';
 import { batchesOf, type Ids, idAt, inChunks, insertEvents, requiredId } from './rows.ts';
@@ -62,6 +62,8 @@ async function insertMembers(
 	await inChunks(rows, (chunk) => transaction.insertInto('users').values(chunk).execute());
 	const names = rows.flatMap((row) => namesOf(row).map((name) => ({ user_id: row.id, name })));
 	await inChunks(names, (chunk) => transaction.insertInto('user_names').values(chunk).execute());
+	const interests = rows.flatMap((row) => foldedInterests(row).map((interest) => ({ user_id: row.id, interest })));
+	await inChunks(interests, (chunk) => transaction.insertInto('user_interests').values(chunk).execute());
 	const events = rows.map(({ id, created_at: at }): FeedEvent => ({ type: 'joined', actorId: id, payload: {}, at }));
 	await insertEvents(transaction, events);
 }

@@ -16,6 +16,7 @@ const suggestion = (name: string, mutualCount: number): Suggestion => ({
 	person: authorNamed(name),
 	mutualCount,
 	mutuals: [authorNamed('Grace Pell')],
+	reason: { kind: 'mutuals', name: null, joinedAt: null },
 });
 const features = { friends: true, messages: false, explore: false, notifications: false };
 
@@ -163,6 +164,18 @@ it('suggests people with the friends in common', async () => {
 	fireEvent.click(screen.getByRole('button', { name: 'Add Friend: Signe Dahl' }));
 	expect(screen.getByRole('button', { name: 'Request Sent: Signe Dahl' })).toBeTruthy();
 	await act(async () => {});
+});
+
+it.each<[Partial<Suggestion['reason']>, string]>([
+	[{ kind: 'tribe', name: 'Repair Café' }, 'Also in Repair Café'],
+	[{ kind: 'interest', name: 'cold water' }, 'Also likes cold water'],
+	[{ kind: 'active' }, 'Writes here often'],
+	[{ kind: 'new', joinedAt: '2025-03-14T12:00:00.000Z' }, 'Joined in March 2025'],
+])('says why somebody is suggested: %j', async (reason, words) => {
+	const stranger = { ...suggestion('June Park', 0), mutuals: [], reason: { kind: 'new', name: null, joinedAt: null, ...reason } as const };
+	room({ suggestions: [stranger] });
+	show('suggestions');
+	expect((await screen.findByRole('listitem')).textContent).toContain(words);
 });
 
 it('keeps the tab in the address', async () => {

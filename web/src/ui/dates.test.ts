@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatUntil, fullDate, monthAndYear, plainDate, relativeDate } from './dates.ts';
+import { dayInWords, formatUntil, fullDate, monthAndYear, plainDate, relativeDate } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 14, 30);
 
@@ -19,6 +19,16 @@ it.each([
 	['last year', new Date(2025, 11, 31), '31 Dec 2025'],
 ])('says %s', (_, date, words) => {
 	expect(relativeDate(date, now)).toBe(words);
+});
+
+it.each([
+	[new Date(2026, 4, 20, 0, 5), 'today'],
+	[new Date(2026, 4, 20, 15, 0), 'today'],
+	[new Date(2026, 4, 19, 23, 0), 'yesterday'],
+	[new Date(2026, 4, 14, 9, 0), 'on Thursday'],
+	[new Date(2026, 4, 13, 9, 0), 'in May 2026'],
+])('says the day of %s as %s', (date, words) => {
+	expect(dayInWords(date, now)).toBe(words);
 });
 
 it('says hours, not yesterday, shortly after midnight', () => {

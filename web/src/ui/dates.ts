@@ -23,6 +23,14 @@ export function relativeDate(date: Date, now: Date): string {
 	return date.getFullYear() === now.getFullYear() ? dayAndMonth(date) : plainDate(date);
 }
 
+/** For 'Joined …': 'today', 'yesterday', 'on Tuesday', 'in May 2026'. */
+export function dayInWords(date: Date, now: Date): string {
+	const days = daysBetween(date, now);
+	if (days <= 0) return 'today';
+	if (days === 1) return 'yesterday';
+	return days < daysWithName ? `on ${weekdayOf(date)}` : `in ${monthAndYear(date)}`;
+}
+
 /** 'Tuesday 12 May 2026 at 09:30' */
 export function fullDate(date: Date): string {
 	return `${weekdayOf(date)} ${date.getDate()} ${monthAndYear(date)} at ${timeOf(date)}`;

@@ -9,6 +9,7 @@ import { releasedPictures } from './migrations/004-released-pictures.ts';
 import { community } from './migrations/005-community.ts';
 import { names } from './migrations/006-names.ts';
 import { administration } from './migrations/007-administration.ts';
+import { interests } from './migrations/009-interests.ts';
 import { signs } from './migrations/010-signs.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
@@ -19,6 +20,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'005-community': community,
 	'006-names': names,
 	'007-administration': administration,
+	'009-interests': interests,
 	'010-signs': signs,
 };
 

@@ -177,6 +177,11 @@ export interface UserNamesTable {
 	name: string;
 }
 
+export interface UserInterestsTable {
+	user_id: string;
+	interest: string;
+}
+
 export interface PostSummariesTable {
 	post_id: string;
 	text: string;
@@ -320,6 +325,7 @@ type PostDefaults =
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
 	user_names: UserNamesTable;
+	user_interests: UserInterestsTable;
 	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason'>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;

@@ -1,4 +1,5 @@
 /** feed_events: the append-only record of what happened, written in the transaction of the change itself. */
+import { sql } from 'kysely';
 import { type Stretch, stretchOf } from '../database/stretch.ts';
 import { newId } from '../ids.ts';
 import type { Position } from '../keyset.ts';
@@ -46,6 +47,15 @@ async function run(query: ReturnType<typeof selectLatest>): Promise<StoredFeedEv
 
 /** What happened last, whatever it was and whoever did it. */
 export const listLatestFeedEvents = (db: Reader, stretch: Stretch): Promise<StoredFeedEvent[]> => run(selectLatest(db, stretch));
+
+/** How much each person wrote since then; to be joined by those who rank people. The condition is that of its index. */
+export const countWriting = (db: Reader, since: string) =>
+	db
+		.selectFrom('feed_events')
+		.select(({ fn }) => ['actor_id as person_id', fn.countAll<number>().as('weight')])
+		.where(sql<boolean>`type in ('posted', 'commented')`)
+		.where('created_at', '>=', since)
+		.groupBy('actor_id');
 
 interface EventsOf<Type> extends Stretch {
 	actorId: string;

@@ -2,6 +2,12 @@
 import type { Friend, FriendRequest, Suggestion } from '@friends/contract/friends/friends.schema';
 import { presentAuthor } from '../users/users.present.ts';
 import type { PersonColumns, PersonRow } from './friends.queries.ts';
+import type { SuggestionRow } from './suggestions.queries.ts';
+
+export interface Suggested {
+	kind: Suggestion['reason']['kind'];
+	row: SuggestionRow;
+}
 
 export function presentFriend(row: PersonRow): Friend {
 	return { person: presentAuthor(row), createdAt: row.created_at };
@@ -11,6 +17,12 @@ export function presentRequest(row: PersonRow): FriendRequest {
 	return { id: row.id, person: presentAuthor(row), createdAt: row.created_at };
 }
 
-export function presentSuggestion(row: PersonColumns & { mutual_count: number }, mutuals: PersonColumns[]): Suggestion {
-	return { person: presentAuthor(row), mutualCount: row.mutual_count, mutuals: mutuals.map(presentAuthor) };
+/** @param mutuals of somebody who is suggested for them; else none. */
+export function presentSuggestion({ kind, row }: Suggested, mutuals: PersonColumns[]): Suggestion {
+	return {
+		person: presentAuthor(row),
+		mutualCount: kind === 'mutuals' ? row.weight : 0,
+		mutuals: mutuals.map(presentAuthor),
+		reason: { kind, name: row.name, joinedAt: kind === 'new' ? row.created_at : null },
+	};
 }

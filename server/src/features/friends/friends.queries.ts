@@ -1,13 +1,15 @@
 /** All SQL of the friends room. */
 import { type AliasableExpression, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotLookup } from '#core/database/hot-query';
+import { hotLookup, hotRows } from '#core/database/hot-query';
 import { stretchOf } from '#core/database/stretch';
 import type { UsersTable } from '#core/database/tables';
 import { newId } from '#core/ids';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 import type { Tie } from './friends.policy.ts';
+
+const tieKind = (name: Tie['kind']) => sql<Tie['kind']>`${sql.lit(name)}`.as('kind');
 
 /** Which of these people are friends of the member. */
 export const listFriendsAmong = hotLookup((db, userId, ids) =>
@@ -26,6 +28,35 @@ export function listFriendshipsAmong(
 		.where('friend_id', 'in', friendIds)
 		.execute();
 }
+
+export interface TieTo extends Tie {
+	otherId: string;
+}
+
+/** The friendships and open requests that lie between the member and each of these people. */
+export const listTiesAmong = hotRows<TieTo>((db, userId, ids) =>
+	db
+		.selectFrom('friendships')
+		.select([tieKind('friendship'), 'id', 'user_id as by', 'friend_id as otherId'])
+		.where('user_id', '=', userId)
+		.where('friend_id', 'in', ids)
+		.unionAll(
+			db
+				.selectFrom('friend_requests')
+				.select([tieKind('request'), 'id', 'from_user_id as by', 'to_user_id as otherId'])
+				.where('status', '=', sql.lit('pending'))
+				.where('from_user_id', '=', userId)
+				.where('to_user_id', 'in', ids),
+		)
+		.unionAll(
+			db
+				.selectFrom('friend_requests')
+				.select([tieKind('request'), 'id', 'from_user_id as by', 'from_user_id as otherId'])
+				.where('status', '=', sql.lit('pending'))
+				.where('to_user_id', '=', userId)
+				.where('from_user_id', 'in', ids),
+		),
+);
 
 /** Which of these people the member has blocked or is blocked by. */
 export const listBlockedAmong = hotLookup((db, userId, ids) =>
@@ -55,17 +86,16 @@ export async function countFriends(db: Reader, userId: string): Promise<number> 
 
 /** Everything that lies between two people, in one statement. */
 export function listTies(db: Reader, { oneId, otherId }: { oneId: string; otherId: string }): Promise<Tie[]> {
-	const kind = (name: Tie['kind']) => sql<Tie['kind']>`${sql.lit(name)}`.as('kind');
 	const pair = [oneId, otherId];
 	return db
 		.selectFrom('friendships')
-		.select([kind('friendship'), 'id', 'user_id as by'])
+		.select([tieKind('friendship'), 'id', 'user_id as by'])
 		.where('user_id', '=', oneId)
 		.where('friend_id', '=', otherId)
 		.unionAll(
 			db
 				.selectFrom('friend_requests')
-				.select([kind('request'), 'id', 'from_user_id as by'])
+				.select([tieKind('request'), 'id', 'from_user_id as by'])
 				.where('status', '=', sql.lit('pending'))
 				.where('from_user_id', 'in', pair)
 				.where('to_user_id', 'in', pair),
@@ -73,7 +103,7 @@ export function listTies(db: Reader, { oneId, otherId }: { oneId: string; otherI
 		.unionAll(
 			db
 				.selectFrom('blocks')
-				.select([kind('block'), 'id', 'user_id as by'])
+				.select([tieKind('block'), 'id', 'user_id as by'])
 				.where('user_id', 'in', pair)
 				.where('blocked_id', 'in', pair),
 		)
@@ -226,86 +256,4 @@ export async function countIncoming(db: Reader, userId: string): Promise<number>
 export function listOutgoing(db: Reader, page: PageOptions): Promise<PersonRow[]> {
 	const requests = db.selectFrom('friend_requests').select(['id', 'created_at', 'to_user_id as person_id']);
 	return listPeople(db, requests.where('from_user_id', '=', page.userId).where('status', '=', 'pending'), page);
-}
-
-/** Requests of these states keep two people from being suggested to each other. */
-const inTheWay = ['pending', 'declined'];
-
-/**
- * Friends of friends whom the member may ask, those with most friends in common first. A friend with a private profile
- * counts for nothing, since whose friend they are is nobody's business; who declined, on either side, is left in peace.
- */
-export function listSuggestions(
-	db: Reader,
-	{ userId, now, limit }: { userId: string; now: string; limit: number },
-): Promise<(PersonColumns & { mutual_count: number })[]> {
-	return (
-		db
-			.with('counted', (cte) =>
-				cte
-					.selectFrom('friendships as mine')
-					.innerJoin('users as mutual', 'mutual.id', 'mine.friend_id')
-					.innerJoin('friendships as theirs', 'theirs.user_id', 'mine.friend_id')
-					.select(({ fn }) => ['theirs.friend_id as person_id', fn.countAll<number>().as('mutual_count')])
-					.where('mine.user_id', '=', userId)
-					.where('mutual.profile_visibility', '<>', 'private')
-					.where('mutual.status', '<>', 'deleted')
-					.groupBy('theirs.friend_id'),
-			)
-			.selectFrom('counted')
-			.innerJoin('users as person', 'person.id', 'counted.person_id')
-			.select([...personColumns, 'counted.mutual_count'])
-			.where('person.id', '<>', userId)
-			.where('person.status', '=', 'active')
-			.where(({ eb, or }) => or([eb('person.banned_until', 'is', null), eb('person.banned_until', '<=', now)]))
-			.where('person.profile_visibility', '<>', 'private')
-			// As JSON on both engines, whose `->>` spell a boolean differently.
-			.where(sql<boolean>`coalesce(person.settings -> 'allowFriendRequests', 'true') <> 'false'`)
-			.where(({ exists, not, selectFrom }) =>
-				not(exists(selectFrom('friendships').select('id').where('user_id', '=', userId).whereRef('friend_id', '=', 'person.id'))),
-			)
-			.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
-			.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
-			.where('person.id', 'not in', (eb) =>
-				eb.selectFrom('friend_requests').select('to_user_id').where('from_user_id', '=', userId).where('status', 'in', inTheWay),
-			)
-			.where('person.id', 'not in', (eb) =>
-				eb.selectFrom('friend_requests').select('from_user_id').where('to_user_id', '=', userId).where('status', 'in', inTheWay),
-			)
-			.orderBy('counted.mutual_count', 'desc')
-			.orderBy('person.id')
-			.limit(limit)
-			.execute()
-	);
-}
-
-/** For each of these people, some of the friends that they share with the member, of those that listSuggestions() counts. */
-export function listMutuals(
-	db: Reader,
-	{ userId, personIds, limit }: { userId: string; personIds: string[]; limit: number },
-): Promise<(PersonColumns & { of_id: string })[]> {
-	return db
-		.selectFrom(
-			db
-				.selectFrom('friendships as mine')
-				.innerJoin('users as person', 'person.id', 'mine.friend_id')
-				.innerJoin('friendships as theirs', 'theirs.user_id', 'mine.friend_id')
-				.select(({ fn }) => [
-					...personColumns,
-					'theirs.friend_id as of_id',
-					fn
-						.agg<number>('row_number')
-						.over((over) => over.partitionBy('theirs.friend_id').orderBy('person.id'))
-						.as('place'),
-				])
-				.where('mine.user_id', '=', userId)
-				.where('theirs.friend_id', 'in', personIds)
-				.where('person.profile_visibility', '<>', 'private')
-				.where('person.status', '<>', 'deleted')
-				.as('shared'),
-		)
-		.select(['author_id', 'author_name', 'author_username', 'author_avatar', 'of_id'])
-		.where('place', '<=', limit)
-		.orderBy('place')
-		.execute();
 }

@@ -12,11 +12,10 @@ import { matcherOf } from '#core/search-words';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import { privacyOf } from '../users/users.present.ts';
 import { isBlockedIn, relationIn, requestObstacle, type Tie } from './friends.policy.ts';
-import { presentFriend, presentRequest, presentSuggestion } from './friends.present.ts';
+import { presentFriend, presentRequest } from './friends.present.ts';
 import * as queries from './friends.queries.ts';
+import { suggestPeople } from './suggestions.ts';
 
-const suggestionsMax = 20;
-const mutualsMax = 3;
 const keptViewersMax = 10_000;
 
 const none: ReadonlySet<string> = new Set();
@@ -64,6 +63,12 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		const relation = relationIn(ties, { viewerId, otherId });
 		if (isBlockedIn(ties) && relation.relation !== 'blocked') throw notFound('This person');
 		return { viewerId, otherId, ties, relation, allowFriendRequests: privacyOf(other.settings).allowFriendRequests };
+	}
+
+	/** How the viewer stands to each of these people, none of whom are behind a block. */
+	async function relationsTo(db: Reader, viewerId: string, ids: readonly string[]): Promise<(otherId: string) => Relation> {
+		const ties = Map.groupBy(ids.length > 0 ? await queries.listTiesAmong(db, viewerId, ids) : [], ({ otherId }) => otherId);
+		return (otherId) => relationIn(ties.get(otherId) ?? [], { viewerId, otherId });
 	}
 
 	async function befriend(transaction: Transaction, { viewerId, otherId }: Pair, requestId: string): Promise<Relation> {
@@ -175,14 +180,6 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		return { items: items.map(presentFriend), nextCursor };
 	}
 
-	async function suggest({ id: userId }: Member): Promise<Suggestion[]> {
-		const rows = await queries.listSuggestions(database.reader, { userId, now: isoNow(clock), limit: suggestionsMax });
-		if (rows.length === 0) return [];
-		const personIds = rows.map((row) => row.author_id);
-		const mutuals = Map.groupBy(await queries.listMutuals(database.reader, { userId, personIds, limit: mutualsMax }), ({ of_id }) => of_id);
-		return rows.map((row) => presentSuggestion(row, mutuals.get(row.author_id) ?? []));
-	}
-
 	return {
 		listFriendsAmong: queries.listFriendsAmong,
 		listFriendshipsAmong: queries.listFriendshipsAmong,
@@ -191,6 +188,7 @@ export function createFriendsService({ database, clock }: { database: Database; 
 			return (await blockedAmong(db, oneId, [otherId])).has(otherId);
 		},
 		relationTo,
+		relationsTo,
 		countFriends: queries.countFriends,
 		countIncoming: queries.countIncoming,
 		/** The next friends in order, whoever may see them. */
@@ -200,7 +198,7 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		list,
 		listRequests,
 		listBlocks,
-		suggest,
+		suggest: ({ id }: Member): Promise<Suggestion[]> => suggestPeople(database.reader, clock, id),
 		request,
 		accept,
 		removeRequest,

@@ -1,19 +1,18 @@
 import { listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { suggestionSchema } from '@friends/contract/friends/friends.schema';
+import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { befriend, block, insertPerson, setVisibility, updateUser } from '../../testing/scenes.ts';
+import { befriend, block, foundTribe, insertPerson, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
 /** Friends of hers. */
 let friends: string[];
-beforeAll(async () => {
-	server = await createTestApp();
-});
 beforeEach(async () => {
+	server = await createTestApp();
 	maya = await registerMember(server.api);
 	friends = [];
 	for (let index = 0; index < 5; index += 1) {
@@ -22,10 +21,12 @@ beforeEach(async () => {
 		friends.push(id);
 	}
 });
-afterAll(() => server.close());
+afterEach(() => server.close());
 
 const suggestions = () => server.api.succeed(listSuggestions, { token: maya.token });
 const suggestedIds = async () => (await suggestions()).map(({ person }) => person.id);
+/** Who is suggested, and why. */
+const reasons = async () => (await suggestions()).map(({ person, reason }) => [person.id, reason.kind, reason.name]);
 
 /** Somebody who is a friend of so many of her friends. */
 async function personKnownTo(count: number, settings: Record<string, unknown> = {}): Promise<string> {
@@ -44,13 +45,13 @@ const insertRequest = (from: string, to: string, status: string) =>
 
 test('those with most friends in common come first, with up to three of these', async () => {
 	const [two, five, one] = [await personKnownTo(2), await personKnownTo(5), await personKnownTo(1)];
-	await insertPerson(server.database);
 	const list = await suggestions();
 	expect(list.map(({ person, mutualCount, mutuals }) => [person.id, mutualCount, mutuals.length])).toEqual([
 		[five, 5, 3],
 		[two, 2, 2],
 		[one, 1, 1],
 	]);
+	expect(list.map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => ({ kind: 'mutuals', name: null, joinedAt: null })));
 	expect(list[1]?.mutuals.map(({ id }) => id)).toEqual(friends.slice(0, 2).sort());
 	expect(Object.keys(list[0] ?? {}).sort()).toEqual(Object.keys(suggestionSchema.shape).sort());
 	expect(Object.keys(list[0]?.person ?? {}).sort()).toEqual(['avatar', 'id', 'name', 'username']);
@@ -81,6 +82,11 @@ describe('left out are', () => {
 		expect(await suggestedIds()).toEqual([]);
 	});
 
+	test('those who show themselves to friends, where no friend leads to them', async () => {
+		await insertPerson(server.database, { profileVisibility: 'friends' });
+		expect(await suggestedIds()).toEqual([]);
+	});
+
 	test('those with a private profile and those who take no requests', async () => {
 		await personKnownTo(1, { profileVisibility: 'private' });
 		await personKnownTo(1, { allowFriendRequests: false });
@@ -107,12 +113,73 @@ test('whose friend somebody with a private profile is, is told to nobody', async
 	const [hidden = '', open = ''] = friends;
 	await setVisibility(server.database, hidden, 'private');
 	await setVisibility(server.database, open, 'friends');
-	await befriend(server.database, hidden, await insertPerson(server.database));
+	const theirs = await insertPerson(server.database);
+	await befriend(server.database, hidden, theirs);
 	const id = await personKnownTo(3);
 	const [first, ...others] = await suggestions();
-	expect(others).toEqual([]);
+	expect(others).toMatchObject([{ person: { id: theirs }, mutualCount: 0, mutuals: [], reason: { kind: 'new' } }]);
 	expect(first).toMatchObject({ person: { id }, mutualCount: 2 });
 	expect(first?.mutuals.map((mutual) => mutual.id)).toEqual(friends.slice(1, 3).sort());
+});
+
+describe('where friends of friends are not enough', () => {
+	const likes = (id: string, interests: string[]) =>
+		server.database.transaction((transaction) =>
+			transaction
+				.insertInto('user_interests')
+				.values(interests.map((interest) => ({ user_id: id, interest })))
+				.execute(),
+		);
+	const writes = (actorId: string, type: string, at: string) =>
+		server.database.transaction((transaction) =>
+			transaction.insertInto('feed_events').values({ id: newId(), actor_id: actorId, type, payload: '{}', created_at: at }).execute(),
+		);
+
+	test('those follow who share a tribe, then an interest, then who write much, then the newest, each with the true reason', async () => {
+		await server.api.succeed(updateProfile, { token: maya.token, body: { interests: ['Nấu ăn', 'Old maps'] } });
+		const [known, fellow, liker, writer, reader] = [
+			await personKnownTo(1),
+			await insertPerson(server.database),
+			await insertPerson(server.database),
+			await insertPerson(server.database),
+			await insertPerson(server.database),
+		];
+		await foundTribe(server.database, { ownerId: fellow, memberIds: [maya.user.id], name: 'Repair Café' });
+		await likes(fellow, ['nau an']);
+		await likes(liker, ['nau an', 'chess']);
+		const now = server.clock.now().toISOString();
+		for (const type of ['posted', 'commented']) await writes(writer, type, now);
+		await writes(reader, 'liked', now);
+		await writes(reader, 'posted', new Date(Date.parse(now) - 40 * 86_400_000).toISOString());
+		expect(await reasons()).toEqual([
+			[known, 'mutuals', null],
+			[fellow, 'tribe', 'Repair Café'],
+			[liker, 'interest', 'Nấu ăn'],
+			[writer, 'active', null],
+			[reader, 'new', null],
+		]);
+		expect((await suggestions()).at(-1)?.reason.joinedAt).toBe('2026-11-01T00:00:00.000Z');
+	});
+
+	test('more in common comes first', async () => {
+		await server.api.succeed(updateProfile, { token: maya.token, body: { interests: ['tea', 'maps'] } });
+		const [one, two] = [await insertPerson(server.database), await insertPerson(server.database)];
+		await likes(one, ['tea']);
+		await likes(two, ['maps', 'tea']);
+		expect(await reasons()).toEqual([
+			[two, 'interest', 'maps'],
+			[one, 'interest', 'tea'],
+		]);
+	});
+
+	test('there are twenty at most, and nobody twice', async () => {
+		for (let index = 0; index < 25; index += 1) await likes(await insertPerson(server.database), ['tea']);
+		await server.api.succeed(updateProfile, { token: maya.token, body: { interests: ['tea'] } });
+		await personKnownTo(1);
+		const ids = await suggestedIds();
+		expect(ids).toHaveLength(20);
+		expect(new Set(ids).size).toBe(20);
+	});
 });
 
 test('takes the same few statements, however many there are', async () => {

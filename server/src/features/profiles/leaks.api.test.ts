@@ -7,6 +7,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import { listOnline, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
+import { listPeople } from '@friends/contract/people/people.endpoints';
 import { getPost, likePost, listPostRevisions, listPosts, listTagPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
 import {
 	getProfile,
@@ -299,12 +300,18 @@ const places: Record<string, Place> = {
 	},
 	'incoming requests': { endpoint: listFriendRequests, query: { direction: 'incoming' }, seen: nothing, known: nothing },
 	'outgoing requests': { endpoint: listFriendRequests, query: { direction: 'outgoing' }, seen: nothing, known: nothing },
+	'the directory': { endpoint: listPeople, query: { limit: 100 }, seen: card, known: nothing, own: nothing },
+	'the directory by name': { endpoint: listPeople, query: { search: 'owner_' }, seen: card, known: nothing, own: nothing },
 	suggestions: {
 		endpoint: listSuggestions,
-		seen: nothing,
+		seen: card,
 		known: nothing,
-		// The small card of somebody with whom they have a friend in common, unless the profile is private.
-		also: (viewer, visibility) => (viewer === 'friend of a friend' && visibility !== 'private' ? card : undefined),
+		own: nothing,
+		// The small card of somebody with whom they have a friend in common, unless the profile is private; and no friend again.
+		also: (viewer, visibility) => {
+			if (viewer === 'friend') return nothing;
+			return viewer === 'friend of a friend' && visibility !== 'private' ? card : undefined;
+		},
 	},
 	blocks: {
 		endpoint: listBlocks,
@@ -368,7 +375,8 @@ test('every endpoint that reads something of people is in the table', () => {
 	);
 	const listed = new Set(Object.values(places).map(({ endpoint }) => endpoint.path));
 	// Some show the caller nothing but what is their own, and one the last few things alone; they have tests of their own.
-	const alone = ['/api/auth/user', '/api/me/session', '/api/me/sessions', '/api/reports/outcomes', '/api/activity'];
+	const own = ['/api/auth/user', '/api/me/session', '/api/me/sessions', '/api/me/counts', '/api/me/signals'];
+	const alone = [...own, '/api/reports/outcomes', '/api/activity', '/api/people/count'];
 	// What is for administrators alone is refused to everybody else before anything is read.
 	const open = personal.filter(({ access }) => access !== 'admin');
 	expect(open.map(({ path }) => path).filter((path) => !listed.has(path) && !alone.includes(path))).toEqual([]);

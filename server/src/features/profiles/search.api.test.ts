@@ -67,7 +67,7 @@ test('finds those of before there was a search once the server has made up for i
 	await updateUser(server.database, id, { name: 'Yesterday Person' });
 	expect(await find('yesterday')).toEqual([]);
 	const instance = createInstanceService(server);
-	await createUsersService({ ...server, instance }).completeNames(new AbortController().signal);
+	await createUsersService({ ...server, instance }).completeFinding(new AbortController().signal);
 	expect(await find('yesterday')).toHaveLength(1);
 });
 

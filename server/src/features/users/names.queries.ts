@@ -24,13 +24,16 @@ export async function replaceNames(transaction: Transaction, person: NamedPerson
 	await insertNames(transaction, [person]);
 }
 
-/** The next people by id, with whether they can be found by name. */
+/** The next people by id, with whether they can be found by name and by their interests. */
 export function listNamedPeople(db: Reader, { after, limit }: { after: string | null; limit: number }) {
 	let query = db
 		.selectFrom('users')
-		.select(['id', 'username', 'name'])
+		.select(['id', 'username', 'name', 'interests'])
 		.select(({ exists, selectFrom }) =>
-			exists(selectFrom('user_names').select('user_id').whereRef('user_names.user_id', '=', 'users.id')).as('isFindable'),
+			exists(selectFrom('user_names').select('user_id').whereRef('user_names.user_id', '=', 'users.id')).as('hasNames'),
+		)
+		.select(({ exists, selectFrom }) =>
+			exists(selectFrom('user_interests').select('user_id').whereRef('user_interests.user_id', '=', 'users.id')).as('hasInterests'),
 		)
 		.orderBy('id')
 		.limit(limit);

@@ -10,3 +10,9 @@ export function namesOf({ username, name }: { username: string; name: string }):
 	const tails = words.map((_, index) => words.slice(index).join(' '));
 	return [...new Set([folded(username), ...tails])].filter((text) => text !== '');
 }
+
+/** @param interests as JSON. */
+export function foldedInterests({ interests }: { interests: string }): string[] {
+	const texts = (JSON.parse(interests) as string[]).map(folded);
+	return [...new Set(texts)].filter((text) => text !== '');
+}

@@ -69,7 +69,7 @@ describe('PUT /api/me/profile', () => {
 		const avatar = drawingUrl('maya');
 		expect((await put({ avatar })).body).toMatchObject({ avatar });
 		expect((await put({ avatar: '' })).body).toMatchObject({ avatar: '' });
-		expect((await put({ banner: avatar })).problem).toMatchObject({ errors: { banner: 'This is not a picture of yours' } });
+		expect((await put({ banner: avatar })).problem).toMatchObject({ errors: { banner: 'This picture isn’t yours' } });
 		expect((await put({ avatar: '/drawings/../x.svg' })).status).toBe(422);
 	});
 

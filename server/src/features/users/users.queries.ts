@@ -2,6 +2,7 @@
 import { hotQuery } from '#core/database/hot-query';
 import type { UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
+import { replaceInterests } from './interests.queries.ts';
 import { insertNames, replaceNames } from './names.queries.ts';
 
 export type UserRow = UsersTable;
@@ -102,6 +103,7 @@ export async function updateProfile(
 		.returningAll()
 		.executeTakeFirstOrThrow();
 	if (changes.name !== undefined) await replaceNames(transaction, user);
+	if (changes.interests !== undefined) await replaceInterests(transaction, user);
 	return user;
 }
 

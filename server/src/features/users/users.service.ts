@@ -12,6 +12,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
+import { insertInterests } from './interests.queries.ts';
 import * as names from './names.queries.ts';
 import { folded } from './names.ts';
 import { presentCurrentUser } from './users.present.ts';
@@ -42,7 +43,7 @@ interface Search {
 
 /** Somebody may be found by more than one of their names, and be kept back by a block. */
 const namesEach = 4;
-const namedAtOnce = 200;
+const peopleAtOnce = 200;
 
 const pictures = ['avatar', 'banner'] as const;
 const picturesOf = (user: queries.UserRow) => pictures.map((field) => user[field]);
@@ -57,8 +58,8 @@ export function createUsersService({
 	keepOwnImage = async () => false,
 	releaseImages = async () => {},
 }: UsersOptions) {
-	let lastNamed: string | null = null;
-	let hasAllNames = false;
+	let lastSeen: string | null = null;
+	let hasAll = false;
 
 	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address of somebody else's choosing. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
@@ -94,14 +95,20 @@ export function createUsersService({
 			return [...new Map(rows.map((row) => [row.author_id, row])).values()];
 		},
 
-		/** Goes once through all people, for those who came by another way than `create`. */
-		async completeNames(stopped: AbortSignal): Promise<void> {
-			while (!hasAllNames && !stopped.aborted) {
-				const people = await names.listNamedPeople(database.reader, { after: lastNamed, limit: namedAtOnce });
-				const missing = people.filter(({ isFindable }) => !isFindable);
-				if (missing.length > 0) await database.transaction((transaction) => names.insertNames(transaction, missing));
-				lastNamed = people.at(-1)?.id ?? lastNamed;
-				hasAllNames = people.length < namedAtOnce;
+		/** Goes once through all people, so that those who came by another way than `create` are found by name and interests too. */
+		async completeFinding(stopped: AbortSignal): Promise<void> {
+			while (!hasAll && !stopped.aborted) {
+				const people = await names.listNamedPeople(database.reader, { after: lastSeen, limit: peopleAtOnce });
+				const nameless = people.filter(({ hasNames }) => !hasNames);
+				const unknown = people.filter(({ hasInterests, interests }) => !hasInterests && interests !== '[]');
+				if (nameless.length + unknown.length > 0) {
+					await database.transaction(async (transaction) => {
+						await names.insertNames(transaction, nameless);
+						await insertInterests(transaction, unknown);
+					});
+				}
+				lastSeen = people.at(-1)?.id ?? lastSeen;
+				hasAll = people.length < peopleAtOnce;
 			}
 		},
 		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),

@@ -1,16 +1,16 @@
-/** People whom the member may know, because they have friends in common: as a page's list, and as a panel at the side. */
+/** People whom the member may want to meet, each with the reason: as a page's list, and as a panel at the side. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
-import { counted } from '#ui/counts.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { useSuggestions } from './friends.queries.ts';
 import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';
+import { reasonOf } from './suggestion-reason.tsx';
 
 const title = 'People you may know';
 
@@ -22,8 +22,13 @@ export function SuggestionList() {
 			<Suggestions>
 				{(suggestions) => (
 					<ul aria-labelledby={id}>
-						{suggestions.map(({ person, mutualCount, mutuals }) => (
-							<PersonRow key={person.id} person={person} relation="none" detail={<InCommon count={mutualCount} people={mutuals} />} />
+						{suggestions.map((suggestion) => (
+							<PersonRow
+								key={suggestion.person.id}
+								person={suggestion.person}
+								relation="none"
+								detail={<ReasonLine suggestion={suggestion} />}
+							/>
 						))}
 					</ul>
 				)}
@@ -44,7 +49,7 @@ function Suggestions({ children }: { children: (suggestions: readonly Suggestion
 				suggestions.length > 0 ? (
 					children(suggestions)
 				) : (
-					<EmptyState illustration="friends" title="No one yet" text="Friends of your friends will appear here." />
+					<EmptyState illustration="friends" title="No one yet" text="People who may suit you appear here." />
 				)
 			}
 		</Loaded>
@@ -75,8 +80,8 @@ export function SuggestionsPanel({ allHref }: { allHref: string }) {
 			<div className="pt-2 pr-[18px] pl-5">
 				{data ? (
 					<ul aria-labelledby={id}>
-						{data.slice(0, shownInPanel).map(({ person, mutualCount }) => (
-							<PersonRow key={person.id} isNarrow person={person} relation="none" detail={inCommon(mutualCount)} />
+						{data.slice(0, shownInPanel).map((suggestion) => (
+							<PersonRow key={suggestion.person.id} isNarrow person={suggestion.person} relation="none" detail={reasonOf(suggestion)} />
 						))}
 					</ul>
 				) : (
@@ -87,15 +92,16 @@ export function SuggestionsPanel({ allHref }: { allHref: string }) {
 	);
 }
 
-const inCommon = (count: number) => `${counted(count, 'friend')} in common`;
-
-function InCommon({ count, people }: { count: number; people: Suggestion['mutuals'] }) {
+function ReasonLine({ suggestion }: { suggestion: Suggestion }) {
+	const { mutuals } = suggestion;
 	return (
 		<span className="flex items-center gap-2">
-			<span aria-hidden className="inline-flex">
-				<AvatarStack people={people} size="sm" />
-			</span>
-			<span className="truncate">{inCommon(count)}</span>
+			{mutuals.length > 0 && (
+				<span aria-hidden className="inline-flex">
+					<AvatarStack people={mutuals} size="sm" />
+				</span>
+			)}
+			<span className="truncate">{reasonOf(suggestion)}</span>
 		</span>
 	);
 }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { pageQuerySchema } from '../core/pages.ts';
+import { text } from '../core/text.ts';
+import { userLimits } from '../users/users.limits.ts';
+import { listedPersonSchema, peopleCountSchema, peopleOrders } from './people.schema.ts';
+
+export const listPeople = endpoint({
+	method: 'GET',
+	path: '/api/people',
+	access: 'member',
+	summary:
+		'The other members whose profiles the caller may see. `search` finds the beginning of a username or of a word of a name. Without an `order`, near for callers who have interests, else newest.',
+	query: z.strictObject({
+		...pageQuerySchema.shape,
+		search: z.optional(text({ label: 'Search', maxLength: userLimits.name.maxLength })),
+		order: z.optional(z.enum(peopleOrders, 'Order is near, newest or active')),
+	}),
+	response: z.array(listedPersonSchema),
+	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
+});
+
+export const countPeople = endpoint({
+	method: 'GET',
+	path: '/api/people/count',
+	access: 'member',
+	summary: 'How many members the directory shows to the caller, the caller among them.',
+	response: peopleCountSchema,
+});

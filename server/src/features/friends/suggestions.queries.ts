@@ -1,0 +1,171 @@
+/** The SQL of suggesting people: who may be asked, and in which order they are worth it. */
+import { type AliasableExpression, sql } from 'kysely';
+import { countWriting } from '#core/events/feed-events.queries';
+import type { Reader } from '#core/transaction';
+import type { PersonColumns } from './friends.queries.ts';
+
+export interface Asking {
+	userId: string;
+	now: string;
+	/** Who is suggested already. */
+	without: string[];
+	limit: number;
+}
+
+export interface SuggestionRow extends PersonColumns {
+	/** How much speaks for them. */
+	weight: number;
+	/** Of what the two share. */
+	name: string | null;
+	created_at: string;
+}
+
+type Ranking = AliasableExpression<{ person_id: string; weight: number; name: string | null }>;
+
+const personColumns = [
+	'person.id as author_id',
+	'person.name as author_name',
+	'person.username as author_username',
+	'person.avatar as author_avatar',
+	'person.created_at',
+] as const;
+
+/** Requests of these states keep two people from being suggested to each other: who declined, on either side, is left in peace. */
+const inTheWay = ['pending', 'declined'];
+
+/** Whom the member may ask. */
+function selectAskable(db: Reader, { userId, now, without }: Asking) {
+	const people = db
+		.selectFrom('users as person')
+		.where('person.id', '<>', userId)
+		.where('person.status', '=', 'active')
+		.where(({ eb, or }) => or([eb('person.banned_until', 'is', null), eb('person.banned_until', '<=', now)]))
+		.where('person.profile_visibility', '<>', 'private')
+		// As JSON on both engines, whose `->>` spell a boolean differently.
+		.where(sql<boolean>`coalesce(person.settings -> 'allowFriendRequests', 'true') <> 'false'`)
+		.where(({ exists, not, selectFrom }) =>
+			not(exists(selectFrom('friendships').select('id').where('user_id', '=', userId).whereRef('friend_id', '=', 'person.id'))),
+		)
+		.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
+		.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
+		.where('person.id', 'not in', (eb) =>
+			eb.selectFrom('friend_requests').select('to_user_id').where('from_user_id', '=', userId).where('status', 'in', inTheWay),
+		)
+		.where('person.id', 'not in', (eb) =>
+			eb.selectFrom('friend_requests').select('from_user_id').where('to_user_id', '=', userId).where('status', 'in', inTheWay),
+		);
+	return without.length > 0 ? people.where('person.id', 'not in', without) : people;
+}
+
+const rankedBy = (db: Reader, ranking: Ranking, asking: Asking) =>
+	selectAskable(db, asking)
+		.innerJoin(ranking.as('ranked'), 'ranked.person_id', 'person.id')
+		.select([...personColumns, 'ranked.weight', 'ranked.name'])
+		.orderBy('ranked.weight', 'desc')
+		.orderBy('person.id')
+		.limit(asking.limit);
+
+const noName = sql<string | null>`cast(null as text)`;
+
+/**
+ * Friends of friends, those with most friends in common first. A friend with a private profile counts for nothing, since
+ * whose friend they are is nobody's business.
+ */
+export function listFriendsOfFriends(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
+	const ranking = db
+		.selectFrom('friendships as mine')
+		.innerJoin('users as mutual', 'mutual.id', 'mine.friend_id')
+		.innerJoin('friendships as theirs', 'theirs.user_id', 'mine.friend_id')
+		.select(({ fn }) => ['theirs.friend_id as person_id', fn.countAll<number>().as('weight'), noName.as('name')])
+		.where('mine.user_id', '=', asking.userId)
+		.where('mutual.profile_visibility', '<>', 'private')
+		.where('mutual.status', '<>', 'deleted')
+		.groupBy('theirs.friend_id');
+	return rankedBy(db, ranking, asking).execute();
+}
+
+/** Strangers are suggested only when they show themselves to everybody. */
+const amongPublic = (db: Reader, ranking: Ranking, asking: Asking): Promise<SuggestionRow[]> =>
+	rankedBy(db, ranking, asking).where('person.profile_visibility', '=', 'public').execute();
+
+/** Those in most of the member's tribes first; the name is that of one of them. */
+export function listFellows(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
+	const ranking = db
+		.selectFrom('tribe_members as mine')
+		.innerJoin('tribes', 'tribes.id', 'mine.tribe_id')
+		.innerJoin('tribe_members as theirs', 'theirs.tribe_id', 'mine.tribe_id')
+		.select(({ fn }) => [
+			'theirs.user_id as person_id',
+			fn.countAll<number>().as('weight'),
+			fn.min<string | null>('tribes.name').as('name'),
+		])
+		.where('mine.user_id', '=', asking.userId)
+		.groupBy('theirs.user_id');
+	return amongPublic(db, ranking, asking);
+}
+
+/** Those with most interests in common first; the name is one of these, as it is folded. */
+export function listLikeMinded(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
+	const ranking = db
+		.selectFrom('user_interests as mine')
+		.innerJoin('user_interests as theirs', 'theirs.interest', 'mine.interest')
+		.select(({ fn }) => [
+			'theirs.user_id as person_id',
+			fn.countAll<number>().as('weight'),
+			fn.min<string | null>('theirs.interest').as('name'),
+		])
+		.where('mine.user_id', '=', asking.userId)
+		.groupBy('theirs.user_id');
+	return amongPublic(db, ranking, asking);
+}
+
+/** Those who wrote most since then first. */
+export function listMostActive(db: Reader, asking: Asking, since: string): Promise<SuggestionRow[]> {
+	return amongPublic(db, countWriting(db, since).select(noName.as('name')), asking);
+}
+
+export async function interestsOf(db: Reader, userId: string): Promise<string[]> {
+	const { interests } = await db.selectFrom('users').select('interests').where('id', '=', userId).executeTakeFirstOrThrow();
+	return JSON.parse(interests) as string[];
+}
+
+export async function listNewest(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
+	return selectAskable(db, asking)
+		.select([...personColumns, sql<number>`0`.as('weight'), noName.as('name')])
+		.where('person.profile_visibility', '=', 'public')
+		.orderBy('person.created_at', 'desc')
+		.orderBy('person.id', 'desc')
+		.limit(asking.limit)
+		.execute();
+}
+
+/** For each of these people, some of the friends that they share with the member, of those that listFriendsOfFriends() counts. */
+export function listMutuals(
+	db: Reader,
+	{ userId, personIds, limit }: { userId: string; personIds: string[]; limit: number },
+): Promise<(PersonColumns & { of_id: string })[]> {
+	return db
+		.selectFrom(
+			db
+				.selectFrom('friendships as mine')
+				.innerJoin('users as person', 'person.id', 'mine.friend_id')
+				.innerJoin('friendships as theirs', 'theirs.user_id', 'mine.friend_id')
+				.select(({ fn }) => [
+					...personColumns,
+					'theirs.friend_id as of_id',
+					fn
+						.agg<number>('row_number')
+						.over((over) => over.partitionBy('theirs.friend_id').orderBy('person.id'))
+						.as('place'),
+				])
+				.where('mine.user_id', '=', userId)
+				.where('theirs.friend_id', 'in', personIds)
+				.where('person.profile_visibility', '<>', 'private')
+				.where('person.status', '<>', 'deleted')
+				.as('shared'),
+		)
+		.select(['author_id', 'author_name', 'author_username', 'author_avatar', 'of_id'])
+		.where('place', '<=', limit)
+		.orderBy('place')
+		.execute();
+}

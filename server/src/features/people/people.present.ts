@@ -1,0 +1,30 @@
+/** Rows of the directory to views: the only maker of them. */
+import type { Relation } from '@friends/contract/friends/friends.schema';
+import type { ListedPerson } from '@friends/contract/people/people.schema';
+import { requestObstacle } from '../friends/friends.policy.ts';
+import { folded } from '../users/names.ts';
+import { presentAuthor, privacyOf } from '../users/users.present.ts';
+import type { ListedRow } from './people.queries.ts';
+
+interface Beside {
+	/** The viewer's interests, folded. */
+	viewersInterests: ReadonlySet<string>;
+	relation: Relation;
+	/** The instance has friends switched on. */
+	hasFriends: boolean;
+}
+
+export function presentListed(row: ListedRow, { viewersInterests, relation, hasFriends }: Beside): ListedPerson {
+	const interests = JSON.parse(row.interests) as string[];
+	const isShared = (interest: string) => viewersInterests.has(folded(interest));
+	const shared = interests.filter(isShared);
+	const { allowFriendRequests } = privacyOf(row.settings);
+	const mayAsk = relation.relation === 'none' && requestObstacle({ relation: relation.relation, allowFriendRequests }) === null;
+	return {
+		person: presentAuthor(row),
+		interests: [...shared, ...interests.filter((interest) => !isShared(interest))],
+		sharedCount: shared.length,
+		createdAt: row.created_at,
+		viewer: { ...relation, canRequestFriendship: hasFriends && mayAsk },
+	};
+}

@@ -1,0 +1,97 @@
+/** All SQL of the people room. */
+import type { PeopleOrder } from '@friends/contract/people/people.schema';
+import { sql } from 'kysely';
+import { countWriting } from '#core/events/feed-events.queries';
+import type { Reader } from '#core/transaction';
+
+/** The last row seen, in the order of the list. */
+export interface RankedPosition {
+	rank: number;
+	createdAt: string;
+	id: string;
+}
+
+interface Looking {
+	viewerId: string;
+	/** Whose ban runs longer may not sign in. */
+	now: string;
+	/** The beginning of a name, as `folded` makes it; '' for everybody. */
+	beginning: string;
+}
+
+export interface PeopleStretch extends Looking {
+	order: PeopleOrder;
+	/** What is done from then on counts for the order by activity. */
+	since: string;
+	after: RankedPosition | null;
+	limit: number;
+}
+
+/** Sorts after everything that begins like this. */
+const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
+
+/** The others whose profiles the member may see, as the policy has it (`canSeeProfile`), and who can sign in. */
+function selectVisible(db: Reader, { viewerId, now, beginning }: Looking) {
+	const people = db
+		.selectFrom('users as person')
+		.where('person.status', '=', 'active')
+		.where('person.id', '<>', viewerId)
+		.where(({ eb, or }) => or([eb('person.banned_until', 'is', null), eb('person.banned_until', '<=', now)]))
+		.where(({ eb, or, and, exists, selectFrom }) =>
+			or([
+				eb('person.profile_visibility', '=', 'public'),
+				and([
+					eb('person.profile_visibility', '=', 'friends'),
+					exists(selectFrom('friendships').select('id').where('user_id', '=', viewerId).whereRef('friend_id', '=', 'person.id')),
+				]),
+			]),
+		)
+		.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('blocked_id').where('user_id', '=', viewerId))
+		.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('user_id').where('blocked_id', '=', viewerId));
+	if (beginning === '') return people;
+	return people.where('person.id', 'in', (eb) =>
+		eb.selectFrom('user_names').select('user_id').where('name', '>=', beginning).where('name', '<', endOf(beginning)),
+	);
+}
+
+export async function countVisible(db: Reader, looking: Looking): Promise<number> {
+	const query = selectVisible(db, looking).select(({ fn }) => fn.countAll<number>().as('count'));
+	return (await query.executeTakeFirstOrThrow()).count;
+}
+
+const sharedInterests = (db: Reader, viewerId: string) =>
+	db
+		.selectFrom('user_interests')
+		.select(({ fn }) => ['user_id as person_id', fn.countAll<number>().as('weight')])
+		.where('interest', 'in', (eb) => eb.selectFrom('user_interests as mine').select('mine.interest').where('mine.user_id', '=', viewerId))
+		.groupBy('user_id');
+
+const columns = [
+	'person.id as author_id',
+	'person.name as author_name',
+	'person.username as author_username',
+	'person.avatar as author_avatar',
+	'person.interests',
+	'person.settings',
+	'person.created_at',
+] as const;
+
+export type ListedRow = Awaited<ReturnType<typeof listVisible>>[number];
+
+export function listVisible(db: Reader, { order, since, after, limit, ...looking }: PeopleStretch) {
+	const ranks = order === 'near' ? sharedInterests(db, looking.viewerId) : countWriting(db, since);
+	const people = selectVisible(db, looking).select(columns);
+	// The newest come in the order of an index; for the others everybody is ranked first.
+	const ranked =
+		order === 'newest'
+			? people.select(sql<number>`0`.as('rank'))
+			: people
+					.leftJoin(ranks.as('ranks'), 'ranks.person_id', 'person.id')
+					.select(sql<number>`coalesce(ranks.weight, 0)`.as('rank'))
+					.orderBy('rank', 'desc');
+	const rank = order === 'newest' ? sql`0` : sql`coalesce(ranks.weight, 0)`;
+	const rest = after
+		? ranked.where(sql<boolean>`(${rank}, person.created_at, person.id) < (${after.rank}, ${after.createdAt}, ${after.id})`)
+		: ranked;
+	return rest.orderBy('person.created_at', 'desc').orderBy('person.id', 'desc').limit(limit).execute();
+}

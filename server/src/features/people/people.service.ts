@@ -1,0 +1,82 @@
+/** The directory: the members whom a member may see, to be looked through and searched. */
+import type { PageQuery } from '@friends/contract/core/pages';
+import type { ListedPerson, PeopleCount, PeopleOrder } from '@friends/contract/people/people.schema';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { decodeCursor, encodeCursor, type Page } from '#core/keyset';
+import type { Database } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import { folded } from '../users/names.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { presentListed } from './people.present.ts';
+import * as queries from './people.queries.ts';
+
+interface PeopleOptions {
+	database: Database;
+	clock: Clock;
+	instance: InstanceService;
+	users: UsersService;
+	friends: FriendsService;
+}
+
+interface PeopleQuery extends PageQuery {
+	search?: string | undefined;
+	order?: PeopleOrder | undefined;
+}
+
+const activeDays = 30;
+const dayMs = 86_400_000;
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+export function createPeopleService({ database, clock, instance, users, friends }: PeopleOptions) {
+	const db = database.reader;
+
+	async function interestsOf(userId: string): Promise<string[]> {
+		const user = await users.findById(db, userId);
+		return user ? (JSON.parse(user.interests) as string[]).map(folded) : [];
+	}
+
+	async function list({ id: viewerId }: Member, query: PeopleQuery): Promise<Page<ListedPerson>> {
+		const { search = '', limit, cursor } = query;
+		const viewersInterests = new Set(await interestsOf(viewerId));
+		const { order = viewersInterests.size > 0 ? 'near' : 'newest' } = query;
+		const rows = await queries.listVisible(db, {
+			viewerId,
+			now: isoNow(clock),
+			since: new Date(clock.now().getTime() - activeDays * dayMs).toISOString(),
+			beginning: folded(search).replace(/^@/, ''),
+			order,
+			after: cursor ? placeOf(cursor) : null,
+			limit: limit + 1,
+		});
+		const shown = rows.slice(0, limit);
+		const relations = await friends.relationsTo(
+			db,
+			viewerId,
+			shown.map((row) => row.author_id),
+		);
+		const { friends: hasFriends } = await instance.features();
+		const items = shown.map((row) => presentListed(row, { viewersInterests, relation: relations(row.author_id), hasFriends }));
+		const last = shown.at(-1);
+		return { items, nextCursor: rows.length > limit && last ? cursorOf(last) : null };
+	}
+
+	return {
+		list,
+		/** The member is one of 'us'. */
+		async count({ id: viewerId }: Member): Promise<PeopleCount> {
+			return { count: 1 + (await queries.countVisible(db, { viewerId, now: isoNow(clock), beginning: '' })) };
+		},
+	};
+}
+
+/** As everywhere, with the rank before it. */
+const cursorOf = ({ rank, created_at: createdAt, author_id: id }: queries.ListedRow): string =>
+	`${rank}-${encodeCursor({ createdAt, id })}`;
+
+function placeOf(cursor: string): queries.RankedPosition {
+	const [, rank = '0', place = cursor] = /^(\d{1,9})-(.+)$/.exec(cursor) ?? [];
+	return { rank: Number(rank), ...decodeCursor(place) };
+}
