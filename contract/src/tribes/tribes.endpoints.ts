@@ -93,7 +93,7 @@ export const removeTribeMember = endpoint({
 	method: 'DELETE',
 	path: '/api/tribes/:id/members/:userId',
 	access: 'member',
-	summary: 'Take somebody out of a tribe of the caller. They may join again, a private tribe with its invitation.',
+	summary: 'Remove a member from one of the caller’s tribes. They may join again; a private tribe wants its invitation.',
 	params: tribeMemberParamsSchema,
 	response: tribeSchema,
 	idempotent: true,
