@@ -76,13 +76,13 @@ export async function expectFocusIn(part: Locator): Promise<void> {
 /** Opens the menu that comes next, and walks down to the item. */
 export async function choose(page: Page, trigger: Locator, name: string, options: { backwards?: boolean } = {}): Promise<void> {
 	await press(page, trigger, 'Enter', options);
-	const items = page.getByRole('menuitem');
+	const items = page.getByRole('menuitem').or(page.getByRole('menuitemradio'));
 	await expect(items.first()).toBeFocused();
 	const index = (await items.allTextContents()).indexOf(name);
 	for (let step = 0; step < index; step++) {
 		await page.keyboard.press('ArrowDown');
 		await expect(items.nth(step + 1)).toBeFocused();
 	}
-	await expectFocusOn(page.getByRole('menuitem', { name }));
+	await expectFocusOn(items.nth(index));
 	await page.keyboard.press('Enter');
 }

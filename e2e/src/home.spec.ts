@@ -7,11 +7,11 @@ import { expectToast, postWith } from './steps.ts';
 test('the member chooses between feed and dashboard, and the choice is kept', async ({ signIn }) => {
 	const { page } = await signIn('Ada Lovelace');
 	await page.goto('/');
-	await expect(page.getByRole('button', { name: 'Feed', pressed: true })).toBeVisible();
-	await page.getByRole('button', { name: 'Dashboard' }).click();
+	await expect(page.getByRole('button', { name: 'Feed layout', pressed: true })).toBeVisible();
+	await page.getByRole('button', { name: 'Dashboard layout' }).click();
 	await expect(page.getByRole('region', { name: 'You', exact: true })).toContainText('Ada Lovelace');
 	await page.reload();
-	await expect(page.getByRole('button', { name: 'Dashboard', pressed: true })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Dashboard layout', pressed: true })).toBeVisible();
 	for (const name of ['Quick actions', 'Who’s online', 'Happening now', 'Trending', 'Events']) {
 		await expect(page.getByRole('region', { name })).toBeVisible();
 	}
@@ -20,15 +20,15 @@ test('the member chooses between feed and dashboard, and the choice is kept', as
 test('the face on the dashboard is changed where it stands', async ({ signIn }) => {
 	const { page } = await signIn('Ada Lovelace');
 	await page.goto('/');
-	await page.getByRole('button', { name: 'Dashboard' }).click();
+	await page.getByRole('button', { name: 'Dashboard layout' }).click();
 	const you = page.getByRole('region', { name: 'You', exact: true });
 	await you.getByLabel('Change picture: file').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg() });
 	await page.getByRole('dialog').getByRole('button', { name: 'Use picture' }).click();
 	await expectToast(page, 'Profile updated!');
 	await page.reload();
 	await expect(you.locator('img[src^="/uploads/"]')).toBeVisible();
-	for (const action of ['Post', 'Tribe', 'Event', 'Poll', 'Live', 'Voice']) {
-		await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: `Create: ${action}` })).toBeVisible();
+	for (const action of ['Create: Post', 'Create: Tribe', 'Event, soon', 'Poll, soon', 'Live, soon', 'Voice, soon']) {
+		await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: action })).toBeVisible();
 	}
 });
 
@@ -37,7 +37,7 @@ test('the post box of the dashboard posts, and its tabs are real lists', async (
 	const { member: stranger } = await signIn('Grace Hopper');
 	const { body: theirs } = await createPost(api, stranger, { body: `From elsewhere, ${stranger.user.username}` });
 	await page.goto('/');
-	await page.getByRole('button', { name: 'Dashboard' }).click();
+	await page.getByRole('button', { name: 'Dashboard layout' }).click();
 	const box = page.getByRole('region', { name: 'Create post' });
 	await box.getByRole('button', { name: /^What’s on your mind/ }).click();
 	await expect(box.getByRole('textbox', { name: 'Body' })).toBeFocused();

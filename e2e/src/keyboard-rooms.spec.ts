@@ -85,11 +85,9 @@ test('one changes who may see what, and the theme', async ({ signIn }) => {
 	await expect(page.getByRole('radio', { name: 'Private' })).toBeChecked();
 	await expect(page.getByRole('switch', { checked: true })).toHaveAccessibleName('Show email');
 
-	await press(page, button(bar(page), 'Dark theme'));
-	await expectFocusOn(button(bar(page), 'Light theme'));
+	await choose(page, button(bar(page), 'Theme: as your system'), 'Dark');
+	await expectFocusOn(button(bar(page), 'Theme: dark'));
 	await expect(page.locator('html')).toHaveClass(/dark/);
-	await keyboard.press('Space');
-	await expectFocusOn(button(bar(page), 'Dark theme'));
 });
 
 test('one ends sessions elsewhere, one by one and all at once', async ({ page, signIn, browser, baseURL }) => {
@@ -214,8 +212,8 @@ test('one chooses the dashboard, walks its tabs, and posts from its box', async 
 	const { keyboard } = page;
 	await createPost(api, member, { body: `There before, ${member.user.username}` });
 	await page.goto('/');
-	await press(page, button(main(page), 'Dashboard'));
-	await expectFocusOn(page.getByRole('button', { name: 'Dashboard', pressed: true }));
+	await press(page, button(main(page), 'Dashboard layout'));
+	await expectFocusOn(page.getByRole('button', { name: 'Dashboard layout', pressed: true }));
 
 	const tabs = page.getByRole('tab');
 	await tabTo(page, tabs.first(), { backwards: true });
@@ -241,9 +239,10 @@ test('one chooses the dashboard, walks its tabs, and posts from its box', async 
 
 	// Around the whole page once, its side columns included.
 	await tabTo(page, bar(page).getByRole('link', { name: 'FRIENDS home' }), { backwards: true });
-	for (const action of ['Post', 'Voice']) await tabTo(page, page.getByRole('link', { name: `Create: ${action}` }));
-	await press(page, button(main(page), 'Feed'));
-	await expectFocusOn(page.getByRole('button', { name: 'Feed', pressed: true }));
+	await tabTo(page, page.getByRole('tab').first());
+	for (const action of ['Create: Post', 'Voice, soon']) await tabTo(page, page.getByRole('link', { name: action }));
+	await press(page, button(main(page), 'Feed layout'), 'Enter', { backwards: true });
+	await expectFocusOn(page.getByRole('button', { name: 'Feed layout', pressed: true }));
 });
 
 test('new posts are fetched by their pill, and one reads on from the top', async ({ signIn, api }) => {

@@ -171,5 +171,5 @@ test('the theme follows the system until somebody chooses, and the choice stays'
 	expect(await isDark(page)).toBe(true);
 	await choose(page, 'dark', 'As your system');
 	await page.emulateMedia({ colorScheme: 'light' });
-	expect(await isDark(page)).toBe(false);
+	await expect.poll(() => isDark(page)).toBe(false);
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { authorSchema } from '../users/users.schema.ts';
-import { recentActivitySchema, trendSchema } from './explore.schema.ts';
+import { onlinePersonSchema, recentActivitySchema, trendSchema } from './explore.schema.ts';
 
 export const listTrendingTags = endpoint({
 	method: 'GET',
@@ -24,7 +23,7 @@ export const listOnline = endpoint({
 	path: '/api/online',
 	access: 'member',
 	summary: 'People whose profile the caller may see and who were here in the last five minutes; friends first, then the latest.',
-	response: z.array(authorSchema),
+	response: z.array(onlinePersonSchema),
 });
 
 export const listRecentActivity = endpoint({

@@ -9,6 +9,10 @@ export const trendSchema = z.object({
 });
 export type Trend = z.infer<typeof trendSchema>;
 
+/** Somebody who is here, and whether they are a friend of the viewer. */
+export const onlinePersonSchema = z.object({ ...authorSchema.shape, isFriend: z.boolean() });
+export type OnlinePerson = z.infer<typeof onlinePersonSchema>;
+
 /** Something that happened, and who did it. */
 export const recentActivitySchema = z.object({
 	...activitySchema.shape,

@@ -15,6 +15,7 @@ export const paths = {
 	register: '/register',
 	tribes: '/tribes',
 	friends: '/friends',
+	people: '/people',
 	messages: '/messages',
 	explore: '/explore',
 	notifications: '/notifications',

@@ -43,12 +43,14 @@ export function TabList({ label, on = 'background', fillsPhone = false, children
 export interface TabProps {
 	value: string;
 	icon?: Icon | undefined;
+	/** Tooltip that says what is behind it. */
+	title?: string | undefined;
 	children: ReactNode;
 }
 
-export function Tab({ value, icon: IconComponent, children }: TabProps) {
+export function Tab({ value, icon: IconComponent, title, children }: TabProps) {
 	return (
-		<RadixTabs.Trigger value={value} className="tab">
+		<RadixTabs.Trigger value={value} title={title} className="tab">
 			{IconComponent && <IconComponent aria-hidden size={18} />}
 			{children}
 		</RadixTabs.Trigger>

@@ -1,6 +1,6 @@
 /** Who is here: sightings are gathered in memory and written in batches, never while somebody waits for an answer. */
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { OnlinePerson } from '@friends/contract/explore/explore.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import type { Database, Transaction } from '#core/transaction';
@@ -62,13 +62,15 @@ export function createPresenceService({ database, clock, friends, everyMs, onErr
 		flush,
 
 		/** Friends first, then those seen last. */
-		async listOnline(viewer: Member): Promise<Author[]> {
+		async listOnline(viewer: Member): Promise<OnlinePerson[]> {
 			const db = database.reader;
 			const question = { viewerId: viewer.id, since: windowStart(), now: isoNow(clock), limit: maxItems * slack };
 			const seenFriends = await queries.listSeenFriends(db, question);
 			const seen = [...seenFriends, ...(await queries.listSeen(db, question))];
+			const friendIds = new Set(seenFriends.map(({ author_id: id }) => id));
 			const people = [...new Map(seen.map((person) => [person.author_id, person])).values()];
-			return (await visiblePeople(db, people, { viewer, friends })).slice(0, maxItems).map(presentAuthor);
+			const visible = (await visiblePeople(db, people, { viewer, friends })).slice(0, maxItems);
+			return visible.map((person) => ({ ...presentAuthor(person), isFriend: friendIds.has(person.author_id) }));
 		},
 
 		/** Nobody needs to know when somebody was here the day before. */

@@ -4,9 +4,9 @@ import { useLoginHref, useRegisterHref } from '#core/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { HomeLink } from '#ui/home-link.tsx';
+import { tallTarget } from '#ui/tall-target.ts';
 import { CreateMenu } from './create-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
-import { tallTarget } from './tall-target.ts';
 import { ThemeMenu } from './theme-menu.tsx';
 
 function GuestLinks() {

@@ -1,34 +1,62 @@
-/** What people did just now, as far as the viewer may see it. */
+/** What others did just now, as far as the viewer may see it. */
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
-import type { ReactNode } from 'react';
-import { Panel } from '#ui/panel.tsx';
+import { Link } from 'wouter';
+import { Avatar } from '#ui/avatar.tsx';
+import { counted } from '#ui/counts.ts';
+import { SidePanel, sideDetail, sideName, sideRow, sideRowLink } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRecentActivity } from './explore.queries.ts';
+import { happeningHref, happeningWords } from './happening-words.tsx';
 
-const shownLines = 4;
+const shownLines = 3;
 
-/** @param renderActivity one line, with its own `li` */
-export function HappeningCard({ renderActivity }: { renderActivity: (activity: RecentActivity) => ReactNode }) {
+export function HappeningCard() {
 	return (
-		<Panel
+		<SidePanel
 			title="Happening now"
 			list={useRecentActivity()}
-			empty="It’s quiet right now."
+			empty="Quiet at the moment."
 			failed="This couldn’t be loaded."
-			skeleton={<LinesSkeleton />}
+			skeleton={<RowsSkeleton />}
 		>
-			{(activities) => <ul className="-mx-5 -mb-2 text-small [&_p]:line-clamp-3">{activities.slice(0, shownLines).map(renderActivity)}</ul>}
-		</Panel>
+			{(activities) => (
+				<ul>
+					{activities.slice(0, shownLines).map((activity) => (
+						<Happening key={activity.id} activity={activity} />
+					))}
+				</ul>
+			)}
+		</SidePanel>
+	);
+}
+
+function Happening({ activity }: { activity: RecentActivity }) {
+	const { actor, otherCount, type, person } = activity;
+	const [firstName] = actor.name.split(/\s+/);
+	const others = type === 'befriended' ? person && <bdi>{person.name}</bdi> : otherCount > 0 && counted(otherCount, 'other');
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)]">
+			<Link href={happeningHref(activity)} className={sideRowLink}>
+				<Avatar person={actor} size="sm" />
+				<span className="min-w-0">
+					<span className={sideName}>
+						<bdi>{others ? firstName : actor.name}</bdi>
+						{others && <> and {others}</>}
+					</span>{' '}
+					<span className={sideDetail}>{happeningWords(activity)}</span>
+				</span>
+			</Link>
+		</li>
 	);
 }
 
 const widths = ['w-4/5', 'w-3/5', 'w-2/3'];
 
-function LinesSkeleton() {
+function RowsSkeleton() {
 	return widths.map((width) => (
-		<div key={width} className="flex items-center gap-3 py-2">
-			<Skeleton className="size-9 flex-none rounded-full" />
-			<Skeleton className={`h-[13px] ${width}`} />
+		<div key={width} className={sideRow}>
+			<Skeleton className="size-8 flex-none rounded-full" />
+			<Skeleton className={`h-3 ${width}`} />
 		</div>
 	));
 }

@@ -3,7 +3,7 @@ import type { Trend } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { formatCount } from '#ui/counts.ts';
-import { Panel } from '#ui/panel.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useTrends } from './explore.queries.ts';
@@ -13,7 +13,7 @@ const shownTags = 8;
 
 export function TrendingCard() {
 	return (
-		<Panel
+		<SidePanel
 			title="Trending"
 			list={useTrends()}
 			empty="No hashtags this week yet."
@@ -21,18 +21,18 @@ export function TrendingCard() {
 			skeleton={<TagsSkeleton />}
 		>
 			{(trends) => <Tags trends={trends.slice(0, shownTags)} />}
-		</Panel>
+		</SidePanel>
 	);
 }
 
 function Tags({ trends }: { trends: readonly Trend[] }) {
 	return (
-		<ul className="flex flex-wrap gap-2">
+		<ul className="flex flex-wrap gap-2 px-2 pt-0.5">
 			{trends.map(({ tag, postCount }) => (
 				<li key={tag} className="max-w-full">
 					<Link
 						href={paths.tag(tag)}
-						className="inline-flex min-h-[34px] max-w-full items-center gap-2 rounded-full bg-sunken px-3 text-[13.5px] font-label hover:underline pointer-coarse:min-h-11"
+						className="inline-flex min-h-[34px] max-w-full items-center gap-2 rounded-full bg-[color-mix(in_oklab,var(--sunken)_60%,var(--border))] px-3 text-[13.5px] font-label hover:underline pointer-coarse:min-h-11"
 					>
 						<bdi className="truncate">{`#${tag}`}</bdi>{' '}
 						<span className="text-[12px] font-label text-muted tabular-nums">
@@ -49,7 +49,7 @@ const widths = ['w-24', 'w-28', 'w-20', 'w-26', 'w-30', 'w-16'];
 
 function TagsSkeleton() {
 	return (
-		<div className="flex flex-wrap gap-2">
+		<div className="flex flex-wrap gap-2 px-2">
 			{widths.map((width) => (
 				<Skeleton key={width} className={`h-[34px] rounded-full ${width}`} />
 			))}

@@ -3,27 +3,34 @@ import type { Author } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '#ui/avatar.tsx';
+import { sideDetail, sideName } from '#ui/side-panel.tsx';
 
 export interface PersonLineProps {
 	person: Author;
 	detail: ReactNode;
 	/** Where face and name lead. */
 	href?: string | undefined;
+	/** In a panel at the side. */
+	isNarrow?: boolean | undefined;
 }
 
-export function PersonLine({ person, detail, href }: PersonLineProps) {
+const names = 'truncate leading-[1.35] font-strong tracking-[-0.01em]';
+const details = 'truncate text-[13.5px] leading-[1.45] text-muted';
+
+export function PersonLine({ person, detail, href, isNarrow = false }: PersonLineProps) {
+	const avatar = <Avatar person={person} size={isNarrow ? 'sm' : 'md'} />;
 	return (
 		<>
 			{href ? (
 				// The name beside it leads to the same place.
 				<Link href={href} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
-					<Avatar person={person} />
+					{avatar}
 				</Link>
 			) : (
-				<Avatar person={person} />
+				avatar
 			)}
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-[1.35] font-strong tracking-[-0.01em]">
+				<p className={isNarrow ? sideName : names}>
 					{href ? (
 						<Link href={href} className="rounded-chip hover:underline">
 							<bdi>{person.name}</bdi>
@@ -32,7 +39,7 @@ export function PersonLine({ person, detail, href }: PersonLineProps) {
 						<bdi>{person.name}</bdi>
 					)}
 				</p>
-				<div className="truncate text-[13.5px] leading-[1.45] text-muted">{detail}</div>
+				<div className={isNarrow ? sideDetail : details}>{detail}</div>
 			</div>
 		</>
 	);

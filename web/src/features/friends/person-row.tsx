@@ -4,6 +4,7 @@ import type { Author } from '@friends/contract/users/users.schema';
 import { memo, type ReactNode } from 'react';
 import { paths } from '#core/paths.ts';
 import { cx } from '#ui/cx.ts';
+import { sideRow } from '#ui/side-panel.tsx';
 import { PersonLine } from './person-line.tsx';
 import { RelationButtons } from './relation-buttons.tsx';
 import { type RelationKind, useShownRelation } from './relation-shadow.ts';
@@ -42,12 +43,13 @@ export const PersonRow = memo(function PersonRow({ person, relation, requestId =
 	return (
 		<li
 			className={cx(
-				'flex items-center gap-x-3 gap-y-2.5',
-				isNarrow ? 'py-1.5' : 'px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5',
+				isNarrow
+					? sideRow
+					: 'flex items-center gap-x-3 gap-y-2.5 px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5',
 				hasTwoButtons && 'max-phone:flex-wrap',
 			)}
 		>
-			<PersonLine person={person} href={href} detail={newsOf(relation, shown) ?? detail} />
+			<PersonLine isNarrow={isNarrow} person={person} href={href} detail={newsOf(relation, shown) ?? detail} />
 			<RelationButtons
 				person={person}
 				shown={shown}

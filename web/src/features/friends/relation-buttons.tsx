@@ -86,10 +86,22 @@ function Word({ part, children }: { part: PartProps; children: string }) {
 	return part.look === 'row' ? <span className="max-phone:hidden">{children}</span> : children;
 }
 
+/** Rows at the side are low. */
+const narrow = 'size-9! pointer-coarse:size-11!';
+
 function AddButton(part: PartProps) {
 	const handleClick = () => part.change('request');
 	if (part.look === 'narrow') {
-		return <IconButton variant="soft" label={`Add Friend: ${part.person.name}`} icon={UserPlus} onClick={handleClick} />;
+		return (
+			<IconButton
+				variant="soft"
+				className={narrow}
+				label={`Add Friend: ${part.person.name}`}
+				icon={UserPlus}
+				iconSize={18}
+				onClick={handleClick}
+			/>
+		);
 	}
 	return (
 		<Button {...look(part, 'Add Friend')} variant={part.look === 'page' ? 'primary' : 'soft'} icon={UserPlus} onClick={handleClick}>
@@ -101,7 +113,7 @@ function AddButton(part: PartProps) {
 function RequestedMenu(part: PartProps) {
 	const trigger =
 		part.look === 'narrow' ? (
-			<IconButton variant="soft" label={`Request Sent: ${part.person.name}`} icon={Clock} />
+			<IconButton variant="soft" className={narrow} label={`Request Sent: ${part.person.name}`} icon={Clock} iconSize={18} />
 		) : (
 			<Button {...look(part, 'Request Sent')} variant="soft" icon={Clock}>
 				<Word part={part}>Request Sent</Word>

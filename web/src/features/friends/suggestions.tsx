@@ -1,7 +1,6 @@
-/** People whom the member may want to meet, each with the reason: as a page's list, and as a panel at the side. */
+/** People whom the member may want to meet, each with the reason: as a page's list. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'wouter';
 import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +11,7 @@ import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';
 import { reasonOf } from './suggestion-reason.tsx';
 
-const title = 'People you may know';
+export const title = 'People you may know';
 
 export function SuggestionList() {
 	const id = useId();
@@ -53,42 +52,6 @@ function Suggestions({ children }: { children: (suggestions: readonly Suggestion
 				)
 			}
 		</Loaded>
-	);
-}
-
-const shownInPanel = 5;
-
-/** Nothing unless there is somebody. */
-export function SuggestionsPanel({ allHref }: { allHref: string }) {
-	const id = useId();
-	const { data, isPending, isFetching } = useSuggestions();
-	const isLoading = isPending && isFetching;
-	if (!isLoading && !data?.length) return null;
-	return (
-		<Card as="section" aria-labelledby={id} aria-busy={isLoading || undefined} className="pb-3">
-			<CardHeader
-				id={id}
-				title={title}
-				action={
-					data && data.length > shownInPanel ? (
-						<Link href={allHref} className="rounded-chip text-caption font-label text-brand hover:underline dark:text-brand-ink">
-							See all
-						</Link>
-					) : undefined
-				}
-			/>
-			<div className="pt-2 pr-[18px] pl-5">
-				{data ? (
-					<ul aria-labelledby={id}>
-						{data.slice(0, shownInPanel).map((suggestion) => (
-							<PersonRow key={suggestion.person.id} isNarrow person={suggestion.person} relation="none" detail={reasonOf(suggestion)} />
-						))}
-					</ul>
-				) : (
-					<PeopleSkeleton isNarrow label="Loading people you may know" rows={3} />
-				)}
-			</div>
-		</Card>
 	);
 }
 

@@ -13,7 +13,13 @@ import {
 } from '@friends/contract/friends/friends.endpoints';
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
-import { getProfile, listProfileActivity, listProfileFriends, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import {
+	getOwnCounts,
+	getProfile,
+	listProfileActivity,
+	listProfileFriends,
+	listProfilePosts,
+} from '@friends/contract/profiles/profiles.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -78,7 +84,7 @@ function useSend(): (change: RelationChange, personId: string, requestId: string
 }
 
 const ownLists = [listFriends, listFriendRequests, listSuggestions, listBlocks];
-const whatIsShown = [listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
+const whatIsShown = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
 
 function forgetOld(queryClient: QueryClient, change: RelationChange, relation: RelationKind): void {
 	// A list that is open keeps its rows, so that what was done can be seen and undone; it is read anew when it opens next.

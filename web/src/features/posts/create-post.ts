@@ -2,7 +2,7 @@
 import { listTrends } from '@friends/contract/explore/explore.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { getOwnCounts, getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/api-error.ts';
 import { dropWrite } from '#core/unsent-writes.ts';
@@ -16,7 +16,7 @@ type PostVariables = WriteVariables<typeof createPost>;
 const mutationKey = [createPost.method, createPost.path] as const;
 
 /** Where a new post counts or stands as well. */
-export const showingPosts = [listTrends, getProfile, listProfilePosts, listProfileActivity];
+export const showingPosts = [listTrends, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
 
 /** What the toast says when a post could not be created: the title, and the text for when the server gives no reason. */
 export interface FailureWords {

@@ -4,6 +4,7 @@ import type { Author } from '@friends/contract/users/users.schema';
 import { Heart, MessageCircle, Sparkle, SquarePen, Tent, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
+import { useSession } from '#core/session/use-session.ts';
 import type { Icon } from '#ui/icon.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 
@@ -43,7 +44,8 @@ export function ActivityLine({ activity, person }: ActivityLineProps) {
 }
 
 function Sentence({ activity: { type, post, person: other, tribe }, person }: ActivityLineProps) {
-	const name = <bdi>{person.name}</bdi>;
+	const { user } = useSession();
+	const name = person.id === user?.id ? 'You' : <bdi>{person.name}</bdi>;
 	switch (type) {
 		case 'joined':
 			return <>{name} joined FRIENDS</>;
@@ -124,9 +126,10 @@ function By({ post, person }: { post: Activity['post']; person: Author }) {
 }
 
 function PersonLink({ person }: { person: Author }) {
+	const { user } = useSession();
 	return (
 		<Link href={paths.profileOf(person.username)} className={link}>
-			<bdi>{person.name}</bdi>
+			{person.id === user?.id ? 'you' : <bdi>{person.name}</bdi>}
 		</Link>
 	);
 }

@@ -1,7 +1,8 @@
-/** The member at the side of the dashboard: face, level, and how many friends, posts and tribes. */
+/** The member at the side of the dashboard: cloth, face, name, and how many friends and posts. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { hasEarned } from '#core/has-earned.ts';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -9,59 +10,77 @@ import { BeadRing } from '#ui/bead-ring.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
 import { Weave } from '#ui/weave.tsx';
-import { useProfile } from './profiles.queries.ts';
+import { useOwnCounts } from './profiles.queries.ts';
 
 export interface OwnCardProps {
 	user: CurrentUser;
-	/** Changes the picture. */
+	/** Changes the picture; stands at its edge. */
 	picker: ReactNode;
 }
 
 const ringBeads = 20;
 
-/** Nobody stands to themselves in any way that would have to be learned. */
-const learnNothing = () => () => undefined;
-
+/** The whole card leads to the profile; only the picker lies above that. */
 export function OwnCard({ user, picker }: OwnCardProps) {
-	const { data: profile } = useProfile(user.username, learnNothing);
 	return (
-		<Card as="section" aria-label="You" className="overflow-hidden pb-4 text-center">
+		<Card as="section" aria-label="You" className="relative overflow-hidden">
 			{user.banner ? (
-				<img src={user.banner} alt="" className="h-[74px] w-full bg-sunken object-cover" />
+				<img src={user.banner} alt="" className="h-11 w-full bg-sunken object-cover" />
 			) : (
-				<Weave seed={user.id} knot={9} className="h-[74px]" />
+				<Weave seed={user.id} knot={9} className="h-11" />
 			)}
-			<BeadRing beads={ringBeads} filled={Math.min(user.level, ringBeads)} className="-mt-[50px] size-[100px] bg-surface">
-				<Avatar person={user} size="lg" className="size-20!" />
-			</BeadRing>
-			<p className="mt-1.5 px-4 text-[17.5px] font-heading wrap-anywhere">
-				<Link href={paths.profile} className="rounded-chip hover:underline">
-					<bdi>{user.name}</bdi>
-				</Link>
-			</p>
-			<p className="text-small text-muted" dir="ltr">
-				@{user.username}
-			</p>
-			<p className="mt-2.5 flex flex-wrap justify-center gap-2">
-				<Badge tone="level">{`Level ${formatCount(user.level)}`}</Badge>
-				<Badge tone="xp">{`${formatCount(user.xp)} XP`}</Badge>
-			</p>
-			<div className="mt-3 flex justify-center">{picker}</div>
-			{profile && (
-				<dl className="mx-4 mt-3.5 grid grid-cols-2 border-t border-border pt-3">
-					<Figure label="Friends" count={profile.friendCount} />
-					<Figure label="Posts" count={profile.postCount} />
-				</dl>
+			<div className="flex items-center gap-3 px-3.5 pt-2.5 pb-3">
+				<span className="relative flex-none">
+					<Face user={user} />
+					<span className="absolute -end-1.5 -bottom-1.5 z-10">{picker}</span>
+				</span>
+				<div className="min-w-0">
+					<p className="truncate leading-[1.25] font-heading tracking-[-0.01em]">
+						<Link href={paths.profile} className="after:absolute after:inset-0 after:rounded-card hover:underline">
+							<bdi>{user.name}</bdi>
+						</Link>
+					</p>
+					<p className="truncate text-caption text-muted" dir="ltr">
+						@{user.username}
+					</p>
+				</div>
+			</div>
+			{hasEarned(user) && (
+				<p className="flex flex-wrap gap-2 px-4 pb-3">
+					<Badge tone="level">{`Level ${formatCount(user.level)}`}</Badge>
+					<Badge tone="xp">{`${formatCount(user.xp)} XP`}</Badge>
+				</p>
 			)}
+			<Counts />
 		</Card>
 	);
 }
 
-function Figure({ label, count }: { label: string; count: number }) {
+function Face({ user }: { user: CurrentUser }) {
+	if (!hasEarned(user)) return <Avatar person={user} />;
 	return (
-		<div className="flex flex-col-reverse">
-			<dt className="text-caption text-muted">{label}</dt>
-			<dd className="text-[19px] font-heading tabular-nums">{formatCount(count)}</dd>
-		</div>
+		<BeadRing beads={ringBeads} filled={Math.min(user.level, ringBeads)} className="size-[60px]">
+			<Avatar person={user} />
+		</BeadRing>
+	);
+}
+
+/** Nothing while there are neither. */
+function Counts() {
+	const { data } = useOwnCounts();
+	if (!data || data.friendCount + data.postCount === 0) return null;
+	return (
+		<p className="flex flex-wrap gap-x-3.5 px-4 pb-3 text-[13px] text-muted tabular-nums">
+			<Count count={data.friendCount} thing="friend" />
+			<Count count={data.postCount} thing="post" />
+		</p>
+	);
+}
+
+function Count({ count, thing }: { count: number; thing: string }) {
+	return (
+		<span>
+			<b className="font-heading text-ink">{formatCount(count)}</b> {count === 1 ? thing : `${thing}s`}
+		</span>
 	);
 }

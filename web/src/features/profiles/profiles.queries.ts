@@ -1,9 +1,10 @@
 /** The web app's reads of profiles and of what people did. */
-import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
+import { getOwnCounts, getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import type { Activity, Profile } from '@friends/contract/profiles/profiles.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#core/call.ts';
+import { useWasIdle } from '#core/idle.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
 import { useSession } from '#core/session/use-session.ts';
 
@@ -53,6 +54,11 @@ function asEdited(profile: Profile, { settings, email, ...user }: CurrentUser): 
 			email: settings.showEmail ? email : null,
 		},
 	};
+}
+
+/** How many friends and posts the member has. */
+export function useOwnCounts() {
+	return useQuery({ queryKey: [getOwnCounts.path], queryFn: ({ signal }) => call(getOwnCounts, { signal }), enabled: useWasIdle() });
 }
 
 export function useActivity(personId: string) {

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { useKeepFocus } from '#ui/keep-focus.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { tallTarget } from '#ui/tall-target.ts';
 import type { MembershipChange } from './membership-changes.ts';
 import { useMembershipActions } from './membership-scope.tsx';
 import type { ShownTribe } from './tribe-shadow.ts';
@@ -17,9 +18,11 @@ export interface JoinButtonProps {
 	inviteCode?: string;
 	/** On a page about this tribe alone, names need not say which. */
 	isAlone?: boolean;
+	/** In a panel at the side. */
+	isSmall?: boolean;
 }
 
-export function JoinButton({ tribe, inviteCode = '', isAlone = false }: JoinButtonProps) {
+export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = false }: JoinButtonProps) {
 	const { user } = useSession();
 	const box = useRef<HTMLDivElement>(null);
 	const { change, askToLeave } = useMembershipActions();
@@ -41,7 +44,7 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false }: JoinButt
 	return (
 		<div ref={box} className="relative flex flex-none">
 			{user ? (
-				<MemberButton tribe={tribe} isAlone={isAlone} onChange={handleChange} onLeave={handleLeave} />
+				<MemberButton tribe={tribe} isAlone={isAlone} isSmall={isSmall} onChange={handleChange} onLeave={handleLeave} />
 			) : (
 				<GuestLink tribe={tribe} inviteCode={inviteCode} isAlone={isAlone} />
 			)}
@@ -53,7 +56,7 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false }: JoinButt
 const nameOf = (word: string, { tribe, isAlone }: { tribe: ShownTribe; isAlone: boolean }) =>
 	isAlone ? undefined : `${word}: ${tribe.name}`;
 
-function GuestLink(props: Required<JoinButtonProps>) {
+function GuestLink(props: Required<Omit<JoinButtonProps, 'isSmall'>>) {
 	const { tribe, inviteCode } = props;
 	const page = paths.tribe(tribe.slug) + (inviteCode && `?${new URLSearchParams({ invite: inviteCode })}`);
 	return (
@@ -63,18 +66,20 @@ function GuestLink(props: Required<JoinButtonProps>) {
 	);
 }
 
-interface MemberButtonProps extends Required<Pick<JoinButtonProps, 'tribe' | 'isAlone'>> {
+interface MemberButtonProps extends Required<Pick<JoinButtonProps, 'tribe' | 'isAlone' | 'isSmall'>> {
 	onChange: (change: MembershipChange) => void;
 	onLeave: () => void;
 }
 
 function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 	const { viewer, isSettling } = props.tribe;
+	const size = props.isSmall ? 'sm' : 'md';
+	const className = props.isSmall ? tallTarget : undefined;
 	if (viewer.membership === 'requested') {
 		return (
 			<Menu
 				trigger={
-					<Button variant="soft" icon={Clock} aria-label={nameOf('Requested', props)}>
+					<Button size={size} className={className} variant="soft" icon={Clock} aria-label={nameOf('Requested', props)}>
 						Requested
 					</Button>
 				}
@@ -88,7 +93,13 @@ function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 	if (viewer.membership === 'none') {
 		const word = viewer.mustAsk ? 'Ask to join' : 'Join';
 		return (
-			<Button aria-label={nameOf(word, props)} onClick={() => onChange(viewer.mustAsk ? 'ask' : 'join')}>
+			<Button
+				size={size}
+				className={className}
+				variant={props.isSmall ? 'quiet' : 'primary'}
+				aria-label={nameOf(word, props)}
+				onClick={() => onChange(viewer.mustAsk ? 'ask' : 'join')}
+			>
 				{word}
 			</Button>
 		);
@@ -96,7 +107,7 @@ function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 	return (
 		<Menu
 			trigger={
-				<Button variant="soft" icon={Check} aria-label={nameOf('Joined', props)}>
+				<Button size={size} className={className} variant="soft" icon={Check} aria-label={nameOf('Joined', props)}>
 					Joined
 				</Button>
 			}

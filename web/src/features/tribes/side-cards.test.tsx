@@ -19,8 +19,15 @@ it('shows the first five of the tribes of the member', async () => {
 	const sent = stubServer(() => Response.json(tribes));
 	renderWithClient(<MyTribesCard />);
 	expect(names(await screen.findByRole('list', { name: 'My tribes' }))).toEqual(['Tribe 1', 'Tribe 2', 'Tribe 3', 'Tribe 4', 'Tribe 5']);
-	expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/tribes');
+	expect(screen.getByRole('link', { name: 'All 6: My tribes' }).getAttribute('href')).toBe('/tribes');
 	expect(new URL(sent[0]?.path ?? '', 'http://x').searchParams.get('scope')).toBe('mine');
+});
+
+it('marks a tribe in which people ask to join, and leads to them', async () => {
+	stubServer(() => Response.json([tribeView({ requestCount: 2 })]));
+	renderWithClient(<MyTribesCard />);
+	const link = await screen.findByRole('link', { name: 'Ridge Walkers, 2 asking to join' });
+	expect(link.getAttribute('href')).toBe('/tribes/ridge-walkers?tab=requests');
 });
 
 it('brings a tribe that was joined to the other card', async () => {

@@ -1,13 +1,16 @@
 /** A few tribes that the member may like, because friends are in them. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
-import { Panel } from '#ui/panel.tsx';
+import { tabPath } from '#core/use-tab.ts';
+import { counted } from '#ui/counts.ts';
+import { SidePanel, sideDetail, sideName, sideRow } from '#ui/side-panel.tsx';
 import { JoinButton } from './join-button.tsx';
 import { MembershipScope } from './membership-scope.tsx';
-import { TribeLine } from './tribe-line.tsx';
 import { useShownTribe } from './tribe-shadow.ts';
-import { LinesSkeleton } from './tribe-skeletons.tsx';
+import { RowsSkeleton } from './tribe-skeletons.tsx';
 import { TribeTags } from './tribe-tags.tsx';
+import { TribeTile } from './tribe-tile.tsx';
 import { useTribes } from './tribes.queries.ts';
 
 /** Specified, both. */
@@ -16,23 +19,25 @@ const shownTags = 2;
 
 export function SuggestedTribesCard() {
 	const { data, isPending, isFetching } = useTribes('suggested');
+	const hasMore = (data?.items.length ?? 0) > shownTribes;
 	return (
 		<MembershipScope>
-			<Panel
+			<SidePanel
 				title="Suggested tribes"
 				list={{ data: data?.items, isPending, isFetching }}
-				empty="Nothing to suggest right now."
+				empty="Nothing to suggest at the moment."
 				failed="The tribes couldn’t be loaded."
-				skeleton={<LinesSkeleton rows={shownTribes} />}
+				skeleton={<RowsSkeleton rows={shownTribes} />}
+				more={hasMore ? { href: tabPath(paths.tribes, 'suggested'), label: 'More' } : undefined}
 			>
 				{(tribes) => (
-					<ul aria-label="Suggested tribes" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+					<ul aria-label="Suggested tribes" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
 						{tribes.slice(0, shownTribes).map((tribe) => (
 							<Suggested key={tribe.id} tribe={tribe} />
 						))}
 					</ul>
 				)}
-			</Panel>
+			</SidePanel>
 		</MembershipScope>
 	);
 }
@@ -40,12 +45,20 @@ export function SuggestedTribesCard() {
 function Suggested({ tribe }: { tribe: Tribe }) {
 	const shown = useShownTribe(tribe);
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)] gap-2">
-			<div className="flex items-center gap-3">
-				<TribeLine tribe={shown} href={paths.tribe(shown.slug)} />
-				<JoinButton tribe={shown} />
+		<li className="grid grid-cols-[minmax(0,1fr)]">
+			<div className={sideRow}>
+				<TribeTile tribe={shown} size={34} />
+				<div className="min-w-0 flex-1">
+					<Link href={paths.tribe(shown.slug)} className={`rounded-chip hover:underline ${sideName}`}>
+						<bdi>{shown.name}</bdi>
+					</Link>
+					<p className={`tabular-nums ${sideDetail}`}>{counted(shown.memberCount, 'member')}</p>
+				</div>
+				<JoinButton tribe={shown} isSmall />
 			</div>
-			<TribeTags tribe={shown} max={shownTags} />
+			<div className="ps-[53px] pe-2">
+				<TribeTags tribe={shown} max={shownTags} />
+			</div>
 		</li>
 	);
 }

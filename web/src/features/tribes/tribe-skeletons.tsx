@@ -1,17 +1,18 @@
-/** Holds the place of tribes that are loading: lines of a panel, cards, a whole page. */
+/** Holds the place of tribes that are loading: rows of a panel, cards, a whole page. */
 import { Card } from '#ui/card.tsx';
-import { Loading, PostSkeleton, Skeleton, SkeletonRow } from '#ui/skeleton.tsx';
+import { sideRow } from '#ui/side-panel.tsx';
+import { Loading, PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
 
 const lineWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-[55%]'];
 
-export function LinesSkeleton({ rows }: { rows: number }) {
-	return (
-		<div className="grid gap-3">
-			{lineWidths.slice(0, rows).map((width) => (
-				<SkeletonRow key={width} picture="size-10 rounded-[30%]" width={width} detailWidth="w-1/3" />
-			))}
+/** In a panel at the side. */
+export function RowsSkeleton({ rows }: { rows: number }) {
+	return lineWidths.slice(0, rows).map((width) => (
+		<div key={width} className={sideRow}>
+			<Skeleton className="size-[34px] flex-none rounded-[30%]" />
+			<Skeleton className={`h-3 ${width}`} />
 		</div>
-	);
+	));
 }
 
 const cardWidths = ['w-1/2', 'w-2/3', 'w-3/5', 'w-2/5', 'w-[55%]', 'w-[45%]'];

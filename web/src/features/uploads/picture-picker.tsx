@@ -3,6 +3,7 @@ import { Camera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { lazyOver } from '#core/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Crop } from './crop.ts';
 import { drawCrop, readPicture } from './crop-image.ts';
@@ -23,15 +24,20 @@ const shapes = {
 export interface PicturePickerProps {
 	shape: keyof typeof shapes;
 	label: string;
+	/** A small bead at the edge of the picture in place of a button. */
+	isBead?: boolean;
 	/** Keeps the uploaded picture. Whoever rejects has told the person why; the crop stays open for another try. */
 	save: (url: string) => Promise<unknown>;
 }
+
+const bead =
+	'size-6! bg-raised! text-ink! shadow-1 inset-ring inset-ring-border hover:bg-sunken! pointer-coarse:before:absolute pointer-coarse:before:-inset-2.5';
 
 function showFault(fault: Fault) {
 	toast({ ...fault, variant: 'destructive' });
 }
 
-export function PicturePicker({ shape, label, save }: PicturePickerProps) {
+export function PicturePicker({ shape, label, isBead = false, save }: PicturePickerProps) {
 	const { ratio, maxWidth, title } = shapes[shape];
 	const input = useRef<HTMLInputElement>(null);
 	const [picture, setPicture] = useState<HTMLImageElement | null>(null);
@@ -84,9 +90,13 @@ export function PicturePicker({ shape, label, save }: PicturePickerProps) {
 
 	return (
 		<>
-			<Button variant="soft" icon={Camera} onClick={() => input.current?.click()}>
-				{label}
-			</Button>
+			{isBead ? (
+				<IconButton label={label} icon={Camera} iconSize={13} className={bead} onClick={() => input.current?.click()} />
+			) : (
+				<Button variant="soft" icon={Camera} onClick={() => input.current?.click()}>
+					{label}
+				</Button>
+			)}
 			<input ref={input} type="file" accept="image/*" hidden aria-label={`${label}: file`} onChange={(event) => void handleFile(event)} />
 			{picture && (
 				<CropDialog

@@ -9,11 +9,12 @@ import { NewPosts } from '#features/posts/new-posts.tsx';
 import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { renderComments } from '../comments-of-post.tsx';
+import { scopeSentences } from './scope-sentences.ts';
 
 export interface FeedColumnProps {
 	scope?: FeedScope;
 	/** Opens what one writes a post in; without it the page for that is linked. */
-	onCreate?: () => void;
+	onCreate?: (() => void) | undefined;
 }
 
 export function FeedColumn({ scope = 'all', onCreate }: FeedColumnProps) {
@@ -21,7 +22,12 @@ export function FeedColumn({ scope = 'all', onCreate }: FeedColumnProps) {
 		<>
 			{scope === 'all' && <NewPosts />}
 			<OutgoingPosts />
-			<Feed scope={scope} renderComments={renderComments} emptyAction={<EmptyAction scope={scope} onCreate={onCreate} />} />
+			<Feed
+				scope={scope}
+				emptyText={scopeSentences[scope]}
+				renderComments={renderComments}
+				emptyAction={<EmptyAction scope={scope} onCreate={onCreate} />}
+			/>
 		</>
 	);
 }

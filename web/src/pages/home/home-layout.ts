@@ -1,35 +1,29 @@
 /** Whether home is the plain feed or the dashboard: what the member chose in this browser, else what there is room for. */
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { readItem, writeItem } from '#core/safe-storage.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { useIsWide } from '#ui/use-wide.ts';
 
 export type HomeLayout = 'feed' | 'dashboard';
 
 const key = 'friends-home-layout';
-/** The breakpoint `wide`: three columns. */
-const wide = '(min-width: 1140px)';
-const listeners = new Set<() => void>();
 
-function chosen(): HomeLayout {
+function readChoice(): HomeLayout | null {
 	const stored = readItem(key);
-	if (stored === 'feed' || stored === 'dashboard') return stored;
-	return matchMedia(wide).matches ? 'dashboard' : 'feed';
+	return stored === 'feed' || stored === 'dashboard' ? stored : null;
 }
 
-export function useHomeLayout(): [HomeLayout, (layout: HomeLayout) => void] {
-	return [useSyncExternalStore(subscribe, chosen), choose];
-}
+/** @returns null where there is one column, and so nothing to choose: the panels follow the feed. */
+export function useHomeLayout(): [HomeLayout | null, (layout: HomeLayout) => void] {
+	const [choice, setChoice] = useState(readChoice);
+	const hasRoom = useIsWide();
+	/** The breakpoint `wide`: three columns. */
+	const hasThreeColumns = useMedia('(min-width: 1140px)');
 
-function choose(layout: HomeLayout): void {
-	writeItem(key, layout);
-	for (const notify of listeners) notify();
-}
+	function choose(layout: HomeLayout) {
+		writeItem(key, layout);
+		setChoice(layout);
+	}
 
-function subscribe(listener: () => void): () => void {
-	const list = matchMedia(wide);
-	list.addEventListener('change', listener);
-	listeners.add(listener);
-	return () => {
-		list.removeEventListener('change', listener);
-		listeners.delete(listener);
-	};
+	return [hasRoom ? (choice ?? (hasThreeColumns ? 'dashboard' : 'feed')) : null, choose];
 }

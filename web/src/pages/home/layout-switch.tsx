@@ -1,45 +1,33 @@
-/** Feed or Dashboard: two pressed or unpressed buttons. */
+/** Feed or Dashboard: two small buttons, one of them pressed. */
 import { LayoutDashboard, Rows3 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { HomeLayout } from './home-layout.ts';
 
 export interface LayoutSwitchProps {
 	layout: HomeLayout;
-	/** Stands in the place of the one that was pressed, and takes its focus. */
-	hasFocus: boolean;
 	onChange: (layout: HomeLayout) => void;
 }
 
 const choices = [
-	{ layout: 'feed', label: 'Feed', icon: Rows3 },
-	{ layout: 'dashboard', label: 'Dashboard', icon: LayoutDashboard },
+	{ layout: 'feed', label: 'Feed layout', icon: Rows3 },
+	{ layout: 'dashboard', label: 'Dashboard layout', icon: LayoutDashboard },
 ] as const;
 
-export function LayoutSwitch({ layout: current, hasFocus, onChange }: LayoutSwitchProps) {
-	const box = useRef<HTMLFieldSetElement>(null);
-
-	useLayoutEffect(() => {
-		if (hasFocus) box.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-	}, [hasFocus]);
-
+export function LayoutSwitch({ layout: current, onChange }: LayoutSwitchProps) {
 	return (
-		<fieldset ref={box} className="flex justify-self-end rounded-full bg-sunken p-1">
+		<fieldset className="flex gap-0.5">
 			<legend className="sr-only">Layout of the home screen</legend>
-			{choices.map(({ layout, label, icon: IconComponent }) => (
-				<button
+			{choices.map(({ layout, label, icon }) => (
+				<IconButton
 					key={layout}
-					type="button"
+					label={label}
+					icon={icon}
+					iconSize={18}
 					aria-pressed={layout === current}
-					className={cx(
-						'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-[13.5px] font-label pointer-coarse:min-h-11',
-						layout === current ? 'bg-raised text-ink shadow-1' : 'text-muted hover:text-ink',
-					)}
+					className={cx('size-[38px]! pointer-coarse:size-11!', layout === current && 'bg-brand-soft! text-brand-ink!')}
 					onClick={() => onChange(layout)}
-				>
-					<IconComponent aria-hidden size={16} />
-					{label}
-				</button>
+				/>
 			))}
 		</fieldset>
 	);

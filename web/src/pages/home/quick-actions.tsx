@@ -1,40 +1,61 @@
-/** What one can create, one touch away. */
+/** What one can create, one touch away; what is still to come is an empty place. */
 import { CalendarDays, Mic, Radio, SquarePen, Tent, Vote } from 'lucide-react';
-import { useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
-import { Card, CardHeader } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { type Hue, hueClass } from '#ui/hue.ts';
+import type { Icon } from '#ui/icon.ts';
+import { SideSection } from '#ui/side-panel.tsx';
 
-const actions = [
-	{ label: 'Post', icon: SquarePen, href: paths.createPost },
-	{ label: 'Tribe', icon: Tent, href: paths.createTribe },
+interface QuickAction {
+	label: string;
+	icon: Icon;
+	href: string;
+	/** Of what one can create already. */
+	hue?: Hue;
+}
+
+const actions: readonly QuickAction[] = [
+	{ label: 'Post', icon: SquarePen, href: paths.createPost, hue: 'coral' },
+	{ label: 'Tribe', icon: Tent, href: paths.createTribe, hue: 'marigold' },
 	{ label: 'Event', icon: CalendarDays, href: paths.createEvent },
 	{ label: 'Poll', icon: Vote, href: paths.createPoll },
 	{ label: 'Live', icon: Radio, href: paths.createLive },
 	{ label: 'Voice', icon: Mic, href: paths.createVoice },
-] as const;
+];
+
+const bead = 'grid size-[34px] place-items-center rounded-full transition-colors duration-(--dur-2)';
 
 export function QuickActions() {
-	const id = useId();
 	return (
-		<Card as="section" aria-labelledby={id}>
-			<CardHeader id={id} title="Quick actions" />
-			<ul className="grid grid-cols-3 gap-1 px-3 pt-2 pb-3.5">
-				{actions.map(({ label, icon: IconComponent, href }) => (
-					<li key={label}>
+		<SideSection title="Quick actions">
+			<ul className="grid grid-cols-6">
+				{actions.map(({ label, icon: IconComponent, href, hue }) => (
+					<li key={label} className="grid">
 						<Link
 							href={href}
-							aria-label={`Create: ${label}`}
-							className="group grid min-h-11 justify-items-center gap-1.5 rounded-chip py-2 text-[12.5px] font-label"
+							aria-label={hue ? `Create: ${label}` : `${label}, soon`}
+							title={hue ? undefined : `${label}, soon`}
+							className={cx(
+								'group grid justify-items-center gap-1 rounded-[10px] pt-0.5 pb-1 text-[11.5px] font-label text-muted',
+								hue && hueClass(hue),
+							)}
 						>
-							<span className="grid size-11 place-items-center rounded-full bg-sunken transition-colors group-hover:bg-brand-soft group-hover:text-brand-ink">
-								<IconComponent aria-hidden size={20} />
+							<span
+								className={cx(
+									bead,
+									hue
+										? 'bg-[color-mix(in_oklab,var(--sunken)_60%,var(--border))] text-ink group-hover:bg-(--hue) group-hover:text-bead-ink'
+										: 'outline-[1.5px] -outline-offset-2 outline-border-strong outline-dashed',
+								)}
+							>
+								<IconComponent aria-hidden size={17} />
 							</span>
 							{label}
 						</Link>
 					</li>
 				))}
 			</ul>
-		</Card>
+		</SideSection>
 	);
 }

@@ -1,2 +1,2 @@
-/** Small buttons of the bar look 36 px high, but a finger has 44. */
+/** Small buttons look 36 px high, but a finger has 44. */
 export const tallTarget = 'relative before:absolute before:inset-x-0 before:-inset-y-1';

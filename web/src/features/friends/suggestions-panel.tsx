@@ -1,0 +1,31 @@
+/** A few people whom the member may know, at the side. */
+
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
+import { SideSection } from '#ui/side-panel.tsx';
+import { useSuggestions } from './friends.queries.ts';
+import { PersonRow } from './person-row.tsx';
+import { reasonOf } from './suggestion-reason.tsx';
+import { title } from './suggestions.tsx';
+
+const shownInPanel = 3;
+
+/** Nothing unless there is somebody. */
+export function SuggestionsPanel({ allHref }: { allHref: string }) {
+	const { data, isPending, isFetching } = useSuggestions();
+	const isLoading = isPending && isFetching;
+	if (!isLoading && !data?.length) return null;
+	const hasMore = data !== undefined && data.length > shownInPanel;
+	return (
+		<SideSection title={title} isBusy={isLoading} more={hasMore ? { href: allHref, label: 'More' } : undefined}>
+			{data ? (
+				<ul aria-label={title}>
+					{data.slice(0, shownInPanel).map((suggestion) => (
+						<PersonRow key={suggestion.person.id} isNarrow person={suggestion.person} relation="none" detail={reasonOf(suggestion)} />
+					))}
+				</ul>
+			) : (
+				<PeopleSkeleton isNarrow label="Loading people you may know" rows={shownInPanel} />
+			)}
+		</SideSection>
+	);
+}

@@ -1,0 +1,24 @@
+/** The left margin of the dashboard: the member, what they can create, and their tribes. */
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { OwnCard } from '#features/profiles/own-card.tsx';
+import { AvatarPicker } from '#features/settings/avatar-picker.tsx';
+import type { RenderPicker } from '#features/settings/picker.ts';
+import { MyTribesCard } from '#features/tribes/my-tribes-card.tsx';
+import { PicturePicker } from '#features/uploads/picture-picker.tsx';
+import { StickyColumn } from '#ui/sticky-column.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+const renderPicker: RenderPicker = (picker) => <PicturePicker {...picker} isBead />;
+
+export function MemberColumn({ user }: { user: CurrentUser }) {
+	return (
+		<StickyColumn
+			aria-label="You and your tribes"
+			className="grid grid-cols-[minmax(0,1fr)] gap-[26px] pt-2.5 max-wide:hidden wide:col-start-1 wide:row-start-1"
+		>
+			<OwnCard user={user} picker={<AvatarPicker renderPicker={renderPicker} />} />
+			<QuickActions />
+			<MyTribesCard />
+		</StickyColumn>
+	);
+}

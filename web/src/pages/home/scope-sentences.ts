@@ -1,0 +1,15 @@
+/** What is in each list of home: under its tab, as the tab's tooltip, and where the list is empty. */
+import type { FeedScope } from '@friends/contract/posts/posts.schema';
+import { formatCount } from '#ui/counts.ts';
+
+export const scopeSentences: Record<FeedScope, string> = {
+	all: 'From everybody here, newest first',
+	discover: 'From people and tribes you don’t know yet',
+	tribes: 'From your tribes',
+};
+
+/** @param count of the member's tribes, where it is known */
+export function tribesSentence(count: number | undefined): string {
+	if (count === undefined || count === 0) return scopeSentences.tribes;
+	return count === 1 ? 'From your tribe' : `From your ${formatCount(count)} tribes`;
+}

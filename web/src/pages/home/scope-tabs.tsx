@@ -1,0 +1,48 @@
+/** The three lists of home under their tabs, and a sentence that says what is in the open one. */
+import type { FeedScope } from '@friends/contract/posts/posts.schema';
+import type { ReactNode } from 'react';
+import { useTab } from '#core/use-tab.ts';
+import { useTribes } from '#features/tribes/tribes.queries.ts';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { FeedColumn, type FeedColumnProps } from './feed-column.tsx';
+import { scopeSentences, tribesSentence } from './scope-sentences.ts';
+
+const tabs = ['feed', 'discover', 'tribes'] as const;
+const names = { feed: 'Feed', discover: 'Discover', tribes: 'Tribes' } as const;
+const scopes: Record<(typeof tabs)[number], FeedScope> = { feed: 'all', discover: 'discover', tribes: 'tribes' };
+const list = 'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4';
+
+export interface ScopeTabsProps extends Pick<FeedColumnProps, 'onCreate'> {
+	layoutSwitch: ReactNode;
+}
+
+export function ScopeTabs({ layoutSwitch, onCreate }: ScopeTabsProps) {
+	const [tab, setTab] = useTab(tabs);
+	return (
+		<Tabs value={tab} onValueChange={setTab} className={list}>
+			<div className="relative">
+				<TabList label="Posts">
+					{tabs.map((name) => (
+						<Tab key={name} value={name} title={scopeSentences[scopes[name]]}>
+							{names[name]}
+						</Tab>
+					))}
+				</TabList>
+				<div className="absolute end-0 bottom-[6px]">{layoutSwitch}</div>
+			</div>
+			{tabs.map((name) => (
+				<TabPanel key={name} value={name} className={list}>
+					<p className="-mt-1 px-1 text-small text-muted tablet:-mt-1.5">
+						{name === 'tribes' ? <TribesSentence /> : scopeSentences[scopes[name]]}
+					</p>
+					<FeedColumn scope={scopes[name]} onCreate={onCreate} />
+				</TabPanel>
+			))}
+		</Tabs>
+	);
+}
+
+function TribesSentence() {
+	const { data, hasNextPage } = useTribes('mine');
+	return tribesSentence(hasNextPage ? undefined : data?.items.length);
+}

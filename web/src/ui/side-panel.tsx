@@ -1,0 +1,68 @@
+/** A panel in the margin: a quiet heading with the way to the rest, and a few rows on the bare ground, in all states. */
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+
+export interface SidePanelProps<T> {
+	title: string;
+	/** As a query has it. */
+	list: { data: readonly T[] | undefined; isPending: boolean; isFetching: boolean };
+	/** Says what an empty list means. */
+	empty: string;
+	/** Says what did not come. */
+	failed: string;
+	skeleton: ReactNode;
+	/** The way to the rest. */
+	more?: { href: string; label: string } | undefined;
+	children: (items: readonly T[]) => ReactNode;
+}
+
+export function SidePanel<T>({ title, list: { data, isPending, isFetching }, empty, failed, skeleton, more, children }: SidePanelProps<T>) {
+	const isLoading = isPending && isFetching;
+	return (
+		<SideSection title={title} more={more} isBusy={isLoading}>
+			{data && data.length > 0 ? (
+				children(data)
+			) : isLoading ? (
+				skeleton
+			) : (
+				<p className="px-2 text-[13.5px] text-muted">{data ? empty : failed}</p>
+			)}
+		</SideSection>
+	);
+}
+
+export interface SideSectionProps extends Pick<SidePanelProps<unknown>, 'title' | 'more'> {
+	isBusy?: boolean;
+	children: ReactNode;
+}
+
+/** The same around anything. */
+export function SideSection({ title, more, isBusy = false, children }: SideSectionProps) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} aria-busy={isBusy || undefined} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+			<header className="flex items-baseline justify-between gap-3 px-2 pb-1.5 text-[13px] leading-[1.4]">
+				<h2 id={id} className="font-heading text-muted">
+					{title}
+				</h2>
+				{more && (
+					<Link
+						href={more.href}
+						aria-label={`${more.label}: ${title}`}
+						className="rounded-chip font-label text-brand before:absolute before:-inset-x-2 before:-inset-y-1.5 hover:underline relative dark:text-brand-ink pointer-coarse:before:-inset-y-3.5"
+					>
+						{more.label}
+					</Link>
+				)}
+			</header>
+			{children}
+		</section>
+	);
+}
+
+/** A row of a panel: a picture of 26 to 36 px, a name, perhaps a line under it. */
+export const sideRow = 'flex min-h-11 min-w-0 items-center gap-[11px] rounded-[12px] px-2 py-1.5';
+/** For a row that is a link as a whole. */
+export const sideRowLink = `${sideRow} hover:bg-sunken`;
+export const sideName = 'block truncate text-[14.5px] leading-[1.28] font-label tracking-[-0.005em]';
+export const sideDetail = 'block truncate text-[13px] leading-[1.3] text-muted';
