@@ -84,12 +84,27 @@ test('a hashtag leads to the posts that carry it', async ({ signIn, api }) => {
 	await expect(page.getByText('No posts with #nobody_uses_this')).toBeVisible();
 });
 
-test('a long post shows a summary that says how it was made', async ({ signIn, api }) => {
+test('a long post stands folded under a summary that says how it was made', async ({ signIn, api }) => {
 	const { member, page } = await signIn('Ada Lovelace');
-	const sentence = 'The soup club meets on the roof every Sunday at seven, and everybody brings one vegetable and one story. ';
-	const { id } = await createPost(api, member, { body: sentence.repeat(3) });
+	const sentence = 'The soup club meets on the roof every Sunday at seven, and everybody brings one vegetable.';
+	const rest = 'It was cold last week. Theo brought a stove, and the stove brought half of the house to the roof, dog included.';
+	const { id } = await createPost(api, member, { body: `Good morning. ${sentence} ${rest} ${member.user.username}` });
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 1280, height: 900 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.goto('/');
+		const post = page.getByRole('article').filter({ hasText: 'The soup club' });
+		await expect(post.getByRole('button', { name: 'Show more' })).toBeVisible();
+		const box = post.getByRole('region', { name: 'AI Summary' });
+		await box.getByRole('button', { name: 'AI Summary' }).click();
+		await expect(box).toContainText(sentence);
+		await expect(box).not.toContainText('Good morning');
+		await expect(box).toContainText('Taken from the post’s own sentences');
+	}
+	// Nothing is folded where the text stands whole.
 	await page.goto(`/post/${id}`);
-	const box = page.getByRole('region', { name: 'AI Summary' });
-	await expect(box.getByText('AI Summary', { exact: true })).toBeVisible();
-	await expect(box).toContainText('Taken from the post’s own sentences');
+	await expect(page.getByRole('article')).toContainText(rest);
+	await expect(page.getByRole('region', { name: 'AI Summary' })).toHaveCount(0);
 });

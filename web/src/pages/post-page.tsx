@@ -27,8 +27,8 @@ function PostOf({ id }: { id: string }) {
 	if (post) {
 		return (
 			<>
-				<h1 className="sr-only">Post by {post.author.name}</h1>
-				<PostCard post={post} renderComments={renderComments} isOpenAtFirst onDeleted={() => navigate(paths.home)} />
+				{!post.title && <h1 className="sr-only">Post by {post.author.name}</h1>}
+				<PostCard post={post} place="page" renderComments={renderComments} onDeleted={() => navigate(paths.home)} />
 			</>
 		);
 	}

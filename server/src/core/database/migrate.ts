@@ -11,6 +11,7 @@ import { names } from './migrations/006-names.ts';
 import { administration } from './migrations/007-administration.ts';
 import { interests } from './migrations/009-interests.ts';
 import { signs } from './migrations/010-signs.ts';
+import { shortSummaries } from './migrations/014-short-summaries.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -22,6 +23,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'007-administration': administration,
 	'009-interests': interests,
 	'010-signs': signs,
+	'014-short-summaries': shortSummaries,
 };
 
 export class NewerDatabaseError extends Error {

@@ -9,7 +9,7 @@ import { canSeePost } from '../posts/posts.policy.ts';
 import type { LanguageModel } from './language-model.ts';
 import { createRewriting } from './rewriting.ts';
 import * as queries from './summaries.queries.ts';
-import { summarize } from './summarize.ts';
+import { roomForSummary, summarize } from './summarize.ts';
 
 const settleMs = 500;
 const maxWaiting = 100;
@@ -52,6 +52,7 @@ export function createSummariesService({ database, clock, model, onError }: Summ
 		const row = await queries.findExtract(database.reader, postId);
 		if (!row || !mayLeave(row)) return;
 		const text = await ask(row.body, stopped);
+		if (text.length > roomForSummary(row.body)) return;
 		const at = isoNow(clock);
 		await database.transaction((transaction) => queries.replaceExtract(transaction, { postId, body: row.body, text, at }));
 	}

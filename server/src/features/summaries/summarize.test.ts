@@ -12,7 +12,28 @@ const allotment = [
 
 describe('a summary', () => {
 	test('is made of the sentences that say most, whole and in their order', () => {
-		expect(summarize(allotment.join(' '))).toBe(`${allotment[0]} ${allotment[2]}`);
+		const text = `${allotment.join(' ')} Noor has the list of beds. The gate is open from eight in the morning.`;
+		expect(summarize(text)).toBe(`${allotment[0]} ${allotment[2]}`);
+	});
+
+	test('repeats no more than half of the text', () => {
+		expect(summarize(allotment.join(' '))).toBe(allotment[2]);
+		for (let length = 201; length < 500; length += 7) {
+			const text = 'The bread rose well today. It was a rainy morning in the harbour, and nobody minded. '.repeat(9).slice(0, length);
+			expect(summarize(text).length).toBeLessThanOrEqual(length / 2);
+		}
+	});
+
+	test.each([
+		'Good morning.',
+		'Hello everybody!',
+		'Thank you all!',
+		'Happy Friday, neighbours!',
+		'And today, after a little pause…',
+		'And then...',
+		'So it goes.\nline',
+	])('says nothing of %j', (filler) => {
+		expect(summarize(`${filler}\n${allotment.join(' ')}`)).not.toContain(filler.split('\n').at(-1));
 	});
 
 	test.each([

@@ -3,6 +3,9 @@ import { shorten } from '@friends/contract/core/shorten';
 
 export const summaryMaxLength = 200;
 
+/** A summary that repeats more than half of the text says nothing in short. */
+export const roomForSummary = (text: string): number => Math.min(summaryMaxLength, Math.floor(text.length / 2));
+
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -48,12 +51,23 @@ function split(text: string): string[] {
 	return sentences;
 }
 
-/** Each once, and only those that have words. */
+const greeting = /^(?:hi|hello|hey|dear|welcome|good (?:morning|afternoon|evening|night|day)|happy \p{L}+|thanks|thank you)(?!\p{L})/iu;
+const greetingWordsMax = 5;
+const fragmentWordsMax = 3;
+
+/** Neither a greeting, nor a few words, nor a thought that breaks off. */
+function saysSomething({ text, words }: Pick<Sentence, 'text' | 'words'>): boolean {
+	const isGreeting = words.length <= greetingWordsMax && greeting.test(text);
+	return !isGreeting && words.length > fragmentWordsMax && !/(?:…|\.{3})$/u.test(text);
+}
+
+/** Each once, and only those that have words; of those, the ones that say something, where there are any. */
 function sentencesOf(text: string): Sentence[] {
-	return [...new Set(split(text))]
+	const all = [...new Set(split(text))]
 		.map((sentence) => ({ text: sentence, words: wordsOf(sentence) }))
-		.filter(({ words }) => words.length > 0)
-		.map((sentence, index) => ({ ...sentence, index }));
+		.filter(({ words }) => words.length > 0);
+	const telling = all.filter(saysSomething);
+	return (telling.length > 0 ? telling : all).map((sentence, index) => ({ ...sentence, index }));
 }
 
 /** How much each sentence says: words that come back elsewhere count more, and so do the first sentences. */
@@ -83,16 +97,17 @@ function join(first: string, second: string): string {
 
 const dashLength = ' – '.length;
 
-/** @param text of more than `summaryMaxLength` characters. @returns at most that many, and of any text something. */
+/** @param text of more than `summaryMaxLength` characters. @returns at most that many, never more than half of the text, and of any text something. */
 export function summarize(text: string): string {
+	const maxLength = roomForSummary(text);
 	const clean = text.replace(address, hostOf);
 	const ranked = rank(sentencesOf(clean));
 	const [best] = ranked;
-	if (!best) return shorten(clean.replace(/\s+/g, ' ').trim() || text, summaryMaxLength);
+	if (!best) return shorten(clean.replace(/\s+/g, ' ').trim() || text, maxLength);
 	// A whole sentence is better than the beginning of one, unless it says much less.
-	const first = ranked.find(({ sentence, score }) => sentence.text.length <= summaryMaxLength && score * 3 >= best.score);
-	if (!first) return shorten(best.sentence.text, summaryMaxLength);
-	const room = summaryMaxLength - first.sentence.text.length - dashLength;
+	const first = ranked.find(({ sentence, score }) => sentence.text.length <= maxLength && score * 3 >= best.score);
+	if (!first) return shorten(best.sentence.text, maxLength);
+	const room = maxLength - first.sentence.text.length - dashLength;
 	const second = ranked.find(({ sentence }) => sentence !== first.sentence && sentence.text.length <= room);
 	if (!second) return first.sentence.text;
 	const [one, other] = [first.sentence, second.sentence].sort((a, b) => a.index - b.index) as [Sentence, Sentence];

@@ -1,9 +1,10 @@
 /** The posts of a list as articles; those far from view only take up their room. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { type CSSProperties, type FocusEvent, Fragment, type KeyboardEvent, type ReactNode } from 'react';
+import { type CSSProperties, type FocusEvent, Fragment } from 'react';
 import { cx } from '#ui/cx.ts';
-import { PostCard } from './post-card.tsx';
-import { stepBetweenPosts } from './step-between-posts.ts';
+import { PostCard, type RenderComments } from './post-card.tsx';
+import type { PostPlace } from './post-place.ts';
+import { useStepBetweenPosts } from './step-between-posts.ts';
 import { usePostWindow } from './use-post-window.ts';
 
 export interface FeedListProps {
@@ -16,34 +17,25 @@ export interface FeedListProps {
 	isBusy: boolean;
 	/** The first posts fade and rise, one after the other. */
 	hasEntrance: boolean;
-	renderComments: (post: Post) => ReactNode;
+	place: PostPlace;
+	renderComments: RenderComments;
 }
 
 const entering = 5;
 const staggerMs = 40;
 
-export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, renderComments }: FeedListProps) {
+export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, place, renderComments }: FeedListProps) {
 	const { box, shown, roomAfter, hasScrolled, measure, setFocused } = usePostWindow(name, posts);
+
+	useStepBetweenPosts(box);
 
 	function handleFocus({ target }: FocusEvent) {
 		const { postId } = target.closest<HTMLElement>('[data-post-id]')?.dataset ?? {};
 		if (postId !== undefined) setFocused(postId);
 	}
 
-	function handleKeyDown(event: KeyboardEvent) {
-		if (box.current) stepBetweenPosts(event, box.current);
-	}
-
 	return (
-		<div
-			ref={box}
-			role="feed"
-			aria-label="Posts"
-			aria-busy={isBusy}
-			className="-mb-3 tablet:-mb-4"
-			onFocus={handleFocus}
-			onKeyDown={handleKeyDown}
-		>
+		<div ref={box} role="feed" aria-label="Posts" aria-busy={isBusy} className="-mb-3 tablet:-mb-4" onFocus={handleFocus}>
 			{shown.map(({ post, position, roomBefore }) => {
 				const isEntering = hasEntrance && !hasScrolled && position < entering;
 				return (
@@ -58,7 +50,13 @@ export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, renderComm
 								isEntering ? ({ animationDelay: `${position * staggerMs}ms`, animationFillMode: 'backwards' } as CSSProperties) : undefined
 							}
 						>
-							<PostCard post={post} position={position + 1} setSize={isWhole ? posts.length : -1} renderComments={renderComments} />
+							<PostCard
+								post={post}
+								place={place}
+								position={position + 1}
+								setSize={isWhole ? posts.length : -1}
+								renderComments={renderComments}
+							/>
 						</div>
 					</Fragment>
 				);

@@ -1,17 +1,23 @@
 /** Who wrote a post, when, from where and in which tribe. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { MapPin, Tent } from 'lucide-react';
+import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/cx.ts';
+import { fullDate } from '#ui/dates.ts';
 import { EditedMark } from '#ui/edited-mark.tsx';
+import { hueClass } from '#ui/hue.ts';
+import { Sign } from '#ui/sign.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { isEdited } from './is-edited.ts';
+import type { PostPlace } from './post-place.ts';
 
 export interface PostBylineProps {
 	post: Post;
+	place: PostPlace;
 	/** Of the author's name, which is the heading of the post. */
 	headingId: string;
 	onShowRevisions: () => void;
@@ -19,8 +25,8 @@ export interface PostBylineProps {
 	menu: ReactNode;
 }
 
-export function PostByline({ post, headingId, onShowRevisions, menu }: PostBylineProps) {
-	const { author, createdAt, location, tribe } = post;
+export function PostByline({ post, place, headingId, onShowRevisions, menu }: PostBylineProps) {
+	const { id, author, createdAt, location, tribe } = post;
 	const profile = paths.profileOf(author.username);
 	return (
 		<div className="flex items-start gap-3">
@@ -35,16 +41,14 @@ export function PostByline({ post, headingId, onShowRevisions, menu }: PostBylin
 							<bdi>{author.name}</bdi>
 						</Link>
 					</h2>
-					{tribe && (
-						<Badge icon={Tent} hue={tribe.hue}>
-							Tribe Post
-						</Badge>
-					)}
+					{tribe && place !== 'tribe' && <TribeBadge tribe={tribe} />}
 				</div>
 				<div className="overflow-hidden text-[13.5px] leading-[1.45] text-muted">
 					<div className="-ml-4 flex flex-wrap">
 						<Fact>
-							<TimeAgo at={createdAt} />
+							<Link href={paths.post(id)} className="rounded-chip hover:underline">
+								{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
+							</Link>
 						</Fact>
 						{isEdited(post) && (
 							<Fact>
@@ -57,18 +61,28 @@ export function PostByline({ post, headingId, onShowRevisions, menu }: PostBylin
 								<bdi className="truncate">{location}</bdi>
 							</Fact>
 						)}
-						{tribe && (
-							<Fact>
-								<Link href={paths.tribe(tribe.slug)} className="truncate rounded-chip hover:underline">
-									<bdi>{tribe.name}</bdi>
-								</Link>
-							</Fact>
-						)}
 					</div>
 				</div>
 			</div>
 			{menu}
 		</div>
+	);
+}
+
+/** Leads from elsewhere to the tribe. */
+function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
+	return (
+		<Link
+			href={paths.tribe(slug)}
+			className={cx(
+				'inline-flex min-h-6 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-(--hue-soft) pr-[9px] pl-[9px] text-[12px] leading-none font-strong text-(--hue-ink) hover:underline forced-colors:border',
+				hueClass(hue),
+			)}
+		>
+			<span className="flex-none">Tribe Post</span>
+			<Sign name={sign} className="size-[15px]" />
+			<bdi className="truncate leading-[1.4]">{name}</bdi>
+		</Link>
 	);
 }
 

@@ -1,92 +1,162 @@
 /** One post: who, what, and what can be done with it. Its comments are handed in by the page. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { lazyDialog } from '#core/lazy-part.tsx';
+import { paths } from '#core/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
 import { LikeButton } from './like-button.tsx';
 import { PostAction } from './post-action.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPictures } from './post-pictures.tsx';
+import { openFromEmptySpot, type PostPlace } from './post-place.ts';
 import { useIsDeleted, useShownPost } from './post-shadow.ts';
 import { sharePost } from './share-post.ts';
-import { SummaryBox } from './summary-box.tsx';
+import { useLike } from './use-like.ts';
 import { useOpened } from './use-opened.ts';
+import { usePostKeys } from './use-post-keys.ts';
 
 const PostRevisions = lazyDialog(async () => (await import('./post-revisions.tsx')).PostRevisions);
+
+/** @param focusCount grows each time that the field for a comment is asked for; 0 before */
+export type RenderComments = (post: Post, how: { place: PostPlace; focusCount: number }) => ReactNode;
 
 export interface PostCardProps {
 	/** As a list has it; what is known beyond is added here. */
 	post: Post;
 	/** Must stay the same function from drawing to drawing. */
-	renderComments: (post: Post) => ReactNode;
+	renderComments: RenderComments;
+	place?: PostPlace;
 	/** In a list: its place, from 1, and how many there are, -1 while nobody knows. */
 	position?: number;
 	setSize?: number;
-	/** Starts with its comments shown, where the post is what the page is about. */
-	isOpenAtFirst?: boolean;
 	/** Called after the viewer has deleted it; the card itself is gone then. */
 	onDeleted?: (() => void) | undefined;
 }
 
 export const PostCard = memo(function PostCard(props: PostCardProps) {
-	const { post: listed, position, setSize, renderComments, isOpenAtFirst = false, onDeleted } = props;
+	const { post: listed, place = 'list', position, setSize, renderComments, onDeleted } = props;
 	const post = useShownPost(listed);
 	const isDeleted = useIsDeleted(listed.id);
 	const id = useId();
-	const [isOpen, setIsOpen] = useOpened(`comments of ${listed.id}`, isOpenAtFirst);
+	const article = useRef<HTMLDivElement>(null);
+	const [, navigate] = useLocation();
+	const like = useLike();
+	const isPage = place === 'page';
+	const [isOpen, setIsOpen] = useOpened(`comments of ${listed.id}`, isPage);
+	const [focusCount, setFocusCount] = useState(0);
 	const [showsRevisions, setShowsRevisions] = useState(false);
-	const { title, body, summary, attachments, commentCount } = post;
+	const path = paths.post(listed.id);
 	const showRevisions = () => setShowsRevisions(true);
+
+	function openComments() {
+		setIsOpen(true);
+		setFocusCount((count) => count + 1);
+	}
+
+	usePostKeys(article, place, {
+		like: () => post.viewer.canLike && like(post),
+		open: () => navigate(path),
+		comment: openComments,
+	});
+
+	const handleClick = (event: MouseEvent) => {
+		if (!isPage) openFromEmptySpot(event, path, navigate);
+	};
 
 	if (isDeleted) return null;
 
 	return (
 		<Card
+			ref={article}
 			as="article"
 			aria-labelledby={`${id}-author`}
 			aria-posinset={position}
 			aria-setsize={setSize}
 			tabIndex={position === undefined ? undefined : -1}
-			className="px-4 pt-4 pb-2 focus-visible:outline-2! focus-visible:outline-focus! tablet:px-5 tablet:pt-[18px] tablet:pb-2.5"
+			className={cx(
+				'px-4 pt-4 pb-2 focus-visible:outline-2! focus-visible:outline-focus! tablet:px-5 tablet:pt-[18px] tablet:pb-2.5',
+				!isPage && 'cursor-pointer',
+			)}
+			onClick={handleClick}
+			onAuxClick={handleClick}
 		>
 			<PostByline
 				post={post}
+				place={place}
 				headingId={`${id}-author`}
 				onShowRevisions={showRevisions}
 				menu={<PostMenu post={post} onShowRevisions={showRevisions} onDeleted={onDeleted} />}
 			/>
-			{title && (
-				<h3 dir="auto" className="mt-3.5 mb-1 text-[19px] leading-[1.28] font-heading tracking-[-0.015em] wrap-anywhere">
-					{title}
-				</h3>
-			)}
-			<div className={title ? undefined : 'mt-2.5'}>
-				<PostBody postId={post.id} text={body} />
+			<PostTitle post={post} place={place} />
+			<div className={cx('cursor-auto', !post.title && 'mt-2.5')}>
+				<PostBody post={post} isWhole={isPage} />
 			</div>
-			{summary && <SummaryBox summary={summary} />}
-			<PostPictures pictures={attachments} />
+			<PostPictures pictures={post.attachments} />
 			<div className="-mx-2.5 mt-2 flex flex-wrap gap-x-1 max-tablet:-mr-2">
 				<LikeButton post={post} />
-				<PostAction
-					aria-expanded={isOpen}
-					aria-controls={isOpen ? `${id}-comments` : undefined}
-					aria-label={`Comments, ${formatCount(commentCount)}`}
-					onClick={() => setIsOpen(!isOpen)}
-				>
-					<MessageCircle aria-hidden size={20} />
-					<span className="tabular-nums">{commentCount > 0 ? formatCount(commentCount) : 'Comments'}</span>
-				</PostAction>
+				<CommentsButton
+					count={post.commentCount}
+					isOpen={isOpen}
+					controls={`${id}-comments`}
+					onClick={isPage || !isOpen ? openComments : () => setIsOpen(false)}
+				/>
 				<PostAction className="ml-auto" onClick={() => void sharePost(post)}>
 					<Share2 aria-hidden size={20} />
 					Share
 				</PostAction>
 			</div>
 			<PostRevisions id={post.id} open={showsRevisions} onOpenChange={setShowsRevisions} />
-			{isOpen && <div id={`${id}-comments`}>{renderComments(post)}</div>}
+			{isOpen && (
+				<div id={`${id}-comments`} className="cursor-auto">
+					{renderComments(post, { place, focusCount })}
+				</div>
+			)}
 		</Card>
 	);
 });
+
+function PostTitle({ post: { id, title }, place }: { post: Post; place: PostPlace }) {
+	if (!title) return null;
+	if (place === 'page') {
+		return (
+			<h1 dir="auto" className="mt-3.5 mb-1.5 text-[24px] leading-[1.22] font-extrabold tracking-[-0.02em] wrap-anywhere">
+				{title}
+			</h1>
+		);
+	}
+	return (
+		<h3 dir="auto" className="mt-3.5 mb-1 text-[19px] leading-[1.28] font-heading tracking-[-0.015em] wrap-anywhere">
+			<Link href={paths.post(id)} className="rounded-chip hover:underline">
+				{title}
+			</Link>
+		</h3>
+	);
+}
+
+interface CommentsButtonProps {
+	count: number;
+	isOpen: boolean;
+	/** Id of what it opens. */
+	controls: string;
+	onClick: () => void;
+}
+
+function CommentsButton({ count, isOpen, controls, onClick }: CommentsButtonProps) {
+	return (
+		<PostAction
+			aria-expanded={isOpen}
+			aria-controls={isOpen ? controls : undefined}
+			aria-label={`Comments, ${formatCount(count)}`}
+			onClick={onClick}
+		>
+			<MessageCircle aria-hidden size={20} />
+			<span className="tabular-nums">{count > 0 ? formatCount(count) : 'Comments'}</span>
+		</PostAction>
+	);
+}

@@ -1,10 +1,11 @@
 /** A list of posts in all its states: loading, empty, out of reach, and the posts without end. */
-import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ReactNode, useState } from 'react';
 import { Loaded } from '#ui/loaded.tsx';
 import { PostSkeleton } from '#ui/skeleton.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedList } from './feed-list.tsx';
+import type { RenderComments } from './post-card.tsx';
+import type { PostPlace } from './post-place.ts';
 import type { PostListQuery } from './posts.queries.ts';
 
 export interface PostListProps {
@@ -16,10 +17,11 @@ export interface PostListProps {
 	/** The first posts fade and rise, if they had to be waited for. */
 	hasEntrance?: boolean;
 	/** Must stay the same function from drawing to drawing. */
-	renderComments: (post: Post) => ReactNode;
+	renderComments: RenderComments;
+	place?: PostPlace;
 }
 
-export function PostList({ name, list, empty, hasEntrance = false, renderComments }: PostListProps) {
+export function PostList({ name, list, empty, hasEntrance = false, renderComments, place = 'list' }: PostListProps) {
 	const { isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = list;
 	const [hasWaited] = useState(isPending);
 	return (
@@ -41,6 +43,7 @@ export function PostList({ name, list, empty, hasEntrance = false, renderComment
 							isWhole={!hasNextPage && !isPlaceholderData}
 							isBusy={isFetchingNextPage}
 							hasEntrance={hasEntrance && hasWaited}
+							place={place}
 							renderComments={renderComments}
 						/>
 						{!isPlaceholderData && <FeedEnd feed={list} />}

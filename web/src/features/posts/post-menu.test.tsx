@@ -28,7 +28,7 @@ const Reported = () => <output>{useReportedThing()?.excerpt}</output>;
 function show(post: Post) {
 	renderWithClient(
 		<>
-			<FeedList name="feed" isWhole posts={[post]} isBusy={false} hasEntrance={false} renderComments={noComments} />
+			<FeedList name="feed" isWhole posts={[post]} isBusy={false} place="list" hasEntrance={false} renderComments={noComments} />
 			<Reported />
 		</>,
 	);

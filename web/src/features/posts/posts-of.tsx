@@ -15,5 +15,5 @@ export function PostsWithTag({ tag, ...rest }: ListProps & { tag: string }) {
 }
 
 export function PostsInTribe({ tribeId, ...rest }: ListProps & { tribeId: string }) {
-	return <PostList name={`in ${tribeId}`} list={usePostsInTribe(tribeId)} {...rest} />;
+	return <PostList name={`in ${tribeId}`} list={usePostsInTribe(tribeId)} place="tribe" {...rest} />;
 }

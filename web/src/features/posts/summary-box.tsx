@@ -1,22 +1,44 @@
-/** What a long post says in short, and how that was made. */
+/** What a long post says in short, folded to one row; it opens when asked, and says how it was made. */
 import type { Summary } from '@friends/contract/posts/posts.schema';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from '#ui/cx.ts';
+import { useOpened } from './use-opened.ts';
 
 const made: Record<Summary['method'], string> = {
 	extractive: 'Taken from the post’s own sentences',
 	model: 'Written by a language model',
 };
 
-export function SummaryBox({ summary: { text, method } }: { summary: Summary }) {
+export function SummaryBox({ postId, summary: { text, method } }: { postId: string; summary: Summary }) {
+	const id = useId();
+	const [isOpen, setIsOpen] = useOpened(`summary of ${postId}`);
 	return (
 		<section
 			aria-label="AI Summary"
-			className="relative mt-3.5 rounded-inner bg-brand-soft py-3 pr-4 pl-[38px] before:absolute before:top-6 before:bottom-3.5 before:left-[17px] before:w-0.5 before:rounded-full before:bg-floss-fern after:absolute after:top-3.5 after:left-3 after:size-3 after:rounded-full after:bg-accent after:shadow-bead"
+			className={cx('mb-3 rounded-[14px] border', isOpen ? 'border-transparent bg-brand-soft' : 'border-border')}
 		>
-			<h4 className="text-caption font-strong text-brand-ink">AI Summary</h4>
-			<p dir="auto" className="mt-0.5 text-small wrap-anywhere">
-				{text}
-			</p>
-			<p className="mt-1 text-[12px] text-muted">{made[method]}</p>
+			<h4>
+				<button
+					type="button"
+					aria-expanded={isOpen}
+					aria-controls={isOpen ? id : undefined}
+					className="flex min-h-[42px] w-full items-center gap-2.5 rounded-[14px] pr-4 pl-3 text-start text-[13px] font-strong text-brand-ink"
+					onClick={() => setIsOpen(!isOpen)}
+				>
+					<span aria-hidden className="size-3 flex-none rounded-full bg-accent shadow-bead" />
+					<span className="flex-1">AI Summary</span>
+					<ChevronDown aria-hidden size={17} className={cx('transition-transform duration-(--dur-2)', isOpen && 'rotate-180')} />
+				</button>
+			</h4>
+			{isOpen && (
+				<div id={id} className="animate-fade-in pr-4 pb-3 pl-[34px]">
+					<p dir="auto" className="text-small wrap-anywhere">
+						{text}
+					</p>
+					<p className="mt-1 text-[12px] text-muted">{made[method]}</p>
+				</div>
+			)}
 		</section>
 	);
 }

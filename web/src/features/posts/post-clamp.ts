@@ -1,0 +1,34 @@
+/** How much of a long post its card shows. */
+
+import { shorten } from '@friends/contract/core/shorten';
+import { postLimits } from '@friends/contract/posts/posts.limits';
+import { textParts } from '#ui/text-parts.ts';
+
+/** Three lines of a wide screen, five of a phone. */
+const shownLength = 180;
+const shownLines = 6;
+const linesMax = 8;
+/** Longer texts are read on their own page. */
+const openedInPlaceMax = 2_000;
+
+/** Not only whitespace: a text of line breaks alone has lines as well. */
+const linesOf = (text: string): string[] => text.trim().split('\n');
+
+export function isClamped(text: string): boolean {
+	return text.length > postLimits.summaryFromLength || linesOf(text).length > linesMax;
+}
+
+export const opensInPlace = (text: string): boolean => text.length <= openedInPlaceMax;
+
+/** The beginning of the text, cut between words; an address, a mention or a hashtag stays whole or is left out. */
+export function clamp(text: string): string {
+	const lines = linesOf(text).slice(0, shownLines).join('\n');
+	let shown = '';
+	for (const part of textParts(lines)) {
+		const room = shownLength - shown.length;
+		if (part.text.length <= room) shown += part.text;
+		else if (part.kind === 'text') return shown + shorten(part.text, Math.max(room, 1));
+		else return `${shown === '' ? part.text : shown.trimEnd()} …`;
+	}
+	return `${shown.trimEnd()} …`;
+}
