@@ -144,7 +144,7 @@ test('shows that comments are on their way, and that they did not come', async (
 	await expect(comments).toBeFocused();
 });
 
-test('75 comments come page by page, the oldest first', async ({ signIn, api }) => {
+test('75 comments come page by page on the page of the post, the oldest first', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
 	const written = await createPost(api, member, { body: `Much to say, ${member.user.username}` });
 	const numbers = Array.from({ length: 75 }, (_, index) => index + 1);
@@ -154,10 +154,13 @@ test('75 comments come page by page, the oldest first', async ({ signIn, api }) 
 	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 75');
 	const pages = watchCalls(page, listCall);
 	await openComments(post);
+	await post.getByRole('link', { name: 'Show all 75' }).click();
+	await expect(page).toHaveURL(`/post/${written.id}`);
 	await expect(post.getByRole('listitem')).toHaveCount(50);
 
 	// One's own comment is shown at once, and takes its place when its page comes.
-	await writeComment(post, 'Comment number 76.');
+	await page.getByRole('textbox', { name: 'Write a comment' }).fill('Comment number 76.');
+	await page.keyboard.press('Control+Enter');
 	await expect(post.getByText('Comment number 76.')).toBeVisible();
 	await expect(commentsButton(post)).toHaveAccessibleName('Comments, 76');
 	const more = post.getByRole('button', { name: 'Show more comments' });
@@ -167,4 +170,85 @@ test('75 comments come page by page, the oldest first', async ({ signIn, api }) 
 	const shown = await post.getByText(/^Comment number \d+\.$/).allTextContents();
 	expect(shown).toEqual([...numbers, 76].map((number) => `Comment number ${number}.`));
 	expect(new Set(pages.map((call) => new URL(call.url()).searchParams.get('cursor'))).size).toBe(2);
+});
+
+test('in the feed the field comes first, and the last three comments', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const written = await createPost(api, member, { body: `Eleven words, ${member.user.username}` });
+	for (let number = 1; number <= 11; number += 1) await createComment(api, member, written.id, { body: `Word ${number}.` });
+	await page.goto('/');
+	const post = postWith(page, written.body);
+	await openComments(post);
+	await expect(commentBox(post)).toBeFocused();
+	await expect(post.getByText(/^Word \d+\.$/)).toHaveText(['Word 9.', 'Word 10.', 'Word 11.']);
+	await post.getByRole('button', { name: 'Show all 11' }).click();
+	await expect(post.getByText(/^Word \d+\.$/)).toHaveCount(11);
+});
+
+test('a link to a comment of a later page leads to it', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const written = await createPost(api, member, { body: `Linked, ${member.user.username}` });
+	for (let number = 1; number <= 59; number += 1) await createComment(api, member, written.id, { body: `Comment number ${number}.` });
+	const { id } = await createComment(api, member, written.id, { body: 'The one that is meant.' });
+	await page.goto(`/post/${written.id}#comment-${id}`);
+	const comment = page.locator(`#comment-${id}`);
+	await expect(comment).toBeInViewport();
+	await expect(comment).toBeFocused();
+	await expect(comment).toHaveClass(/bg-accent-soft/);
+	await expect(comment.getByRole('link', { name: 'Just now' })).toHaveAttribute('href', `/post/${written.id}#comment-${id}`);
+	// It fades; where motion is unwelcome, it stays until the focus moves on.
+	await page.keyboard.press('Tab');
+	await expect(comment).not.toHaveClass(/bg-accent-soft/);
+});
+
+test('the field of a post’s page is in reach at once, and c leads to it', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const written = await createPost(api, member, { body: 'A long story. '.repeat(150) });
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 1280, height: 900 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.goto(`/post/${written.id}`);
+		const field = page.getByRole('textbox', { name: 'Write a comment' });
+		await expect(field).toBeInViewport({ ratio: 1 });
+		await page.keyboard.press('c');
+		await expect(field).toBeFocused();
+		const gap = await page.evaluate(() => {
+			const bottom = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+			return (bottom('.dock')?.top ?? 0) - (bottom('.field-bar')?.bottom ?? 0);
+		});
+		expect(gap).toBeGreaterThanOrEqual(8);
+		// It grows to 40 % of the window, and no further.
+		await field.fill('Line\n'.repeat(60));
+		expect((await field.boundingBox())?.height).toBeLessThanOrEqual(0.4 * viewport.height + 1);
+		await expect(field).toBeInViewport({ ratio: 1 });
+		await field.fill('');
+	}
+});
+
+test('a reply field never opens under the dock or the bar', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const written = await createPost(api, member, { body: `Replies, ${member.user.username}` });
+	for (let number = 1; number <= 9; number += 1) await createComment(api, member, written.id, { body: `Comment number ${number}.` });
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 1280, height: 700 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.goto(`/post/${written.id}`);
+		const reply = page.getByRole('button', { name: /^Reply to/ });
+		await expect(reply).toHaveCount(9);
+		for (const index of [4, 8]) {
+			await reply.nth(index).click();
+			const field = page.getByRole('textbox', { name: /^Reply to/ });
+			await expect(field).toBeFocused();
+			const isCovered = await field.evaluate((element) => {
+				const { left, bottom } = element.getBoundingClientRect();
+				return !element.parentElement?.parentElement?.parentElement?.contains(document.elementFromPoint(left + 20, bottom - 2));
+			});
+			expect(isCovered).toBe(false);
+			await page.keyboard.press('Escape');
+		}
+	}
 });

@@ -58,13 +58,13 @@ test('two people talk in a thread, like, change and delete what they said', asyn
 	await expect(graces.getByRole('textbox', { name: 'Reply to Ada Lovelace' })).toBeFocused();
 	await graces.keyboard.type('And I the butter.');
 	await graces.keyboard.press('Control+Enter');
-	const answers = graces.getByRole('list', { name: 'Answers to Ada Lovelace' });
+	const answers = graces.getByRole('list', { name: 'Replies to Ada Lovelace' });
 	await expect(answers.getByText('And I the butter.')).toBeVisible();
 	await expect(commentsButton(graces.getByRole('article'))).toHaveAccessibleName('Comments, 2');
 	await expectAccessible(graces, 'a thread');
 
 	await adas.goto(`/post/${id}`);
-	const hers = adas.getByRole('list', { name: 'Answers to Ada Lovelace' });
+	const hers = adas.getByRole('list', { name: 'Replies to Ada Lovelace' });
 	await hers.getByRole('button', { name: 'Like, 0 likes' }).click();
 	await expect(hers.getByRole('button', { name: '1 like, liked' })).toHaveAttribute('aria-pressed', 'true');
 

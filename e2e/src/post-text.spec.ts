@@ -19,8 +19,8 @@ test('addresses become links that give nothing away', async ({ signIn, api }) =>
 	await expect(link).toHaveAttribute('rel', /\bnofollow\b/);
 	await expect(post.getByRole('link', { name: `@${member.user.username}` })).toHaveAttribute('href', `/profile/${member.user.username}`);
 	await expect(post.getByRole('link', { name: '#bracelets' })).toHaveAttribute('href', '/tags/bracelets');
-	// The author, the address, the mention, the hashtag, and nothing else.
-	await expect(post.getByRole('link')).toHaveCount(4);
+	// The author, the time, the address, the mention, the hashtag, and nothing else.
+	await expect(post.getByRole('link')).toHaveCount(5);
 	await expect(post).toContainText('(https://friends.example/a?b=1&c=2),');
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
-import { idParamsSchema } from '../core/scalars.ts';
+import { idParamsSchema, timeSchema } from '../core/scalars.ts';
 import { likeSchema, revisionSchema } from '../posts/posts.schema.ts';
 import { commentSchema, createCommentBodySchema, updateCommentBodySchema } from './comments.schema.ts';
 
@@ -9,9 +9,9 @@ export const listComments = endpoint({
 	method: 'GET',
 	path: '/api/posts/:id/comments',
 	access: 'guest',
-	summary: 'The comments of a post, oldest first.',
+	summary: "The comments of a post, oldest first; with 'since' only those written at that time or later.",
 	params: idParamsSchema,
-	query: pageQuerySchema,
+	query: z.strictObject({ ...pageQuerySchema.shape, since: z.optional(timeSchema) }),
 	response: z.array(commentSchema),
 	errors: ['not_found'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, idSchema } from '../core/scalars.ts';
+import { authorSchema } from '../users/users.schema.ts';
 import {
 	createPostBodySchema,
 	feedScopes,
@@ -115,6 +116,17 @@ export const likePost = endpoint({
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
 	errors: ['not_found', 'forbidden'],
+});
+
+export const listPostLikes = endpoint({
+	method: 'GET',
+	path: '/api/posts/:id/likes',
+	access: 'guest',
+	summary: 'Who likes a post, latest first. People whom a block hides from the caller are left out.',
+	params: idParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(authorSchema),
+	errors: ['not_found'],
 });
 
 export const unlikePost = endpoint({

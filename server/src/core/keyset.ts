@@ -15,6 +15,10 @@ export function encodeCursor({ createdAt, id }: Position): string {
 	return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }
 
+/** For a list from the oldest on: all that is as old as `since`, or newer. */
+export const cursorBefore = (since: string): string =>
+	encodeCursor({ createdAt: new Date(since).toISOString(), id: '00000000-0000-0000-0000-000000000000' });
+
 /** Not the year 0000, which PostgreSQL does not know. */
 const positionPattern = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 

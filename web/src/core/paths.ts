@@ -31,9 +31,13 @@ export const paths = {
 	createVoice: '/create/voice',
 	profileOf: (username: string) => fill(pathPatterns.profileOf, username),
 	post: (id: string) => fill(pathPatterns.post, id),
+	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
 	tag: (tag: string) => fill(pathPatterns.tag, tag),
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
 } as const;
+
+/** The id of a comment's element, by which addresses name it. */
+export const commentAnchor = (id: string): string => `comment-${id}`;
 
 /** The other spelling of the creation screens, and the one that counts. */
 export const pathAliases = {

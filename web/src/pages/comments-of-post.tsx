@@ -1,24 +1,20 @@
-/** Posts and comments know nothing of each other; here they meet, for every page that shows posts. */
+/** Posts and comments know nothing of each other; here they meet, for every page that lists posts. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { lazyWithin } from '#core/lazy-part.tsx';
 import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
 import { useCommentCount } from '#features/posts/comment-count.ts';
+import type { RenderComments } from '#features/posts/post-card.tsx';
 
 const CommentsSection = lazyWithin(
 	async () => (await import('#features/comments/comments-section.tsx')).CommentsSection,
 	<CommentsPlaceholder />,
 );
 
-export const renderComments = (post: Post) => <CommentsOf post={post} />;
+export const renderComments: RenderComments = (post, focusCount) => <CommentsOf post={post} focusCount={focusCount} />;
 
-function CommentsOf({ post }: { post: Post }) {
+function CommentsOf({ post, focusCount }: { post: Post; focusCount: number }) {
 	const addToCount = useCommentCount();
 	return (
-		<CommentsSection
-			postId={post.id}
-			canComment={post.viewer.canComment}
-			onCreated={() => addToCount(post, 1)}
-			onDeleted={() => addToCount(post, -1)}
-		/>
+		<CommentsSection post={post} focusCount={focusCount} onCreated={() => addToCount(post, 1)} onDeleted={() => addToCount(post, -1)} />
 	);
 }

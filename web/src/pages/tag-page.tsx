@@ -1,6 +1,7 @@
 /** The posts with one hashtag. */
 import { tagParamsSchema } from '@friends/contract/posts/posts.schema';
 import type { PageProps } from '#app/page-props.ts';
+import { usePageTitle } from '#core/use-title.ts';
 import { PostsWithTag } from '#features/posts/posts-of.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -10,18 +11,22 @@ import { BackToHome } from './placeholder.tsx';
 
 export function TagPage({ params }: PageProps) {
 	const { data } = tagParamsSchema.safeParse(params);
-	if (!data) return <NotFoundPage />;
+	return data ? <PostsWith tag={data.tag} /> : <NotFoundPage />;
+}
+
+function PostsWith({ tag }: { tag: string }) {
+	usePageTitle(`#${tag}`);
 	return (
 		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4">
 			<h1 dir="auto" className="px-1 pt-1 text-h1 wrap-anywhere tablet:pt-2">
-				{`#${data.tag}`}
+				{`#${tag}`}
 			</h1>
 			<PostsWithTag
-				tag={data.tag}
+				tag={tag}
 				renderComments={renderComments}
 				empty={
 					<Card>
-						<EmptyState illustration="feed" title={`No posts with #${data.tag}`} action={<BackToHome variant="quiet" />} />
+						<EmptyState illustration="feed" title={`No posts with #${tag}`} action={<BackToHome variant="quiet" />} />
 					</Card>
 				}
 			/>

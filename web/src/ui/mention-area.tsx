@@ -11,9 +11,11 @@ import { TextArea, type TextAreaProps } from './text-area.tsx';
 export interface MentionAreaProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
 	value: string;
 	onText: (text: string) => void;
+	/** For an area at the foot of the window: the people stand above it. */
+	opensUpwards?: boolean;
 }
 
-export function MentionArea({ value, onText, onKeyDown, onBlur, onSelect, ref, ...rest }: MentionAreaProps) {
+export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, onBlur, onSelect, ref, ...rest }: MentionAreaProps) {
 	const id = useId();
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [mention, setMention] = useState<Mention | null>(null);
@@ -85,7 +87,7 @@ export function MentionArea({ value, onText, onKeyDown, onBlur, onSelect, ref, .
 					onBlur?.(event);
 				}}
 			/>
-			{isOpen && <People id={id} people={people} chosen={chosen} onTake={take} />}
+			{isOpen && <People id={id} opensUpwards={opensUpwards} people={people} chosen={chosen} onTake={take} />}
 			<span role="status" className="sr-only">
 				{isOpen && `${counted(people.length, 'name')} to choose from`}
 			</span>
@@ -95,19 +97,23 @@ export function MentionArea({ value, onText, onKeyDown, onBlur, onSelect, ref, .
 
 interface PeopleProps {
 	id: string;
+	opensUpwards: boolean;
 	people: Author[];
 	chosen: Author | undefined;
 	onTake: (person: Author) => void;
 }
 
-function People({ id, people, chosen, onTake }: PeopleProps) {
+function People({ id, opensUpwards, people, chosen, onTake }: PeopleProps) {
 	return (
 		<div
 			id={id}
 			role="listbox"
 			aria-label="People to mention"
 			tabIndex={-1}
-			className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-[232px] overflow-y-auto rounded-[18px] border border-border bg-raised p-1.5 shadow-3"
+			className={cx(
+				'absolute inset-x-0 z-20 max-h-[232px] overflow-y-auto rounded-[18px] border border-border bg-raised p-1.5 shadow-3',
+				opensUpwards ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+			)}
 		>
 			{people.map((person) => (
 				<div

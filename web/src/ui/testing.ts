@@ -5,6 +5,7 @@ import { dispatchToast } from './toast/toast-store.ts';
 
 globalThis.CSS ??= { supports: () => true } as unknown as typeof CSS;
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;

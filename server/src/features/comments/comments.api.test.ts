@@ -152,6 +152,21 @@ describe('the comments of a post', () => {
 		expect([...read].sort()).toEqual([...written].sort());
 	});
 
+	test('since a time are those of that time and later', async () => {
+		const postId = await newPost();
+		const written: string[] = [];
+		for (const body of ['one', 'two', 'three']) {
+			server.clock.advanceSeconds(1);
+			written.push((await comment(server.api, noor, postId, { body })).createdAt);
+		}
+		const since = async (time = '') =>
+			(await server.api.succeed(listComments, { params: { id: postId }, query: { since: time } })).map(({ body }) => body);
+		expect(await since(written[1])).toEqual(['two', 'three']);
+		server.clock.advanceSeconds(1);
+		expect(await since(server.clock.now().toISOString())).toEqual([]);
+		expect((await server.api.call(listComments, { params: { id: postId }, query: { since: 'yesterday' } })).status).toBe(422);
+	});
+
 	test('take the same few statements, however many there are', async () => {
 		const [few, many] = [await newPost(), await newPost()];
 		await comment(server.api, noor, few);

@@ -8,7 +8,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
-import type { Page } from '#core/keyset';
+import { cursorBefore, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -17,6 +17,7 @@ import { type CommentFacts, canDeleteComment, canEditComment, canReportComment, 
 import { presentComment } from './comments.present.ts';
 import * as queries from './comments.queries.ts';
 
+type CommentsQuery = PageQuery & { since?: string | undefined };
 type NewCommentBody = z.output<typeof createCommentBodySchema>;
 
 export type CommentsService = ReturnType<typeof createCommentsService>;
@@ -102,12 +103,12 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 			return canReportComment(viewer, (await requireVisible(db, id, viewer)).facts);
 		},
 
-		async list(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Comment>> {
+		async list(viewer: Viewer, postId: string, { limit, cursor, since }: CommentsQuery): Promise<Page<Comment>> {
 			const db = database.reader;
 			const { canLike, canModerate } = await posts.rightsUnder(db, postId, viewer);
 			const { items, nextCursor } = await readOn({
 				limit,
-				cursor,
+				cursor: cursor ?? (since && cursorBefore(since)),
 				skeleton: (after, chunkSize) => queries.listComments(db, { postId, limit: chunkSize, after }),
 				visible: (rows) => visible(db, viewer, rows, canModerate),
 				positionOf: ({ row }) => row,

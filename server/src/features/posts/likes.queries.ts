@@ -1,6 +1,7 @@
 /** The SQL of likes of posts: who likes what, and the count of them that each post carries. */
 import { sql } from 'kysely';
 import { hotLookup, hotRows } from '#core/database/hot-query';
+import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
 /** When these members liked these posts; none for those that they do not like, or no more. */
@@ -24,6 +25,25 @@ export const listLiked = hotLookup((db, userId, ids) =>
 		.where('type', '=', sql.lit('like'))
 		.where('post_id', 'in', ids),
 );
+
+/** Who likes the post, latest first. */
+export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postId: string }) {
+	const likers = db
+		.selectFrom('reactions')
+		.innerJoin('users as author', 'author.id', 'reactions.user_id')
+		.where('reactions.post_id', '=', postId)
+		.where('reactions.type', '=', sql.lit('like'))
+		.where('author.status', '<>', 'deleted')
+		.select([
+			'reactions.id',
+			'reactions.created_at as createdAt',
+			'author.id as author_id',
+			'author.name as author_name',
+			'author.username as author_username',
+			'author.avatar as author_avatar',
+		]);
+	return stretchOf(likers, ['reactions.created_at', 'reactions.id'], stretch).execute();
+}
 
 export interface LikesRow {
 	id: string;

@@ -4,6 +4,7 @@ import {
 	getPost,
 	likePost,
 	listNewPosts,
+	listPostLikes,
 	listPostRevisions,
 	listPosts,
 	listTagPosts,
@@ -22,6 +23,7 @@ export function postsRoutes(on: Bind, posts: PostsService): void {
 	on(updatePost, ({ transaction, viewer, params, body }) => posts.update(transaction, viewer, params.id, body));
 	on(deletePost, ({ transaction, viewer, params }) => posts.remove(transaction, viewer, params.id));
 	on(listPostRevisions, async ({ viewer, params, query, page }) => page(await posts.listRevisions(viewer, params.id, query)));
+	on(listPostLikes, async ({ viewer, params, query, page }) => page(await posts.listLikers(viewer, params.id, query)));
 	on(likePost, ({ transaction, viewer, params }) => posts.like(transaction, viewer, params.id));
 	on(unlikePost, ({ transaction, viewer, params }) => posts.unlike(transaction, viewer, params.id));
 }

@@ -10,6 +10,7 @@ import type {
 	Revision,
 	updatePostBodySchema,
 } from '@friends/contract/posts/posts.schema';
+import type { Author } from '@friends/contract/users/users.schema';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -24,7 +25,8 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
-import type { ProfileFacts } from '../users/users.policy.ts';
+import { canKnowOf, type ProfileFacts } from '../users/users.policy.ts';
+import { presentAuthor } from '../users/users.present.ts';
 import * as likes from './likes.queries.ts';
 import { canDeletePost, canEditPost, canModerate, canReportPost, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 import {
@@ -325,6 +327,30 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		return { liked: true, count: await likes.addToLikeCount(transaction, postId, isNew ? 1 : 0) };
 	}
 
+	/** Whoever sees the post sees who likes it, but for those whom a block hides. */
+	async function listLikers(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Author>> {
+		const db = database.reader;
+		await requireVisible(db, postId, viewer);
+		const userId = memberIdOf(viewer);
+		const page = await readOn({
+			limit,
+			cursor,
+			skeleton: (after, chunkSize) => likes.listLikers(db, { postId, after, limit: chunkSize }),
+			async visible(rows) {
+				const blocked = userId
+					? await friends.blockedAmong(
+							db,
+							userId,
+							rows.map(({ author_id }) => author_id),
+						)
+					: none;
+				return rows.filter(({ author_id }) => canKnowOf({ isBlocked: blocked.has(author_id) }));
+			},
+			positionOf: (row) => row,
+		});
+		return { ...page, items: page.items.map(presentAuthor) };
+	}
+
 	async function unlike(transaction: Transaction, member: Member, postId: string): Promise<Like> {
 		await requireVisible(transaction, postId, member);
 		const wasLiked = await likes.deleteLike(transaction, { userId: member.id, postId });
@@ -375,6 +401,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		},
 		like,
 		unlike,
+		listLikers,
 		countComment: (transaction: Transaction, postId: string, by: 1 | -1) => queries.addToCommentCount(transaction, postId, by),
 	};
 }

@@ -1,15 +1,17 @@
 /** What else can be done with a comment, behind the three dots. */
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
-import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { detailOf } from '#core/api-error.ts';
+import { copyLink } from '#core/copy-link.ts';
+import { paths } from '#core/paths.ts';
 import { setReportedThing } from '#core/reporting.ts';
 import { useWrite } from '#core/use-write.ts';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { learnDeletedComment } from './comment-shadow.ts';
 
@@ -24,7 +26,6 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [isDeleting, setIsDeleting] = useState(false);
 	const { canEdit, canDelete, canReport } = comment.viewer;
-	if (!canEdit && !canDelete && !canReport) return null;
 
 	function report() {
 		setReportedThing({ target: 'comment', id: comment.id, person: comment.author, excerpt: comment.body });
@@ -33,6 +34,10 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 	return (
 		<>
 			<Menu trigger={<IconButton ref={button} label={`More about the comment by ${comment.author.name}`} icon={Ellipsis} iconSize={18} />}>
+				<MenuItem icon={Link2} onSelect={() => void copyLink(paths.comment(comment.postId, comment.id))}>
+					Copy link
+				</MenuItem>
+				{(canEdit || canDelete || canReport) && <MenuSeparator />}
 				{canEdit && (
 					<MenuItem icon={Pencil} onSelect={onEdit}>
 						Edit

@@ -10,9 +10,13 @@ import type { Thread } from './threads.ts';
 /** What all comments of a post share. */
 export interface Conversation {
 	postId: string;
+	/** Who wrote the post. */
+	authorId: string;
 	/** Who may write here; null for everybody else. */
 	writer: CurrentUser | null;
 	isNew: (comment: Comment) => boolean;
+	/** The comment that the address names, while it is marked. */
+	markedId: string | null;
 	onCreated: (comment: Comment) => void;
 	onShown: (comment: Comment) => void;
 	onDeleted: () => void;
@@ -20,15 +24,15 @@ export interface Conversation {
 
 export interface CommentThreadProps {
 	thread: Thread;
-	hasNext: boolean;
 	conversation: Conversation;
 }
 
-/** Deeper answers stand below each other; phones have room for one step. */
-const deepestStep = 3;
+/** One step to the side, under a thread of coral; deeper replies stand below each other and name whom they answer. */
+const REPLIES =
+	'relative ml-11 before:absolute before:top-0 before:-left-[29px] before:bottom-4 before:w-0.5 before:rounded-full before:bg-floss-coral/55';
 
-export function CommentThread({ thread: { comment, depth, answered, isOrphan, answers }, hasNext, conversation }: CommentThreadProps) {
-	const { postId, writer, isNew, onCreated, onShown, onDeleted } = conversation;
+export function CommentThread({ thread: { comment, depth, answered, isOrphan, answers }, conversation }: CommentThreadProps) {
+	const { postId, authorId, writer, isNew, markedId, onCreated, onShown, onDeleted } = conversation;
 	const [isReplying, setIsReplying] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
 
@@ -38,25 +42,26 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 	}
 
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
 			{isOrphan && <p className="text-caption text-muted">The comment this replies to is no longer here.</p>}
 			<div ref={box}>
 				<CommentItem
 					comment={comment}
 					answered={answered}
-					hasNext={hasNext}
+					isByAuthorOfPost={comment.author.id === authorId}
 					isNew={isNew(comment)}
+					isMarked={comment.id === markedId}
 					onReply={writer ? () => setIsReplying(true) : undefined}
 					onDeleted={onDeleted}
 				/>
 			</div>
 			{(answers.length > 0 || (isReplying && writer)) && (
-				<div className={cx('grid grid-cols-[minmax(0,1fr)] gap-3', depth === 0 ? 'ml-[42px]' : depth < deepestStep && 'tablet:ml-[42px]')}>
+				<div className={cx('grid grid-cols-[minmax(0,1fr)] gap-1.5', depth === 0 && REPLIES)}>
 					{answers.length > 0 && (
-						<ul aria-label={`Replies to ${comment.author.name}`} className="grid gap-3">
-							{answers.map((answer, index) => (
+						<ul aria-label={`Replies to ${comment.author.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+							{answers.map((answer) => (
 								<li key={answer.comment.id}>
-									<CommentThread thread={answer} hasNext={index < answers.length - 1} conversation={conversation} />
+									<CommentThread thread={answer} conversation={conversation} />
 								</li>
 							))}
 						</ul>

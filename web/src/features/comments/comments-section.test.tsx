@@ -2,13 +2,15 @@
 import '#ui/testing.ts';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed, commentView } from '#core/testing/views.ts';
+import { authorNamed, commentView, postView } from '#core/testing/views.ts';
 import { commentDrafts } from './comment-drafts.ts';
 import { CommentsSection } from './comments-section.tsx';
+import { PageComments, type PageCommentsProps } from './page-comments.tsx';
 
 let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
@@ -25,11 +27,35 @@ const page = (items: Comment[], cursor?: string) =>
 	Response.json(items, cursor ? { headers: { Link: `<${path}?cursor=${cursor}>; rel="next"` } } : undefined);
 const shown = () => screen.queryAllByText(/^body of/).map(({ textContent }) => textContent);
 
-function show({ as = 'maya' }: { as?: string | null } = {}) {
-	const onCreated = vi.fn();
-	const onDeleted = vi.fn();
-	const section = <CommentsSection postId="post-1" canComment={as !== null} onCreated={onCreated} onDeleted={onDeleted} />;
-	return { onCreated, onDeleted, ...renderWithClient(section, { as }) };
+const viewFor = (as: string | null, commentCount: number) =>
+	postView({ commentCount, viewer: { ...postView().viewer, canComment: as !== null } });
+
+/** On the page of the post, with the field at its foot. */
+function Page(props: Omit<PageCommentsProps, 'bar' | 'focusCount'>) {
+	const [bar, setBar] = useState<HTMLElement | null>(null);
+	return (
+		<>
+			<PageComments {...props} bar={bar} focusCount={0} />
+			<div ref={setBar} />
+		</>
+	);
+}
+
+function show({ as = 'maya', commentCount = 0 }: { as?: string | null; commentCount?: number } = {}) {
+	const calls = { onCreated: vi.fn(), onDeleted: vi.fn(), onArrived: vi.fn() };
+	return { ...calls, ...renderWithClient(<Page post={viewFor(as, commentCount)} {...calls} />, { as }) };
+}
+
+/** In a list of posts. */
+function showInList({ focusCount = 0, commentCount = 0 } = {}) {
+	renderWithClient(
+		<CommentsSection
+			post={viewFor('maya', commentCount)}
+			focusCount={focusCount}
+			onCreated={() => undefined}
+			onDeleted={() => undefined}
+		/>,
+	);
 }
 
 describe('comments', () => {
@@ -264,5 +290,105 @@ describe('a comment', () => {
 		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
 		await waitFor(() => expect(shown()).toEqual([]));
 		expect(onDeleted).toHaveBeenCalledOnce();
+	});
+});
+
+describe('in a list', () => {
+	const eleven = Array.from({ length: 11 }, (_, index) => `${index + 1}`);
+
+	it('the field comes first, then the last three, and the others when asked', async () => {
+		stubServer(() => page(comments(...eleven)));
+		showInList({ commentCount: 11 });
+		expect((await screen.findByText('body of 9')).compareDocumentPosition(box())).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+		expect(shown()).toEqual(['body of 9', 'body of 10', 'body of 11']);
+		fireEvent.click(screen.getByRole('button', { name: 'Show all 11' }));
+		expect(shown()).toHaveLength(11);
+		expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();
+	});
+
+	it('a long conversation is read on the page of the post', () => {
+		const sent = stubServer(silence);
+		showInList({ commentCount: 51 });
+		expect(screen.getByRole('link', { name: 'Show all 51' }).getAttribute('href')).toBe('/post/post-1');
+		expect(sent).toEqual([]);
+	});
+
+	it('the field has the focus when somebody asked for it', () => {
+		stubServer(silence);
+		showInList({ focusCount: 1 });
+		expect(document.activeElement).toBe(box());
+	});
+});
+
+describe('the address of a comment', () => {
+	const goTo = (id: string) => history.replaceState(null, '', `/post/post-1#comment-${id}`);
+	const rowOf = (id: string) => document.getElementById(`comment-${id}`);
+
+	it('stands on its time, and can be copied', async () => {
+		const writeText = vi.fn(async () => undefined);
+		vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+		stubServer(() => page(comments('a')));
+		show();
+		const text = await screen.findByText('body of a');
+		const link = within(rowOf('a') as HTMLElement)
+			.getAllByRole('link')
+			.find((one) => one.querySelector('time'));
+		expect([text && link?.getAttribute('href')]).toEqual(['/post/post-1#comment-a']);
+		fireEvent.click(screen.getByRole('button', { name: /^More about the comment/ }));
+		fireEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
+		await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${location.origin}/post/post-1#comment-a`));
+	});
+
+	it('leads to it, also on a later page, and marks it for a while', async () => {
+		goTo('c');
+		stubServer(({ path: asked }) => (asked === `${path}?limit=50` ? page(comments('a', 'b'), 'two') : page(comments('c'))));
+		show();
+		await waitFor(() => expect(document.activeElement).toBe(rowOf('c')));
+		await waitFor(() => expect(rowOf('c')?.className).toContain('bg-accent-soft'));
+		expect(rowOf('a')?.className).not.toContain('bg-accent-soft');
+	});
+
+	it('stays marked until the focus moves on where motion is unwelcome', async () => {
+		vi.spyOn(window, 'matchMedia').mockImplementation(
+			(media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+		);
+		goTo('a');
+		stubServer(() => page(comments('a')));
+		show();
+		await waitFor(() => expect(rowOf('a')?.className).toContain('bg-accent-soft'));
+		act(() => box().focus());
+		expect(rowOf('a')?.className).not.toContain('bg-accent-soft');
+	});
+
+	it('says that it is gone', async () => {
+		goTo('z');
+		stubServer(() => page(comments('a')));
+		show();
+		expect(await screen.findByText('The comment you’re looking for is no longer here.')).toBeTruthy();
+	});
+});
+
+describe('while the page is open', () => {
+	beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+	afterEach(() => void vi.useRealTimers());
+
+	it('comments of others arrive, are announced, and can be gone to', async () => {
+		const sent = stubServer(({ path: asked }) => page(asked.includes('since') ? comments('a', 'b') : comments('a')));
+		const { onArrived } = show({ commentCount: 1 });
+		await screen.findByText('body of a');
+		act(() => void vi.advanceTimersByTime(30_000));
+		await screen.findByText('body of b');
+		expect(sent.at(-1)?.path).toBe(`${path}?limit=50&since=${encodeURIComponent(commentView().createdAt)}`);
+		expect(screen.getByText('1 new comment')).toBeTruthy();
+		expect(onArrived).toHaveBeenCalledOnce();
+	});
+
+	it('nothing is asked while nobody looks', async () => {
+		const sent = stubServer(() => page(comments('a')));
+		show();
+		await screen.findByText('body of a');
+		vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+		act(() => void vi.advanceTimersByTime(120_000));
+		expect(sent).toHaveLength(1);
 	});
 });

@@ -27,8 +27,9 @@ export const commentKeys = {
 };
 
 /** The comments of a post, oldest first, page by page. */
-export function useComments(postId: string) {
+export function useComments(postId: string, { enabled }: { enabled: boolean }) {
 	return useInfiniteQuery({
+		enabled,
 		...byCursor,
 		...isKept,
 		queryKey: commentKeys.ofPost(postId),
@@ -38,7 +39,7 @@ export function useComments(postId: string) {
 			forgetShadows(page.data);
 			return page;
 		},
-		select: commentsOf,
+		select: (data) => ({ comments: commentsOf(data), pageCount: data.pages.length }),
 	});
 }
 
@@ -46,6 +47,19 @@ export function useComments(postId: string) {
 function commentsOf({ pages }: CommentsData): Comment[] {
 	const comments = new Map(pages.flatMap(({ data }) => data).map((comment) => [comment.id, comment]));
 	return [...comments.values()].sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0));
+}
+
+/** Reads what was written since the last comment that is known. @returns what was not known */
+export async function readNewer(queryClient: QueryClient, postId: string): Promise<Comment[]> {
+	const data = queryClient.getQueryData<CommentsData>(commentKeys.ofPost(postId));
+	const known = data ? commentsOf(data) : [];
+	const since = known.at(-1)?.createdAt;
+	const query = { limit: pageSize, ...(since === undefined ? {} : { since }) };
+	const { data: newest } = await callPage(listComments, { params: { id: postId }, query });
+	const knownIds = new Set(known.map(({ id }) => id));
+	const newer = newest.filter(({ id }) => !knownIds.has(id));
+	for (const comment of newer) addComment(queryClient, comment);
+	return newer;
 }
 
 const revisionsOf = itemsBy(({ id }: Revision) => id);

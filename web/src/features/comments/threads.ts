@@ -30,3 +30,13 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
 	}
 	return roots;
 }
+
+function has(thread: Thread, ids: ReadonlySet<string>): boolean {
+	return ids.has(thread.comment.id) || thread.answers.some((answer) => has(answer, ids));
+}
+
+/** The threads in which the last of the comments stand. @param comments oldest first */
+export function latestThreads(threads: readonly Thread[], comments: readonly Comment[], count: number): Thread[] {
+	const latest = new Set(comments.slice(-count).map(({ id }) => id));
+	return threads.filter((thread) => has(thread, latest));
+}

@@ -11,3 +11,9 @@ export function useCommentCount(): (post: Post, change: 1 | -1) => void {
 		void refreshPost(queryClient, post);
 	};
 }
+
+/** Others have written: the post is read again with what it counts. */
+export function useRefreshPost(): (post: Post) => void {
+	const queryClient = useQueryClient();
+	return (post) => void refreshPost(queryClient, post);
+}

@@ -36,7 +36,7 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 			</Link>
 			<div className="min-w-0 flex-1">
 				<div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-					<h2 id={headingId} className="min-w-0 font-strong tracking-[-0.01em]">
+					<h2 id={headingId} className="min-w-0 leading-6 font-strong tracking-[-0.01em]">
 						<Link href={profile} className="line-clamp-2 rounded-chip wrap-anywhere hover:underline">
 							<bdi>{author.name}</bdi>
 						</Link>
@@ -46,7 +46,7 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 				<div className="overflow-hidden text-[13.5px] leading-[1.45] text-muted">
 					<div className="-ml-4 flex flex-wrap">
 						<Fact>
-							<Link href={paths.post(id)} className="rounded-chip hover:underline">
+							<Link href={paths.post(id)} className="-my-0.5 inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
 								{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
 							</Link>
 						</Fact>

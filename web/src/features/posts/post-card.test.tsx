@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSignedIn } from '#core/session/session-store.ts';
 import { silence, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { postView } from '#core/testing/views.ts';
+import { postView, tribeView } from '#core/testing/views.ts';
 import { fullDate } from '#ui/dates.ts';
 import { FeedList } from './feed-list.tsx';
 import { PostCard } from './post-card.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 let number = 0;
 const newPost = (changes: Partial<Post> = {}) => postView({ id: `post-${++number}`, ...changes });
-const renderComments = (_: Post, { focusCount }: { focusCount: number }) => <p>{`field asked for ${focusCount} times`}</p>;
+const renderComments = (_: Post, focusCount: number) => <p>{`field asked for ${focusCount} times`}</p>;
 
 function show(post: Post, place: PostPlace = 'list') {
 	renderWithClient(<PostCard post={post} place={place} renderComments={renderComments} />);
@@ -31,7 +31,8 @@ function switchOff(preference: 'showSummaries' | 'keyboardShortcuts') {
 	act(() => setSignedIn({ ...user, preferences: { ...user.preferences, [preference]: false } }));
 }
 
-const tribe = { id: 'tribe-1', name: 'Ridge Walkers', slug: 'ridge-walkers' } as NonNullable<Post['tribe']>;
+const { id, name, slug, sign, hue } = tribeView();
+const tribe = { id, name, slug, sign, hue };
 const longBody = 'The allotment needs a new water butt before June. '.repeat(10);
 const summary = { text: 'A new water butt.', method: 'extractive' } as const;
 
@@ -143,7 +144,6 @@ describe('keys', () => {
 	const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 	beforeEach(() => {
-		Element.prototype.scrollIntoView ??= () => undefined;
 		vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 500 } as DOMRect);
 	});
 

@@ -24,7 +24,7 @@ import { usePostKeys } from './use-post-keys.ts';
 const PostRevisions = lazyDialog(async () => (await import('./post-revisions.tsx')).PostRevisions);
 
 /** @param focusCount grows each time that the field for a comment is asked for; 0 before */
-export type RenderComments = (post: Post, how: { place: PostPlace; focusCount: number }) => ReactNode;
+export type RenderComments = (post: Post, focusCount: number) => ReactNode;
 
 export interface PostCardProps {
 	/** As a list has it; what is known beyond is added here. */
@@ -114,7 +114,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 			<PostRevisions id={post.id} open={showsRevisions} onOpenChange={setShowsRevisions} />
 			{isOpen && (
 				<div id={`${id}-comments`} className="cursor-auto">
-					{renderComments(post, { place, focusCount })}
+					{renderComments(post, focusCount)}
 				</div>
 			)}
 		</Card>

@@ -113,6 +113,14 @@ export function usePostsOf(personId: string, first: Post[]) {
 	});
 }
 
+/** The newest few of a person, beside a post of theirs. */
+export function useLatestPostsOf(personId: string, limit: number) {
+	return useQuery({
+		queryKey: [...postKeys.of(personId), { limit }],
+		queryFn: ({ signal }) => call(listProfilePosts, { params: { id: personId }, query: { limit }, signal }),
+	});
+}
+
 async function learnPage(read: () => Promise<Page<Post[]>>): Promise<Page<Post[]>> {
 	const readAt = startReading();
 	const page = await read();

@@ -1,0 +1,57 @@
+/** Who wrote a comment, when, and what; its time leads to its own address. */
+import type { Comment } from '@friends/contract/comments/comments.schema';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#core/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { EditedMark } from '#ui/edited-mark.tsx';
+import { RevisionsDialog } from '#ui/revisions-dialog.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { UserText } from '#ui/user-text.tsx';
+import { useCommentRevisions } from './comments.queries.ts';
+
+export interface CommentTextProps {
+	comment: Comment;
+	isByAuthorOfPost: boolean;
+	/** Whom it answers, where its place does not say so. */
+	answered: ReactNode;
+}
+
+export function CommentText({ comment, isByAuthorOfPost, answered }: CommentTextProps) {
+	const { id, postId, author, body, createdAt, updatedAt } = comment;
+	const [showsRevisions, setShowsRevisions] = useState(false);
+	return (
+		<div className="text-[15px] leading-[1.5]">
+			<div className="flex flex-wrap items-center gap-x-2 text-[14px] leading-[1.35]">
+				<Link href={paths.profileOf(author.username)} className="min-w-0 rounded-chip font-strong wrap-anywhere hover:underline">
+					<bdi>{author.name}</bdi>
+				</Link>
+				{isByAuthorOfPost && <Badge>Author</Badge>}
+				<span className="flex items-center gap-x-1.5 text-[13px] whitespace-nowrap text-muted">
+					<Link href={paths.comment(postId, id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
+						<TimeAgo at={createdAt} />
+					</Link>
+					{updatedAt > createdAt && (
+						<>
+							{'·'}
+							<EditedMark thing="comment" onClick={() => setShowsRevisions(true)} />
+						</>
+					)}
+				</span>
+			</div>
+			{answered}
+			<UserText text={body} />
+			<CommentRevisions id={id} open={showsRevisions} onOpenChange={setShowsRevisions} />
+		</div>
+	);
+}
+
+interface CommentRevisionsProps {
+	id: string;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
+function CommentRevisions({ id, ...dialog }: CommentRevisionsProps) {
+	return <RevisionsDialog {...dialog} list={useCommentRevisions(id, { enabled: dialog.open })} />;
+}

@@ -1,0 +1,70 @@
+/** The conversation on the page of a post: all of it, with the field in reach at the foot of the window. */
+import { createPortal } from 'react-dom';
+import { useSession } from '#core/session/use-session.ts';
+import { counted } from '#ui/counts.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentList } from './comment-list.tsx';
+import { CommentPosted } from './comment-posted.tsx';
+import type { Conversation } from './comment-thread.tsx';
+import type { CommentsSectionProps } from './comments-section.tsx';
+import { FRAME } from './comments-skeleton.tsx';
+import { GuestComposer } from './guest-composer.tsx';
+import { NewComments } from './new-comments.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useLinkedComment } from './use-linked-comment.ts';
+import { useNewComments } from './use-new-comments.ts';
+
+export interface PageCommentsProps extends CommentsSectionProps {
+	/** Where the field stands; null until it is there. */
+	bar: HTMLElement | null;
+	/** Others have written. */
+	onArrived: () => void;
+}
+
+export function PageComments({ post, bar, focusCount, onCreated, onDeleted, onArrived }: PageCommentsProps) {
+	const { user } = useSession();
+	const list = useConversation(post.id, { enabled: true });
+	const { comments, threads, own, addOwn, isRead, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, pageCount } = list;
+	const arrived = useNewComments(post.id, isRead && !hasNextPage, onArrived);
+	const { markedId, isMissing } = useLinkedComment({
+		comments: isRead ? comments : undefined,
+		pageCount,
+		readOn: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+		isReading: isFetching,
+	});
+	const writer = post.viewer.canComment ? user : null;
+	const conversation: Conversation = {
+		postId: post.id,
+		authorId: post.authorId,
+		writer,
+		isNew: ({ id }) => arrived.includes(id) || own.some((comment) => comment.id === id),
+		markedId,
+		onCreated,
+		onShown: addOwn,
+		onDeleted,
+	};
+
+	return (
+		<section aria-label="Comments" aria-busy={isPending && isFetching} className={FRAME}>
+			{post.commentCount > 0 && <h2 className="pt-1 text-[16px] font-heading">{counted(post.commentCount, 'comment')}</h2>}
+			{isMissing && (
+				<p role="status" className="rounded-inner bg-sunken px-4 py-3 text-small">
+					The comment you’re looking for is no longer here.
+				</p>
+			)}
+			<CommentList list={list} threads={threads} conversation={conversation} />
+			<CommentPosted comments={own} />
+			{bar &&
+				createPortal(
+					<>
+						<NewComments ids={arrived} />
+						{writer && (
+							<CommentComposer isBar postId={post.id} user={writer} focusCount={focusCount} onCreated={onCreated} onShown={addOwn} />
+						)}
+						{!user && <GuestComposer />}
+					</>,
+					bar,
+				)}
+		</section>
+	);
+}

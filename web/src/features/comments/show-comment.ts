@@ -1,0 +1,10 @@
+/** Brings a comment into view and gives it the focus. */
+import { commentAnchor } from '#core/paths.ts';
+
+export const commentElement = (id: string): HTMLElement | null => document.getElementById(commentAnchor(id));
+
+export function showComment(id: string): void {
+	const element = commentElement(id);
+	element?.scrollIntoView({ block: 'center' });
+	element?.focus({ preventScroll: true });
+}

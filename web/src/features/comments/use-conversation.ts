@@ -1,0 +1,39 @@
+/** The comments of a post as they are shown: those that were read, one's own ahead of their page, without those that are deleted. */
+import type { Comment } from '@friends/contract/comments/comments.schema';
+import { useMemo, useState } from 'react';
+import { useRetry } from '#core/use-retry.ts';
+import { useDeletedComments } from './comment-shadow.ts';
+import { useComments } from './comments.queries.ts';
+import { threadsOf } from './threads.ts';
+
+const nothing: Comment[] = [];
+
+export type ConversationOfPost = ReturnType<typeof useConversation>;
+
+export function useConversation(postId: string, { enabled }: { enabled: boolean }) {
+	const { data, isPending, isLoadingError, isFetchNextPageError, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch } =
+		useComments(postId, { enabled });
+	const { isRetrying, retry } = useRetry(isFetchNextPageError ? fetchNextPage : refetch);
+	const read = data?.comments ?? nothing;
+	const [own, setOwn] = useState<Comment[]>([]);
+	const deleted = useDeletedComments([...read, ...own]);
+	const comments = useMemo(() => read.filter(({ id }) => !deleted.has(id)), [read, deleted]);
+	return {
+		comments,
+		threads: useMemo(() => threadsOf(comments), [comments]),
+		/** One's own whose page has not been read yet. */
+		ahead: threadsOf(own.filter(({ id }) => !deleted.has(id) && !read.some((comment) => comment.id === id))),
+		own,
+		addOwn: (comment: Comment) => setOwn((before) => [...before, comment]),
+		isRead: data !== undefined,
+		pageCount: data?.pageCount ?? 0,
+		isPending: enabled && isPending,
+		isFetching,
+		isFetchingNextPage,
+		isError: isLoadingError || isFetchNextPageError || isRetrying,
+		isRetrying,
+		retry,
+		hasNextPage,
+		fetchNextPage,
+	};
+}

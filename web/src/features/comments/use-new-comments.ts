@@ -1,0 +1,38 @@
+/** What others write while the page is open. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOnline } from '#core/online.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { readNewer } from './comments.queries.ts';
+
+const lookEveryMs = 30_000;
+
+/** @param isActive everything before has been read. @param onArrived called when there are more. @returns the ids of those that came, oldest first */
+export function useNewComments(postId: string, isActive: boolean, onArrived: () => void): readonly string[] {
+	const queryClient = useQueryClient();
+	const isOnline = useOnline();
+	const { user } = useSession();
+	const [arrived, setArrived] = useState<readonly string[]>([]);
+
+	const look = useEffectEvent(async () => {
+		if (document.hidden) return;
+		try {
+			const newer = await readNewer(queryClient, postId);
+			const ids = newer.filter(({ author }) => author.id !== user?.id).map(({ id }) => id);
+			if (ids.length === 0) return;
+			setArrived((before) => [...before, ...ids]);
+			onArrived();
+		} catch (error) {
+			// The next look may fare better.
+			console.error(error);
+		}
+	});
+
+	useEffect(() => {
+		if (!isActive || !isOnline) return;
+		const timer = setInterval(() => void look(), lookEveryMs);
+		return () => clearInterval(timer);
+	}, [isActive, isOnline]);
+
+	return arrived;
+}
