@@ -109,7 +109,9 @@ test('one answers a comment, likes it, changes one’s own, and deletes it', asy
 	await keyboard.press('Escape');
 	await expectFocusOn(more);
 	await keyboard.press('Enter');
-	await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
+	await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
+	await keyboard.press('E');
+	await expectFocusOn(page.getByRole('menuitem', { name: 'Edit' }));
 	await keyboard.press('Enter');
 	await expectFocusOn(area);
 	await keyboard.press('Control+End');

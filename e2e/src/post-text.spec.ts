@@ -91,7 +91,7 @@ test('the share button copies the link of the post and says so', async ({ signIn
 	const link = await page.evaluate(() => navigator.clipboard.readText());
 	expect(link).toBe(`${baseURL}/post/${post.id}`);
 	await page.goto(link);
-	await expect(page.getByRole('heading', { level: 1, name: `Post by ${member.user.name}` })).toBeAttached();
+	await expect(page.getByRole('heading', { level: 1, name: `${member.user.name}: ${post.body}` })).toBeAttached();
 	await expect(postWith(page, post.body)).toBeVisible();
 	await expect(commentsButton(postWith(page, post.body))).toHaveAttribute('aria-expanded', 'true');
 });

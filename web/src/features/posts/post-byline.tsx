@@ -46,7 +46,7 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 				<div className="overflow-hidden text-[13.5px] leading-[1.45] text-muted">
 					<div className="-ml-4 flex flex-wrap">
 						<Fact>
-							<Link href={paths.post(id)} className="-my-0.5 inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
+							<Link href={paths.post(id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
 								{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
 							</Link>
 						</Fact>
