@@ -122,7 +122,7 @@ export const listPostLikes = endpoint({
 	method: 'GET',
 	path: '/api/posts/:id/likes',
 	access: 'guest',
-	summary: 'Who likes a post, latest first. People whom a block hides from the caller are left out.',
+	summary: 'Who likes a post, latest first, without people that a block hides from the caller.',
 	params: idParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(authorSchema),
