@@ -99,6 +99,11 @@ const features = [
 
 const others = [
 	{
+		pattern: paths.people,
+		title: 'People',
+		page: lazyPart(() => import('#pages/people-page.tsx').then((module) => module.PeoplePage)),
+	},
+	{
 		pattern: paths.tribes,
 		title: 'Tribes',
 		page: lazyPart(() => import('#pages/tribes-page.tsx').then((module) => module.TribesPage)),

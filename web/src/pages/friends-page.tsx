@@ -1,4 +1,5 @@
 /** The member's friends, the requests between them and others, and people whom they may know. */
+import { Search } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -62,7 +63,12 @@ function FriendsRoom() {
 			)}
 		>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
-				<h1 className="px-1 pt-1 text-h1 tablet:pt-2">Friends</h1>
+				<div className="flex flex-wrap items-center justify-between gap-3 px-1 pt-1 tablet:pt-2">
+					<h1 className="text-h1">Friends</h1>
+					<ButtonLink href={paths.people} variant="quiet" icon={Search}>
+						Find people
+					</ButtonLink>
+				</div>
 				<TabList label="Friends" fillsPhone>
 					<Tab value="friends">Friends</Tab>
 					<Tab value="requests">

@@ -27,9 +27,9 @@ export const dockItems: readonly DockItem[] = [
 	{ label: 'Profile', href: paths.profile, hue: 'iris', icon: CircleUserRound, shortcut: 'p' },
 ];
 
-/** The item whose room holds the path; -1 for none. A member's own page counts as Profile, other people's pages as none. */
+/** The item whose room holds the path; -1 for none. A member's own page counts as Profile, other people's pages as none; the directory is of the Friends. */
 export function dockIndexOf(path: string, ownUsername: string | undefined): number {
 	const isOwnProfile = ownUsername !== undefined && path.toLowerCase() === paths.profileOf(ownUsername).toLowerCase();
-	const room = isOwnProfile ? paths.profile : path;
+	const room = isOwnProfile ? paths.profile : path === paths.people ? paths.friends : path;
 	return dockItems.findIndex(({ href }) => room === href || (href === paths.tribes && room.startsWith(`${href}/`)));
 }

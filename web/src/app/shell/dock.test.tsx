@@ -42,6 +42,7 @@ it('says so to guests as well', async () => {
 it.each([
 	['/', 'Home'],
 	['/tribes/chess', 'Tribes'],
+	['/people', 'Friends, soon'],
 	['/profile/Ada', 'Profile'],
 	['/profile/grace', undefined],
 	['/settings', undefined],

@@ -12,6 +12,7 @@ import {
 	unblock,
 } from '@friends/contract/friends/friends.endpoints';
 import type { Relation } from '@friends/contract/friends/friends.schema';
+import { listPeople } from '@friends/contract/people/people.endpoints';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import {
 	getOwnCounts,
@@ -83,8 +84,8 @@ function useSend(): (change: RelationChange, personId: string, requestId: string
 	);
 }
 
-const ownLists = [listFriends, listFriendRequests, listSuggestions, listBlocks];
 const whatIsShown = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
+const ownLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople];
 
 function forgetOld(queryClient: QueryClient, change: RelationChange, relation: RelationKind): void {
 	// A list that is open keeps its rows, so that what was done can be seen and undone; it is read anew when it opens next.

@@ -1,0 +1,27 @@
+/** How the viewer stands to somebody in the directory, in little room: a bead that asks, or what has become of it. */
+import type { Relation } from '@friends/contract/friends/friends.schema';
+import type { Author } from '@friends/contract/users/users.schema';
+import { Check } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { RelationButtons } from './relation-buttons.tsx';
+import { useShownRelation } from './relation-shadow.ts';
+
+export interface RelationBadgeProps {
+	person: Author;
+	/** As the list has it. */
+	listed: Relation;
+	canRequest: boolean;
+}
+
+export function RelationBadge({ person, listed, canRequest }: RelationBadgeProps) {
+	const shown = useShownRelation(person.id, listed);
+	if (shown.relation === 'friend') {
+		return (
+			<Badge tone="success" icon={Check} className="flex-none">
+				Friends
+			</Badge>
+		);
+	}
+	// Who was asked from here can be asked again after taking that back.
+	return <RelationButtons person={person} shown={shown} look="narrow" canRequest={canRequest || listed.relation !== 'none'} />;
+}

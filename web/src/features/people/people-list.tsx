@@ -1,0 +1,147 @@
+/** The directory in all its states: those who share interests with the member apart from the others. */
+import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
+import { type ReactNode, useId } from 'react';
+import { Card } from '#ui/card.tsx';
+import { counted } from '#ui/counts.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { Loading, SkeletonRow } from '#ui/skeleton.tsx';
+import { usePeople, type Wanted } from './people.queries.ts';
+import { PersonCard } from './person-card.tsx';
+
+export interface PeopleListProps {
+	wanted: Wanted;
+	beginReading: Parameters<typeof usePeople>[1];
+	/** What can be done about somebody. */
+	renderAction: (listed: ListedPerson) => ReactNode;
+}
+
+const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-3.5 columns:grid-cols-3';
+
+export function PeopleList({ wanted, beginReading, renderAction }: PeopleListProps) {
+	const people = usePeople(wanted, beginReading);
+	const { isPlaceholderData, hasNextPage } = people;
+	return (
+		<section aria-label="Members" aria-busy={isPlaceholderData || undefined} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+			<Loaded
+				inCard
+				query={people}
+				loading={<PeopleGridSkeleton cards={6} />}
+				offline="We’ll load the members when you’re back online."
+				failed="The members couldn’t be loaded"
+			>
+				{({ items, pageCount }) => (
+					<>
+						<p role="status" className="sr-only">
+							{wanted.search !== '' && !isPlaceholderData && found(items.length, hasNextPage)}
+						</p>
+						{items.length === 0 && !hasNextPage && !isPlaceholderData ? (
+							<NoMembers search={wanted.search} />
+						) : (
+							<div className={isPlaceholderData ? 'opacity-60 transition-opacity duration-(--dur-2)' : undefined}>
+								<Groups items={items} order={wanted.order} renderAction={renderAction} />
+							</div>
+						)}
+						{!isPlaceholderData && (
+							<ListEnd
+								list={people}
+								pageCount={pageCount}
+								more="Show more members"
+								failed="The next members couldn’t be loaded."
+								skeleton={<PeopleGridSkeleton cards={3} />}
+							/>
+						)}
+					</>
+				)}
+			</Loaded>
+		</section>
+	);
+}
+
+const found = (count: number, hasMore: boolean) =>
+	hasMore ? `More than ${counted(count, 'member')} found` : `${counted(count, 'member')} found`;
+
+function NoMembers({ search }: { search: string }) {
+	return (
+		<Card>
+			{search === '' ? (
+				<EmptyState illustration="friends" title="You’re the first one here" text="Tell people you know where to find you." />
+			) : (
+				<EmptyState
+					illustration="tangle"
+					title={`No members match “${search}”`}
+					text="A search finds the beginning of a name or a username."
+				/>
+			)}
+		</Card>
+	);
+}
+
+interface GroupsProps {
+	items: readonly ListedPerson[];
+	order: PeopleOrder;
+	renderAction: (listed: ListedPerson) => ReactNode;
+}
+
+function Groups({ items, order, renderAction }: GroupsProps) {
+	const near = order === 'near' ? items.filter(({ sharedCount }) => sharedCount > 0) : [];
+	const others = items.slice(near.length);
+	const cards = (people: readonly ListedPerson[]) =>
+		people.map((listed) => <PersonCard key={listed.person.id} listed={listed} order={order} action={renderAction(listed)} />);
+	if (near.length === 0) {
+		return (
+			<ul aria-label="Members" className={GRID}>
+				{cards(others)}
+			</ul>
+		);
+	}
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+			<Group title={`${inWords(sharedBy(near))}, like you`}>{cards(near)}</Group>
+			{others.length > 0 && <Group title="Everybody else, the newest first">{cards(others)}</Group>}
+		</div>
+	);
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId();
+	return (
+		<div>
+			<h2 id={id} dir="auto" className="mb-2.5 px-1.5 text-[13px] font-heading wrap-anywhere text-muted">
+				{title}
+			</h2>
+			<ul aria-labelledby={id} className={GRID}>
+				{children}
+			</ul>
+		</div>
+	);
+}
+
+const namedInterests = 3;
+
+/** A few of the interests that these people share with the member, each once. */
+function sharedBy(near: readonly ListedPerson[]): string[] {
+	const shared = near.flatMap(({ interests, sharedCount }) => interests.slice(0, sharedCount));
+	return [...new Map(shared.map((interest) => [interest.toLowerCase(), interest])).values()].slice(0, namedInterests);
+}
+
+/** 'Cold water, rye bread and maps' */
+function inWords(texts: readonly string[]): string {
+	const last = texts.at(-1) ?? '';
+	const sentence = texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${last}` : last;
+	return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function PeopleGridSkeleton({ cards }: { cards: number }) {
+	return (
+		<Loading label="Loading the members" className={GRID}>
+			{Array.from({ length: cards }, (_, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+				<Card key={index} className="p-3.5">
+					<SkeletonRow width="w-3/5" detailWidth="w-2/5" picture="size-14 rounded-full" />
+				</Card>
+			))}
+		</Loading>
+	);
+}

@@ -1,0 +1,36 @@
+/** The web app's reads of the directory. */
+import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
+import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callPage } from '#core/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
+
+export interface Wanted {
+	search: string;
+	order: PeopleOrder;
+}
+
+/** Fills three columns. */
+const limit = 30;
+
+/** @param beginReading called when the server is about to be asked; what it returns is called for each person in the answer */
+export function usePeople({ search, order }: Wanted, beginReading: () => (personId: string, relation: ListedPerson['viewer']) => void) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: [listPeople.path, order, search],
+		queryFn: async ({ pageParam, signal }) => {
+			const learn = beginReading();
+			const page = await callPage(listPeople, { query: { ...cursorQuery(pageParam), limit, order, ...(search && { search }) }, signal });
+			for (const { person, viewer } of page.data) learn(person.id, viewer);
+			return page;
+		},
+		select: peopleItems,
+		placeholderData: keepPreviousData,
+	});
+}
+
+const peopleItems = itemsBy<ListedPerson>(({ person }) => person.id);
+
+export function usePeopleCount(): number | undefined {
+	return useQuery({ queryKey: [countPeople.path], queryFn: ({ signal }) => call(countPeople, { signal }) }).data?.count;
+}

@@ -1,0 +1,36 @@
+/** One out of a few, side by side in a pill: a group of radios, moved through by the arrow keys. */
+import { useId } from 'react';
+
+export interface SegmentsProps<Value extends string> {
+	/** What is chosen. */
+	label: string;
+	value: Value;
+	choices: readonly { value: Value; label: string }[];
+	onChange: (value: Value) => void;
+}
+
+const SEGMENT =
+	'inline-flex min-h-9.5 cursor-pointer items-center justify-center rounded-full px-4 text-[14px] font-label text-muted hover:text-ink ' +
+	'has-checked:bg-raised has-checked:text-ink has-checked:shadow-2 has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus ' +
+	'max-phone:min-h-11 max-phone:grow max-phone:px-2.5 forced-colors:has-checked:outline';
+
+export function Segments<Value extends string>({ label, value, choices, onChange }: SegmentsProps<Value>) {
+	const name = useId();
+	return (
+		<div role="radiogroup" aria-label={label} className="inline-flex flex-wrap gap-0.5 rounded-[24px] bg-sunken p-1 max-phone:w-full">
+			{choices.map((choice) => (
+				<label key={choice.value} className={SEGMENT}>
+					<input
+						type="radio"
+						name={name}
+						value={choice.value}
+						checked={choice.value === value}
+						className="sr-only"
+						onChange={() => onChange(choice.value)}
+					/>
+					{choice.label}
+				</label>
+			))}
+		</div>
+	);
+}
