@@ -161,7 +161,7 @@ test('the plots come with their figures as tables', async ({ newWorld, signIn })
 	const { admin } = await gather(newWorld, signIn);
 	await admin.page.goto('/admin?tab=statistics');
 	const members = admin.page.getByRole('region', { name: 'Members', exact: true });
-	await expect(members.getByText('3 today, 3 new in 90 days')).toBeVisible();
+	await expect(members.getByText('3 today · 3 new in 90 days')).toBeVisible();
 	await members.getByText('Show as a table').click();
 	await expect(members.getByRole('row')).toHaveCount(91);
 });

@@ -63,11 +63,15 @@ test('one reports a post and a comment of somebody else', async ({ signIn, api }
 		const more = button(post, `More about the ${thing} by Grace Hopper`);
 		await choose(page, more, 'Report');
 		const dialog = page.getByRole('dialog', { name: `Report this ${thing}` });
-		const reason = dialog.getByRole('textbox', { name: 'What’s wrong?' });
-		await expectFocusOn(reason);
+		const spam = dialog.getByRole('radio', { name: 'Spam' });
+		await expectFocusOn(spam);
 		await press(page, button(dialog, 'Report'));
 		await expect(dialog.getByText('Please say what’s wrong')).toBeVisible();
-		await expectFocusOn(reason);
+		await expectFocusOn(spam);
+		await page.keyboard.press('Space');
+		await expect(spam).toBeChecked();
+		await page.keyboard.press('Tab');
+		await expectFocusOn(dialog.getByRole('textbox', { name: 'Tell us more' }));
 		await page.keyboard.type('It is advertising.');
 		await press(page, button(dialog, 'Report'));
 		await expect(dialog).toBeHidden();

@@ -81,7 +81,17 @@ test('two people talk in a thread, like, change and delete what they said', asyn
 	await expect(commentsButton(adas.getByRole('article'))).toHaveAccessibleName('Comments, 1');
 });
 
-test('posts, comments and profiles can be reported, with a reason', async ({ signIn, api }) => {
+/** The menu that the button of this name opens says so, and cannot be asked again. */
+async function expectReported(page: Page, button: string | RegExp) {
+	await page
+		.getByRole('button', typeof button === 'string' ? { name: button, exact: true } : { name: button })
+		.first()
+		.click();
+	await expect(page.getByRole('menuitem', { name: 'You reported this' })).toBeDisabled();
+	await page.keyboard.press('Escape');
+}
+
+test('posts, comments and profiles can be reported once, by their kind', async ({ signIn, api }) => {
 	const { member: ada } = await signIn('Ada Lovelace');
 	const { page } = await signIn('Grace Hopper');
 	const { id } = await createPost(api, ada, { body: 'Buy my soup' });
@@ -95,16 +105,31 @@ test('posts, comments and profiles can be reported, with a reason', async ({ sig
 		const dialog = page.getByRole('dialog', { name: title });
 		await dialog.getByRole('button', { name: 'Report' }).click();
 		await expect(dialog.getByText('Please say what’s wrong')).toBeVisible();
-		await dialog.getByRole('textbox', { name: 'What’s wrong?' }).fill('Advertising');
+		await dialog.getByText('Spam', { exact: true }).click();
+		await dialog.getByRole('textbox', { name: 'Tell us more' }).fill('Advertising');
 		await expectAccessible(page, title);
 		await dialog.getByRole('button', { name: 'Report' }).click();
 		await expectToast(page, 'Report sent');
+		await expectReported(page, menu);
 	}
+	await page.reload();
+	await expectReported(page, /^More about the post/);
+	await expectReported(page, /^More about the comment/);
+
 	await page.goto(`/profile/${ada.user.username}`);
 	await choose(page, 'More', 'Report');
-	await page.getByRole('dialog', { name: 'Report this profile' }).getByRole('textbox').fill('Impersonation');
-	await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Report this profile' });
+	await dialog.getByText('Something else', { exact: true }).click();
+	await dialog.getByRole('textbox', { name: 'Tell us more' }).fill('Impersonation');
+	await page.keyboard.press('Escape');
+	await choose(page, 'More', 'Report');
+	await expect(dialog.getByRole('textbox', { name: 'Tell us more' })).toHaveValue('Impersonation');
+	await expect(dialog.getByRole('radio', { name: 'Something else' })).toBeChecked();
+	await dialog.getByRole('button', { name: 'Report' }).click();
 	await expectToast(page, 'Report sent');
+	await expectReported(page, 'More');
+	await page.reload();
+	await expectReported(page, 'More');
 });
 
 test('a mention completes itself by the keyboard and leads to the person', async ({ signIn, api }) => {

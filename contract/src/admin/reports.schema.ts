@@ -3,7 +3,7 @@ import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { attachmentSchema } from '../posts/posts.schema.ts';
-import { reportTargets } from '../reports/reports.schema.ts';
+import { reportKinds, reportTargets } from '../reports/reports.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { authorSchema } from '../users/users.schema.ts';
 import { adminLimits } from './admin.limits.ts';
@@ -17,9 +17,9 @@ export const listReportsQuerySchema = z.strictObject({
 	status: z._default(z.enum([...reportStates, 'all'], 'Status is open, removed, dismissed or all'), 'open'),
 });
 
-const reporterSchema = z.object({ reporter: authorSchema, reason: z.string(), createdAt: timeSchema });
+const reporterSchema = z.object({ reporter: authorSchema, kind: z.enum(reportKinds), reason: z.string(), createdAt: timeSchema });
 
-/** Everything that was reported of one thing. `reporter`, `reason` and `createdAt` are those of the latest report. */
+/** Everything that was reported of one thing. `reporter`, `kind`, `reason` and `createdAt` are those of the latest report. */
 export const adminReportSchema = z.object({
 	id: idSchema,
 	target: z.enum(reportTargets),

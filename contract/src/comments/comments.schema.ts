@@ -22,6 +22,8 @@ export const commentSchema = z.object({
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
 		canReport: z.boolean(),
+		/** The reader's report waits for the administrators. */
+		hasReported: z.boolean(),
 	}),
 });
 export type Comment = z.infer<typeof commentSchema>;

@@ -78,6 +78,8 @@ export const postSchema = z.object({
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
 		canReport: z.boolean(),
+		/** The reader's report waits for the administrators. */
+		hasReported: z.boolean(),
 	}),
 });
 export type Post = z.infer<typeof postSchema>;

@@ -43,6 +43,9 @@ export const profileSchema = z.object({
 		canRequestFriendship: z.boolean(),
 		canMessage: z.boolean(),
 		canBlock: z.boolean(),
+		canReport: z.boolean(),
+		/** The viewer's report waits for the administrators. */
+		hasReported: z.boolean(),
 	}),
 });
 export type Profile = z.infer<typeof profileSchema>;

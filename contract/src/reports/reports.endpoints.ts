@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { createReportBodySchema, outcomeSchema, ownReportSchema, seenOutcomesBodySchema } from './reports.schema.ts';
+import { createReportBodySchema, outcomeSchema, ownReportSchema, removalSchema, seenBodySchema } from './reports.schema.ts';
 
 export const createReport = endpoint({
 	method: 'POST',
 	path: '/api/reports',
 	access: 'member',
-	summary: 'Report a post, a comment or a profile that the caller sees. Reporting the same thing again changes the reason.',
+	summary: 'Report a post, a comment or a profile that the caller sees, once until it is settled: by its kind, in words, or both.',
 	body: createReportBodySchema,
 	response: ownReportSchema,
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 20, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_found', 'forbidden', 'conflict'],
 });
 
 export const listOutcomes = endpoint({
@@ -28,6 +28,23 @@ export const seeOutcomes = endpoint({
 	path: '/api/reports/outcomes/seen',
 	access: 'member',
 	summary: 'The caller has seen what became of these reports of theirs.',
-	body: seenOutcomesBodySchema,
+	body: seenBodySchema,
+	idempotent: true,
+});
+
+export const listRemovals = endpoint({
+	method: 'GET',
+	path: '/api/reports/removals',
+	access: 'member',
+	summary: "What administrators removed of the caller's, and why, as far as the caller has not seen it, latest first: at most 20.",
+	response: z.array(removalSchema),
+});
+
+export const seeRemovals = endpoint({
+	method: 'POST',
+	path: '/api/reports/removals/seen',
+	access: 'member',
+	summary: 'The caller has seen that these things of theirs were removed.',
+	body: seenBodySchema,
 	idempotent: true,
 });

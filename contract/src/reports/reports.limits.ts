@@ -1,4 +1,4 @@
 export const reportLimits = {
 	reason: { maxLength: 1000 },
-	outcomes: { maxItems: 20 },
+	notices: { maxItems: 20 },
 } as const;

@@ -6,6 +6,7 @@ it('encodes what stands in a path', () => {
 	expect(paths.profileOf('ada')).toBe('/profile/ada');
 	expect(paths.tag('c#/$& x')).toBe('/tags/c%23%2F%24%26%20x');
 	expect(paths.post('1')).toBe('/post/1');
+	expect(paths.comment('1', '2')).toBe('/post/1#comment-2');
 	expect(paths.tribe('chess')).toBe('/tribes/chess');
 });
 

@@ -2,6 +2,7 @@
 import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import { useSyncExternalStore } from 'react';
+import { createShadowStore } from './shadow-store.ts';
 
 export interface ReportedThing {
 	target: CreateReportBody['target'];
@@ -29,4 +30,16 @@ function subscribe(listener: () => void): () => void {
 	return () => {
 		listeners.delete(listener);
 	};
+}
+
+/** What the viewer has reported since the lists that show it were read. */
+const reported = createShadowStore({ isReported: false });
+
+export function learnReported(id: string): void {
+	reported.change(id, { isReported: true });
+}
+
+/** @param known what the server said with the thing */
+export function useHasReported(id: string, known: boolean): boolean {
+	return useSyncExternalStore(reported.subscribe, () => reported.of(id).isReported) || known;
 }

@@ -43,7 +43,7 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 					Message
 				</Button>
 			)}
-			<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} />
+			<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} hasReported={viewer.hasReported} />
 		</>
 	);
 }

@@ -11,6 +11,7 @@ import { names } from './migrations/006-names.ts';
 import { administration } from './migrations/007-administration.ts';
 import { interests } from './migrations/009-interests.ts';
 import { signs } from './migrations/010-signs.ts';
+import { reportKinds } from './migrations/013-report-kinds.ts';
 import { shortSummaries } from './migrations/014-short-summaries.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
@@ -23,6 +24,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'007-administration': administration,
 	'009-interests': interests,
 	'010-signs': signs,
+	'013-report-kinds': reportKinds,
 	'014-short-summaries': shortSummaries,
 };
 

@@ -9,6 +9,7 @@ export interface ReportsTable {
 	post_id: string | null;
 	comment_id: string | null;
 	user_id: string | null;
+	kind: string;
 	reason: string;
 	status: string;
 	created_at: Time;
@@ -29,6 +30,12 @@ export interface ReportCasesTable {
 	first_reported_at: Time;
 	last_reported_at: Time;
 	resolved_at: Time | null;
+	/** Whose the thing is. */
+	author_id: string | null;
+	/** What the administrator gave as the reason, for the author; '' otherwise. */
+	removal_reason: string;
+	/** When it was removed, until the author has seen that. */
+	removal_unseen_since: Time | null;
 }
 
 /** The end of the chain of audit logs. */

@@ -345,8 +345,14 @@ export interface Tables {
 	feed_events: FeedEventsTable;
 	achievements: Insertable<AchievementsTable, 'icon' | 'points'>;
 	user_achievements: UserAchievementsTable;
-	reports: Insertable<ReportsTable, 'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at' | 'case_id' | 'outcome_seen_at'>;
-	report_cases: Insertable<ReportCasesTable, 'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at'>;
+	reports: Insertable<
+		ReportsTable,
+		'kind' | 'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at' | 'case_id' | 'outcome_seen_at'
+	>;
+	report_cases: Insertable<
+		ReportCasesTable,
+		'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at' | 'author_id' | 'removal_reason' | 'removal_unseen_since'
+	>;
 	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details' | 'seq' | 'hash' | 'target_type' | 'target_id'>;
 	audit_chain: AuditChainTable;
 	daily_figures: DailyFiguresTable;

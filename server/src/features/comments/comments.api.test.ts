@@ -45,7 +45,7 @@ describe('commenting', () => {
 			createdAt: now,
 			updatedAt: now,
 			author: { id, name, username, avatar },
-			viewer: { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false },
+			viewer: { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false, hasReported: false },
 		});
 		expect(Object.keys(created).sort()).toEqual(Object.keys(commentSchema.shape).sort());
 		expect(await server.api.succeed(listComments, { params: { id: postId }, token: noor.token })).toEqual([created]);

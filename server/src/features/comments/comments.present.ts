@@ -9,11 +9,12 @@ interface Presented {
 	facts: CommentFacts;
 	viewer: Viewer;
 	isLiked: boolean;
+	hasReported: boolean;
 	/** The viewer may like under this post. */
 	canLike: boolean;
 }
 
-export function presentComment(row: CommentRow, { facts, viewer, isLiked, canLike }: Presented): Comment {
+export function presentComment(row: CommentRow, { facts, viewer, isLiked, hasReported, canLike }: Presented): Comment {
 	return {
 		id: row.id,
 		postId: row.post_id,
@@ -28,7 +29,8 @@ export function presentComment(row: CommentRow, { facts, viewer, isLiked, canLik
 			canLike,
 			canEdit: canEditComment(viewer, facts),
 			canDelete: canDeleteComment(viewer, facts),
-			canReport: canReportComment(viewer, facts),
+			canReport: canReportComment(viewer, facts) && !hasReported,
+			hasReported,
 		},
 	};
 }

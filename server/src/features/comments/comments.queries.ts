@@ -1,6 +1,8 @@
 /** All SQL of the comments room. */
+
+import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotLookup } from '#core/database/hot-query';
+import { hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -36,14 +38,27 @@ export async function findComment(db: Reader, id: string): Promise<CommentRow | 
 	return withAuthor(db).where('comments.id', '=', id).executeTakeFirst();
 }
 
-/** Which of these comments the member likes. */
-export const listLikedComments = hotLookup((db, userId, ids) =>
+interface DeedRow {
+	id: string | null;
+	deed: 'like' | 'report';
+}
+
+/** Which of these comments the member likes, and which they have reported, while that waits. */
+export const listCommentDeeds = hotRows<DeedRow>((db, userId, ids) =>
 	db
 		.selectFrom('reactions')
-		.select('comment_id as id')
+		.select(['comment_id as id', sql.lit<DeedRow['deed']>('like').as('deed')])
 		.where('user_id', '=', userId)
-		.where('type', '=', 'like')
-		.where('comment_id', 'in', ids),
+		.where('type', '=', sql.lit('like'))
+		.where('comment_id', 'in', ids)
+		.unionAll(
+			db
+				.selectFrom('reports')
+				.select(['comment_id as id', sql.lit<DeedRow['deed']>('report').as('deed')])
+				.where('reporter_id', '=', userId)
+				.where('status', '=', sql.lit('pending'))
+				.where('comment_id', 'in', ids),
+		),
 );
 
 export interface NewComment {

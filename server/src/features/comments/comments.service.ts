@@ -57,8 +57,11 @@ export function createCommentsService({ database, clock, posts, friends }: Comme
 	async function present(db: Reader, viewer: Viewer, comments: VisibleComment[]): Promise<Comment[]> {
 		const userId = memberIdOf(viewer);
 		const ids = comments.map(({ row }) => row.id);
-		const liked = userId && ids.length > 0 ? await queries.listLikedComments(db, userId, ids) : none;
-		return comments.map(({ row, ...rest }) => presentComment(row, { ...rest, viewer, isLiked: liked.has(row.id) }));
+		const deeds = userId && ids.length > 0 ? await queries.listCommentDeeds(db, userId, ids) : [];
+		const did = (deed: 'like' | 'report', id: string) => deeds.some((row) => row.deed === deed && row.id === id);
+		return comments.map(({ row, ...rest }) =>
+			presentComment(row, { ...rest, viewer, isLiked: did('like', row.id), hasReported: did('report', row.id) }),
+		);
 	}
 
 	/** Refuses unless the viewer sees the comment and its post. */

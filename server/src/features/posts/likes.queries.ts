@@ -1,6 +1,6 @@
 /** The SQL of likes of posts: who likes what, and the count of them that each post carries. */
 import { sql } from 'kysely';
-import { hotLookup, hotRows } from '#core/database/hot-query';
+import { hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -16,14 +16,27 @@ export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[];
 		.execute();
 }
 
-/** Which of these posts the member likes. */
-export const listLiked = hotLookup((db, userId, ids) =>
+interface DeedRow {
+	id: string | null;
+	deed: 'like' | 'report';
+}
+
+/** Which of these posts the member likes, and which they have reported, while that waits. */
+export const listDeeds = hotRows<DeedRow>((db, userId, ids) =>
 	db
 		.selectFrom('reactions')
-		.select('post_id as id')
+		.select(['post_id as id', sql.lit<DeedRow['deed']>('like').as('deed')])
 		.where('user_id', '=', userId)
 		.where('type', '=', sql.lit('like'))
-		.where('post_id', 'in', ids),
+		.where('post_id', 'in', ids)
+		.unionAll(
+			db
+				.selectFrom('reports')
+				.select(['post_id as id', sql.lit<DeedRow['deed']>('report').as('deed')])
+				.where('reporter_id', '=', userId)
+				.where('status', '=', sql.lit('pending'))
+				.where('post_id', 'in', ids),
+		),
 );
 
 /** Who likes the post, latest first. */
@@ -50,16 +63,21 @@ export interface LikesRow {
 	count: number;
 	/** The member's own like. */
 	ownId: string | null;
+	/** The member's own report, while it waits. */
+	reportId: string | null;
 }
 
-/** How many like each of these posts, and whether the member does, at one moment. */
+/** As `listDeeds`, with how many like each of these posts, at one moment. */
 export const listLikes = hotRows<LikesRow>((db, userId, ids) =>
 	db
 		.selectFrom('posts')
 		.leftJoin('reactions as own', (join) =>
 			join.onRef('own.post_id', '=', 'posts.id').on('own.user_id', '=', userId).on('own.type', '=', sql.lit('like')),
 		)
-		.select(['posts.id', 'posts.like_count as count', 'own.id as ownId'])
+		.leftJoin('reports as report', (join) =>
+			join.onRef('report.post_id', '=', 'posts.id').on('report.reporter_id', '=', userId).on('report.status', '=', sql.lit('pending')),
+		)
+		.select(['posts.id', 'posts.like_count as count', 'own.id as ownId', 'report.id as reportId'])
 		.where('posts.id', 'in', ids),
 );
 

@@ -46,7 +46,7 @@ describe('writing a post', () => {
 			location: '',
 			tribe: null,
 			summary: null,
-			viewer: { liked: false, canLike: true, canComment: true, canEdit: true, canDelete: true, canReport: false },
+			viewer: { liked: false, canLike: true, canComment: true, canEdit: true, canDelete: true, canReport: false, hasReported: false },
 		});
 		expect(Object.keys(created).sort()).toEqual(Object.keys(postSchema.shape).sort());
 		expect(await server.api.succeed(getPost, { params: { id: created.id }, token: maya.token })).toEqual(created);
@@ -177,7 +177,15 @@ describe('reading one post', () => {
 	test('guests do, and are told that they can neither like nor comment', async () => {
 		const { id } = await post(server.api, maya);
 		const read = await server.api.succeed(getPost, { params: { id } });
-		expect(read.viewer).toEqual({ liked: false, canLike: false, canComment: false, canEdit: false, canDelete: false, canReport: false });
+		expect(read.viewer).toEqual({
+			liked: false,
+			canLike: false,
+			canComment: false,
+			canEdit: false,
+			canDelete: false,
+			canReport: false,
+			hasReported: false,
+		});
 	});
 
 	test.each([newId(), 'maya', '1', '..%2f', newId().toUpperCase(), 'x'.repeat(500)])('there is none called %s', async (id) => {

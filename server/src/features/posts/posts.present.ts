@@ -103,11 +103,13 @@ interface Presented {
 	facts: PostFacts;
 	viewer: Viewer;
 	isLiked: boolean;
+	hasReported: boolean;
 }
 
 /** The part of a view that is the viewer's own. There are few different ones, and each is made once. */
 const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 	const takesPart = Boolean(bits & 2);
+	const hasReported = Boolean(bits & 32);
 	return {
 		viewer: {
 			liked: Boolean(bits & 1),
@@ -115,13 +117,14 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 			canComment: takesPart,
 			canEdit: Boolean(bits & 4),
 			canDelete: Boolean(bits & 8),
-			canReport: Boolean(bits & 16),
+			canReport: Boolean(bits & 16) && !hasReported,
+			hasReported,
 		},
 	};
 });
 
-export function presentPost({ view, json }: SharedPost, { facts, viewer, isLiked }: Presented): Post {
-	const rights = [isLiked, ...[canTakePart, canEditPost, canDeletePost, canReportPost].map((may) => may(viewer, facts))];
+export function presentPost({ view, json }: SharedPost, { facts, viewer, isLiked, hasReported }: Presented): Post {
+	const rights = [isLiked, ...[canTakePart, canEditPost, canDeletePost, canReportPost].map((may) => may(viewer, facts)), hasReported];
 	const own = viewerPart(rights.reduce((bits, right, index) => bits + (right ? 2 ** index : 0), 0));
 	return withJson({ ...view, ...own }, json, own);
 }

@@ -58,8 +58,16 @@ interface VisiblePost {
 	facts: PostFacts;
 }
 
-const presentPosts = (page: VisiblePost[], viewer: Viewer, liked: ReadonlySet<string>): Post[] =>
-	page.map(({ post, facts }) => presentPost(post, { facts, viewer, isLiked: liked.has(post.view.id) }));
+interface OwnDeeds {
+	liked: ReadonlySet<string>;
+	reported: ReadonlySet<string>;
+}
+
+const presentPosts = (page: VisiblePost[], viewer: Viewer, { liked, reported }: OwnDeeds): Post[] =>
+	page.map(({ post, facts }) => {
+		const { id } = post.view;
+		return presentPost(post, { facts, viewer, isLiked: liked.has(id), hasReported: reported.has(id) });
+	});
 
 type FeedQuery = PageQuery & { scope: FeedScope };
 type ChangedPostBody = z.output<typeof updatePostBodySchema>;
@@ -131,17 +139,19 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 	 * nothing was committed since, the counts are read again together with the likes.
 	 */
 	async function present(db: Reader, page: VisiblePost[], viewer: Viewer, readAt: number | null): Promise<Post[]> {
-		if (viewer.kind === 'guest' || page.length === 0) return presentPosts(page, viewer, none);
+		if (viewer.kind === 'guest' || page.length === 0) return presentPosts(page, viewer, { liked: none, reported: none });
 		const ids = page.map(({ post }) => post.view.id);
 		if (readAt !== null) {
-			const liked = await likes.listLiked(db, viewer.id, ids);
-			if (database.version() === readAt) return presentPosts(page, viewer, liked);
+			const deeds = await likes.listDeeds(db, viewer.id, ids);
+			const postsWith = (deed: 'like' | 'report') => new Set(deeds.flatMap((row) => (row.deed === deed && row.id) || []));
+			if (database.version() === readAt) return presentPosts(page, viewer, { liked: postsWith('like'), reported: postsWith('report') });
 		}
 		const rows = await likes.listLikes(db, viewer.id, ids);
 		const counts = new Map(rows.map(({ id, count }) => [id, count]));
 		const liked = new Set(rows.flatMap(({ id, ownId }) => (ownId === null ? [] : id)));
+		const reported = new Set(rows.flatMap(({ id, reportId }) => (reportId === null ? [] : id)));
 		const counted = page.map(({ post, facts }) => ({ post: withLikeCount(post, counts.get(post.view.id)), facts }));
-		return presentPosts(counted, viewer, liked);
+		return presentPosts(counted, viewer, { liked, reported });
 	}
 
 	/** For whatever hangs something on a post: refuses unless the viewer sees it. */

@@ -52,6 +52,8 @@ describe('a public profile', () => {
 			canRequestFriendship: false,
 			canMessage: false,
 			canBlock: false,
+			canReport: false,
+			hasReported: false,
 		});
 		const user = await server.api.succeed(getUser, { params: { id } });
 		expect(user).toEqual(profile.user);
@@ -181,7 +183,7 @@ describe('how the viewer stands to the person', () => {
 	};
 	const stranger = {
 		...{ isOwnProfile: false, isFriend: false, hasPendingRequest: false, relation: 'none', requestId: null },
-		...{ canRequestFriendship: true, canMessage: true, canBlock: true },
+		...{ canRequestFriendship: true, canMessage: true, canBlock: true, canReport: true, hasReported: false },
 	};
 	const request = () => server.api.succeed(requestFriendship, { token: viewer.token, body: { userId: maya.user.id } });
 
@@ -192,7 +194,7 @@ describe('how the viewer stands to the person', () => {
 	test('to themselves', async () => {
 		expect(await relationOf(maya)).toEqual({
 			...stranger,
-			...{ isOwnProfile: true, relation: 'self', canRequestFriendship: false, canMessage: false, canBlock: false },
+			...{ isOwnProfile: true, relation: 'self', canRequestFriendship: false, canMessage: false, canBlock: false, canReport: false },
 		});
 	});
 

@@ -13,6 +13,8 @@ export interface EncounterFacts {
 	relation: Relation['relation'];
 	/** The instance has friends switched on. */
 	hasFriends: boolean;
+	/** The viewer's report of the owner waits. */
+	hasReported: boolean;
 }
 
 export const isOwnProfile = (viewer: Viewer, ownerId: string): boolean => memberIdOf(viewer) === ownerId;
@@ -29,13 +31,14 @@ export const canSeeLocation = (viewer: Viewer, ownerId: string, { showLocation }
 /** What the buttons of a profile go by. */
 export function permissionsOn(
 	viewer: Viewer,
-	{ ownerId, privacy, relation, hasFriends }: EncounterFacts,
-): Pick<Profile['viewer'], 'canRequestFriendship' | 'canMessage' | 'canBlock'> {
+	{ ownerId, privacy, relation, hasFriends, hasReported }: EncounterFacts,
+): Pick<Profile['viewer'], 'canRequestFriendship' | 'canMessage' | 'canBlock' | 'canReport'> {
 	const canMeet = isSomebodyElse(viewer, ownerId);
 	const mayAsk = requestObstacle({ relation, allowFriendRequests: privacy.allowFriendRequests }) === null;
 	return {
 		canRequestFriendship: canMeet && hasFriends && relation === 'none' && mayAsk,
 		canMessage: canMeet && privacy.allowMessages,
 		canBlock: canMeet && relation !== 'blocked',
+		canReport: canReportProfile(viewer, ownerId) && !hasReported,
 	};
 }

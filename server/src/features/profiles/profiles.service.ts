@@ -15,6 +15,7 @@ import { presentFriend } from '../friends/friends.present.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import { hasReported } from '../reports/reported.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
@@ -94,11 +95,13 @@ export function createProfilesService({ database, instance, users, friends, post
 		const encounter = await meet(viewer, key);
 		const { user, relation, isHidden } = encounter;
 		const { friends: hasFriends } = await instance.features();
+		const isReported = await hasReported(db, viewer, user.id);
 		const permissions = permissionsOn(viewer, {
 			ownerId: user.id,
 			privacy: privacyOf(user.settings),
 			relation: relation.relation,
 			hasFriends,
+			hasReported: isReported,
 		});
 		return {
 			user: presentUser(viewer, encounter),
@@ -107,7 +110,7 @@ export function createProfilesService({ database, instance, users, friends, post
 			isOwnProfile: isOwnProfile(viewer, user.id),
 			isFriend: relation.relation === 'friend',
 			hasPendingRequest: relation.relation === 'requested',
-			viewer: { ...relation, ...permissions },
+			viewer: { ...relation, ...permissions, hasReported: isReported },
 		};
 	}
 

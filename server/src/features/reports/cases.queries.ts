@@ -11,9 +11,7 @@ const selectCases = (db: Reader) =>
 		.selectFrom('report_cases as case')
 		.leftJoin('posts as post', 'post.id', 'case.post_id')
 		.leftJoin('comments as comment', 'comment.id', 'case.comment_id')
-		.innerJoin('users as author', (join) =>
-			join.on(({ eb, fn, ref }) => eb('author.id', '=', fn.coalesce(ref('post.author_id'), ref('comment.author_id'), ref('case.user_id')))),
-		)
+		.innerJoin('users as author', 'author.id', 'case.author_id')
 		.select([
 			'case.id',
 			'case.post_id',
@@ -63,6 +61,7 @@ export function listReportsOf(db: Reader, { caseIds, each }: { caseIds: string[]
 					'id',
 					'case_id',
 					'reporter_id',
+					'kind',
 					'reason',
 					'created_at',
 					fn
@@ -76,6 +75,7 @@ export function listReportsOf(db: Reader, { caseIds, each }: { caseIds: string[]
 		.innerJoin('users as reporter', 'reporter.id', 'report.reporter_id')
 		.select([
 			'report.case_id',
+			'report.kind',
 			'report.reason',
 			'report.created_at',
 			'reporter.id as author_id',
@@ -100,12 +100,22 @@ export async function lockCase(transaction: Transaction, id: string): Promise<{ 
 		.executeTakeFirst();
 }
 
-/** Those who reported it hear of it, unless they were told the same before. */
-export async function settleCase(
-	transaction: Transaction,
-	{ id, status, at }: { id: string; status: Exclude<AdminReport['status'], 'open'>; at: string },
-): Promise<void> {
-	await transaction.updateTable('report_cases').set({ status, resolved_at: at }).where('id', '=', id).execute();
+interface Settled {
+	id: string;
+	status: Exclude<AdminReport['status'], 'open'>;
+	reason: string;
+	at: string;
+}
+
+/** Those who reported it hear of it, unless they were told the same before; its author hears of a removal, until it is restored. */
+export async function settleCase(transaction: Transaction, { id, status, reason, at }: Settled): Promise<void> {
+	const told =
+		status === 'removed' ? { removal_reason: reason, removal_unseen_since: at } : { removal_reason: '', removal_unseen_since: null };
+	await transaction
+		.updateTable('report_cases')
+		.set({ status, resolved_at: at, ...told })
+		.where('id', '=', id)
+		.execute();
 	await transaction
 		.updateTable('reports')
 		.set({ status, resolved_at: at, outcome_seen_at: null })

@@ -1,11 +1,14 @@
 /** Reporting: who may report what, and what is kept of it. */
+import { listComments } from '@friends/contract/comments/comments.endpoints';
+import { getPost } from '@friends/contract/posts/posts.endpoints';
+import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
+import { type CreateReportBody, reportKinds } from '@friends/contract/reports/reports.schema';
 import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { block } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -14,6 +17,8 @@ let author: SignedInMember;
 let reporter: SignedInMember;
 beforeAll(async () => {
 	server = await createTestApp();
+});
+beforeEach(async () => {
 	author = await registerMember(server.api);
 	reporter = await registerMember(server.api);
 });
@@ -31,23 +36,58 @@ async function make(target: Target): Promise<string> {
 const report = (body: CreateReportBody, by: SignedInMember | null = reporter) =>
 	server.api.call(createReport, { body, ...(by && { token: by.token }) });
 const rowsOf = (target: Target, id: string) =>
-	server.database.reader.selectFrom('reports').select(['reporter_id', 'reason', 'status']).where(`${target}_id`, '=', id).execute();
+	server.database.reader.selectFrom('reports').select(['reporter_id', 'kind', 'reason', 'status']).where(`${target}_id`, '=', id).execute();
+
+/** What the reporter, or another viewer, did and may do. */
+async function viewerOf(target: Target, id: string, by: SignedInMember | null = reporter) {
+	const asked = { params: { id }, ...(by && { token: by.token }) };
+	if (target === 'user') return (await server.api.succeed(getProfile, asked)).viewer;
+	if (target === 'post') return (await server.api.succeed(getPost, asked)).viewer;
+	const row = await server.database.reader.selectFrom('comments').select('post_id').where('id', '=', id).executeTakeFirstOrThrow();
+	const comments = await server.api.succeed(listComments, { ...asked, params: { id: row.post_id } });
+	return comments.find((comment) => comment.id === id)?.viewer;
+}
 
 describe.each(targets)('a %s', (target) => {
-	test('is reported once, and the latest reason counts', async () => {
+	test('is reported once, and the reporter sees so', async () => {
 		const targetId = await make(target);
-		const { status, body } = await report({ target, targetId, reason: ' Advertising ' });
+		expect(await viewerOf(target, targetId)).toMatchObject({ canReport: true, hasReported: false });
+		const { status, body } = await report({ target, targetId, kind: 'spam', reason: ' Advertising ' });
 		expect(status).toBe(201);
 		expect(Object.keys(body).sort()).toEqual(['createdAt', 'id']);
-		await report({ target, targetId, reason: 'Rude' });
-		expect(await rowsOf(target, targetId)).toEqual([{ reporter_id: reporter.user.id, reason: 'Rude', status: 'pending' }]);
+		expect(await viewerOf(target, targetId)).toMatchObject({ canReport: false, hasReported: true });
+		expect(await viewerOf(target, targetId, await registerMember(server.api))).toMatchObject({ canReport: true, hasReported: false });
+		expect(await viewerOf(target, targetId, author)).toMatchObject({ canReport: false, hasReported: false });
+		expect(await viewerOf(target, targetId, null)).toMatchObject({ canReport: false, hasReported: false });
+		const again = await report({ target, targetId, reason: 'Rude' });
+		expect([again.status, again.problem.detail]).toEqual([409, 'You’ve already reported this.']);
+		expect(await rowsOf(target, targetId)).toEqual([
+			{ reporter_id: reporter.user.id, kind: 'spam', reason: 'Advertising', status: 'pending' },
+		]);
+	});
+
+	test.each(reportKinds)('is reported as %s, with or without words', async (kind) => {
+		const targetId = await make(target);
+		const [first, second] = [await registerMember(server.api), await registerMember(server.api)];
+		expect((await report({ target, targetId, kind }, first)).status).toBe(201);
+		expect((await report({ target, targetId, kind, reason: 'See rule 2' }, second)).status).toBe(201);
+		const rows = await rowsOf(target, targetId);
+		expect(rows.find(({ reporter_id }) => reporter_id === first.user.id)).toMatchObject({ kind, reason: '' });
+		expect(rows.find(({ reporter_id }) => reporter_id === second.user.id)).toMatchObject({ kind, reason: 'See rule 2' });
+	});
+
+	test('reported with words alone is of the kind other', async () => {
+		const targetId = await make(target);
+		const member = await registerMember(server.api);
+		await report({ target, targetId, reason: 'Rude' }, member);
+		expect((await rowsOf(target, targetId)).find(({ reporter_id }) => reporter_id === member.user.id)?.kind).toBe('other');
 	});
 
 	test('reported many times at once is one report', async () => {
 		const member = await registerMember(server.api);
 		const targetId = await make(target);
 		const replies = await Promise.all(Array.from({ length: 16 }, (_, index) => report({ target, targetId, reason: `${index}` }, member)));
-		expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+		expect(replies.map(({ status }) => status).sort()).toEqual([201, ...replies.slice(1).map(() => 409)]);
 		expect((await rowsOf(target, targetId)).filter(({ reporter_id }) => reporter_id === member.user.id)).toHaveLength(1);
 	});
 
@@ -68,8 +108,12 @@ describe.each(targets)('a %s', (target) => {
 		expect((await report({ target, targetId: await make(target), reason: 'x' }, null)).status).toBe(401);
 	});
 
-	test('wants a reason, not too long', async () => {
+	test('wants a kind that there is or words, not too many', async () => {
 		const targetId = await make(target);
+		expect((await report({ target, targetId, kind: 'boredom' as 'other' })).problem.errors).toEqual({
+			kind: 'This kind of report does not exist',
+		});
+		expect((await report({ target, targetId })).problem.errors).toEqual({ reason: 'Please say what’s wrong' });
 		const empty = await report({ target, targetId, reason: ' \n' });
 		expect(empty).toMatchObject({ status: 422, body: { errors: { reason: 'Please say what’s wrong' } } });
 		expect((await report({ target, targetId, reason: 'x'.repeat(1001) })).status).toBe(422);
@@ -89,6 +133,7 @@ test('a report that was settled is opened again', async () => {
 	await server.database.transaction((transaction) =>
 		transaction.updateTable('reports').set({ status: 'dismissed' }).where('post_id', '=', targetId).execute(),
 	);
+	expect(await viewerOf('post', targetId)).toMatchObject({ canReport: true, hasReported: false });
 	await report({ target: 'post', targetId, reason: 'Still rude' });
 	expect(await rowsOf('post', targetId)).toMatchObject([{ reason: 'Still rude', status: 'pending' }]);
 });

@@ -2,12 +2,12 @@
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import { shorten } from '@friends/contract/core/shorten';
-import type { Outcome } from '@friends/contract/reports/reports.schema';
+import type { Outcome, Removal, ReportKind } from '@friends/contract/reports/reports.schema';
 import { presentTribeBeside } from '../tribes/tribes.present.ts';
 import { presentAuthor } from '../users/users.present.ts';
 import type { UserRow } from '../users/users.service.ts';
 import type * as cases from './cases.queries.ts';
-import type { OutcomeRow } from './reports.queries.ts';
+import type { OutcomeRow, RemovalRow } from './reports.queries.ts';
 
 type Reported = Pick<OutcomeRow, 'post_id' | 'comment_id'>;
 type PostInContext = Awaited<ReturnType<typeof cases.findPostInContext>>;
@@ -15,14 +15,21 @@ type CommentInContext = Awaited<ReturnType<typeof cases.findCommentInContext>>;
 
 /** As much as a row shows; the whole text is on the page of the report. */
 const bodyMaxLength = 300;
+/** Enough to know one's own words again. */
+const excerptMaxLength = 80;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export const targetOf = ({ post_id, comment_id }: Reported): Outcome['target'] =>
 	post_id !== null ? 'post' : comment_id !== null ? 'comment' : 'user';
 
 export function presentOutcome(row: OutcomeRow): Outcome {
-	const { id, reason, status, createdAt, resolvedAt } = row;
-	return { id, target: targetOf(row), reason, outcome: status as Outcome['outcome'], createdAt, resolvedAt };
+	const { id, kind, reason, status, createdAt, resolvedAt } = row;
+	return { id, target: targetOf(row), kind: kind as ReportKind, reason, outcome: status as Outcome['outcome'], createdAt, resolvedAt };
+}
+
+export function presentRemoval(row: RemovalRow): Removal {
+	const words = row.post_title ?? row.post_body ?? row.comment_body ?? '';
+	return { id: row.id, target: targetOf(row), excerpt: shorten(words, excerptMaxLength), reason: row.reason, removedAt: row.removedAt };
 }
 
 /** Of posts and comments; what a member showed of themselves does not come back. */
@@ -36,7 +43,12 @@ const contentOf = (row: cases.CaseRow): AdminReport['content'] => ({
 	body: shorten(row.post_body ?? row.comment_body ?? row.author_bio, bodyMaxLength),
 });
 
-const presentReport = (row: cases.CaseReportRow) => ({ reporter: presentAuthor(row), reason: row.reason, createdAt: row.created_at });
+const presentReport = (row: cases.CaseReportRow) => ({
+	reporter: presentAuthor(row),
+	kind: row.kind as ReportKind,
+	reason: row.reason,
+	createdAt: row.created_at,
+});
 
 /** @param reports of this case, latest first. @returns null when there are none any more. */
 export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]): AdminReport | null {

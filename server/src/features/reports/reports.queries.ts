@@ -1,30 +1,47 @@
 /** The SQL of reporting, and of what reporters hear of it. */
+import type { ReportKind } from '@friends/contract/reports/reports.schema';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type TargetColumn = 'post_id' | 'comment_id' | 'user_id';
+
+const tables = { post_id: 'posts', comment_id: 'comments' } as const;
 
 export interface NewReport {
 	id: string;
 	reporterId: string;
 	target: TargetColumn;
 	targetId: string;
+	kind: ReportKind;
 	reason: string;
 	at: string;
 }
 
-/** One person's report of one thing is one row; reporting it again opens it again. */
-export async function putReport(transaction: Transaction, { id, reporterId, target, targetId, reason, at }: NewReport) {
+/** One person's report of one thing is one row, which a new report opens again. @returns undefined while the one before waits. */
+export async function putReport(transaction: Transaction, { id, reporterId, target, targetId, kind, reason, at }: NewReport) {
 	return transaction
 		.insertInto('reports')
-		.values({ id, reporter_id: reporterId, [target]: targetId, reason, created_at: at })
+		.values({ id, reporter_id: reporterId, [target]: targetId, kind, reason, created_at: at })
 		.onConflict((conflict) =>
 			conflict
 				.columns([target, 'reporter_id'])
 				.where(target, 'is not', null)
-				.doUpdateSet({ reason, created_at: at, status: 'pending', resolved_at: null, outcome_seen_at: null }),
+				.doUpdateSet({ kind, reason, created_at: at, status: 'pending', resolved_at: null, outcome_seen_at: null })
+				.where('reports.status', '<>', 'pending'),
 		)
 		.returning(['id', 'created_at as createdAt'])
-		.executeTakeFirstOrThrow();
+		.executeTakeFirst();
+}
+
+/** Whether the member has reported this person, while that waits. */
+export async function hasReported(db: Reader, { reporterId, userId }: { reporterId: string; userId: string }): Promise<boolean> {
+	const row = await db
+		.selectFrom('reports')
+		.select('id')
+		.where('reporter_id', '=', reporterId)
+		.where('user_id', '=', userId)
+		.where('status', '=', 'pending')
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 interface Reported {
@@ -38,7 +55,14 @@ interface Reported {
 export async function openCase(transaction: Transaction, { caseId, target, targetId, at }: Reported): Promise<string | null> {
 	const row = await transaction
 		.insertInto('report_cases')
-		.values({ id: caseId, [target]: targetId, report_count: 0, first_reported_at: at, last_reported_at: at })
+		.values(({ selectFrom, val }) => ({
+			id: caseId,
+			[target]: targetId,
+			author_id: target === 'user_id' ? val(targetId) : selectFrom(tables[target]).select('author_id').where('id', '=', targetId),
+			report_count: 0,
+			first_reported_at: at,
+			last_reported_at: at,
+		}))
 		.onConflict((conflict) =>
 			conflict
 				.column(target)
@@ -69,7 +93,7 @@ export type OutcomeRow = Awaited<ReturnType<typeof listOutcomes>>[number];
 export function listOutcomes(db: Reader, { reporterId, limit }: { reporterId: string; limit: number }) {
 	return db
 		.selectFrom('reports')
-		.select(['id', 'post_id', 'comment_id', 'reason', 'status', 'created_at as createdAt', 'resolved_at as resolvedAt'])
+		.select(['id', 'post_id', 'comment_id', 'kind', 'reason', 'status', 'created_at as createdAt', 'resolved_at as resolvedAt'])
 		.where('reporter_id', '=', reporterId)
 		.where('resolved_at', 'is not', null)
 		.where('outcome_seen_at', 'is', null)
@@ -90,5 +114,41 @@ export async function seeOutcomes(
 		.where('reporter_id', '=', reporterId)
 		.where('id', 'in', ids)
 		.where('resolved_at', 'is not', null)
+		.execute();
+}
+
+export type RemovalRow = Awaited<ReturnType<typeof listRemovals>>[number];
+
+/** What was removed of this member's and they have not seen, latest first. */
+export function listRemovals(db: Reader, { authorId, limit }: { authorId: string; limit: number }) {
+	return db
+		.selectFrom('report_cases as case')
+		.leftJoin('posts as post', 'post.id', 'case.post_id')
+		.leftJoin('comments as comment', 'comment.id', 'case.comment_id')
+		.select([
+			'case.id',
+			'case.post_id',
+			'case.comment_id',
+			'case.removal_reason as reason',
+			'case.removal_unseen_since as removedAt',
+			'post.title as post_title',
+			'post.body as post_body',
+			'comment.body as comment_body',
+		])
+		.where('case.author_id', '=', authorId)
+		.where('case.removal_unseen_since', 'is not', null)
+		.orderBy('case.removal_unseen_since', 'desc')
+		.orderBy('case.id', 'desc')
+		.limit(limit)
+		.$narrowType<{ removedAt: string }>()
+		.execute();
+}
+
+export async function seeRemovals(transaction: Transaction, { authorId, ids }: { authorId: string; ids: string[] }): Promise<void> {
+	await transaction
+		.updateTable('report_cases')
+		.set({ removal_unseen_since: null })
+		.where('author_id', '=', authorId)
+		.where('id', 'in', ids)
 		.execute();
 }

@@ -1,5 +1,5 @@
 import { dismissReport, getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
-import { createReport, listOutcomes, seeOutcomes } from '@friends/contract/reports/reports.endpoints';
+import { createReport, listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { ReportsService } from './reports.service.ts';
 import type { ReviewService } from './review.service.ts';
@@ -8,6 +8,8 @@ export function reportsRoutes(on: Bind, reports: ReportsService, review: ReviewS
 	on(createReport, ({ transaction, viewer, body }) => reports.create(transaction, viewer, body));
 	on(listOutcomes, ({ viewer }) => reports.listOutcomes(viewer));
 	on(seeOutcomes, ({ transaction, viewer, body }) => reports.seeOutcomes(transaction, viewer, body));
+	on(listRemovals, ({ viewer }) => reports.listRemovals(viewer));
+	on(seeRemovals, ({ transaction, viewer, body }) => reports.seeRemovals(transaction, viewer, body));
 	on(listAdminReports, async ({ query, page }) => page(await review.list(query)));
 	on(getAdminReport, ({ params }) => review.get(params.id));
 	on(removeReported, ({ transaction, viewer, params, body }) =>

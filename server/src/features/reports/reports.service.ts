@@ -1,7 +1,7 @@
 /** Reports: what members ask the administrators to look at. */
 
 import { reportLimits } from '@friends/contract/reports/reports.limits';
-import type { createReportBodySchema, Outcome, seenOutcomesBodySchema } from '@friends/contract/reports/reports.schema';
+import type { createReportBodySchema, Outcome, Removal, seenBodySchema } from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -11,11 +11,11 @@ import type { Database, Transaction } from '#core/transaction';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
-import { presentOutcome } from './reports.present.ts';
+import { presentOutcome, presentRemoval } from './reports.present.ts';
 import * as queries from './reports.queries.ts';
 
 type ReportBody = z.output<typeof createReportBodySchema>;
-type SeenBody = z.output<typeof seenOutcomesBodySchema>;
+type SeenBody = z.output<typeof seenBodySchema>;
 
 export type ReportsService = ReturnType<typeof createReportsService>;
 
@@ -34,12 +34,13 @@ export function createReportsService({ database, clock, posts, comments, profile
 	const canReport = { post: posts.canReport, comment: comments.canReport, user: profiles.canReport };
 
 	return {
-		async create(transaction: Transaction, reporter: Member, { target, targetId, reason }: ReportBody) {
+		async create(transaction: Transaction, reporter: Member, { target, targetId, kind = 'other', reason }: ReportBody) {
 			const isAllowed = await canReport[target](transaction, targetId, reporter);
 			if (!isAllowed) throw new AppError('forbidden', 'You can’t report your own posts, comments or profile.');
 			const at = isoNow(clock);
 			const thing = { target: columns[target], targetId, at };
-			const report = await queries.putReport(transaction, { id: newId(), reporterId: reporter.id, reason: reason.trim(), ...thing });
+			const report = await queries.putReport(transaction, { id: newId(), reporterId: reporter.id, kind, reason: reason.trim(), ...thing });
+			if (!report) throw new AppError('conflict', 'You’ve already reported this.');
 			const caseId = await queries.openCase(transaction, { caseId: newId(), ...thing });
 			if (caseId === null) throw notFound('What you report');
 			await queries.addToCase(transaction, { caseId, reportId: report.id });
@@ -47,12 +48,21 @@ export function createReportsService({ database, clock, posts, comments, profile
 		},
 
 		async listOutcomes({ id: reporterId }: Member): Promise<Outcome[]> {
-			const rows = await queries.listOutcomes(database.reader, { reporterId, limit: reportLimits.outcomes.maxItems });
+			const rows = await queries.listOutcomes(database.reader, { reporterId, limit: reportLimits.notices.maxItems });
 			return rows.map(presentOutcome);
 		},
 
 		async seeOutcomes(transaction: Transaction, { id: reporterId }: Member, { ids }: SeenBody): Promise<void> {
 			await queries.seeOutcomes(transaction, { reporterId, ids, at: isoNow(clock) });
+		},
+
+		async listRemovals({ id: authorId }: Member): Promise<Removal[]> {
+			const rows = await queries.listRemovals(database.reader, { authorId, limit: reportLimits.notices.maxItems });
+			return rows.map(presentRemoval);
+		},
+
+		async seeRemovals(transaction: Transaction, { id: authorId }: Member, { ids }: SeenBody): Promise<void> {
+			await queries.seeRemovals(transaction, { authorId, ids });
 		},
 	};
 }

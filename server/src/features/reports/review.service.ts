@@ -125,7 +125,7 @@ export function createReviewService({ database, clock, users, posts, comments, a
 			if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, target.id, act === 'remove'))) throw settledAlready();
 			const before = await queries.lockCase(transaction, id);
 			if (!before || !from.some((status) => status === before.status)) throw settledAlready();
-			await queries.settleCase(transaction, { id, status: to, at: isoNow(clock) });
+			await queries.settleCase(transaction, { id, status: to, reason: reason.trim(), at: isoNow(clock) });
 			const report = await get(transaction, id, inRow);
 			const change = { before: { status: before.status }, after: { status: to } };
 			await auditLogs.append(transaction, {

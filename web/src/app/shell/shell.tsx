@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#core/paths.ts';
 import { useTitleCount } from '#core/use-title.ts';
-import { Outcomes } from '#features/reports/outcomes.tsx';
 import { Reporting } from '#features/reports/reporting.tsx';
+import { Told } from '#features/reports/told.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
 import { Dock } from './dock.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<TopBar openReports={openReports ?? 0} />
 			<OfflineNotice />
 			<main className="mx-auto max-w-[calc(var(--shell-max)+48px)] px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
-				<Outcomes />
+				<Told />
 				{children}
 			</main>
 			<Dock counts={{ [paths.friends]: friendRequests, [paths.tribes]: tribeRequests }} />

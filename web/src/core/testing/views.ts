@@ -45,7 +45,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		location: '',
 		tribe: null,
 		summary: null,
-		viewer: { liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false, canReport: true },
+		viewer: { liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false, canReport: true, hasReported: false },
 		...changes,
 	};
 }
@@ -60,7 +60,7 @@ export function commentView(changes: Partial<Comment> = {}): Comment {
 		createdAt: time,
 		updatedAt: time,
 		author: authorNamed('Ben Whitlock'),
-		viewer: { liked: false, canLike: true, canEdit: false, canDelete: false, canReport: true },
+		viewer: { liked: false, canLike: true, canEdit: false, canDelete: false, canReport: true, hasReported: false },
 		...changes,
 	};
 }
@@ -102,6 +102,8 @@ export function profileView({
 			canRequestFriendship: relation === 'none',
 			canMessage: true,
 			canBlock: relation !== 'self',
+			canReport: relation !== 'self',
+			hasReported: false,
 			...viewer,
 		},
 		...changes,

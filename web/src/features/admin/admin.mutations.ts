@@ -35,7 +35,7 @@ const resolutions = { remove: removeReported, dismiss: dismissReport, restore: r
 export type Resolution = keyof typeof resolutions;
 
 const told: Record<Resolution, { title: string; description: string }> = {
-	remove: { title: 'Content removed', description: 'Hidden from everyone. We’ve told the people who reported it.' },
+	remove: { title: 'Content removed', description: 'Hidden from everyone. We’ve told its author and the people who reported it.' },
 	dismiss: { title: 'Report dismissed', description: 'It stays up. We’ve told the people who reported it.' },
 	restore: { title: 'Content restored', description: 'It’s back where it was.' },
 };

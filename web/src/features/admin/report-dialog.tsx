@@ -78,8 +78,8 @@ function Context({ page }: { page: AdminReportPage }) {
 					{stateLooks[status].label}
 				</Badge>
 				{status !== 'removed' && (
-					<ButtonLink href={post ? paths.post(post.id) : paths.profileOf(page.author.username)} variant="ghost" size="sm">
-						{post ? 'Open the post' : 'Open the profile'}
+					<ButtonLink href={placeOf(page)} variant="ghost" size="sm">
+						Open the {targetWords[target].toLowerCase()}
 					</ButtonLink>
 				)}
 			</div>
@@ -111,6 +111,12 @@ function Context({ page }: { page: AdminReportPage }) {
 			</section>
 		</>
 	);
+}
+
+/** Where it can be seen: a comment under its post. */
+function placeOf({ post, comment, author }: AdminReportPage): string {
+	if (!post) return paths.profileOf(author.username);
+	return comment ? paths.comment(post.id, comment.id) : paths.post(post.id);
 }
 
 interface WrittenProps {

@@ -1,5 +1,6 @@
 /** Who reported a thing and why: the latest first, the others when asked for. */
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
+import { reportKindWords } from '#core/report-kinds.ts';
 import { counted } from '#ui/counts.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 
@@ -8,14 +9,17 @@ export function ReportReasons({ reports, reportCount }: Pick<AdminReport, 'repor
 	return (
 		<>
 			<ul className="grid gap-2">
-				{reports.map(({ reporter, reason, createdAt }) => (
+				{reports.map(({ reporter, kind, reason, createdAt }) => (
 					<li key={reporter.id} className="text-small wrap-anywhere">
 						<span className="text-muted">
 							<bdi className="font-label text-ink">@{reporter.username}</bdi> · <TimeAgo at={createdAt} />
 						</span>
-						<p dir="auto" className="whitespace-pre-wrap">
-							{reason}
-						</p>
+						<p className="font-label">{reportKindWords[kind].label}</p>
+						{reason && (
+							<p dir="auto" className="whitespace-pre-wrap">
+								{reason}
+							</p>
+						)}
 					</li>
 				))}
 			</ul>

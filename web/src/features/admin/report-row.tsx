@@ -1,6 +1,7 @@
 /** One reported thing in the table, with all that was said about it. */
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { Eye, RotateCcw, Trash2, X } from 'lucide-react';
+import { reportKindWords } from '#core/report-kinds.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/counts.ts';
@@ -18,7 +19,7 @@ export interface ReportRowProps {
 }
 
 export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
-	const { target, author, reporter, reason, createdAt, reportCount, reports } = report;
+	const { target, author, reporter, kind, reason, createdAt, reportCount, reports } = report;
 	const others = reportCount - 1;
 	return (
 		<tr>
@@ -36,9 +37,12 @@ export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
 			</Cell>
 			<Cell label="Reason">
 				<div className="min-w-0">
-					<p dir="auto" className="line-clamp-2 wrap-anywhere">
-						{reason}
-					</p>
+					<p className="font-label">{reportKindWords[kind].label}</p>
+					{reason && (
+						<p dir="auto" className="line-clamp-2 wrap-anywhere">
+							{reason}
+						</p>
+					)}
 					{others > 0 && (
 						<details className="mt-0.5">
 							<summary className="w-max cursor-pointer rounded-chip py-1 text-[13.5px] font-label text-brand dark:text-brand-ink">

@@ -15,6 +15,7 @@ const thrice = adminReport({
 	reportCount: 3,
 	reports: ['June Park', 'Tess Moreau', 'Omar Shah'].map((name) => ({
 		reporter: authorNamed(name),
+		kind: 'other' as const,
 		reason: `Reason of ${name}`,
 		createdAt: time,
 	})),
@@ -57,7 +58,7 @@ it('shows one row for each thing, with everybody who reported it and why', async
 		'Actions',
 	]);
 	const row = screen.getAllByRole('row')[1] as HTMLElement;
-	expect(row.textContent).toMatch(/Buy my soup.*Post · @elinovak.*@junepark.*and 2 more.*Advertising.*All 3 reasons/);
+	expect(row.textContent).toMatch(/Buy my soup.*Post · @elinovak.*@junepark.*and 2 more.*Spam.*Advertising.*All 3 reasons/);
 	for (const name of ['June Park', 'Tess Moreau', 'Omar Shah']) expect(within(row).getByText(`Reason of ${name}`)).toBeTruthy();
 	expect(screen.getByText('1 report')).toBeTruthy();
 });
@@ -65,6 +66,27 @@ it('shows one row for each thing, with everybody who reported it and why', async
 it('shows a title rather than the body', async () => {
 	await show(adminReport({ content: { title: 'Buy my soup', body: 'Long text' } }));
 	expect(screen.queryByText('Long text')).toBeNull();
+});
+
+it('leads to a reported comment under its post', async () => {
+	const report = adminReport({ target: 'comment', targetId: 'comment-1' });
+	const written = { id: 'post-1', author: authorNamed('Ben Whitlock'), body: 'Soup?', createdAt: time };
+	stubPanel(({ path }) =>
+		Response.json(
+			path === `/api/admin/reports/${report.id}`
+				? {
+						...reportPage(report),
+						post: { ...written, title: null, attachments: [], tribe: null },
+						comment: { ...written, id: 'comment-1' },
+					}
+				: [report],
+		),
+	);
+	renderWithClient(<ReportsTab />);
+	await screen.findByText('Buy my soup');
+	fireEvent.click(button('View comment by Eli Novak'));
+	const view = await dialog('Reported comment');
+	expect((await view.findByRole('link', { name: 'Open the comment' })).getAttribute('href')).toBe('/post/post-1#comment-comment-1');
 });
 
 it('opens the content where it stands', async () => {

@@ -91,7 +91,7 @@ export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: Re
 				<ReasonField
 					optional={!isRemoval}
 					error={error}
-					hint="Kept in the audit log."
+					hint={isRemoval ? 'The author will see it. Kept in the audit log.' : 'Kept in the audit log.'}
 					placeholder="Enter reason for this action..."
 					aria-required={isRemoval}
 					readOnly={isPending}

@@ -21,7 +21,7 @@ export function adminUser(name: string, changes: Partial<AdminUser> = {}): Admin
 }
 
 export function adminReport(changes: Partial<AdminReport> = {}): AdminReport {
-	const report = { reporter: authorNamed('June Park'), reason: 'Advertising', createdAt: time };
+	const report = { reporter: authorNamed('June Park'), kind: 'spam' as const, reason: 'Advertising', createdAt: time };
 	return {
 		id: 'report-1',
 		target: 'post',

@@ -1,17 +1,18 @@
 /** What else can be done with a comment, behind the three dots. */
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
-import { Ellipsis, Flag, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { detailOf } from '#core/api-error.ts';
 import { copyLink } from '#core/copy-link.ts';
 import { paths } from '#core/paths.ts';
-import { setReportedThing } from '#core/reporting.ts';
+import { setReportedThing, useHasReported } from '#core/reporting.ts';
 import { useWrite } from '#core/use-write.ts';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { ReportItem } from '#ui/report-item.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { learnDeletedComment } from './comment-shadow.ts';
 
@@ -26,6 +27,7 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [isDeleting, setIsDeleting] = useState(false);
 	const { canEdit, canDelete, canReport } = comment.viewer;
+	const hasReported = useHasReported(comment.id, comment.viewer.hasReported);
 
 	function report() {
 		setReportedThing({ target: 'comment', id: comment.id, person: comment.author, excerpt: comment.body });
@@ -48,11 +50,7 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 						Delete
 					</MenuItem>
 				)}
-				{canReport && (
-					<MenuItem icon={Flag} onSelect={report}>
-						Report
-					</MenuItem>
-				)}
+				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}
 			</Menu>
 			{isDeleting && (
 				<DeleteCommentDialog

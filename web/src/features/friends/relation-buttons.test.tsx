@@ -30,7 +30,7 @@ function People({ listed, canRequest }: { listed: Relation; canRequest: boolean 
 		<>
 			<output>{shown.relation}</output>
 			<RelationButtons person={theo} shown={shown} look="page" canRequest={canRequest} />
-			<MoreMenu person={theo} shown={shown} canBlock />
+			<MoreMenu person={theo} shown={shown} canBlock hasReported={false} />
 		</>
 	);
 }

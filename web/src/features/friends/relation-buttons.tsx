@@ -1,13 +1,14 @@
 /** What the viewer can do about how they stand to somebody. */
 import type { Author } from '@friends/contract/users/users.schema';
-import { Ban, Check, Clock, Ellipsis, Flag, UserMinus, UserPlus, UserX, X } from 'lucide-react';
+import { Ban, Check, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
 import { useRef } from 'react';
-import { setReportedThing } from '#core/reporting.ts';
+import { setReportedThing, useHasReported } from '#core/reporting.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeepFocus } from '#ui/keep-focus.ts';
 import { Menu, MenuItem } from '#ui/menu.tsx';
+import { ReportItem } from '#ui/report-item.tsx';
 import type { RelationChange } from './relation-changes.ts';
 import { useRelationActions } from './relation-scope.tsx';
 import type { ShownRelation } from './relation-shadow.ts';
@@ -181,10 +182,13 @@ export interface MoreMenuProps {
 	person: Author;
 	shown: ShownRelation;
 	canBlock: boolean;
+	/** As the server knows it. */
+	hasReported: boolean;
 }
 
 /** What is rarely wanted, on a page about one person. */
-export function MoreMenu({ person, shown, canBlock }: MoreMenuProps) {
+export function MoreMenu({ person, shown, canBlock, hasReported }: MoreMenuProps) {
+	const isReported = useHasReported(person.id, hasReported);
 	const button = useRef<HTMLButtonElement>(null);
 	const { relate, askToBlock } = useRelationActions();
 	const isBlocked = shown.relation === 'blocked';
@@ -197,9 +201,7 @@ export function MoreMenu({ person, shown, canBlock }: MoreMenuProps) {
 				</MenuItem>
 			) : (
 				<>
-					<MenuItem icon={Flag} onSelect={() => setReportedThing({ target: 'user', id: person.id, person, excerpt: '' })}>
-						Report
-					</MenuItem>
+					<ReportItem hasReported={isReported} onSelect={() => setReportedThing({ target: 'user', id: person.id, person, excerpt: '' })} />
 					<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, () => button.current)}>
 						Block
 					</MenuItem>

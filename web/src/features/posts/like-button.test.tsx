@@ -119,7 +119,17 @@ describe('like', () => {
 	it('is not for guests', () => {
 		renderWithClient(
 			<PostCard
-				post={postView({ viewer: { liked: false, canLike: false, canComment: false, canEdit: false, canDelete: false, canReport: false } })}
+				post={postView({
+					viewer: {
+						liked: false,
+						canLike: false,
+						canComment: false,
+						canEdit: false,
+						canDelete: false,
+						canReport: false,
+						hasReported: false,
+					},
+				})}
 				renderComments={() => null}
 			/>,
 			{

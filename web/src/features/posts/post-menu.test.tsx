@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setReportedThing, useReportedThing } from '#core/reporting.ts';
+import { learnReported, setReportedThing, useReportedThing } from '#core/reporting.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
@@ -14,7 +14,7 @@ beforeEach(muteErrors);
 afterEach(() => act(() => setReportedThing(null)));
 
 const rights = { liked: false, canLike: true, canComment: true };
-const own = { ...rights, canEdit: true, canDelete: true, canReport: false };
+const own = { ...rights, canEdit: true, canDelete: true, canReport: false, hasReported: false };
 /** What is known of a post outlives a test, so each gets another. */
 let number = 0;
 function ownPost(changes: Partial<Post> = {}): Post {
@@ -54,6 +54,17 @@ describe('the menu of a post', () => {
 	it('offers what the server allows: somebody else’s', async () => {
 		show(postView());
 		expect(await items()).toEqual(['Copy link', 'Report']);
+	});
+
+	it('says that the viewer has reported it, as the server knows or as it was just sent', async () => {
+		show(postView({ id: 'reported-1', viewer: { ...rights, canEdit: false, canDelete: false, canReport: false, hasReported: true } }));
+		expect(await items()).toEqual(['Copy link', 'You reported this']);
+		expect(screen.getByRole('menuitem', { name: 'You reported this' }).getAttribute('aria-disabled')).toBe('true');
+		fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+		cleanup();
+		show(postView({ id: 'reported-2' }));
+		act(() => learnReported('reported-2'));
+		expect(await items()).toEqual(['Copy link', 'You reported this']);
 	});
 
 	it('asks to report what it shows', async () => {

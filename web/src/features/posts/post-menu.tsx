@@ -1,12 +1,13 @@
 /** What else can be done with a post, behind the three dots. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { Ellipsis, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { lazyOver } from '#core/lazy-part.tsx';
-import { setReportedThing } from '#core/reporting.ts';
+import { setReportedThing, useHasReported } from '#core/reporting.ts';
 import { useHandOnFocus } from '#ui/hand-on-focus.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { ReportItem } from '#ui/report-item.tsx';
 import { isEdited } from './is-edited.ts';
 import { copyPostLink } from './share-post.ts';
 
@@ -31,6 +32,7 @@ export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
 	const { canEdit, canDelete, canReport } = post.viewer;
+	const hasReported = useHasReported(post.id, post.viewer.hasReported);
 	useHandOnFocus(button);
 	const shared = { post, onClose: () => setDialog(null), returnFocusTo: () => button.current };
 
@@ -53,7 +55,7 @@ export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 						Show history
 					</MenuItem>
 				)}
-				{(canEdit || canDelete || canReport) && <MenuSeparator />}
+				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
 				{canEdit && (
 					<MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
 						Edit
@@ -64,11 +66,7 @@ export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 						Delete
 					</MenuItem>
 				)}
-				{canReport && (
-					<MenuItem icon={Flag} onSelect={report}>
-						Report
-					</MenuItem>
-				)}
+				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}
 			</Menu>
 			{dialog === 'edit' && <EditPostDialog {...shared} />}
 			{dialog === 'delete' && <DeletePostDialog {...shared} onDeleted={onDeleted} />}

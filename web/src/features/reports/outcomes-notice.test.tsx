@@ -5,14 +5,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { Outcomes } from './outcomes.tsx';
+import { Told } from './told.tsx';
 // Loaded before the tests: their patience is not for modules.
-import './outcomes-notice.tsx';
+import './notices.tsx';
 
 const time = '2026-01-01T00:00:00.000Z';
 const outcome = (id: string, target: Outcome['target'], what: Outcome['outcome']): Outcome => ({
 	id,
 	target,
+	kind: 'spam',
 	reason: `Reason ${id}`,
 	outcome: what,
 	createdAt: time,
@@ -20,12 +21,15 @@ const outcome = (id: string, target: Outcome['target'], what: Outcome['outcome']
 });
 
 function serve(outcomes: Outcome[]) {
-	return stubServer(({ method }) => (method === 'POST' ? new Response(null, { status: 204 }) : Response.json(outcomes)));
+	return stubServer(({ method, path }) => {
+		if (method === 'POST') return new Response(null, { status: 204 });
+		return Response.json(path === '/api/reports/outcomes' ? outcomes : []);
+	});
 }
 
 it('tells what became of each report, with the words of the member', async () => {
 	serve([outcome('1', 'post', 'removed'), outcome('2', 'comment', 'dismissed'), outcome('3', 'user', 'removed')]);
-	renderWithClient(<Outcomes />);
+	renderWithClient(<Told />);
 	await screen.findByText('The post you reported has been removed.');
 	expect(screen.getByText('We looked at the comment you reported, and it stays.')).toBeTruthy();
 	expect(screen.getByText('What you reported on a profile has been removed.')).toBeTruthy();
@@ -34,9 +38,15 @@ it('tells what became of each report, with the words of the member', async () =>
 	);
 });
 
+it('says what the member chose where they wrote nothing', async () => {
+	serve([{ ...outcome('1', 'post', 'removed'), reason: '' }]);
+	renderWithClient(<Told />);
+	expect(await screen.findByText('You chose: Spam')).toBeTruthy();
+});
+
 it('goes for good once the member has taken note', async () => {
 	const sent = serve([outcome('1', 'post', 'removed'), outcome('2', 'comment', 'dismissed')]);
-	renderWithClient(<Outcomes />);
+	renderWithClient(<Told />);
 	fireEvent.click(await screen.findByRole('button', { name: 'Got it' }));
 	await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/api/reports/outcomes/seen', body: { ids: ['1', '2'] } }));
@@ -44,20 +54,20 @@ it('goes for good once the member has taken note', async () => {
 
 it('is not there where there is nothing to tell', async () => {
 	const sent = serve([]);
-	renderWithClient(<Outcomes />);
-	await waitFor(() => expect(sent).toHaveLength(1));
+	renderWithClient(<Told />);
+	await waitFor(() => expect(sent).toHaveLength(2));
 	expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('says nothing of a failure', async () => {
 	const sent = stubServer(() => problem(403, 'forbidden', 'No.'));
-	renderWithClient(<Outcomes />);
-	await waitFor(() => expect(sent).toHaveLength(1));
+	renderWithClient(<Told />);
+	await waitFor(() => expect(sent).toHaveLength(2));
 	expect(document.body.textContent).toBe('');
 });
 
 it('asks nothing for guests', () => {
 	const sent = serve([]);
-	renderWithClient(<Outcomes />, { as: null });
+	renderWithClient(<Told />, { as: null });
 	expect(sent).toEqual([]);
 });

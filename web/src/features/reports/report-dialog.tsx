@@ -1,9 +1,9 @@
-/** Asks why something should be looked at, and sends that to the administrators. */
+/** Asks what is wrong with something, and sends that to the administrators. */
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { detailOf } from '#core/api-error.ts';
-import { type ReportedThing, setReportedThing } from '#core/reporting.ts';
+import { learnReported, type ReportedThing, setReportedThing } from '#core/reporting.ts';
 import { useWrite } from '#core/use-write.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Well } from '#ui/card.tsx';
@@ -11,6 +11,8 @@ import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { KindField } from './kind-field.tsx';
+import { reportDrafts } from './report-drafts.ts';
 
 const titles: Record<ReportedThing['target'], string> = {
 	post: 'Report this post',
@@ -22,13 +24,19 @@ const { maxLength } = reportLimits.reason;
 
 export function ReportDialog({ thing }: { thing: ReportedThing }) {
 	const id = useId();
+	const firstKind = useRef<HTMLInputElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
-	const [reason, setReason] = useState('');
+	const draftKey = `${thing.target}/${thing.id}`;
+	const draft = reportDrafts.useDraft(draftKey);
+	const { kind, reason } = draft;
+	const [kindError, setKindError] = useState('');
 	const [error, setError] = useState('');
 	const close = () => setReportedThing(null);
 	const { write, isPending } = useWrite(createReport, {
 		onSuccess: () => {
 			close();
+			reportDrafts.discard(draftKey);
+			learnReported(thing.id);
 			toast({ title: 'Report sent', description: 'An administrator will look at it.' });
 		},
 		onError: (failure) => setError(detailOf(failure, 'The report couldn’t be sent. Try again in a moment.')),
@@ -37,14 +45,19 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		const written = reason.trim();
-		if (written === '') refuse('Please say what’s wrong');
-		else if (written.length > maxLength) refuse(`Reason can have at most ${maxLength} characters`);
-		else write({ body: { target: thing.target, targetId: thing.id, reason: written } });
+		if (kind === null) {
+			setKindError('Please say what’s wrong');
+			firstKind.current?.focus();
+		} else if (written.length > maxLength) {
+			setError(`Reason can have at most ${maxLength} characters`);
+			area.current?.focus();
+		} else write({ body: { target: thing.target, targetId: thing.id, kind, reason: written } });
 	}
 
-	function refuse(sentence: string) {
-		setError(sentence);
-		area.current?.focus();
+	function change(next: Partial<typeof draft>) {
+		reportDrafts.write(draftKey, { ...draft, ...next });
+		setKindError('');
+		setError('');
 	}
 
 	return (
@@ -67,19 +80,17 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 					</p>
 				</div>
 			</Well>
-			<form id={id} noValidate onSubmit={handleSubmit}>
+			<form id={id} noValidate className="grid gap-4" onSubmit={handleSubmit}>
+				<KindField ref={firstKind} value={kind} error={kindError} disabled={isPending} onChange={(next) => change({ kind: next })} />
 				<ReasonField
 					ref={area}
-					label="What’s wrong?"
+					label="Tell us more"
+					optional
 					error={error}
-					aria-required
 					readOnly={isPending}
 					maxLength={maxLength}
 					value={reason}
-					onChange={(next) => {
-						setReason(next);
-						setError('');
-					}}
+					onChange={(next) => change({ reason: next })}
 				/>
 			</form>
 		</Dialog>

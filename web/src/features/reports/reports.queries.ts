@@ -1,15 +1,17 @@
-/** What became of the member's own reports. */
-import { listOutcomes, seeOutcomes } from '@friends/contract/reports/reports.endpoints';
-import type { Outcome } from '@friends/contract/reports/reports.schema';
+/** What became of the member's own reports, and what was removed of theirs. */
+import { listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
+import type { Outcome, Removal } from '@friends/contract/reports/reports.schema';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#core/call.ts';
 import { useWrite } from '#core/use-write.ts';
 
 const outcomesQuery = queryOptions({ queryKey: [listOutcomes.path], queryFn: ({ signal }) => call(listOutcomes, { signal }) });
-const none: Outcome[] = [];
+const removalsQuery = queryOptions({ queryKey: [listRemovals.path], queryFn: ({ signal }) => call(listRemovals, { signal }) });
+const noOutcomes: Outcome[] = [];
+const noRemovals: Removal[] = [];
 
 export function useOutcomes(): Outcome[] {
-	return useQuery(outcomesQuery).data ?? none;
+	return useQuery(outcomesQuery).data ?? noOutcomes;
 }
 
 /** They go at once; what could not be told comes back with the next visit. */
@@ -17,7 +19,21 @@ export function useSeeOutcomes(): (outcomes: readonly Outcome[]) => void {
 	const queryClient = useQueryClient();
 	const { write } = useWrite(seeOutcomes);
 	return (outcomes) => {
-		queryClient.setQueryData(outcomesQuery.queryKey, none);
+		queryClient.setQueryData(outcomesQuery.queryKey, noOutcomes);
 		write({ body: { ids: outcomes.map(({ id }) => id) } });
+	};
+}
+
+export function useRemovals(): Removal[] {
+	return useQuery(removalsQuery).data ?? noRemovals;
+}
+
+/** As `useSeeOutcomes`. */
+export function useSeeRemovals(): (removals: readonly Removal[]) => void {
+	const queryClient = useQueryClient();
+	const { write } = useWrite(seeRemovals);
+	return (removals) => {
+		queryClient.setQueryData(removalsQuery.queryKey, noRemovals);
+		write({ body: { ids: removals.map(({ id }) => id) } });
 	};
 }

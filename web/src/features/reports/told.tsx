@@ -1,14 +1,14 @@
-/** Stands once in the shell: what became of the member's reports. Where its code does not come, they are told with the next visit. */
+/** Stands once in the shell: what administrators did that concerns the member. Where its code does not come, they are told with the next visit. */
 import { Suspense } from 'react';
 import { useWasIdle } from '#core/idle.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { PartBoundary } from '#core/part-boundary.tsx';
 import { useSession } from '#core/session/use-session.ts';
 
-const notice = lazyPart(async () => (await import('./outcomes-notice.tsx')).OutcomesNotice);
+const notices = lazyPart(async () => (await import('./notices.tsx')).Notices);
 const leaveOut = () => undefined;
 
-export function Outcomes() {
+export function Told() {
 	const { user } = useSession();
 	const wasIdle = useWasIdle();
 	return (
@@ -16,7 +16,7 @@ export function Outcomes() {
 		wasIdle && (
 			<PartBoundary missing={null} onMissing={leaveOut}>
 				<Suspense>
-					<notice.Part />
+					<notices.Part />
 				</Suspense>
 			</PartBoundary>
 		)

@@ -1,0 +1,31 @@
+/** Something that a member is told once: it goes for good with "Got it". */
+import { type ReactNode, useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Tile, type TileProps } from '#ui/tile.tsx';
+
+export interface NoticeCardProps extends Pick<TileProps, 'hue' | 'icon'> {
+	title: string;
+	onSeen: () => void;
+	children: ReactNode;
+}
+
+export function NoticeCard({ title, hue, icon, onSeen, children }: NoticeCardProps) {
+	const id = useId();
+	return (
+		<Card as="section" aria-labelledby={id} className="mx-auto mb-3 flex max-w-(--shell-max) items-start gap-3 p-4 tablet:mb-4 tablet:px-5">
+			<Tile hue={hue} icon={icon} size={40} shape="circle" />
+			<div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-2.5">
+				<div className="grid min-w-0 gap-2">
+					<h2 id={id} className="text-[15px] font-heading">
+						{title}
+					</h2>
+					{children}
+				</div>
+				<Button variant="quiet" size="sm" className="max-dock:min-h-11!" onClick={onSeen}>
+					Got it
+				</Button>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Removal } from '@friends/contract/reports/reports.schema';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+// Loaded before the tests: their patience is not for modules.
+import './notices.tsx';
+import { Told } from './told.tsx';
+
+const removal = (id: string, target: Removal['target'], excerpt: string): Removal => ({
+	id,
+	target,
+	excerpt,
+	reason: 'No selling',
+	removedAt: '2026-01-01T00:00:00.000Z',
+});
+
+function serve(removals: Removal[]) {
+	return stubServer(({ method, path }) => {
+		if (method === 'POST') return new Response(null, { status: 204 });
+		return Response.json(path === '/api/reports/removals' ? removals : []);
+	});
+}
+
+it('tells what was removed and why, and where the rules stand', async () => {
+	serve([removal('1', 'post', 'Buy my soup'), removal('2', 'comment', 'Only today…'), removal('3', 'user', '')]);
+	renderWithClient(<Told />);
+	await screen.findByRole('region', { name: 'An administrator removed something of yours' });
+	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+		'Your post “Buy my soup” was removed.Reason: No selling',
+		'Your comment “Only today…” was removed.Reason: No selling',
+		'The pictures and texts of your profile were removed.Reason: No selling',
+	]);
+	expect(screen.getByRole('link', { name: 'Read the community rules' }).getAttribute('href')).toBe('/rules');
+});
+
+it('goes for good once the author has seen it', async () => {
+	const sent = serve([removal('1', 'post', 'Buy my soup'), removal('2', 'user', '')]);
+	renderWithClient(<Told />);
+	fireEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+	await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+	await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/api/reports/removals/seen', body: { ids: ['1', '2'] } }));
+});

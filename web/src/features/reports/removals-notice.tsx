@@ -1,0 +1,43 @@
+/** Tells a member, until they have seen it, what administrators removed of theirs, and why. */
+import type { Removal } from '@friends/contract/reports/reports.schema';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#core/paths.ts';
+import { NoticeCard } from './notice-card.tsx';
+import { useRemovals, useSeeRemovals } from './reports.queries.ts';
+
+export function RemovalsNotice() {
+	const removals = useRemovals();
+	const see = useSeeRemovals();
+	if (removals.length === 0) return null;
+	return (
+		<NoticeCard title="An administrator removed something of yours" hue="coral" icon={Trash2} onSeen={() => see(removals)}>
+			<ul className="grid gap-2">
+				{removals.map((removal) => (
+					<li key={removal.id} className="text-small wrap-anywhere">
+						<p>
+							<What {...removal} />
+						</p>
+						<p dir="auto" className="whitespace-pre-wrap text-muted">
+							Reason: <bdi>{removal.reason}</bdi>
+						</p>
+					</li>
+				))}
+			</ul>
+			<p className="text-small">
+				<Link href={paths.rules} className="rounded-chip font-label text-brand underline-offset-3 hover:underline dark:text-brand-ink">
+					Read the community rules
+				</Link>
+			</p>
+		</NoticeCard>
+	);
+}
+
+function What({ target, excerpt }: Removal) {
+	if (target === 'user') return 'The pictures and texts of your profile were removed.';
+	return (
+		<>
+			Your {target} “<bdi>{excerpt}</bdi>” was removed.
+		</>
+	);
+}
