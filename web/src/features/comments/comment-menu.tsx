@@ -39,7 +39,7 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 				<MenuItem icon={Link2} onSelect={() => void copyLink(paths.comment(comment.postId, comment.id))}>
 					Copy link
 				</MenuItem>
-				{(canEdit || canDelete || canReport) && <MenuSeparator />}
+				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
 				{canEdit && (
 					<MenuItem icon={Pencil} onSelect={onEdit}>
 						Edit
