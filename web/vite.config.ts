@@ -106,8 +106,8 @@ export default defineConfig({
 		port: 5173,
 		proxy: {
 			// Whole path segments only: `/me` belongs to the server, `/messages` to the router.
-			'^/(?:api|auth|uploads)(?:[/?]|$)': SERVER_URL,
-			'^/(?:me|healthz|readyz)(?:\\?|$)': SERVER_URL,
+			'^/(?:api|auth|cards|drawings|uploads)(?:[/?]|$)': SERVER_URL,
+			'^/(?:me|healthz|readyz|manifest\\.webmanifest)(?:\\?|$)': SERVER_URL,
 		},
 	},
 });

@@ -11,6 +11,7 @@ import { createBind } from './core/http/bind.ts';
 import { serveDocs } from './core/http/docs.ts';
 import { serveDrawings } from './core/http/drawings.ts';
 import { fewerBytes } from './core/http/fewer-bytes.ts';
+import { serveOutside } from './core/http/outside.ts';
 import { handleError } from './core/http/problems.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
 import { serveUploads } from './core/http/uploads.ts';
@@ -38,7 +39,7 @@ import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { createFriendsService } from './features/friends/friends.service.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
-import { linkCardsRoutes } from './features/link-cards/link-cards.routes.ts';
+import { cardPictures, linkCardsRoutes } from './features/link-cards/link-cards.routes.ts';
 import { createLinkCardsService } from './features/link-cards/link-cards.service.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { createPeopleService } from './features/people/people.service.ts';
@@ -56,6 +57,7 @@ import { createLanguageModel } from './features/summaries/language-model.ts';
 import { createSummariesService } from './features/summaries/summaries.service.ts';
 import { tribesRoutes } from './features/tribes/tribes.routes.ts';
 import { createTribesService } from './features/tribes/tribes.service.ts';
+import { createPictureSizes } from './features/uploads/picture-sizes.ts';
 import { uploadsRoutes } from './features/uploads/uploads.routes.ts';
 import { createUploadsService } from './features/uploads/uploads.service.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -166,7 +168,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	linkCardsRoutes(on, linkCards);
 	serveDocs(app, config.publicUrl);
 	serveDrawings(app);
-	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null });
+	serveOutside(app, instance);
+	cardPictures(app, linkCards);
+	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null, sizes: createPictureSizes(storage) });
 	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.pageMeta });
 
 	housekeeping(app, {

@@ -1,9 +1,10 @@
 /** Fetches what the first screen needs at once, instead of one thing after the other, and everything else once that is there. */
+import { pathPatterns } from '@friends/contract/core/screens';
 import type { QueryClient } from '@tanstack/react-query';
 import { idle } from '#core/idle.ts';
 import { isIntroDue } from '#core/intro-flags.ts';
 import { preloadsWithin } from '#core/lazy-part.tsx';
-import { pathPatterns, paths } from '#core/paths.ts';
+import { paths } from '#core/paths.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { instanceQuery } from '#features/instance/instance.queries.ts';
 import { readFeedAhead } from '#features/posts/posts.queries.ts';

@@ -1,7 +1,8 @@
 /** Which page lies at which path, under which title. */
+import { pathAliases, pathPatterns } from '@friends/contract/core/screens';
 import type { ReactNode } from 'react';
 import { type LazyPart, lazyPart } from '#core/lazy-part.tsx';
-import { pathAliases, pathPatterns, paths } from '#core/paths.ts';
+import { paths } from '#core/paths.ts';
 import type { PageProps } from './page-props.ts';
 import type { Place } from './scene.ts';
 

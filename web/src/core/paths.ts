@@ -1,34 +1,9 @@
-/** Every page's path: patterns for the router, functions for links, and the way back after signing in. */
+/** Every page's path, functions for links, and the way back after signing in. */
 
-/** Paths with a variable part, as the router reads them. */
-export const pathPatterns = {
-	profileOf: '/profile/:username',
-	post: '/post/:id',
-	tag: '/tags/:tag',
-	tribe: '/tribes/:slug',
-	create: '/create/:kind',
-} as const;
+import { pathPatterns, screenPaths } from '@friends/contract/core/screens';
 
 export const paths = {
-	home: '/',
-	login: '/login',
-	register: '/register',
-	tribes: '/tribes',
-	friends: '/friends',
-	people: '/people',
-	messages: '/messages',
-	explore: '/explore',
-	notifications: '/notifications',
-	profile: '/profile',
-	settings: '/settings',
-	admin: '/admin',
-	rules: '/rules',
-	createPost: '/create/post',
-	createTribe: '/create/tribe',
-	createEvent: '/create/event',
-	createPoll: '/create/poll',
-	createLive: '/create/live',
-	createVoice: '/create/voice',
+	...screenPaths,
 	profileOf: (username: string) => fill(pathPatterns.profileOf, username),
 	post: (id: string) => fill(pathPatterns.post, id),
 	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
@@ -38,16 +13,6 @@ export const paths = {
 
 /** The id of a comment's element, by which addresses name it. */
 export const commentAnchor = (id: string): string => `comment-${id}`;
-
-/** The other spelling of the creation screens, and the one that counts. */
-export const pathAliases = {
-	'/create-post': paths.createPost,
-	'/create-tribe': paths.createTribe,
-	'/create-event': paths.createEvent,
-	'/create-poll': paths.createPoll,
-	'/create-live': paths.createLive,
-	'/create-voice': paths.createVoice,
-} as const;
 
 const returnParameter = 'returnTo';
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 		'index.html': `<!doctype html><title>FRIENDS</title><script>${script}</script>`,
 		'assets/app-1a2b3c.js': 'console.log(1)',
 		'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-		'manifest.webmanifest': '{}',
+		'favicon.ico': 'icon',
 		'service-worker.js': 'self',
 	});
 });
@@ -48,7 +48,8 @@ const anywhere = [
 	['the API document', '/api/openapi.json', 200],
 	['the page of the API document', '/api/docs', 200],
 	['the first page', '/', 200],
-	['any page', '/profile/maya', 200],
+	['any page', '/profile', 200],
+	['a page where nothing is', '/profile/maya_lost', 404],
 	['a script', '/assets/app-1a2b3c.js', 200],
 	['an asset that is missing', '/assets/gone-1a2b3c.js', 404],
 ] as const;
@@ -127,6 +128,7 @@ describe('behind TLS', () => {
 			database: server.database,
 			clock: server.clock,
 			tokenSecret: testTokenSecret,
+			webRoot: server.config.dataDir,
 		});
 		const reply = await secure.inject('/api/instance');
 		expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -135,11 +137,11 @@ describe('behind TLS', () => {
 });
 
 describe('the web app', () => {
-	test.each(['/', '/login', '/profile/maya', '/nothing/here', '/create/post?x=1'])(
+	test.each(['/', '/login', '/profile', '/nothing/here', '/create/post?x=1'])(
 		'%s is the one document, asked for anew each time',
 		async (url) => {
 			const reply = await get(url);
-			expect(reply.statusCode).toBe(200);
+			expect(reply.statusCode).toBe(url.startsWith('/nothing') ? 404 : 200);
 			expect(reply.headers['content-type']).toMatch(/^text\/html/);
 			expect(reply.headers['cache-control']).toBe('no-cache');
 			expect(reply.payload).toContain('<title>FRIENDS</title>');

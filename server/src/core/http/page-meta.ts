@@ -1,5 +1,8 @@
 /** What a page says about itself to those who never run it: the head of the document, for search engines and for links that are shared. */
 
+/** Of a community that says nothing of itself. */
+export const defaultDescription = 'Connect with friends and build communities.';
+
 export interface PageMeta {
 	title: string;
 	description: string;
@@ -24,7 +27,8 @@ function tagsOf({ title, description, type, path, siteName, image }: PageMeta, p
 	const property = (key: string, content: string | number) => meta('property', `og:${key}`, content);
 	const size = image?.size;
 	return [
-		`<title>${escapeHtml(`${title} · ${siteName}`)}</title>`,
+		`<title>${escapeHtml(title === siteName ? title : `${title} · ${siteName}`)}</title>`,
+		`<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
 		meta('name', 'description', description),
 		property('title', title),
 		property('description', description),

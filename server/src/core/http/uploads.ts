@@ -2,31 +2,41 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Storage } from '../storage/storage.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import { sendProblem } from './problems.ts';
 
 /** Names that the server itself gives: no dots but the one of the ending, so neither hidden files nor a way up. */
-const servedPath = /^(?:\/[\w-]+)+\.webp$/;
+const servedPath = /^(?:\/[\w-]+)+\.(?:webp|jpg)$/;
 
 interface UploadsOptions {
 	dataDir: string;
 	/** Where members' pictures are, when they are not in the folder. */
 	store: Storage | null;
+	/** Sizes of them that are made when they are asked for. */
+	sizes: Pick<Storage, 'get'>;
 }
 
-/** One part: members' pictures; those of the demo are deeper, and always in the folder. */
-function serveStore(app: FastifyInstance, store: Storage): void {
-	app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
-		const file = servedPath.test(`/${params.name}`) ? await store.get(params.name) : null;
-		if (!file) return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
-		return reply.headers(pictureHeaders).type('image/webp').header('content-length', file.bytes).send(file.stream);
-	});
+/** A file of this name as a picture. */
+async function send(reply: FastifyReply, from: Pick<Storage, 'get'>, name: string): Promise<FastifyReply> {
+	const file = servedPath.test(`/${name}`) ? await from.get(name) : null;
+	if (!file) return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
+	const type = name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
+	return reply.headers(pictureHeaders).type(type).header('content-length', file.bytes).send(file.stream);
 }
 
-export async function serveUploads(app: FastifyInstance, { dataDir, store }: UploadsOptions): Promise<void> {
-	if (store) serveStore(app, store);
+interface Address {
+	Params: { name: string };
+}
+
+/** Members' pictures have one part; those of the demo are deeper, and always in the folder. */
+export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes }: UploadsOptions): Promise<void> {
+	for (const ending of ['.jpg', `-${uploadLimits.image.mediumPx}.webp`]) {
+		app.get<Address>(`/uploads/:name${ending}`, ({ params }, reply) => send(reply, sizes, params.name + ending));
+	}
+	if (store) app.get<Address>('/uploads/:name', ({ params }, reply) => send(reply, store, params.name));
 	const root = join(dataDir, 'uploads');
 	mkdirSync(root, { recursive: true, mode: 0o700 });
 	await app.register(fastifyStatic, {

@@ -6,8 +6,10 @@ import fastifyStatic from '@fastify/static';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../errors.ts';
 import { type PageMeta, withMeta } from './page-meta.ts';
 import { handleError, sendProblem } from './problems.ts';
+import { isScreen } from './screens.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 export const webDist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
@@ -64,7 +66,7 @@ function cachingOf(path: string): string {
 interface WebAppOptions {
 	root?: string | undefined;
 	publicUrl: string;
-	/** What the page at this path says about itself to a guest; null for nothing. */
+	/** What the page at this path says about itself to a guest; null for nothing. Throws 'not_found' where they find none. */
 	pageMeta(path: string): Promise<PageMeta | null>;
 }
 
@@ -84,18 +86,30 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 		});
 	}
 
-	async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-		reply.header('cache-control', 'no-cache');
-		const page = await pageMeta(pathOf(request)).catch((error: unknown) => {
+	/** What the page says, and whether a guest finds something there. */
+	async function pageAt(request: FastifyRequest): Promise<{ page: PageMeta | null; isThere: boolean }> {
+		const path = pathOf(request);
+		if (!isScreen(path)) return { page: null, isThere: false };
+		try {
+			return { page: await pageMeta(path), isThere: true };
+		} catch (error) {
+			if (error instanceof AppError && error.code === 'not_found') return { page: null, isThere: false };
 			request.log.warn({ err: error }, 'a page could not say what it is about');
-			return null;
-		});
-		if (!page) return reply.sendFile(documentName);
+			return { page: null, isThere: true };
+		}
+	}
+
+	/** Where nothing is, the same document says so: the app shows members what guests must not know of. */
+	async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+		const { page, isThere } = await pageAt(request);
+		reply.header('cache-control', 'no-cache');
+		if (isThere && !page) return reply.sendFile(documentName);
 		const { text, policy } = document();
 		return reply
+			.status(isThere ? 200 : 404)
 			.header('content-security-policy', policy)
 			.type('text/html; charset=utf-8')
-			.send(withMeta(text, page, publicUrl));
+			.send(page ? withMeta(text, page, publicUrl) : text);
 	}
 
 	app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {

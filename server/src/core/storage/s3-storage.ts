@@ -18,7 +18,10 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
 		const response = await client.fetch(`${base}/${checkedName(name)}`, {
 			method,
 			signal: AbortSignal.timeout(timeoutMs),
-			...(content && { body: content as Uint8Array<ArrayBuffer>, headers: { 'content-type': 'image/webp' } }),
+			...(content && {
+				body: content as Uint8Array<ArrayBuffer>,
+				headers: { 'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' },
+			}),
 		});
 		if (response.ok || response.status === 404) return response;
 		throw new Error(`The store answered ${response.status} to ${method} ${name}: ${(await response.text()).slice(0, 300)}`);

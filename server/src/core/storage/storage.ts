@@ -16,7 +16,7 @@ export interface Storage {
 	exists(name: string): Promise<boolean>;
 }
 
-const names = /^[\w-]{1,200}\.webp$/;
+const names = /^[\w-]{1,200}\.(?:webp|jpg)$/;
 
 /** Names are made by the server alone; should one ever come from elsewhere, it leads nowhere. */
 export function checkedName(name: string): string {

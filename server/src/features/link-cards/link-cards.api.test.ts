@@ -5,15 +5,18 @@ import { join } from 'node:path';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import { createPost as createPostEndpoint } from '@friends/contract/posts/posts.endpoints';
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
+import { sharedPictureUrl } from '@friends/contract/uploads/uploads.limits';
 import { drawingUrl } from '@friends/contract/users/drawings';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
 import { naughtyStrings } from '../../testing/naughty-strings.ts';
+import { noisyJpeg } from '../../testing/odd-pictures.ts';
 import { block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
 
@@ -59,7 +62,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
 	return app.inject({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } });
 }
 
-/** Title and meta tags by name; whatever is not one whole tag stays in `rest`. */
+/** Title, address and meta tags by name; whatever is not one whole tag stays in `rest`. */
 async function read(path: string) {
 	const { statusCode, payload } = await get(path);
 	expect(statusCode).toBe(200);
@@ -67,6 +70,10 @@ async function read(path: string) {
 	const rest = payload
 		.replace(/<title>([^<]*)<\/title>/g, (_, title: string) => {
 			tags.title = unescapeHtml(title);
+			return '';
+		})
+		.replace(/<link rel="canonical" href="([^"<>]*)">/g, (_, address: string) => {
+			tags.canonical = unescapeHtml(address);
 			return '';
 		})
 		.replace(/<meta (?:name|property)="([^"]+)" content="([^"<>]*)">/g, (_, name: string, content: string) => {
@@ -98,7 +105,12 @@ describe('a post', () => {
 			'og:type': 'article',
 			'og:url': `https://friends.example/post/${id}`,
 			'og:site_name': 'FRIENDS',
-			'twitter:card': 'summary',
+			'og:image': `https://friends.example/cards/people/${maya.user.username}.jpg`,
+			'og:image:alt': 'Maya Lind',
+			'og:image:width': '1200',
+			'og:image:height': '630',
+			'twitter:card': 'summary_large_image',
+			canonical: `https://friends.example/post/${id}`,
 		});
 		expect(tags.description?.length).toBeLessThanOrEqual(200);
 		expect(lines(rest)).toEqual(lines(bare));
@@ -110,20 +122,25 @@ describe('a post', () => {
 		const { tags } = await read(`/post/${(await post('x')).id}`);
 		expect(tags).toMatchObject({
 			'og:title': 'Maya Lind: x',
-			'og:image': `https://friends.example${avatar.url}`,
+			'og:image': `https://friends.example${sharedPictureUrl(avatar.url)}`,
 			'og:image:alt': 'Maya Lind',
 			'twitter:card': 'summary',
 		});
 	});
 
-	test('shows its first picture', async () => {
-		const [one, two] = [await uploadPicture(server.api, maya), await uploadPicture(server.api, maya)];
+	test('shows its first picture, as JPEG', async () => {
+		const file = await noisyJpeg(1600, 800);
+		const [one, two] = [await uploadPicture(server.api, maya, file), await uploadPicture(server.api, maya)];
 		const { id } = await post('x', { attachments: [one, two].map(({ url }, index) => ({ url, alt: `Picture ${index}` })) });
+		const picture = await app.inject({ url: sharedPictureUrl(one.url) });
+		expect(picture.headers['content-type']).toBe('image/jpeg');
+		const size = await sharp(picture.rawPayload).metadata();
+		expect(size).toMatchObject({ format: 'jpeg', width: 1200, height: 600 });
 		expect((await read(`/post/${id}`)).tags).toMatchObject({
-			'og:image': `https://friends.example${one.url}`,
+			'og:image': `https://friends.example${sharedPictureUrl(one.url)}`,
 			'og:image:alt': 'Picture 0',
-			'og:image:width': `${one.width}`,
-			'og:image:height': `${one.height}`,
+			'og:image:width': `${size.width}`,
+			'og:image:height': `${size.height}`,
 			'twitter:card': 'summary_large_image',
 		});
 	});
@@ -169,16 +186,17 @@ describe('a person', () => {
 			'og:type': 'profile',
 			'og:url': `https://friends.example/profile/${maya.user.username}`,
 			'og:site_name': 'FRIENDS',
-			'og:image': `https://friends.example${avatar.url}`,
+			'og:image': `https://friends.example${sharedPictureUrl(avatar.url)}`,
 			'og:image:alt': 'Maya Lind',
 			'twitter:card': 'summary',
+			canonical: `https://friends.example/profile/${maya.user.username}`,
 		});
 	});
 
-	test('without a word or a picture has the name alone', async () => {
-		const { tags } = await read(`/profile/${maya.user.username}`);
+	test('without a word or a picture has the name, and their initial on a bead', async () => {
+		const { tags } = await read(`/profile/${maya.user.username}/`);
 		expect(tags.description).toBe(`Maya Lind (@${maya.user.username})`);
-		expect(tags).not.toHaveProperty('og:image');
+		await expectCard(tags, `/cards/people/${maya.user.username}.jpg`);
 	});
 
 	test('shows the drawing that they chose, as PNG, and none where there is no PNG', async () => {
@@ -213,8 +231,9 @@ describe('a tribe', () => {
 			description: 'For gardeners.',
 			'og:type': 'website',
 			'og:url': `https://friends.example/tribes/${encodeURIComponent(slug)}`,
-			'twitter:card': 'summary',
+			canonical: `https://friends.example/tribes/${encodeURIComponent(slug)}`,
 		});
+		await expectCard(tags, `/cards/tribes/${encodeURIComponent(slug)}.jpg`);
 	});
 
 	test('of people who say nothing more has its name', async () => {
@@ -224,6 +243,34 @@ describe('a tribe', () => {
 	});
 });
 
+/** That this is the picture of the card, and there. */
+async function expectCard(tags: Record<string, string>, url: string) {
+	expect(tags).toMatchObject({
+		'og:image': `https://friends.example${url}`,
+		'og:image:width': '1200',
+		'og:image:height': '630',
+		'twitter:card': 'summary_large_image',
+	});
+	const picture = await app.inject({ url });
+	expect(picture.headers['content-type']).toBe('image/jpeg');
+	expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+}
+
+test('the first page speaks of the community', async () => {
+	const { tags, rest } = await read('/?from=somewhere');
+	expect(tags).toMatchObject({
+		title: 'FRIENDS',
+		description: 'Connect with friends and build communities.',
+		'og:title': 'FRIENDS',
+		'og:site_name': 'FRIENDS',
+		'og:type': 'website',
+		'og:url': 'https://friends.example/',
+		canonical: 'https://friends.example/',
+	});
+	await expectCard(tags, '/cards/home.jpg');
+	expect(lines(rest)).toEqual(lines(bare));
+});
+
 describe('nothing is said', () => {
 	/** Status, headers and document, as they are where there is nothing. */
 	async function answer(path: string) {
@@ -231,8 +278,14 @@ describe('nothing is said', () => {
 		return { statusCode, headers: { ...headers, date: '' }, payload };
 	}
 	const expectPlain = async (path: string, like = '/post/01900000-0000-7000-8000-000000000000') => {
-		expect((await answer(path)).payload).toBe(plain);
+		expect(await answer(path)).toMatchObject({ statusCode: 404, payload: plain });
 		expect(await answer(path)).toEqual(await answer(like));
+	};
+	/** Nor is a picture drawn for it. */
+	const expectNoCard = async (path: string, like: string) => {
+		const [hidden, missing] = [await answer(path), await answer(like)];
+		expect(hidden.statusCode).toBe(404);
+		expect(hidden).toEqual(missing);
 	};
 
 	test.each(['friends', 'private'] as const)('of somebody whose profile is %s, and of what they wrote', async (visibility) => {
@@ -242,6 +295,7 @@ describe('nothing is said', () => {
 		await expectPlain(`/profile/${maya.user.username}`, '/profile/nobody_at_all');
 		await expectPlain(`/post/${id}`);
 		await expectPlain(`/post/${inTribe.id}`);
+		await expectNoCard(`/cards/people/${maya.user.username}.jpg`, '/cards/people/nobody_at_all.jpg');
 	});
 
 	test('of a private tribe and its posts', async () => {
@@ -256,6 +310,7 @@ describe('nothing is said', () => {
 		await expectPlain(`/tribes/${slug}?invite=${maya.user.id.slice(0, 22)}`, '/tribes/there-is-none');
 		await expectPlain(`/tribes/${tribeId}`, '/tribes/there-is-none');
 		await expectPlain(`/post/${(await post('Whispered', { tribeId })).id}`);
+		await expectNoCard(`/cards/tribes/${slug}.jpg`, '/cards/tribes/there-is-none.jpg');
 	});
 
 	test('of the archive, and of who has deleted their account', async () => {
@@ -269,19 +324,26 @@ describe('nothing is said', () => {
 	});
 
 	test.each([
-		'/',
-		'/login',
 		'/post',
 		'/post/x',
-		'/profile',
 		'/profile/a',
 		'/profile/a.b',
-		'/tribes',
 		'/tribes/a/b',
 		'/post/%00',
-		'/tribes/%2e%2e',
 		`/profile/${'x'.repeat(31)}`,
-	])('at %s', (path) => expectPlain(path));
+		'/nothing',
+		'/rss',
+		'/feed.xml',
+		'/sitemap.xml',
+		'/wp-login.php',
+		'/.well-known/security.txt',
+		'/create-nothing',
+	])('at %s, where nothing is', (path) => expectPlain(path));
+
+	test.each(['/login', '/register/', '/profile', '/tribes', '/Tribes', '/create/post', '/create-post', '/tags/soup', '/rules'])(
+		'at %s, where everybody finds the same',
+		async (path) => expect(await answer(path)).toMatchObject({ statusCode: 200, payload: plain }),
+	);
 
 	test('to a member more than to a guest: the document is the same for all', async () => {
 		const { id } = await post('Not for guests');
@@ -305,6 +367,9 @@ describe('nothing is said', () => {
 				const { statusCode, payload } = await closed.inject({ url });
 				expect([statusCode, payload]).toEqual([200, plain]);
 			}
+			expect((await closed.inject({ url: '/post/01900000-0000-7000-8000-000000000000' })).statusCode).toBe(200);
+			expect((await closed.inject({ url: '/nothing' })).statusCode).toBe(404);
+			expect((await closed.inject({ url: `/cards/people/${maya.user.username}.jpg` })).statusCode).toBe(404);
 		} finally {
 			await closed.close();
 			await database.transaction((transaction) => transaction.deleteFrom('instance_settings').where('key', '=', 'guestAccess').execute());

@@ -5,14 +5,18 @@ import { linkCardLimits } from '@friends/contract/link-cards/link-cards.limits';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';
+import { sharedPictureSize, sharedPictureUrl } from '@friends/contract/uploads/uploads.limits';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
+import type { Author } from '@friends/contract/users/users.schema';
 import { guest } from '#core/access/viewer';
-import { AppError } from '#core/errors';
-import type { PageMeta } from '#core/http/page-meta';
+import { AppError, notFound } from '#core/errors';
+import { defaultDescription, type PageMeta } from '#core/http/page-meta';
+import { isScreenOfThing } from '#core/http/screens';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
+import { type CardSubject, cardSize } from './card-pictures.ts';
 
 interface LinkCardsOptions {
 	instance: InstanceService;
@@ -27,7 +31,12 @@ type Page = Omit<PageMeta, 'siteName'>;
 interface Shown {
 	page: Page;
 	card: LinkCard;
+	/** Drawn for it where it has no picture of its own. */
+	subject: CardSubject;
 }
+
+const drawn = (url: string, alt: string) => ({ url, alt, size: cardSize });
+const drawnPerson = ({ username, name }: Author) => drawn(`/cards/people/${username}.jpg`, name);
 
 const descriptionMaxLength = linkCardLimits.text.maxLength;
 
@@ -44,18 +53,21 @@ const describe = (text: string): string =>
 /** An old address of elsewhere would send whoever looks there. */
 const isKeptHere = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
 
-/** Cards take no SVG; the drawings that are offered are there as PNG. */
-function portrait(url: string, alt: string): Page['image'] {
-	const seed = seedOfDrawing(url);
-	if (seed && DRAWINGS.includes(seed)) return { url: `/drawings/${seed}.png`, alt, size: null };
-	return isKeptHere(url) ? { url, alt, size: null } : null;
+const kept = (url: string, alt: string): Page['image'] => (isKeptHere(url) ? { url: sharedPictureUrl(url), alt, size: null } : null);
+
+/** Cards take no SVG; the drawings that are offered are there as PNG. Who chose nothing is an initial on a bead. */
+function portrait(author: Author): Page['image'] {
+	const { avatar, name } = author;
+	const seed = seedOfDrawing(avatar);
+	if (seed && DRAWINGS.includes(seed)) return { url: `/drawings/${seed}.png`, alt: name, size: null };
+	return avatar === '' ? drawnPerson(author) : kept(avatar, name);
 }
 
 function imageOf({ attachments, author }: Post): Page['image'] {
 	const [picture] = attachments;
-	if (!picture || !isKeptHere(picture.url)) return portrait(author.avatar, author.name);
+	if (!picture || !isKeptHere(picture.url)) return portrait(author);
 	const { url, alt, width, height } = picture;
-	return { url, alt, size: { width, height } };
+	return { url: sharedPictureUrl(url), alt, size: sharedPictureSize({ url, width, height }) };
 }
 
 /** The one part of such a path that varies, or null where it is no such path, or not written as one. */
@@ -76,6 +88,7 @@ export function createLinkCardsService({ instance, posts, profiles, tribes }: Li
 		return {
 			page: { title: titleOfPost(post), description, type: 'article', path: `/post/${id}`, image: imageOf(post) },
 			card: { kind: 'post', title: post.title ?? '', text: description, author: post.author, tribe: post.tribe },
+			subject: { kind: 'person', ...post.author },
 		};
 	}
 
@@ -84,12 +97,14 @@ export function createLinkCardsService({ instance, posts, profiles, tribes }: Li
 		// Of somebody who does not show themselves there is a small card only, without a date.
 		if (person.createdAt === null) return null;
 		const { id, username, avatar } = person;
+		const author = { id, name: person.name, username, avatar };
 		const title = `${person.name} (@${username})`;
 		const text = describe(person.bio);
-		const image = portrait(avatar, person.name);
+		const image = portrait(author);
 		return {
 			page: { title, description: text || title, type: 'profile', path: `/profile/${username}`, image },
-			card: { kind: 'profile', title: person.name, text, author: { id, name: person.name, username, avatar }, tribe: null },
+			card: { kind: 'profile', title: person.name, text, author, tribe: null },
+			subject: { kind: 'person', ...author },
 		};
 	}
 
@@ -97,10 +112,12 @@ export function createLinkCardsService({ instance, posts, profiles, tribes }: Li
 		const tribe = await tribes.get(guest, key, inviteCode);
 		const { id, name, slug, sign, hue } = tribe;
 		const text = describe(tribe.description);
-		const image = portrait(tribe.bannerUrl, name) ?? portrait(tribe.avatarUrl, name);
+		const address = encodeURIComponent(slug);
+		const image = kept(tribe.bannerUrl, name) ?? kept(tribe.avatarUrl, name) ?? drawn(`/cards/tribes/${address}.jpg`, name);
 		return {
-			page: { title: name, description: text || name, type: 'website', path: `/tribes/${encodeURIComponent(slug)}`, image },
+			page: { title: name, description: text || name, type: 'website', path: `/tribes/${address}`, image },
 			card: { kind: 'tribe', title: name, text, author: null, tribe: { id, name, slug, sign, hue } },
+			subject: { kind: 'tribe', id, sign, hue },
 		};
 	}
 
@@ -120,11 +137,30 @@ export function createLinkCardsService({ instance, posts, profiles, tribes }: Li
 		return null;
 	}
 
+	async function home(): Promise<PageMeta> {
+		const { name, description } = await instance.view();
+		const image = drawn('/cards/home.jpg', name);
+		return { title: name, description: description || defaultDescription, type: 'website', path: '/', image, siteName: name };
+	}
+
 	return {
-		/** For the document of the page, which is the same with an invitation and without. */
+		/**
+		 * For the document of the page, which is the same with an invitation and without; null where there is nothing to say.
+		 * @throws AppError 'not_found' where a guest finds nothing; on an instance that shows guests nothing they cannot know
+		 */
 		async pageMeta(path: string): Promise<PageMeta | null> {
-			const shown = await find(path);
-			return shown && { ...shown.page, siteName: (await instance.view()).name };
+			if (path === '/') return home();
+			const shown = await find(path.replace(/\/$/, ''));
+			if (shown) return { ...shown.page, siteName: (await instance.view()).name };
+			if (isScreenOfThing(path) && !(await instance.isPrivate())) throw notFound('This page');
+			return null;
+		},
+
+		/** What is drawn for the card of a page. */
+		async subject(path: string): Promise<CardSubject> {
+			const subject = path === '/' ? ({ kind: 'community' } as const) : (await find(path))?.subject;
+			if (!subject) throw notFound('This picture');
+			return subject;
 		},
 
 		/** @param address path and query; an invitation in it shows the small card of a private tribe. */

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUpload, putUpload } from '@friends/contract/uploads/uploads.endpoints';
-import { smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import { mediumPictureUrl, sharedPictureUrl, smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { type UploadedPicture, uploadedPictureSchema } from '@friends/contract/uploads/uploads.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
@@ -63,6 +63,37 @@ test('their names are 128 random bits, and there is nothing else in the folder',
 	const { url } = await upload();
 	const [, key] = /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(url) ?? [];
 	expect(storedFiles(server.config).filter((name) => !before.includes(name))).toEqual([`${key}-480.webp`, `${key}.webp`].sort());
+});
+
+describe('other sizes', () => {
+	const sizeAt = async (url: string) => sharp((await served(url)).rawPayload).metadata();
+
+	test('are made when they are asked for, and kept from then on', async () => {
+		const { url } = await upload(await noisyJpeg(2400, 1200));
+		const before = storedFiles(server.config);
+		const [, key] = /([0-9a-f]{32})/.exec(url) ?? [];
+		expect(await sizeAt(mediumPictureUrl(url))).toMatchObject({ format: 'webp', width: 960, height: 480 });
+		expect(await sizeAt(sharedPictureUrl(url))).toMatchObject({ format: 'jpeg', width: 1200, height: 600 });
+		const made = storedFiles(server.config).filter((name) => !before.includes(name));
+		expect(made).toEqual([`${key}-960.webp`, `${key}.jpg`]);
+		const again = await served(mediumPictureUrl(url));
+		expect(again.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+		expect(await sharp(again.rawPayload).metadata()).toMatchObject({ width: 960 });
+	});
+
+	test('are made once for all who ask at the same moment', async () => {
+		const { url } = await upload(await noisyJpeg(2400, 1200));
+		const replies = await Promise.all(Array.from({ length: 6 }, () => served(sharedPictureUrl(url))));
+		expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+	});
+
+	test('are none of a picture that is not there, nor of anything else', async () => {
+		const nowhere = '0'.repeat(32);
+		for (const name of [`${nowhere}.jpg`, `${nowhere}-960.webp`, `${nowhere}-961.webp`, 'x.jpg', `${nowhere}-960.webp.jpg`]) {
+			const { statusCode, headers } = await server.app.inject({ url: `/uploads/${name}` });
+			expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json']);
+		}
+	});
 });
 
 test('a small picture stays as small as it is', async () => {

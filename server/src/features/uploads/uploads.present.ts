@@ -3,10 +3,12 @@ import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import type { PictureNames, UploadRow } from './uploads.queries.ts';
 
-/** The files of a picture, as they are stored and served. */
+/** The files of a picture, as they are stored and served; large and small from the start, the others once somebody has asked for them. */
 export const fileNamesOf = (storageKey: string) => ({
 	large: `${storageKey}.webp`,
+	medium: `${storageKey}-${uploadLimits.image.mediumPx}.webp`,
 	small: `${storageKey}-${uploadLimits.image.smallPx}.webp`,
+	shared: `${storageKey}.jpg`,
 });
 
 export function presentPicture(row: UploadRow): UploadedPicture {

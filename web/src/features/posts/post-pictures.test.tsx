@@ -31,10 +31,15 @@ it('keeps the room of a picture, and shows the tiny one until it is there', () =
 	const image = screen.getByAltText<HTMLImageElement>('A tram');
 	expect([image.width, image.height]).toEqual([1600, 1200]);
 	expect(container.querySelector<HTMLElement>('[style*="--ratio"]')?.style.getPropertyValue('--ratio')).toBe(String(4 / 3));
-	expect(image.srcset).toBe(`/uploads/${hash}-480.webp 480w, /uploads/${hash}.webp 1600w`);
+	expect(image.srcset).toBe(`/uploads/${hash}-480.webp 480w, /uploads/${hash}-960.webp 960w, /uploads/${hash}.webp 1600w`);
 	expect(image.style.backgroundImage).toContain(preview);
 	fireEvent.load(image);
 	expect(image.style.backgroundImage).toBe('');
+});
+
+it('offers no size that would be the picture itself', () => {
+	render(<PostPictures pictures={[picture('A tram', { url: `/uploads/${hash}.webp`, width: 300, height: 900 })]} />);
+	expect(screen.getByAltText<HTMLImageElement>('A tram').srcset).toBe(`/uploads/${hash}-480.webp 160w, /uploads/${hash}.webp 300w`);
 });
 
 it('shows nothing for no pictures, and four at most', () => {

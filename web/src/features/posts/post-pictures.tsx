@@ -1,6 +1,6 @@
 /** The pictures of a post, in room that is kept before they arrive; each opens in the viewer. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
-import { smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import { mediumPictureUrl, smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { type CSSProperties, useState } from 'react';
 import { lazyOver } from '#core/lazy-part.tsx';
 import { cx } from '#ui/cx.ts';
@@ -64,12 +64,16 @@ function labelOf({ alt }: Attachment, index: number, count: number): string {
 	return alt ? `${place}: ${alt}` : place;
 }
 
-/** Where the small version lies, the browser takes the one that is enough. */
+/** Of the sizes that there are, the browser takes the one that is enough. */
 function sourcesOf({ url, width, height }: Attachment): string | undefined {
-	const small = smallPictureUrl(url);
-	if (small === url || width === 0) return undefined;
-	const scale = Math.min(1, uploadLimits.image.smallPx / Math.max(width, height));
-	return `${small} ${Math.round(width * scale)}w, ${url} ${width}w`;
+	if (smallPictureUrl(url) === url || width === 0) return undefined;
+	const { smallPx, mediumPx } = uploadLimits.image;
+	const longest = Math.max(width, height);
+	const smaller = [
+		{ address: smallPictureUrl(url), px: smallPx },
+		{ address: mediumPictureUrl(url), px: mediumPx },
+	].filter(({ px }) => px < longest);
+	return [...smaller.map(({ address, px }) => `${address} ${Math.round((width * px) / longest)}w`), `${url} ${width}w`].join(', ');
 }
 
 function Picture({ picture, isAlone }: { picture: Attachment; isAlone: boolean }) {

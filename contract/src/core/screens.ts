@@ -1,0 +1,42 @@
+/** The addresses of all screens, for the router of the web app and for the server, which answers 404 to every other one. */
+
+/** Those with a variable part. */
+export const pathPatterns = {
+	profileOf: '/profile/:username',
+	post: '/post/:id',
+	tag: '/tags/:tag',
+	tribe: '/tribes/:slug',
+	create: '/create/:kind',
+} as const;
+
+export const screenPaths = {
+	home: '/',
+	login: '/login',
+	register: '/register',
+	tribes: '/tribes',
+	friends: '/friends',
+	people: '/people',
+	messages: '/messages',
+	explore: '/explore',
+	notifications: '/notifications',
+	profile: '/profile',
+	settings: '/settings',
+	admin: '/admin',
+	rules: '/rules',
+	createPost: '/create/post',
+	createTribe: '/create/tribe',
+	createEvent: '/create/event',
+	createPoll: '/create/poll',
+	createLive: '/create/live',
+	createVoice: '/create/voice',
+} as const;
+
+/** The other spelling of the creation screens, and the one that counts. */
+export const pathAliases = {
+	'/create-post': screenPaths.createPost,
+	'/create-tribe': screenPaths.createTribe,
+	'/create-event': screenPaths.createEvent,
+	'/create-poll': screenPaths.createPoll,
+	'/create-live': screenPaths.createLive,
+	'/create-voice': screenPaths.createVoice,
+} as const;

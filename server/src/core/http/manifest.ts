@@ -1,0 +1,54 @@
+/** What browsers need to install the app: under the community's own name. */
+import { screenPaths } from '@friends/contract/core/screens';
+import type { Instance } from '@friends/contract/instance/instance.schema';
+import { defaultDescription } from './page-meta.ts';
+
+const png = (src: string, size: number, more: object = {}) => ({ src, sizes: `${size}x${size}`, type: 'image/png', ...more });
+const shortcut = (name: string, url: string) => ({ name, url, icons: [png('/icons/icon-192.png', 192)] });
+
+const screenshot = (name: string, label: string, sizes: string) => ({
+	src: `/screenshots/${name}.webp`,
+	sizes,
+	type: 'image/webp',
+	form_factor: sizes === '390x844' ? 'narrow' : 'wide',
+	label,
+});
+
+/** Those of the README: `npm run screenshots` takes them. */
+const screenshots = [
+	screenshot('home', 'What friends have written', '1280x800'),
+	screenshot('tribe', 'A tribe', '1280x800'),
+	screenshot('post', 'A post with its comments', '390x844'),
+	screenshot('profile', 'Somebody’s profile', '390x844'),
+];
+
+export function manifestOf({ name, description }: Instance) {
+	return {
+		id: '/',
+		name,
+		short_name: name,
+		description: description || defaultDescription,
+		lang: 'en',
+		start_url: screenPaths.home,
+		scope: '/',
+		display: 'standalone',
+		theme_color: '#f5f5ef',
+		background_color: '#f5f5ef',
+		// Browsers that know it use the colours of the night there; the others pass it over.
+		user_preferences: { color_scheme: { dark: { theme_color: '#0c1713', background_color: '#0c1713' } } },
+		categories: ['social'],
+		icons: [
+			png('/icons/icon-192.png', 192),
+			png('/icons/icon-512.png', 512),
+			png('/icons/maskable-512.png', 512, { purpose: 'maskable' }),
+			{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+		],
+		screenshots,
+		shortcuts: [
+			shortcut('Create post', screenPaths.createPost),
+			shortcut('Tribes', screenPaths.tribes),
+			shortcut('Friends', screenPaths.friends),
+		],
+		share_target: { action: screenPaths.createPost, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+	};
+}

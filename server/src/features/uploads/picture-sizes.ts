@@ -1,0 +1,63 @@
+/** Sizes of a picture that are made when somebody first asks for them, and then kept beside it; so older pictures have them too. */
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import sharp, { type Sharp } from 'sharp';
+import type { Storage, StoredFile } from '#core/storage/storage';
+import { createLimit } from './limit.ts';
+import { fileNamesOf } from './uploads.present.ts';
+
+const { mediumPx, sharedPx } = uploadLimits.image;
+
+const makingMax = 2;
+const quality = 80;
+
+const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+const sizes: Record<'medium' | 'shared', (large: Sharp) => Sharp> = {
+	medium: (large) => large.resize(within(mediumPx)).webp({ quality, effort: 2 }),
+	// JPEG knows no transparency.
+	shared: (large) => large.flatten({ background: '#fff' }).resize(within(sharedPx)).jpeg({ quality, mozjpeg: true }),
+};
+
+type Size = keyof typeof sizes;
+
+function sizeOf(name: string): { size: Size; large: string } | null {
+	const [storageKey] = /^[0-9a-f]{32}/.exec(name) ?? [];
+	if (!storageKey) return null;
+	const names = fileNamesOf(storageKey);
+	const size = (Object.keys(sizes) as Size[]).find((each) => names[each] === name);
+	return size ? { size, large: names.large } : null;
+}
+
+export type PictureSizes = ReturnType<typeof createPictureSizes>;
+
+export function createPictureSizes(storage: Storage) {
+	const making = createLimit(makingMax);
+	/** By name, so that those who ask at once wait for one. */
+	const underWay = new Map<string, Promise<Buffer | null>>();
+
+	async function make(name: string, size: Size, largeName: string): Promise<Buffer | null> {
+		const large = await storage.get(largeName);
+		if (!large) return null;
+		const made = await sizes[size](sharp(await buffer(large.stream))).toBuffer();
+		await storage.put(name, made);
+		// The picture may have been removed meanwhile, with the sizes that there were.
+		if (!(await storage.exists(largeName))) await storage.remove(name);
+		return made;
+	}
+
+	return {
+		/** Null where the picture is not there, or is not one of a member. */
+		async get(name: string): Promise<StoredFile | null> {
+			const found = sizeOf(name);
+			if (!found) return null;
+			const kept = await storage.get(name);
+			if (kept) return kept;
+			const made = underWay.get(name) ?? making(() => make(name, found.size, found.large)).finally(() => underWay.delete(name));
+			underWay.set(name, made);
+			const bytes = await made;
+			return bytes && { stream: Readable.from([bytes]), bytes: bytes.byteLength };
+		},
+	};
+}
