@@ -19,7 +19,7 @@ const screenshots = [
 	screenshot('home', 'What friends have written', '1280x800'),
 	screenshot('tribe', 'A tribe', '1280x800'),
 	screenshot('post', 'A post with its comments', '390x844'),
-	screenshot('profile', 'Somebody’s profile', '390x844'),
+	screenshot('profile', 'A member’s profile', '390x844'),
 ];
 
 export function manifestOf({ name, description }: Instance) {
