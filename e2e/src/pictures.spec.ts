@@ -96,3 +96,77 @@ test('the pictures of a post are looked at one by one, by keyboard', async ({ si
 	await expect(viewer).toBeHidden();
 	await expect(second).toBeFocused();
 });
+
+test('pictures of every shape are seen whole, then enlarged and moved', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const shapes = { portrait: [900, 1200], tower: [360, 1600], banner: [2000, 400], 'from a camera': [4000, 3000] } as const;
+	const attachments = await Promise.all(
+		Object.entries(shapes).map(async ([alt, [width, height]]) => {
+			const { url } = await uploadPicture(api, member, await drawJpeg({ width, height }));
+			return { url, alt };
+		}),
+	);
+	const { id } = await createPost(api, member, { attachments });
+	const viewer = page.getByRole('dialog');
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 1280, height: 900 },
+		{ width: 844, height: 390 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.goto(`/post/${id}`);
+		for (const alt of Object.keys(shapes)) {
+			await page.getByRole('button', { name: new RegExp(`^View picture .*: ${alt}$`) }).click();
+			const picture = viewer.getByRole('img', { name: alt });
+			const boxOf = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+			await expect(picture).toBeInViewport({ ratio: 1 });
+			const whole = await boxOf();
+			const [width, height] = shapes[alt as keyof typeof shapes];
+			expect(whole.width / whole.height).toBeCloseTo(width / height, 1);
+			// All the room that there is, but for the lines above and below.
+			expect(Math.max(whole.width / viewport.width, whole.height / (viewport.height - 130)), `${alt} at ${viewport.width}`).toBeGreaterThan(
+				0.8,
+			);
+
+			await page.keyboard.press('+');
+			await expect.poll(async () => (await boxOf()).width / whole.width).toBeCloseTo(1.5, 1);
+			await page.keyboard.press('0');
+			await expect.poll(boxOf).toEqual(whole);
+			await picture.dblclick();
+			await expect.poll(async () => (await boxOf()).width / whole.width).toBeCloseTo(2.5, 1);
+			const before = await boxOf();
+			await page.mouse.move(viewport.width / 2, viewport.height / 2);
+			await page.mouse.down();
+			await page.mouse.move(viewport.width / 2 + 60, viewport.height / 2 + 60, { steps: 3 });
+			await page.mouse.up();
+			const after = await boxOf();
+			expect(Math.max(after.x - before.x, after.y - before.y)).toBeGreaterThan(20);
+			await page.mouse.wheel(0, 4000);
+			await expect.poll(boxOf).toEqual(whole);
+			await page.keyboard.press('Escape');
+			await expect(viewer).toBeHidden();
+		}
+	}
+});
+
+test('the viewer closes by a click beside the picture and by Back, and leads to the original', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { url } = await uploadPicture(api, member, await drawJpeg({ width: 300, height: 1200 }));
+	const { id } = await createPost(api, member, { attachments: [{ url, alt: 'A tower' }] });
+	await page.goto('/');
+	await page.goto(`/post/${id}`);
+	const open = page.getByRole('button', { name: 'View picture: A tower' });
+	const viewer = page.getByRole('dialog');
+	await open.click();
+	await expect(viewer.getByRole('link', { name: 'Open original' })).toHaveAttribute('href', url);
+	await viewer.getByRole('img', { name: 'A tower' }).click();
+	await expect(viewer).toBeVisible();
+	await page.mouse.click(40, 400);
+	await expect(viewer).toBeHidden();
+	await expect(open).toBeFocused();
+	await open.click();
+	await expect(viewer).toBeVisible();
+	await page.goBack();
+	await expect(viewer).toBeHidden();
+	await expect(page).toHaveURL(`/post/${id}`);
+});

@@ -8,7 +8,7 @@ import { commentsButton, expectToast, openComments, postWith } from './steps.ts'
 test('addresses become links that give nothing away', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
 	await createPost(api, member, {
-		body: `Look (https://friends.example/a?b=1&c=2), @${member.user.username}! Not javascript:alert(1), not ada@friends.example. #bracelets`,
+		body: `Look (https://friends.example/a?b=1&c=2), @${member.user.username}! Not javascript:alert(1), but ada@friends.example. #bracelets`,
 	});
 	await page.goto('/');
 	const post = page.getByRole('article').first();
@@ -19,8 +19,9 @@ test('addresses become links that give nothing away', async ({ signIn, api }) =>
 	await expect(link).toHaveAttribute('rel', /\bnofollow\b/);
 	await expect(post.getByRole('link', { name: `@${member.user.username}` })).toHaveAttribute('href', `/profile/${member.user.username}`);
 	await expect(post.getByRole('link', { name: '#bracelets' })).toHaveAttribute('href', '/tags/bracelets');
-	// The author, the time, the address, the mention, the hashtag, and nothing else.
-	await expect(post.getByRole('link')).toHaveCount(5);
+	await expect(post.getByRole('link', { name: 'ada@friends.example' })).toHaveAttribute('href', 'mailto:ada@friends.example');
+	// The author, the time, the address, the mail address, the mention, the hashtag, and nothing else.
+	await expect(post.getByRole('link')).toHaveCount(6);
 	await expect(post).toContainText('(https://friends.example/a?b=1&c=2),');
 });
 

@@ -8,9 +8,16 @@ export type TextPart =
 
 /** Stops at what cannot stand in an address, and at marks that change the direction of writing, which could disguise one. */
 const urlPattern = /(?<![\p{L}\p{N}])(?<url>https?:\/\/[^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+)/giu;
+/** What people write of an address: 'www.', a name with another dot, and maybe more. */
+const wwwPattern =
+	/(?<![\p{L}\p{N}@./-])(?<www>www(?:\.[\p{L}\p{N}-]{1,63}){2,8}(?:[/?#:][^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*)?)/giu;
+const mailPattern = /(?<![\p{L}\p{N}_.+@/-])(?<mail>[a-z0-9._+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})(?![\p{L}\p{N}_@-])/giu;
 /** As usernames are: 3 to 30 word characters. What stands before the '@' tells a mention from an email address. */
 const mentionPattern = /(?<![\p{L}\p{N}_@/.+-])@(?<username>\w{3,30})(?![\w@])/gu;
-const pattern = new RegExp(`${urlPattern.source}|${mentionPattern.source}|${hashtagPattern.source}`, 'giu');
+const pattern = new RegExp(
+	[urlPattern, wwwPattern, mailPattern, mentionPattern, hashtagPattern].map(({ source }) => source).join('|'),
+	'giu',
+);
 
 /** Full stops and brackets after an address belong to the sentence. */
 const afterUrl = /[.,;:!?'’”»…*_~]$/u;
@@ -33,12 +40,14 @@ export function textParts(text: string): TextPart[] {
 
 function partOf({ 0: text, groups }: RegExpExecArray, tags: ReadonlySet<string>): TextPart | undefined {
 	if (groups?.url) return linkOf(withoutPunctuation(text));
+	if (groups?.www) return linkOf(withoutPunctuation(text), 'https://');
+	if (groups?.mail) return { kind: 'link', text, href: `mailto:${text}` };
 	if (groups?.username) return { kind: 'mention', text, username: groups.username };
 	return tags.has(text.slice(1).toLowerCase()) ? { kind: 'hashtag', text } : undefined;
 }
 
-function linkOf(text: string): TextPart | undefined {
-	const url = URL.canParse(text) ? new URL(text) : undefined;
+function linkOf(text: string, before = ''): TextPart | undefined {
+	const url = URL.canParse(before + text) ? new URL(before + text) : undefined;
 	const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
 	return url && isWeb ? { kind: 'link', text, href: url.href } : undefined;
 }

@@ -32,13 +32,17 @@ describe('textParts', () => {
 		['xhttps://example.org', []],
 		['https://', []],
 		['http://[bad', []],
+		['www.example.com and (WWW.Example.com/a?b=1).', ['link www.example.com', 'link WWW.Example.com/a?b=1']],
+		['www. www.x awww.example.com me@www.example.com.. .www.example.com', ['link me@www.example.com']],
+		['write to me.too+x@mail.example.org, or ada@localhost', ['link me.too+x@mail.example.org']],
+		['@maya@social.example x@@y.example <a@b.c>', []],
 	])('finds the links of %j', (text, links) => {
 		expect(found(text)).toEqual(links);
 	});
 
 	it.each([
 		['@maya hi (@ben_w), @hana-san', ['mention @maya', 'mention @ben_w', 'mention @hana']],
-		['me@example.org, @ab, @@maya, /@maya', []],
+		['me@localhost, @ab, @@maya, /@maya', []],
 		[`@${'a'.repeat(31)}`, []],
 	])('finds the mentions of %j', (text, mentions) => {
 		expect(found(text)).toEqual(mentions);
@@ -54,7 +58,8 @@ describe('textParts', () => {
 
 	it('is quick with hostile repetition', () => {
 		const startedAt = performance.now();
-		for (const piece of ['https://a.', '@', '#', '(', 'http://a).', '#a-']) textParts(piece.repeat(10_000 / piece.length));
+		for (const piece of ['https://a.', '@', '#', '(', 'http://a).', '#a-', 'www.', 'a.', 'a@a.', 'a@', 'www.a.'])
+			textParts(piece.repeat(10_000 / piece.length));
 		expect(performance.now() - startedAt).toBeLessThan(1000);
 	});
 });
@@ -67,6 +72,26 @@ describe('UserText', () => {
 		expect(link.rel).toContain('noopener');
 		expect(link.rel).toContain('nofollow');
 		expect(screen.getByRole('link', { name: '@maya' }).getAttribute('href')).toBe('/profile/maya');
+	});
+
+	it.each([
+		['https://example.org/short', 'https://example.org/short'],
+		['https://docs.example.org/document/d/1x2y3z4-0123456789-abcdefgh/edit', 'docs.example.org/…/edit'],
+		[`https://example.org/${'path'.repeat(70)}`, 'example.org/…pathpathpathpath'],
+		[`www.example.org/${'a/'.repeat(40)}end?x=1`, 'www.example.org/…/end?x=1'],
+		[`https://a-rather-long-name-of-a-community.example/`, 'a-rather-long-name-of-a-community.example'],
+		// Where it leads is what stands behind the '@'.
+		['https://bank.example@evil.example/', 'evil.example'],
+	])('prints %s as %s', (address, shown) => {
+		render(<UserText text={`See ${address}`} />);
+		const link = screen.getByRole<HTMLAnchorElement>('link', { name: shown });
+		expect([link.textContent, link.title]).toEqual([shown, shown === address ? '' : address]);
+		expect(link.href).toBe(new URL(address.replace(/^www/, 'https://www')).href);
+	});
+
+	it('leads from a mail address to a letter', () => {
+		render(<UserText text="Write to ada@example.org." />);
+		expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'ada@example.org' }).href).toBe('mailto:ada@example.org');
 	});
 
 	it('shows markup and script addresses as the text that they are', () => {

@@ -2,6 +2,7 @@
 import { Fragment, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
+import { shownAddress } from './shown-address.ts';
 import { type TextPart, textParts } from './text-parts.ts';
 
 export interface UserTextProps {
@@ -64,10 +65,22 @@ function Part({ part }: { part: TextPart }) {
 				</Link>
 			);
 		case 'link':
-			return (
-				<a href={part.href} dir="ltr" target="_blank" rel="noopener noreferrer nofollow ugc" className={LINK}>
-					{part.text}
-				</a>
-			);
+			return <Address {...part} />;
 	}
+}
+
+function Address({ text, href }: { text: string; href: string }) {
+	const shown = shownAddress(text, href);
+	return (
+		<a
+			href={href}
+			dir="ltr"
+			title={shown === text ? undefined : text}
+			target="_blank"
+			rel="noopener noreferrer nofollow ugc"
+			className={LINK}
+		>
+			{shown}
+		</a>
+	);
 }

@@ -1,13 +1,13 @@
-/** One picture at a time in the whole window: arrow keys, buttons or a swipe lead on, Escape leads back. */
+/** One picture at a time in the whole window, first whole, then as near as one likes: keys, buttons or a swipe lead on; Escape, Back and a click beside it lead away. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { cx } from '#ui/cx.ts';
 import { usePageScrollLock } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-
-/** A finger that moved less meant something else. */
-const swipePx = 50;
+import { useBackToClose } from '#ui/use-back-to-close.ts';
+import { PictureStage } from './picture-stage.tsx';
 
 export interface PictureViewerProps {
 	pictures: readonly Attachment[];
@@ -21,8 +21,8 @@ const BUTTON = 'text-night-foreground! bg-night-deep/70 enabled:hover:bg-night!'
 export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps) {
 	const opener = useRef(document.activeElement);
 	const [index, setIndex] = useState(startAt);
-	const swipe = useSwipe((step) => go(step));
 	usePageScrollLock(true);
+	useBackToClose(true, onClose);
 	const picture = pictures[index];
 	const hasOthers = pictures.length > 1;
 
@@ -32,7 +32,7 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 	}
 
 	function handleKeyDown(event: KeyboardEvent) {
-		if (event.ctrlKey || event.metaKey || event.altKey) return;
+		if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
 		if (event.key === 'ArrowRight') go(1);
 		else if (event.key === 'ArrowLeft') go(-1);
 		else if (event.key === 'Home') setIndex(0);
@@ -47,7 +47,7 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 	}
 
 	if (!picture) return null;
-	const { url, alt, width, height, preview } = picture;
+	const { url, alt } = picture;
 	const place = hasOthers ? `Picture ${index + 1} of ${pictures.length}` : 'Picture';
 
 	return (
@@ -55,45 +55,39 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 			<Dialog.Portal>
 				<Dialog.Content
 					aria-describedby={undefined}
-					className="fixed inset-0 z-50 grid animate-fade-in grid-rows-[auto_minmax(0,1fr)_auto] bg-night-deep text-night-foreground outline-none"
+					className="fixed inset-0 z-50 grid animate-fade-in grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-night-deep text-night-foreground outline-none [--focus:var(--night-foreground)]"
 					onKeyDown={handleKeyDown}
 					onCloseAutoFocus={handleCloseFocus}
 				>
-					<div className="flex items-center justify-between px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2">
-						<Dialog.Title className="px-2 text-small font-label tabular-nums">{place}</Dialog.Title>
+					<div className="flex items-center justify-between gap-2 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2">
+						<Dialog.Title className="flex-1 px-2 text-small font-label tabular-nums">{place}</Dialog.Title>
+						<a
+							href={url}
+							target="_blank"
+							rel="noopener"
+							className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-label hover:underline"
+						>
+							<ExternalLink aria-hidden size={18} />
+							Open original
+						</a>
 						<Dialog.Close asChild>
 							<IconButton label="Close" icon={X} className={BUTTON} />
 						</Dialog.Close>
 					</div>
-					<div className="relative grid touch-pan-y touch-pinch-zoom place-items-center overflow-hidden" {...swipe.handlers}>
-						<img
-							key={index}
-							src={url}
-							alt={alt}
-							width={width}
-							height={height}
-							draggable={false}
-							className="h-full w-full object-contain select-none"
-							style={{
-								transform: swipe.offset === 0 ? undefined : `translateX(${swipe.offset}px)`,
-								...(preview ? { background: `center / contain no-repeat url("${preview}")` } : {}),
-							}}
-							onLoad={({ currentTarget }) => {
-								currentTarget.style.background = 'none';
-							}}
-						/>
+					<div className="relative grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-center">
+						<PictureStage key={index} picture={picture} onStep={hasOthers ? go : undefined} onClose={onClose} />
 						{hasOthers && (
 							<>
 								<IconButton
 									label="Previous picture"
 									icon={ChevronLeft}
-									className={`absolute left-3 max-tablet:top-auto max-tablet:bottom-3 ${BUTTON}`}
+									className={cx('absolute left-3 max-tablet:top-auto max-tablet:bottom-3', BUTTON)}
 									onClick={() => go(-1)}
 								/>
 								<IconButton
 									label="Next picture"
 									icon={ChevronRight}
-									className={`absolute right-3 max-tablet:top-auto max-tablet:bottom-3 ${BUTTON}`}
+									className={cx('absolute right-3 max-tablet:top-auto max-tablet:bottom-3', BUTTON)}
 									onClick={() => go(1)}
 								/>
 							</>
@@ -101,7 +95,7 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 					</div>
 					<p
 						dir="auto"
-						className="mx-auto max-h-[30dvh] max-w-[64ch] overflow-y-auto px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-small wrap-anywhere empty:pt-0"
+						className="mx-auto max-h-[22dvh] max-w-[64ch] overflow-y-auto px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))] text-center text-small wrap-anywhere empty:pt-0"
 					>
 						{alt}
 					</p>
@@ -112,33 +106,4 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 			</Dialog.Portal>
 		</Dialog.Root>
 	);
-}
-
-/** The picture follows the finger; let go far enough, it makes room for the next or the one before. */
-function useSwipe(onSwipe: (step: 1 | -1) => void) {
-	const startX = useRef<number | null>(null);
-	const [offset, setOffset] = useState(0);
-
-	function end(event: PointerEvent, isDone: boolean) {
-		if (startX.current === null || !event.isPrimary) return;
-		const moved = event.clientX - startX.current;
-		startX.current = null;
-		setOffset(0);
-		if (isDone && Math.abs(moved) >= swipePx) onSwipe(moved < 0 ? 1 : -1);
-	}
-
-	return {
-		offset,
-		handlers: {
-			onPointerDown(event: PointerEvent) {
-				if (event.pointerType === 'mouse' || !event.isPrimary) return;
-				startX.current = event.clientX;
-			},
-			onPointerMove(event: PointerEvent) {
-				if (startX.current !== null && event.isPrimary) setOffset(event.clientX - startX.current);
-			},
-			onPointerUp: (event: PointerEvent) => end(event, true),
-			onPointerCancel: (event: PointerEvent) => end(event, false),
-		},
-	};
 }

@@ -2,6 +2,7 @@
 
 import { shorten } from '@friends/contract/core/shorten';
 import { postLimits } from '@friends/contract/posts/posts.limits';
+import { shownAddress } from '#ui/shown-address.ts';
 import { textParts } from '#ui/text-parts.ts';
 
 /** Three lines of a wide screen, five of a phone. */
@@ -24,11 +25,12 @@ export const opensInPlace = (text: string): boolean => text.length <= openedInPl
 export function clamp(text: string): string {
 	const lines = linesOf(text).slice(0, shownLines).join('\n');
 	let shown = '';
+	let room = shownLength;
 	for (const part of textParts(lines)) {
-		const room = shownLength - shown.length;
-		if (part.text.length <= room) shown += part.text;
-		else if (part.kind === 'text') return shown + shorten(part.text, Math.max(room, 1));
-		else return `${shown === '' ? part.text : shown.trimEnd()} …`;
+		const { length } = part.kind === 'link' ? shownAddress(part.text, part.href) : part.text;
+		if (length > room) return part.kind === 'text' ? shown + shorten(part.text, Math.max(room, 1)) : `${shown.trimEnd()} …`;
+		shown += part.text;
+		room -= length;
 	}
 	return `${shown.trimEnd()} …`;
 }

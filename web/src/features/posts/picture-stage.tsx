@@ -1,0 +1,66 @@
+/** Where a picture is looked at: whole at first, whatever its shape; then it can be enlarged and moved. */
+import type { Attachment } from '@friends/contract/posts/posts.schema';
+import { type CSSProperties, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from '#ui/cx.ts';
+import { useZoom } from './use-zoom.ts';
+
+export interface PictureStageProps {
+	picture: Attachment;
+	/** Undefined for a picture that is alone. */
+	onStep: ((step: 1 | -1) => void) | undefined;
+	onClose: () => void;
+}
+
+/** As large as there is room for, and no larger than it is. */
+function wholeSize({ width, height }: Attachment): CSSProperties {
+	if (width === 0 || height === 0) return { maxWidth: '100%', maxHeight: '100%' };
+	return { aspectRatio: `${width} / ${height}`, width: `min(${width}px, 100cqw, calc(100cqh * ${width / height}))` };
+}
+
+export function PictureStage({ picture, onStep, onClose }: PictureStageProps) {
+	const frame = useRef<HTMLDivElement>(null);
+	const image = useRef<HTMLImageElement>(null);
+	const { isZoomed, transform, handleKey, isEndOfDrag, handlers } = useZoom({ frame, picture, onSwipe: (step) => onStep?.(step) });
+	const { url, alt, preview } = picture;
+
+	// Before the viewer itself takes an arrow for the next picture.
+	const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+		if (!event.ctrlKey && !event.metaKey && !event.altKey && handleKey(event.key)) event.preventDefault();
+	});
+	useEffect(() => {
+		const listener = (event: KeyboardEvent) => handleKeyDown(event);
+		window.addEventListener('keydown', listener, { capture: true });
+		return () => window.removeEventListener('keydown', listener, { capture: true });
+	}, []);
+
+	/** The event is the frame's even where it was the picture that was clicked. */
+	function handleClick({ clientX, clientY }: MouseEvent) {
+		if (!isEndOfDrag() && document.elementFromPoint(clientX, clientY) !== image.current) onClose();
+	}
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: what the mouse does here, keys do as well
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes
+		<div
+			ref={frame}
+			className={cx(
+				'[container-type:size] col-start-1 row-start-1 grid size-full touch-none place-items-center overflow-hidden',
+				isZoomed ? 'cursor-grab' : 'cursor-zoom-out',
+			)}
+			onClick={handleClick}
+			{...handlers}
+		>
+			<img
+				ref={image}
+				src={url}
+				alt={alt}
+				draggable={false}
+				className={cx('max-w-none select-none', !isZoomed && 'cursor-zoom-in')}
+				style={{ ...wholeSize(picture), transform, ...(preview ? { background: `center / 100% 100% no-repeat url("${preview}")` } : {}) }}
+				onLoad={({ currentTarget }) => {
+					currentTarget.style.background = 'none';
+				}}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+/** How a web address is printed: long ones by where they lead and how they end. */
+
+/** About a line of a phone. */
+const wholeMax = 42;
+const endMax = 16;
+
+/** @param href what the address leads to, from the URL parser, so that no name before an '@' can pass for the host */
+export function shownAddress(text: string, href: string): string {
+	const { protocol, host, pathname, search, hash, username } = new URL(href);
+	if (protocol === 'mailto:' || (text.length <= wholeMax && username === '')) return text;
+	const rest = (pathname + search + hash).replace(/^\/|\/$/g, '');
+	if (rest === '') return host;
+	const end = rest.split('/').at(-1) ?? rest;
+	const isShort = rest === end && rest.length <= endMax;
+	return `${host}/${isShort ? '' : '…'}${isShort || end.length > endMax ? '' : '/'}${Array.from(end).slice(-endMax).join('')}`;
+}
