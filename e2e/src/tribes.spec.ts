@@ -30,6 +30,12 @@ test('one founds a tribe on a page of its own', async ({ signIn }) => {
 	await page.getByRole('textbox', { name: 'Tribe name' }).fill(`  ${name} `);
 	await page.getByRole('textbox', { name: 'Description' }).fill('Everybody brings a ladle.');
 	await page.getByRole('textbox', { name: 'Tags' }).fill('#soup, stock,bones,');
+	// The last Enter finds the field empty, and nothing is sent.
+	await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
+	await page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio', { name: 'Marigold' }).check();
+	await page.getByRole('button', { name: 'All 40' }).click();
+	await page.getByRole('radiogroup', { name: 'Sign' }).getByRole('radio', { name: 'Oven' }).check();
+	await expect(page).toHaveURL('/create/tribe');
 	await main(page).getByRole('button', { name: 'Create tribe' }).click();
 	await expectToast(page, 'Tribe created!', 'Your new community is ready for members.');
 	await expect(heading(page, name)).toBeVisible();
@@ -73,11 +79,16 @@ test('somebody finds a tribe, joins it, writes in it, and leaves it', async ({ s
 	await post.getByRole('link', { name }).click();
 	await expect(main(ada.page).getByText('2 members', { exact: true })).toBeVisible();
 	await ada.page.getByRole('tab', { name: 'Members' }).click();
-	await expect(ada.page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([/Grace Hopper/, /Ada Lovelace.*Owner/]);
+	await expect(ada.page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([/Ada Lovelace.*Owner/, /Grace Hopper/]);
 
 	await page.getByRole('button', { name: 'Joined' }).click();
 	await page.getByRole('menuitem', { name: 'Leave tribe' }).click();
-	await page.getByRole('dialog', { name: 'Leave this tribe?' }).getByRole('button', { name: 'Leave' }).click();
+	await expectToast(page, `You left ${name}`);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByRole('button', { name: 'Joined' })).toBeVisible();
+	await page.getByRole('button', { name: 'Joined' }).click();
+	await page.getByRole('menuitem', { name: 'Leave tribe' }).click();
+	await page.getByRole('button', { name: 'Dismiss' }).click();
 	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
 	await expect(main(page).getByText('1 member', { exact: true })).toBeVisible();
 	await expect(main(page).getByRole('button', { name: 'Create post' })).toHaveCount(0);
@@ -109,6 +120,62 @@ test('a private tribe opens by invitation and the owner’s yes', async ({ signI
 	await page.reload();
 	await expect(page.getByRole('button', { name: 'Joined' })).toBeVisible();
 	await expect(main(page).getByRole('button', { name: 'Create post' }).first()).toBeVisible();
+});
+
+test('an owner tends a tribe: changes it, closes it, lets somebody in, takes them out, deletes it', async ({ signIn, api }) => {
+	const ada = await signIn('Ada Lovelace');
+	const { slug } = await createTribe(api, ada.member, { name: newName('Tended') });
+	const { page } = ada;
+	const manage = async (item: string) => {
+		await page.getByRole('button', { name: 'Manage tribe' }).click();
+		await page.getByRole('menuitem', { name: item }).click();
+	};
+	await page.goto(`/tribes/${slug}`);
+	const name = newName('Tended well');
+	await manage('Edit tribe');
+	const edit = page.getByRole('dialog', { name: 'Edit tribe' });
+	await edit.getByRole('textbox', { name: 'Tribe name' }).fill(name);
+	await edit.getByRole('radio', { name: 'Rose' }).check();
+	await edit.getByRole('switch', { name: 'Private tribe' }).click();
+	await edit.getByRole('button', { name: 'Save changes' }).click();
+	await expect(heading(page, name)).toBeVisible();
+	await expect(page).toHaveURL(`/tribes/${slug}`);
+	await page.getByRole('button', { name: 'Invite' }).click();
+	const link = await page.getByRole('dialog', { name: 'Invitation link' }).getByRole('textbox', { name: 'Link' }).inputValue();
+	await page.keyboard.press('Escape');
+
+	const grace = await signIn('Grace Hopper');
+	await grace.page.goto(link);
+	await grace.page.getByRole('button', { name: 'Ask to join' }).click();
+	await page.goto('/tribes');
+	await page.getByRole('link', { name: `1 request: ${name}` }).click();
+	await page.getByRole('button', { name: 'Accept: Grace Hopper' }).click();
+	await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+	await grace.page.reload();
+	await grace.page.getByRole('button', { name: 'Create post' }).last().click();
+	await createDialog(grace.page).getByRole('textbox', { name: 'Body' }).fill(`Off topic in ${name}`);
+	await createDialog(grace.page).getByRole('button', { name: 'Post' }).click();
+	await expect(postWith(grace.page, `Off topic in ${name}`)).toBeVisible();
+
+	await page.goto(`/tribes/${slug}`);
+	const post = postWith(page, `Off topic in ${name}`);
+	await post.getByRole('button', { name: /^More about the post/ }).click();
+	await page.getByRole('menuitem', { name: 'Delete' }).click();
+	await page.getByRole('dialog', { name: 'Delete this post?' }).getByRole('button', { name: 'Delete' }).click();
+	await expect(post).toBeHidden();
+	await page.getByRole('tab', { name: 'Members' }).click();
+	await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
+	await page.getByRole('dialog', { name: 'Remove Grace Hopper?' }).getByRole('button', { name: 'Remove' }).click();
+	await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([/Ada Lovelace/]);
+	await grace.page.goto(`/tribes/${slug}`);
+	await expect(heading(grace.page, 'This tribe isn’t here')).toBeVisible();
+
+	await manage('Delete tribe');
+	await page.getByRole('dialog', { name: 'Delete this tribe?' }).getByRole('button', { name: 'Delete tribe' }).click();
+	await expectToast(page, `${name} has been deleted`);
+	await expect(page).toHaveURL('/tribes');
+	await page.goto(`/tribes/${slug}`);
+	await expect(heading(page, 'This tribe isn’t here')).toBeVisible();
 });
 
 test('for strangers a private tribe does not exist', async ({ signIn, api }) => {
@@ -175,11 +242,11 @@ test('by keyboard alone: found one in the dialog, join another', async ({ signIn
 	await keyboard.press('Enter');
 	await expect(page.getByRole('menuitem').first()).toBeFocused();
 	await keyboard.press('Enter');
-	const leave = page.getByRole('dialog', { name: 'Leave this tribe?' });
-	await expect(leave).toBeVisible();
-	await keyboard.press('Escape');
-	await expect(leave).toBeHidden();
+	await expect(toast(page, `You left ${other.name}`)).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
+	await keyboard.press('Enter');
 	await expect(joined).toBeFocused();
+	await expect(toast(page, `You’re still in ${other.name}`)).toBeVisible();
 });
 
 test('names without a space and from right to left stay inside', async ({ signIn, api }) => {

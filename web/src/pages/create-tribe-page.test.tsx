@@ -7,9 +7,9 @@ import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { tribeView } from '#core/testing/views.ts';
+import { useNewTribe } from '#features/tribes/create-tribe.ts';
 import { tribeDraft, tribeDrafts } from '#features/tribes/tribe-draft.ts';
 import { TribeForm } from '#features/tribes/tribe-form.tsx';
-import { useTribeForm } from '#features/tribes/use-tribe-form.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreateTribePage } from './create-tribe-page.tsx';
 
@@ -114,7 +114,7 @@ it('waits for a connection and says so', async () => {
 
 /** As the page is while the session ends under it. */
 function FormAlone() {
-	const state = useTribeForm(() => undefined);
+	const state = useNewTribe(() => undefined);
 	return (
 		<>
 			<TribeForm state={state} />

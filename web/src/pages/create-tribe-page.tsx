@@ -3,8 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useNewTribe } from '#features/tribes/create-tribe.ts';
 import { TribeForm } from '#features/tribes/tribe-form.tsx';
-import { useTribeForm } from '#features/tribes/use-tribe-form.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,7 +16,7 @@ export function CreateTribePage() {
 
 function CreateTribe() {
 	const [, navigate] = useLocation();
-	const state = useTribeForm(({ slug }) => navigate(paths.tribe(slug), { replace: true }));
+	const state = useNewTribe(({ slug }) => navigate(paths.tribe(slug), { replace: true }));
 
 	// Back to where one came from; to the tribes for those who opened the address itself.
 	function handleBack() {

@@ -248,3 +248,132 @@ it('has no requests for anybody else', async () => {
 	expect(screen.queryByRole('tab', { name: /Requests/ })).toBeNull();
 	expect(sent.some(({ path }) => path.endsWith('/requests'))).toBe(false);
 });
+
+const owned = (changes: Partial<Tribe> = {}) => tribeView({ memberCount: 9, viewer: { membership: 'owner' }, ...changes });
+
+it('lets the owner change the tribe, and says what another privacy does', async () => {
+	const changed = owned({ name: 'Valley Walkers', type: 'private', hue: 'sky' });
+	let tribe = owned();
+	const sent = room({ tribe }, ({ method, path }) => {
+		if (method === 'PUT') tribe = changed;
+		return method === 'PUT' || path === '/api/tribes/ridge-walkers' ? Response.json(tribe) : undefined;
+	});
+	show();
+	await choose('Manage tribe', 'Edit tribe');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Edit tribe' }));
+	fireEvent.change(dialog.getByLabelText('Tribe name'), { target: { value: '' } });
+	fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+	expect(dialog.getByText('Tribe name is required')).toBeTruthy();
+	fireEvent.change(dialog.getByLabelText('Tribe name'), { target: { value: 'Valley Walkers ' } });
+	fireEvent.click(dialog.getByRole('radio', { name: 'Sky' }));
+	fireEvent.click(dialog.getByRole('switch', { name: 'Private tribe' }));
+	expect(dialog.getByText('Once you save, only members can see this tribe and everything posted in it.')).toBeTruthy();
+	fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(await screen.findByRole('heading', { level: 1, name: 'Valley Walkers' })).toBeTruthy();
+	const { description, tags } = owned();
+	expect(writes(sent)).toEqual([
+		{
+			method: 'PUT',
+			path: '/api/tribes/tribe-1',
+			body: { name: 'Valley Walkers', description, tags, isPrivate: true, sign: 'ridge', hue: 'sky' },
+		},
+	]);
+});
+
+it('warns the owner who opens a private tribe that its posts open too', async () => {
+	room({ tribe: owned({ type: 'private' }) });
+	show();
+	await choose('Manage tribe', 'Edit tribe');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Edit tribe' }));
+	fireEvent.click(dialog.getByRole('switch', { name: 'Private tribe' }));
+	expect(dialog.getByText(/everyone can see this tribe and its members, and read everything posted in it, old posts too/)).toBeTruthy();
+	fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+});
+
+it('keeps changes when the dialog closes by itself, and drops them with Cancel', async () => {
+	room({ tribe: owned() });
+	show();
+	const open = async () => {
+		await choose('Manage tribe', 'Edit tribe');
+		return within(await screen.findByRole('dialog', { name: 'Edit tribe' }));
+	};
+	let dialog = await open();
+	fireEvent.change(dialog.getByLabelText('Tribe name'), { target: { value: 'Half a na' } });
+	fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	dialog = await open();
+	expect(dialog.getByLabelText<HTMLInputElement>('Tribe name').value).toBe('Half a na');
+	fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+	dialog = await open();
+	expect(dialog.getByLabelText<HTMLInputElement>('Tribe name').value).toBe('Ridge Walkers');
+	fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+});
+
+it('deletes a tribe with others in it once its name is typed', async () => {
+	const sent = room({ tribe: owned() }, ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : undefined));
+	show();
+	await choose('Manage tribe', 'Delete tribe');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this tribe?' }));
+	expect(dialog.getByText(/with all posts and comments in it and its 8 other members/)).toBeTruthy();
+	const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete tribe' });
+	expect(button.disabled).toBe(true);
+	fireEvent.change(dialog.getByLabelText('Type its name to go on'), { target: { value: 'Ridge' } });
+	expect(button.disabled).toBe(true);
+	fireEvent.change(dialog.getByLabelText('Type its name to go on'), { target: { value: ' ridge  walkers' } });
+	fireEvent.click(button);
+	await waitFor(() => expect(location.pathname).toBe('/tribes'));
+	expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1', body: undefined }]);
+	expect(getToasts()).toMatchObject([{ title: 'Ridge Walkers has been deleted' }]);
+});
+
+it('deletes a tribe without other members without typing', async () => {
+	room({ tribe: owned({ memberCount: 1 }) });
+	show();
+	await choose('Manage tribe', 'Delete tribe');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this tribe?' }));
+	expect(dialog.queryByRole('textbox')).toBeNull();
+	expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete tribe' }).disabled).toBe(false);
+});
+
+it('takes a member out, after a question', async () => {
+	const sent = room({ tribe: owned(), members: [owner, keeper] }, ({ method }) =>
+		method === 'DELETE' ? Response.json(owned({ memberCount: 8 })) : undefined,
+	);
+	show('?tab=members');
+	fireEvent.click(await screen.findByRole('button', { name: 'Remove Signe Dahl' }));
+	expect(screen.queryByRole('button', { name: 'Remove Kofi Mensah' })).toBeNull();
+	const dialog = within(await screen.findByRole('dialog', { name: 'Remove Signe Dahl?' }));
+	expect(dialog.getByText('What they posted here stays. They can join again.')).toBeTruthy();
+	expect(writes(sent)).toEqual([]);
+	fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+	expect(await screen.findByText('8 members')).toBeTruthy();
+	expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1/members/id-of-Signe%20Dahl', body: undefined }]);
+});
+
+it('searches the members of a larger tribe', async () => {
+	room({ tribe: tribeView({ memberCount: 8 }), members: [owner, keeper] }, ({ path }) =>
+		path.includes('search=') ? Response.json(path.includes('search=sig') ? [keeper] : []) : undefined,
+	);
+	show('?tab=members');
+	await screen.findByRole('link', { name: 'Kofi Mensah' });
+	const box = screen.getByRole('searchbox', { name: 'Search members' });
+	fireEvent.change(box, { target: { value: 'sig' } });
+	await waitFor(() => expect(screen.queryByRole('link', { name: 'Kofi Mensah' })).toBeNull());
+	expect(screen.getByRole('link', { name: 'Signe Dahl' })).toBeTruthy();
+	fireEvent.change(box, { target: { value: 'xyz' } });
+	expect(await screen.findByText('No members match “xyz”')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+it('shows a tribe no more that went while it was open', async () => {
+	let isGone = false;
+	room({ tribe: tribeView() }, ({ path }) =>
+		isGone && path === '/api/tribes/ridge-walkers' ? problem(404, 'not_found', 'This tribe does not exist.') : undefined,
+	);
+	const { client } = show();
+	await heading('Ridge Walkers');
+	isGone = true;
+	await act(() => client.invalidateQueries());
+	await heading('This tribe isn’t here');
+});

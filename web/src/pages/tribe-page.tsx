@@ -29,8 +29,9 @@ function TribeOf({ slug }: { slug: string }) {
 	const inviteCode = new URLSearchParams(useSearch()).get('invite') ?? '';
 	const { data: tribe, error, fetchStatus, refetch } = useTribe(slug, inviteCode);
 	const { isRetrying, retry } = useRetry(refetch);
-	if (tribe) return <TribeView tribe={tribe} inviteCode={inviteCode} />;
+	// What was read before counts no more: it has been deleted, or closed to the viewer.
 	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <NoTribe />;
+	if (tribe) return <TribeView tribe={tribe} inviteCode={inviteCode} />;
 	if (error || isRetrying) return <BrokenTribe isRetrying={isRetrying} onRetry={retry} />;
 	if (fetchStatus === 'paused') {
 		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the tribe when you’re back online." />;

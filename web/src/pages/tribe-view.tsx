@@ -10,6 +10,7 @@ import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
 import { PostsInTribe } from '#features/posts/posts-of.tsx';
 import { InviteDialog } from '#features/tribes/invite-dialog.tsx';
 import { JoinButton } from '#features/tribes/join-button.tsx';
+import { ManageTribe } from '#features/tribes/manage-tribe.tsx';
 import { MemberList, MembersPanel } from '#features/tribes/member-list.tsx';
 import { RequestList } from '#features/tribes/request-list.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
@@ -93,7 +94,7 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 						<Posts tribe={tribe} />
 					</TabPanel>
 					<TabPanel value="members">
-						<MemberList tribeId={id} />
+						<MemberList tribe={tribe} />
 					</TabPanel>
 					{hasRequests && (
 						<TabPanel value="requests">
@@ -128,6 +129,7 @@ function TribeActions({ tribe }: { tribe: ShownTribe }) {
 				</>
 			)}
 			<JoinButton tribe={tribe} isAlone />
+			<ManageTribe tribe={tribe} />
 		</>
 	);
 }

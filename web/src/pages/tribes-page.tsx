@@ -9,7 +9,8 @@ import { tabPath, useTab } from '#core/use-tab.ts';
 import { CreateTribeDialog } from '#features/tribes/create-tribe-dialog.tsx';
 import { MembershipScope } from '#features/tribes/membership-scope.tsx';
 import { TribeList } from '#features/tribes/tribe-list.tsx';
-import type { TribeScope } from '#features/tribes/tribes.queries.ts';
+import { TribeSearch } from '#features/tribes/tribe-search.tsx';
+import { type TribeScope, useTribes } from '#features/tribes/tribes.queries.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -78,8 +79,17 @@ const empties: Record<TribeScope, ReactNode> = {
 	all: <EmptyState illustration="friends" title="No tribes yet" text="Start the first one." />,
 };
 
+/** Where the page opens: one's own tribes, or all while there are none. Joining the first changes nothing until the next visit. */
+function useFirstTab(): TribeScope {
+	const { data } = useTribes('mine');
+	const [first, setFirst] = useState<TribeScope | null>(null);
+	if (first === null && data) setFirst(data.items.length > 0 ? 'mine' : 'all');
+	return first ?? 'mine';
+}
+
 function MemberTribes() {
-	const [tab, setTab] = useTab(tabs);
+	const first = useFirstTab();
+	const [tab, setTab] = useTab([first, ...tabs.filter((name) => name !== first)]);
 	const { text, search, setText } = useSearchText();
 	return (
 		<Tabs value={tab} onValueChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
@@ -91,12 +101,11 @@ function MemberTribes() {
 						<Tab value="all">All</Tab>
 					</TabList>
 				</div>
-				{/* The few that are suggested are not searched. */}
-				{tab !== 'suggested' && <SearchBox text={text} onChange={setText} />}
+				<SearchBox text={text} onChange={setText} />
 			</div>
 			{tabs.map((scope) => (
 				<TabPanel key={scope} value={scope}>
-					<TribeList scope={scope} search={scope === 'suggested' ? '' : search} empty={empties[scope]} />
+					{search === '' ? <TribeList scope={scope} search="" empty={empties[scope]} /> : <TribeSearch search={search} />}
 				</TabPanel>
 			))}
 		</Tabs>

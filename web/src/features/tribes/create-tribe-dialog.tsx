@@ -2,8 +2,8 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useNewTribe } from './create-tribe.ts';
 import { TribeForm } from './tribe-form.tsx';
-import { useTribeForm } from './use-tribe-form.ts';
 
 export interface CreateTribeDialogProps {
 	open: boolean;
@@ -12,7 +12,7 @@ export interface CreateTribeDialogProps {
 }
 
 export function CreateTribeDialog({ open, onOpenChange, onCreated }: CreateTribeDialogProps) {
-	const state = useTribeForm(onCreated);
+	const state = useNewTribe(onCreated);
 	const { id, isSending, isWaiting, discard, forgetErrors } = state;
 
 	function handleOpenChange(next: boolean) {

@@ -3,17 +3,35 @@ import { createTribe, listTribes } from '@friends/contract/tribes/tribes.endpoin
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/api-error.ts';
+import { getSession } from '#core/session/session-store.ts';
 import { useWrite } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type TribeDraft, tribeBodyOf, tribeDraft, tribeDrafts } from './tribe-draft.ts';
 import { tribeKeys } from './tribes.queries.ts';
+import { type TribeFormState, useTribeForm } from './use-tribe-form.ts';
 
 const mutationKey = [createTribe.method, createTribe.path] as const;
 
-export const failure = 'Failed to create tribe';
+const failure = 'Failed to create tribe';
 
-/** @param onCreated only called while the form is there */
-export function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: TribeDraft) => void {
+/** The form of a new tribe. @param onCreated only called while the form is there */
+export function useNewTribe(onCreated: (tribe: Tribe) => void): TribeFormState {
+	const create = useCreateTribe(onCreated);
+	return useTribeForm({
+		...useOutgoingTribe(),
+		draft: tribeDrafts.useDraft(tribeDraft),
+		read: () => tribeDrafts.read(tribeDraft),
+		write: (changes) => tribeDrafts.write(tribeDraft, { ...tribeDrafts.read(tribeDraft), ...changes }),
+		forget: () => tribeDrafts.discard(tribeDraft),
+		waiting: 'You’re offline. We’ll create your tribe when you’re back online.',
+		send(draft) {
+			if (getSession().status === 'signed-in') create(draft);
+			else toast({ title: failure, description: 'Must be logged in to create tribes', variant: 'destructive' });
+		},
+	});
+}
+
+function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: TribeDraft) => void {
 	const queryClient = useQueryClient();
 	const { write } = useWrite(createTribe, {
 		mutationKey,
@@ -29,7 +47,7 @@ export function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: Tribe
 }
 
 /** Whether a new tribe is on its way, or waits for a connection. */
-export function useOutgoingTribe(): { isSending: boolean; isWaiting: boolean } {
+function useOutgoingTribe(): { isSending: boolean; isWaiting: boolean } {
 	const paused = useMutationState({ filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.isPaused });
 	return { isSending: paused.length > 0, isWaiting: paused.includes(true) };
 }

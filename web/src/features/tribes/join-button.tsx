@@ -1,5 +1,5 @@
 /** How the viewer stands to a tribe, as the button that changes it. */
-import { Check, Clock, LogOut, X } from 'lucide-react';
+import { Check, ChevronDown, Clock, LogOut, X } from 'lucide-react';
 import { useRef } from 'react';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -25,7 +25,7 @@ export interface JoinButtonProps {
 export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = false }: JoinButtonProps) {
 	const { user } = useSession();
 	const box = useRef<HTMLDivElement>(null);
-	const { change, askToLeave } = useMembershipActions();
+	const { change, leave } = useMembershipActions();
 	const { viewer, isSettling } = tribe;
 	const keepFocus = useKeepFocus(box, { state: viewer.membership, isSettling });
 
@@ -36,7 +36,7 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = 
 
 	function handleLeave() {
 		keepFocus();
-		askToLeave(tribe, () => box.current?.querySelector('button') ?? null);
+		leave(tribe, () => box.current?.querySelector('button') ?? null);
 	}
 
 	if (viewer.membership === 'owner') return <Badge tone="level">Owner</Badge>;
@@ -66,6 +66,8 @@ function GuestLink(props: Required<Omit<JoinButtonProps, 'isSmall'>>) {
 	);
 }
 
+const chevron = <ChevronDown aria-hidden size={17} strokeWidth={2.2} className="-me-1.5" />;
+
 interface MemberButtonProps extends Required<Pick<JoinButtonProps, 'tribe' | 'isAlone' | 'isSmall'>> {
 	onChange: (change: MembershipChange) => void;
 	onLeave: () => void;
@@ -81,6 +83,7 @@ function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 				trigger={
 					<Button size={size} className={className} variant="soft" icon={Clock} aria-label={nameOf('Requested', props)}>
 						Requested
+						{chevron}
 					</Button>
 				}
 			>
@@ -109,6 +112,7 @@ function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 			trigger={
 				<Button size={size} className={className} variant="soft" icon={Check} aria-label={nameOf('Joined', props)}>
 					Joined
+					{chevron}
 				</Button>
 			}
 		>

@@ -1,4 +1,4 @@
-/** Asks before a tribe is left, and says what that does. */
+/** Asks before a private tribe is left, since coming back takes an invitation. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Well } from '#ui/card.tsx';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
@@ -13,11 +13,6 @@ export interface LeaveDialogProps {
 	onLeave: () => void;
 }
 
-const consequences = {
-	public: 'You won’t be able to post in it. What you wrote stays, and you can join again.',
-	private: 'You won’t see it any more, but what you wrote stays. To come back, you’ll need an invitation link.',
-};
-
 export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave }: LeaveDialogProps) {
 	return (
 		<Dialog
@@ -25,7 +20,7 @@ export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave 
 			onOpenChange={onOpenChange}
 			returnFocusTo={returnFocusTo}
 			title="Leave this tribe?"
-			description={consequences[tribe.type]}
+			description="You won’t see it any more, but what you wrote stays. To come back, you’ll need an invitation link."
 			footer={<ConfirmButtons confirm="Leave" variant="danger" onConfirm={onLeave} onCancel={() => onOpenChange(false)} />}
 		>
 			<Well className="flex items-center gap-3">

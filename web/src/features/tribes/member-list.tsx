@@ -1,8 +1,9 @@
 /** Who is in a tribe, as far as the viewer may know: all of them as a list, a few as a panel at the side. */
 import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
+import { useDebounced } from '#core/use-debounced.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,25 +11,45 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadedList } from '#ui/loaded-list.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { RemoveMember } from './remove-member.tsx';
+import type { ShownTribe } from './tribe-shadow.ts';
 import { useTribeMembers } from './tribes.queries.ts';
 
-export function MemberList({ tribeId }: { tribeId: string }) {
+/** Fewer are seen at a glance. */
+const searchedFrom = 8;
+const restMs = 300;
+
+export function MemberList({ tribe }: { tribe: ShownTribe }) {
+	const [text, setText] = useState('');
+	const search = useDebounced(text.trim(), restMs);
 	return (
 		<Card as="section" aria-label="Members" className="grid grid-cols-[minmax(0,1fr)] py-2.5">
-			<Members tribeId={tribeId} />
+			{tribe.memberCount >= searchedFrom && (
+				<div className="px-4 pt-1.5 pb-2 tablet:px-5">
+					<SearchInput label="Search members" placeholder="Search members…" maxLength={80} value={text} onChange={setText} />
+				</div>
+			)}
+			<Members tribe={tribe} search={search} />
 		</Card>
 	);
 }
 
-function Members({ tribeId }: { tribeId: string }) {
+function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 	return (
 		<LoadedList
-			list={useTribeMembers(tribeId)}
+			list={useTribeMembers(tribe.id, search)}
 			loading={<PeopleSkeleton label="Loading members" rows={5} />}
 			loadingMore={<PeopleSkeleton label="Loading members" rows={2} />}
 			offline="We’ll load the members when you’re back online."
 			failed="The members couldn’t be loaded"
-			empty={<EmptyState illustration="friends" title="No members to show" />}
+			empty={
+				search === '' ? (
+					<EmptyState illustration="friends" title="No members to show" />
+				) : (
+					<p role="status" className="px-5 py-8 text-center wrap-anywhere text-muted">{`No members match “${search}”`}</p>
+				)
+			}
 			more="Show more members"
 			moreFailed="The next members couldn’t be loaded."
 		>
@@ -39,7 +60,9 @@ function Members({ tribeId }: { tribeId: string }) {
 							key={member.person.id}
 							member={member}
 							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
-						/>
+						>
+							{tribe.viewer.canRemoveMembers && !member.isOwner && <RemoveMember tribe={tribe} person={member.person} />}
+						</MemberRow>
 					))}
 				</ul>
 			)}
@@ -47,7 +70,14 @@ function Members({ tribeId }: { tribeId: string }) {
 	);
 }
 
-function MemberRow({ member: { person, role, isOwner }, className }: { member: TribeMember; className: string }) {
+interface MemberRowProps {
+	member: TribeMember;
+	className: string;
+	/** What the viewer can do. */
+	children?: ReactNode;
+}
+
+function MemberRow({ member: { person, role, isOwner }, className, children }: MemberRowProps) {
 	const profile = paths.profileOf(person.username);
 	return (
 		<li className={`flex items-center gap-3 ${className}`}>
@@ -66,6 +96,7 @@ function MemberRow({ member: { person, role, isOwner }, className }: { member: T
 				</p>
 			</div>
 			<RoleBadge isOwner={isOwner} role={role} />
+			{children}
 		</li>
 	);
 }

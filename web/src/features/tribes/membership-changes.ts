@@ -2,6 +2,7 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { detailOf } from '#core/api-error.ts';
 import { getSession } from '#core/session/session-store.ts';
+import { offerUndo } from '#ui/toast/offer-undo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { isSettling, knownTribe, learnChange, type Membership, wantMembership } from './tribe-shadow.ts';
 
@@ -39,4 +40,34 @@ export async function changeMembership(listed: Tribe, change: MembershipChange, 
 		toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
 		onSettled(tribe);
 	}
+}
+
+/** Leaving that is shown, and is sent once it can no longer be undone; by tribe, what takes it back. */
+const leavings = new Map<string, () => void>();
+
+/** Shows a public tribe as left, and leaves it in eight seconds unless that is undone. @param leave sends it */
+export function leaveUnlessUndone(listed: Tribe, leave: () => void): void {
+	const { id, name } = knownTribe(listed);
+	if (isSettling(id)) return;
+
+	function settle(act?: () => void) {
+		// Taken back already.
+		if (!leavings.delete(id)) return;
+		wantMembership(id, undefined);
+		act?.();
+	}
+
+	leavings.set(id, () => {
+		settle();
+		toast({ title: `You’re still in ${name}` });
+	});
+	wantMembership(id, 'none');
+	offerUndo({ title: `You left ${name}`, commit: () => settle(leave), undo: () => settle() });
+}
+
+/** Joining again in time is the same as Undo. @returns whether there was something to take back */
+export function undoLeaving(tribeId: string): boolean {
+	const undo = leavings.get(tribeId);
+	undo?.();
+	return undo !== undefined;
 }

@@ -1,13 +1,14 @@
-/** Around everything that shows tribes: hands out the changes of membership, and asks before a tribe is left. */
+/** Around everything that shows tribes: hands out the changes of membership. Leaving can be undone; where coming back needs a yes, it asks before. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { leaveUnlessUndone } from './membership-changes.ts';
 import { type ChangeMembership, useMembership } from './use-membership.ts';
 
 interface MembershipActions {
 	change: ChangeMembership;
-	/** @param returnFocusTo where the focus goes afterwards: the button that opened the dialog may be gone then */
-	askToLeave: (tribe: Tribe, returnFocusTo: () => HTMLElement | null) => void;
+	/** @param returnFocusTo where the focus goes after a question: the button that led to it may be gone then */
+	leave: (tribe: Tribe, returnFocusTo: () => HTMLElement | null) => void;
 }
 
 const Context = createContext<MembershipActions | null>(null);
@@ -31,7 +32,11 @@ export function MembershipScope({ onLeave, children }: MembershipScopeProps) {
 	const actions = useMemo<MembershipActions>(
 		() => ({
 			change,
-			askToLeave: (tribe, returnFocusTo) => {
+			leave: (tribe, returnFocusTo) => {
+				if (tribe.type === 'public') {
+					leaveUnlessUndone(tribe, () => change('leave', tribe, ''));
+					return;
+				}
 				setAsked({ tribe, returnFocusTo });
 				setIsOpen(true);
 			},

@@ -8,6 +8,7 @@ import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { Card } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
 import { JoinButton } from './join-button.tsx';
+import { RequestsLink } from './requests-link.tsx';
 import { TribeBanner } from './tribe-banner.tsx';
 import { useShownTribe } from './tribe-shadow.ts';
 import { TribeTags } from './tribe-tags.tsx';
@@ -46,7 +47,10 @@ export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tri
 						{counted(memberCount, 'member')}
 						{type === 'private' && <Lock aria-label="Private tribe" role="img" size={15} />}
 					</span>
-					<JoinButton tribe={tribe} />
+					<span className="flex flex-wrap items-center gap-2">
+						<RequestsLink tribe={tribe} />
+						<JoinButton tribe={tribe} />
+					</span>
 				</div>
 			</div>
 		</Card>

@@ -1,5 +1,6 @@
-/** What is being written for a new tribe: kept until it is sent, and checked by the rules of the contract. */
-import { type CreateTribeBody, createTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
+/** What is being written for a tribe, new or changed: kept until it is sent, and checked by the rules of the contract. */
+import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
+import { type CreateTribeBody, createTribeBodySchema, type Tribe, type UpdateTribeBody } from '@friends/contract/tribes/tribes.schema';
 import { createDrafts } from '#core/drafts.ts';
 
 export interface TribeDraft {
@@ -7,19 +8,39 @@ export interface TribeDraft {
 	description: string;
 	tags: readonly string[];
 	isPrivate: boolean;
+	sign: TribeSign;
+	hue: TribeHue;
 }
 
 export type TribeDraftErrors = Partial<Record<keyof TribeDraft, string>>;
 
 const fields = ['name', 'description', 'tags', 'isPrivate'] as const satisfies readonly (keyof TribeDraft)[];
 
+const anyOf = <const Choice>(choices: readonly [Choice, ...Choice[]]): Choice =>
+	choices[Math.floor(Math.random() * choices.length)] ?? choices[0];
+
 /** Dialog and page write on the same draft. */
 export const tribeDraft = 'tribe';
-export const tribeDrafts = createDrafts<TribeDraft>({ name: '', description: '', tags: [], isPrivate: false });
+/** A look to begin with, so that who does not choose one does not get everybody's. */
+export const tribeDrafts = createDrafts<TribeDraft>({
+	name: '',
+	description: '',
+	tags: [],
+	isPrivate: false,
+	sign: anyOf(tribeSigns),
+	hue: anyOf(tribeHues),
+});
+
+/** What is to be different, by the id of the tribe. */
+export const tribeChanges = createDrafts<Partial<TribeDraft>>({});
+
+export function draftOf({ name, description, tags, type, sign, hue }: Tribe): TribeDraft {
+	return { name, description, tags, isPrivate: type === 'private', sign, hue };
+}
 
 /** Trimmed. */
-export function tribeBodyOf({ name, description, tags, isPrivate }: TribeDraft): CreateTribeBody {
-	return { name: name.trim(), description: description.trim(), tags: [...tags], isPrivate };
+export function tribeBodyOf({ name, description, tags, ...rest }: TribeDraft): CreateTribeBody & UpdateTribeBody {
+	return { name: name.trim(), description: description.trim(), tags: [...tags], ...rest };
 }
 
 /** The first sentence for each field at fault. */

@@ -1,4 +1,4 @@
-/** The fields of a new tribe, the same in the dialog and on the page. The buttons stand outside and name the form. */
+/** The fields of a tribe, new or changed, in a dialog or on a page. The buttons stand outside and name the form. */
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import { CharacterCounter } from '#ui/character-counter.tsx';
 import { ChipsInput } from '#ui/chips-input.tsx';
@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { ToggleRow } from '#ui/toggle.tsx';
+import { LookChooser } from './look-chooser.tsx';
 import { withoutHashes } from './tribe-draft.ts';
 import type { TribeFormState } from './use-tribe-form.ts';
 
@@ -17,7 +18,14 @@ function counterOf(text: string, maxLength: number) {
 	return length >= maxLength * counterFrom && <CharacterCounter length={length} maxLength={maxLength} />;
 }
 
-export function TribeForm({ state: { id, form, draft, errors, isSending, isWaiting, change, handleSubmit } }: { state: TribeFormState }) {
+export interface TribeFormProps {
+	state: TribeFormState;
+	/** What another choice of who may see the tribe does. */
+	privacyNote?: string | undefined;
+}
+
+export function TribeForm({ state, privacyNote }: TribeFormProps) {
+	const { id, form, draft, errors, isSending, isWaiting, waiting, change, handleSubmit } = state;
 	return (
 		<form id={id} ref={form} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={handleSubmit}>
 			<Field label="Tribe name" error={errors.name} counter={counterOf(draft.name, tribeLimits.name.maxLength)}>
@@ -65,6 +73,7 @@ export function TribeForm({ state: { id, form, draft, errors, isSending, isWaiti
 					/>
 				)}
 			</Field>
+			<LookChooser sign={draft.sign} hue={draft.hue} disabled={isSending} onChange={change} />
 			<ToggleRow
 				label="Private tribe"
 				description="Only members can see it. People need your invitation link to ask to join."
@@ -73,7 +82,8 @@ export function TribeForm({ state: { id, form, draft, errors, isSending, isWaiti
 				onCheckedChange={(isPrivate) => change({ isPrivate })}
 			/>
 			<div role="status" className="contents">
-				{isWaiting && <p className="text-small text-muted">You’re offline. We’ll create your tribe when you’re back online.</p>}
+				{privacyNote && <p className="rounded-field bg-accent-soft px-3.5 py-2.5 text-small text-accent-ink">{privacyNote}</p>}
+				{isWaiting && <p className="text-small text-muted">{waiting}</p>}
 			</div>
 		</form>
 	);

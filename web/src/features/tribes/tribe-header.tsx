@@ -24,21 +24,21 @@ export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 	const { name, description } = tribe;
 	return (
 		<Card as="section" aria-label="About this tribe">
-			<TribeBanner tribe={tribe} knot={16} className="h-[150px] rounded-t-[21px] tablet:h-[176px]" />
+			<TribeBanner tribe={tribe} knot={16} className="h-28 rounded-t-[21px]" />
 			<div className={cx('relative px-4 tablet:px-7', !tabs && 'pb-5 tablet:pb-[22px]')}>
 				<div className="flex flex-wrap items-start gap-x-5 gap-y-3">
 					<TribeTile
 						tribe={tribe}
-						size={104}
-						className="-mt-[26px] rounded-[30px] ring-6 ring-surface max-tablet:size-21 max-tablet:rounded-[24px]"
+						size={88}
+						className="-mt-[30px] rounded-[26px] ring-6 ring-surface max-tablet:size-18 max-tablet:rounded-[22px]"
 					/>
-					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full tablet:pt-3">
-						<h1 dir="auto" className="text-h1 wrap-anywhere">
+					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full tablet:pt-2">
+						<h1 dir="auto" className="text-[28px] leading-[1.15] font-extrabold tracking-[-0.025em] wrap-anywhere">
 							{name}
 						</h1>
 						<Facts tribe={tribe} />
 					</div>
-					<div className="flex flex-wrap items-center gap-2.5 empty:hidden max-tablet:basis-full tablet:pt-5">{actions}</div>
+					<div className="flex flex-wrap items-center gap-2.5 empty:hidden max-tablet:basis-full tablet:pt-2.5">{actions}</div>
 					<div className="grid basis-full grid-cols-[minmax(0,1fr)] gap-2.5">
 						<UserText text={description} className="max-w-[60ch] text-[16px] leading-[1.5] tablet:text-[17px]" />
 						<TribeTags tribe={tribe} />

@@ -2,6 +2,7 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Link } from 'wouter';
 import { counted } from '#ui/counts.ts';
+import { RequestsLink } from './requests-link.tsx';
 import { TribeTile } from './tribe-tile.tsx';
 
 export interface TribeLineProps {
@@ -26,6 +27,7 @@ export function TribeLine({ tribe, href }: TribeLineProps) {
 				</p>
 				<p className="truncate text-[13.5px] leading-[1.45] text-muted tabular-nums">{counted(tribe.memberCount, 'member')}</p>
 			</div>
+			{href && <RequestsLink tribe={tribe} />}
 		</>
 	);
 }

@@ -49,18 +49,7 @@ function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
 			<p role="status" className={isEmpty ? 'px-5 py-10 text-center wrap-anywhere text-muted' : 'sr-only'}>
 				{search !== '' && !isPlaceholderData && (isEmpty ? `No tribes match “${search}”` : found(items.length, hasNextPage))}
 			</p>
-			<ul
-				aria-label="Tribes"
-				aria-busy={isPlaceholderData || undefined}
-				className={cx(grid, 'empty:hidden', isPlaceholderData && 'opacity-60 transition-opacity duration-(--dur-2)')}
-			>
-				{items.map((tribe) => (
-					// Without its card, once a private one has been left.
-					<li key={tribe.id} className="empty:hidden">
-						<TribeCard tribe={tribe} />
-					</li>
-				))}
-			</ul>
+			<TribeGrid label="Tribes" tribes={items} isOld={isPlaceholderData} />
 			{!isPlaceholderData && (
 				<ListEnd
 					list={tribes}
@@ -74,10 +63,34 @@ function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
 	);
 }
 
-const found = (count: number, hasMore: boolean) =>
+export interface TribeGridProps {
+	label: string;
+	tribes: readonly Tribe[];
+	/** What was found before, while the next search is under way. */
+	isOld: boolean;
+}
+
+export function TribeGrid({ label, tribes, isOld }: TribeGridProps) {
+	return (
+		<ul
+			aria-label={label}
+			aria-busy={isOld || undefined}
+			className={cx(grid, 'empty:hidden', isOld && 'opacity-60 transition-opacity duration-(--dur-2)')}
+		>
+			{tribes.map((tribe) => (
+				// Without its card, once a private one has been left.
+				<li key={tribe.id} className="empty:hidden">
+					<TribeCard tribe={tribe} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export const found = (count: number, hasMore: boolean) =>
 	hasMore ? `More than ${counted(count, 'tribe')} found` : `${counted(count, 'tribe')} found`;
 
-function Skeletons() {
+export function Skeletons() {
 	return (
 		<div className={grid}>
 			<CardSkeletons />
@@ -85,7 +98,7 @@ function Skeletons() {
 	);
 }
 
-function LoadingTribes() {
+export function LoadingTribes() {
 	return (
 		<section aria-label="Tribes" aria-busy="true">
 			<p role="status" className="sr-only">

@@ -37,9 +37,9 @@ export function TribeSkeleton() {
 	return (
 		<Loading label="Loading the tribe" className="mx-auto grid max-w-[872px] grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6">
 			<Card aria-hidden className="overflow-hidden">
-				<Skeleton className="h-[150px] w-full tablet:h-[176px]" />
+				<Skeleton className="h-28 w-full" />
 				<div className="grid gap-3 px-4 pb-6 tablet:px-7">
-					<Skeleton className="relative -mt-[26px] size-21 rounded-[24px] ring-6 ring-surface tablet:size-26" />
+					<Skeleton className="relative -mt-[30px] size-18 rounded-[22px] ring-6 ring-surface tablet:size-22 tablet:rounded-[26px]" />
 					<Skeleton className="h-7 w-1/2" />
 					<Skeleton className="h-4 w-4/5" />
 				</div>

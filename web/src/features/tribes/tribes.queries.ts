@@ -17,7 +17,7 @@ export const tribeKeys = {
 	list: (scope: TribeScope, search: string) => [listTribes.path, scope, search] as const,
 	/** @param inviteCode '' without an invitation */
 	tribe: (slug: string, inviteCode: string) => [getTribe.path, slug, inviteCode] as const,
-	members: (id: string) => [listTribeMembers.path, id] as const,
+	members: (id: string, search: string) => [listTribeMembers.path, id, search] as const,
 	requests: (id: string) => [listTribeRequests.path, id] as const,
 };
 
@@ -55,14 +55,19 @@ export function useTribe(slug: string, inviteCode: string) {
 	});
 }
 
-/** The members whom the viewer may know of, page by page, latest first. */
-export function useTribeMembers(tribeId: string) {
+/** The members whom the viewer may know of, page by page, the owner first; what was found before stays until the next search has an answer. */
+export function useTribeMembers(tribeId: string, search = '') {
 	return useInfiniteQuery({
 		...byCursor,
-		queryKey: tribeKeys.members(tribeId),
+		queryKey: tribeKeys.members(tribeId, search),
 		queryFn: ({ pageParam, signal }) =>
-			callPage(listTribeMembers, { params: { id: tribeId }, query: { ...cursorQuery(pageParam), limit: rows }, signal }),
+			callPage(listTribeMembers, {
+				params: { id: tribeId },
+				query: { ...cursorQuery(pageParam), limit: rows, ...(search && { search }) },
+				signal,
+			}),
 		select: memberItems,
+		placeholderData: (before, query) => (query?.queryKey[1] === tribeId ? before : undefined),
 	});
 }
 

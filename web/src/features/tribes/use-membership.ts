@@ -5,7 +5,7 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useWrite } from '#core/use-write.ts';
-import { changeMembership, type MembershipChange } from './membership-changes.ts';
+import { changeMembership, type MembershipChange, undoLeaving } from './membership-changes.ts';
 import { withMembership } from './tribe-shadow.ts';
 import type { TribeScope } from './tribes.queries.ts';
 
@@ -21,6 +21,7 @@ export function useMembership(): ChangeMembership {
 	return useCallback(
 		(change, tribe, inviteCode) => {
 			const isEntering = change === 'join' || change === 'ask';
+			if (isEntering && undoLeaving(tribe.id)) return;
 			void changeMembership(tribe, change, {
 				async send(known) {
 					const params = { id: known.id };
