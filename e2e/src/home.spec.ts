@@ -1,4 +1,5 @@
 /** Home: the dashboard, what is new, tags, and the way back. */
+import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg } from '@friends/test-kit/uploads';
 import { expect, test } from './fixtures.ts';
@@ -15,6 +16,64 @@ test('the member chooses between feed and dashboard, and the choice is kept', as
 	for (const name of ['Quick actions', 'Who’s online', 'Happening now', 'Trending', 'Events']) {
 		await expect(page.getByRole('region', { name })).toBeVisible();
 	}
+});
+
+test('the whole page has one scroll, and its columns stay by their upper or lower edge', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	for (let number = 1; number <= 12; number++) await createPost(api, member, { body: `Line\n\n`.repeat(8) + number });
+	await page.setViewportSize({ width: 1280, height: 400 });
+	await page.goto('/');
+	await page.getByRole('button', { name: 'Dashboard layout' }).click();
+	await expect(page.getByRole('region', { name: 'Trending' })).toBeVisible();
+	const left = page.getByRole('complementary', { name: 'You and your tribes' });
+	const right = page.getByRole('complementary', { name: 'Around you' });
+	for (const column of [left, right]) expect(await column.evaluate((element) => getComputedStyle(element).overflowY)).toBe('visible');
+
+	const edges = async (column: typeof left) => {
+		const { y = 0, height = 0 } = (await column.boundingBox()) ?? {};
+		return { top: Math.round(y), bottom: Math.round(y + height) };
+	};
+	await page.mouse.move(1100, 300);
+	await page.mouse.wheel(0, 1800);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1800);
+	// Taller than the window: what is read last of it stands above the dock.
+	for (const column of [left, right]) {
+		expect((await edges(column)).top).toBeLessThan(72);
+		expect((await edges(column)).bottom).toBe(400 - 120);
+	}
+	await page.setViewportSize({ width: 1280, height: 1200 });
+	for (const column of [left, right]) await expect.poll(async () => (await edges(column)).top).toBe(72);
+});
+
+test('on a phone the dock leaves on the way down and returns on the way up, but never from the focus', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	for (let number = 1; number <= 6; number++) await createPost(api, member, { body: `Line\n\n`.repeat(12) + number });
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/');
+	await expect(page.getByRole('article').nth(1)).toBeVisible();
+	const dock = page.getByRole('navigation', { name: 'Main' });
+	await expect(dock).toBeInViewport();
+	await page.mouse.wheel(0, 600);
+	await expect(dock).not.toBeInViewport();
+	await page.mouse.wheel(0, -30);
+	await expect(dock).toBeInViewport();
+	await page.mouse.wheel(0, 300);
+	await expect(dock).not.toBeInViewport();
+	await dock.getByRole('link', { name: 'Tribes' }).focus();
+	await expect(dock).toBeInViewport();
+});
+
+test('what waits is told in the dock and in the tab, until it is answered', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	const { member: stranger } = await signIn('Grace Hopper');
+	await api.succeed(requestFriendship, { token: stranger.token, body: { userId: member.user.id } });
+	await page.goto('/');
+	await page.getByRole('link', { name: 'Friends, 1 new' }).click();
+	await expect(page).toHaveTitle(/^\(1\) Friends · /);
+	await page.getByRole('tab', { name: /^Requests/ }).click();
+	await page.getByRole('button', { name: /^Accept/ }).click();
+	await expect(page.getByRole('link', { name: 'Friends', exact: true })).toBeVisible();
+	await expect(page).toHaveTitle(/^Friends · /);
 });
 
 test('the face on the dashboard is changed where it stands', async ({ signIn }) => {

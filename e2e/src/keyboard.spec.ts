@@ -123,6 +123,42 @@ test('the first stop leads past the page to the dock', async ({ signIn }) => {
 	await expect(page).toHaveURL('/profile');
 });
 
+test('the first stop of home leads to the posts', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const { body } = await createPost(api, member, { body: `First of all, ${member.user.username}` });
+	await page.goto('/');
+	await expect(postWith(page, body)).toBeVisible();
+	await page.keyboard.press('Tab');
+	const skip = page.getByRole('link', { name: 'Skip to posts' });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'Skip to navigation' })).toBeFocused();
+	await page.keyboard.press('Shift+Tab');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('article').first()).toBeFocused();
+	await expect(page).toHaveURL('/');
+});
+
+test('single keys show what keys there are, search, and write', async ({ signIn }) => {
+	const { page } = await signIn();
+	const { keyboard } = page;
+	await page.goto('/tribes');
+	await expect(page.getByRole('heading', { level: 1, name: 'Tribes' })).toBeVisible();
+	await keyboard.press('Shift+?');
+	const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+	await expect(sheet.getByText('Next post')).toBeVisible();
+	await keyboard.press('Escape');
+	await expect(sheet).toBeHidden();
+	await keyboard.press('/');
+	await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+	await keyboard.press('Escape');
+	await page.goto('/settings');
+	await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+	await keyboard.press('n');
+	await expect(page).toHaveURL('/create/post');
+});
+
 test('a dialog keeps the focus inside, and gives it back', async ({ signIn }) => {
 	const { page } = await signIn();
 	await page.goto('/');

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { Signals } from '@friends/contract/signals/signals.schema';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useFeedHere } from '#core/feed-here.ts';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { useRouteTitle } from '#core/use-title.ts';
 // Loaded before the tests: their patience is not for the code of a menu.
 import '#ui/menu-popup.tsx';
+import './shortcut-sheet.tsx';
 import { Shell } from './shell.tsx';
 
 const features = { friends: true, messages: false, explore: false, notifications: false };
@@ -21,6 +24,15 @@ beforeEach(() => {
 function Page() {
 	useRouteTitle('Home');
 	return <h1>Home</h1>;
+}
+
+function Posts() {
+	useFeedHere();
+	return (
+		<div role="feed">
+			<article tabIndex={-1}>A post</article>
+		</div>
+	);
 }
 
 function open(changes = {}) {
@@ -80,6 +92,57 @@ it('writes beside what cannot be created yet that it is to come', async () => {
 	fireEvent.click(screen.getByRole('button', { name: 'Create' }));
 	const items = await screen.findAllByRole('menuitem');
 	expect(items.map(({ textContent }) => textContent)).toEqual(['Post', 'Tribe', 'EventSoon', 'PollSoon', 'LiveSoon', 'VoiceSoon']);
+});
+
+it('lists all shortcuts in a sheet, with a switch for them', async () => {
+	open();
+	fireEvent.keyDown(document.body, { key: '?' });
+	const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+	const keys = within(sheet)
+		.getAllByRole('term')
+		.map(({ textContent }) => textContent);
+	expect(keys).toEqual([
+		'?',
+		'/',
+		'n',
+		'Esc',
+		'j',
+		'k',
+		'o',
+		'l',
+		'c',
+		'gthenh',
+		'gthent',
+		'gthenf',
+		'gthenm',
+		'gthene',
+		'gthenn',
+		'gthenp',
+	]);
+	fireEvent.click(within(sheet).getByRole('switch', { name: 'Keyboard shortcuts', checked: true }));
+	expect(within(sheet).getByRole('switch', { checked: false })).toBeTruthy();
+});
+
+it('leads first to the posts where there are any, then to the navigation', () => {
+	Element.prototype.scrollIntoView ??= () => undefined;
+	stubServer(() => Response.json([]));
+	const { rerender, client } = renderWithClient(
+		<Shell>
+			<Posts />
+		</Shell>,
+	);
+	const first = screen.getAllByRole('link')[0];
+	expect(first?.textContent).toBe('Skip to posts');
+	if (first) fireEvent.click(first);
+	expect(document.activeElement?.textContent).toBe('A post');
+	rerender(
+		<QueryClientProvider client={client}>
+			<Shell>
+				<p>None</p>
+			</Shell>
+		</QueryClientProvider>,
+	);
+	expect(screen.getAllByRole('link')[0]?.textContent).toBe('Skip to navigation');
 });
 
 it('chooses the theme in a menu of three', async () => {

@@ -1,5 +1,6 @@
 /** The frame of every page but the front door: bar on top, dock below, one page between. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '#core/lazy-part.tsx';
 import { paths } from '#core/paths.ts';
 import { useTitleCount } from '#core/use-title.ts';
 import { Reporting } from '#features/reports/reporting.tsx';
@@ -7,17 +8,20 @@ import { Told } from '#features/reports/told.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
 import { Dock } from './dock.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
+const ShortcutSheet = lazyDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
+
 export function Shell({ children }: { children: ReactNode }) {
-	useShortcuts();
+	const [isHelpOpen, setIsHelpOpen] = useState(false);
+	useShortcuts({ onHelp: () => setIsHelpOpen(true) });
 	const { friendRequests, tribeRequests, openReports } = useSignals();
 	useTitleCount(friendRequests + tribeRequests + (openReports ?? 0));
 	return (
 		<div className="min-h-dvh pb-[calc(var(--dock-clear)+env(safe-area-inset-bottom))]">
-			<SkipLink />
+			<SkipLinks />
 			<TopBar openReports={openReports ?? 0} />
 			<OfflineNotice />
 			<main className="mx-auto max-w-[calc(var(--shell-max)+48px)] px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
@@ -26,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			</main>
 			<Dock counts={{ [paths.friends]: friendRequests, [paths.tribes]: tribeRequests }} />
 			<Reporting />
+			<ShortcutSheet open={isHelpOpen} onOpenChange={setIsHelpOpen} />
 		</div>
 	);
 }

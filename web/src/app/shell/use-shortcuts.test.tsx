@@ -1,17 +1,37 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
+import { userNamed } from '#core/testing/fake-server.ts';
+import { SearchInput } from '#ui/search-input.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-function Page() {
-	useShortcuts();
-	return <input aria-label="Comment" />;
+const handleHelp = vi.fn();
+const handleWrite = vi.fn();
+
+function Page({ hasParts = false }: { hasParts?: boolean }) {
+	useShortcuts({ onHelp: handleHelp });
+	return (
+		<main>
+			<input aria-label="Comment" />
+			{hasParts && (
+				<>
+					<SearchInput label="Search friends" value="ada" onChange={() => undefined} />
+					<button type="button" data-opens-composer onClick={handleWrite}>
+						What’s on your mind?
+					</button>
+				</>
+			)}
+		</main>
+	);
 }
 
 beforeEach(() => {
+	handleHelp.mockClear();
+	handleWrite.mockClear();
+	setSignedIn(userNamed('maya'));
 	history.replaceState(null, '', '/start');
-	render(<Page />);
 });
 
 function press(...keys: string[]) {
@@ -27,11 +47,13 @@ it.each([
 	['n', '/notifications'],
 	['p', '/profile'],
 ])('g %s leads to %s', (key, path) => {
+	render(<Page />);
 	press('g', key);
 	expect(location.pathname).toBe(path);
 });
 
 it('needs the g first, and at once', () => {
+	render(<Page />);
 	press('t');
 	press('g', 'x', 't');
 	expect(location.pathname).toBe('/start');
@@ -40,10 +62,68 @@ it('needs the g first, and at once', () => {
 });
 
 it('leaves letters in fields and with modifier keys alone', () => {
+	render(<Page hasParts />);
 	const field = screen.getByLabelText('Comment');
-	fireEvent.keyDown(field, { key: 'g' });
-	fireEvent.keyDown(field, { key: 't' });
+	for (const key of ['g', 't', '?', '/', 'n']) fireEvent.keyDown(field, { key });
 	press('g');
 	fireEvent.keyDown(document.body, { key: 't', ctrlKey: true });
+	expect(location.pathname).toBe('/start');
+	expect(handleHelp).not.toHaveBeenCalled();
+	expect(handleWrite).not.toHaveBeenCalled();
+});
+
+it('? shows all shortcuts', () => {
+	render(<Page />);
+	press('?');
+	expect(handleHelp).toHaveBeenCalledOnce();
+});
+
+it('/ goes to the search field of the page', () => {
+	render(<Page hasParts />);
+	press('/');
+	expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search friends' }));
+	expect(location.pathname).toBe('/start');
+});
+
+it('/ goes to the people where the page has no search field, and into the field there', () => {
+	const { rerender } = render(<Page />);
+	press('/');
+	expect(location.pathname).toBe('/people');
+	rerender(<Page hasParts />);
+	expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+});
+
+it('a search field that nobody asked for takes no focus', () => {
+	render(<Page hasParts />);
+	expect(document.activeElement).toBe(document.body);
+});
+
+it('n opens what one writes in, and gives it the focus for the way back', () => {
+	render(<Page hasParts />);
+	press('n');
+	expect(handleWrite).toHaveBeenCalledOnce();
+	expect(document.activeElement).toBe(screen.getByRole('button'));
+	expect(location.pathname).toBe('/start');
+});
+
+it('n leads to the page for that where there is nothing to write in; guests have neither', () => {
+	setSignedOut(null);
+	render(<Page />);
+	press('n');
+	expect(location.pathname).toBe('/start');
+	setSignedIn(userNamed('maya'));
+	render(<Page />);
+	press('n');
+	expect(location.pathname).toBe('/create/post');
+});
+
+it('does nothing for a member who has switched shortcuts off', () => {
+	const preferences = { keyboardShortcuts: false, showSummaries: true, isWelcomed: true };
+	setSignedIn({ ...userNamed('maya'), preferences });
+	render(<Page hasParts />);
+	press('?', '/', 'n', 'g', 't');
+	expect(handleHelp).not.toHaveBeenCalled();
+	expect(handleWrite).not.toHaveBeenCalled();
+	expect(document.activeElement).toBe(document.body);
 	expect(location.pathname).toBe('/start');
 });

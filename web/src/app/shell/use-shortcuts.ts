@@ -1,34 +1,69 @@
-/** Keyboard shortcuts to the seven rooms: `g`, then the letter of the room. */
-import { useLayoutEffect } from 'react';
+/** Keyboard shortcuts of the whole app: `g` and a letter to the rooms, search, writing, and the sheet that lists them all. */
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
+import { paths } from '#core/paths.ts';
+import { getPreferences } from '#core/preferences.ts';
+import { wantSearchFocus } from '#core/search-focus.ts';
+import { useSession } from '#core/session/use-session.ts';
 import { isForSomethingElse } from '#core/shortcuts.ts';
 import { dockItems } from './dock-items.ts';
 
 /** The second key must follow within this time. */
 const sequenceMs = 1500;
 
-export function useShortcuts(): void {
+/** @param onHelp shows the sheet */
+export function useShortcuts({ onHelp }: { onHelp: () => void }): void {
 	const [, navigate] = useLocation();
+	const { user } = useSession();
+
+	const run = useEffectEvent((key: string, isAfterG: boolean): boolean => {
+		const item = isAfterG ? dockItems.find(({ shortcut }) => shortcut === key) : undefined;
+		if (item) navigate(item.href);
+		else if (key === '?') onHelp();
+		else if (key === '/') search(navigate);
+		else if (key === 'n' && user) compose(navigate);
+		else return false;
+		return true;
+	});
 
 	// With the first paint: whoever sees the dock may press keys.
 	useLayoutEffect(() => {
 		let startedAt = Number.NEGATIVE_INFINITY;
 
 		function handleKeyDown(event: KeyboardEvent) {
-			const isSecond = event.timeStamp - startedAt < sequenceMs;
+			const isAfterG = event.timeStamp - startedAt < sequenceMs;
 			startedAt = Number.NEGATIVE_INFINITY;
-			if (isForSomethingElse(event)) return;
+			if (isForSomethingElse(event) || !getPreferences().keyboardShortcuts) return;
 			const key = event.key.toLowerCase();
-			const item = isSecond ? dockItems.find(({ shortcut }) => shortcut === key) : undefined;
-			if (item) {
-				event.preventDefault();
-				navigate(item.href);
-			} else if (key === 'g') {
-				startedAt = event.timeStamp;
-			}
+			if (run(key, isAfterG)) event.preventDefault();
+			else if (key === 'g') startedAt = event.timeStamp;
 		}
 
 		window.addEventListener('keydown', handleKeyDown);
 		return () => window.removeEventListener('keydown', handleKeyDown);
-	}, [navigate]);
+	}, []);
+}
+
+/** In the search field of the page; where it has none, among the people. */
+function search(navigate: (path: string) => void): void {
+	const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+	if (field) {
+		field.focus();
+		field.select();
+		return;
+	}
+	wantSearchFocus();
+	navigate(paths.people);
+}
+
+/** Where the page has a prompt, there. */
+function compose(navigate: (path: string) => void): void {
+	const prompt = document.querySelector<HTMLElement>('main [data-opens-composer]');
+	if (!prompt) {
+		navigate(paths.createPost);
+		return;
+	}
+	// So that closing gives the focus back to it.
+	prompt.focus();
+	prompt.click();
 }

@@ -1,6 +1,7 @@
 /** The posts of a list as articles; those far from view only take up their room. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type CSSProperties, type FocusEvent, Fragment } from 'react';
+import { useFeedHere } from '#core/feed-here.ts';
 import { cx } from '#ui/cx.ts';
 import { PostCard, type RenderComments } from './post-card.tsx';
 import type { PostPlace } from './post-place.ts';
@@ -25,6 +26,7 @@ const entering = 5;
 const staggerMs = 40;
 
 export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, place, renderComments }: FeedListProps) {
+	useFeedHere();
 	const { box, shown, roomAfter, hasScrolled, measure, setFocused } = usePostWindow(name, posts);
 
 	useStepBetweenPosts(box);

@@ -7,6 +7,7 @@ export function Prompt({ user, ...rest }: ComponentProps<'button'> & { user: Cur
 	return (
 		<button
 			type="button"
+			data-opens-composer
 			{...rest}
 			className="min-h-[46px] min-w-0 flex-1 truncate rounded-full border border-transparent bg-sunken px-3.5 text-start text-muted hover:border-border-strong tablet:px-[18px]"
 		>

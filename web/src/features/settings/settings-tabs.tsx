@@ -10,6 +10,7 @@ import { PrivacyForm } from './privacy-form.tsx';
 import { profileDraft, profileDrafts, valuesOf } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
+import { ReadingCard } from './reading-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { usePrivacy } from './users.mutations.ts';
 
@@ -48,6 +49,7 @@ export function SettingsTabs({ user, renderPicker, blocked }: SettingsTabsProps)
 				<Columns
 					aside={
 						<div className="grid gap-4 tablet:gap-6">
+							<ReadingCard />
 							<IntroCard />
 							<AccountCard />
 						</div>

@@ -1,0 +1,83 @@
+/** All keyboard shortcuts, as a list. */
+import { postShortcuts } from '#core/post-shortcuts.ts';
+import { usePreferences, useUpdatePreferences } from '#core/preferences.ts';
+import { useSession } from '#core/session/use-session.ts';
+import type { Shortcut } from '#core/shortcuts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ToggleRow } from '#ui/toggle.tsx';
+import { dockItems } from './dock-items.ts';
+
+const everywhere: readonly Shortcut[] = [
+	{ keys: '?', does: 'Show this list' },
+	{ keys: '/', does: 'Search' },
+	{ keys: 'n', does: 'Write a post' },
+	{ keys: 'Esc', does: 'Close what is on top' },
+];
+
+const rooms: readonly Shortcut[] = dockItems.map(({ label, shortcut }) => ({ keys: `g then ${shortcut}`, does: label }));
+
+export interface ShortcutSheetProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
+export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
+	return (
+		<Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
+			<div className="mt-4 grid gap-5">
+				<Group title="Everywhere" shortcuts={everywhere} />
+				<Group title="In a list of posts" shortcuts={postShortcuts} />
+				<Group title="Go to" shortcuts={rooms} />
+				<Switch />
+			</div>
+		</Dialog>
+	);
+}
+
+function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+	return (
+		<section>
+			<h3 className="mb-1.5 text-[13px] font-heading text-muted">{title}</h3>
+			<dl className="grid gap-x-6 phone:grid-cols-2">
+				{shortcuts.map(({ keys, does }) => (
+					<div key={keys} className="flex min-h-9 items-center justify-between gap-3">
+						<dt className="order-2 flex items-center gap-1.5">
+							<Keys keys={keys} />
+						</dt>
+						<dd>{does}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	);
+}
+
+/** 'g then h' as two keys with a word between. */
+function Keys({ keys }: { keys: string }) {
+	return keys.split(' then ').map((key, index) => (
+		<span key={key} className="flex items-center gap-1.5 text-[12px] text-muted">
+			{index > 0 && 'then'}
+			<kbd className="grid h-6 min-w-6 place-items-center rounded-[7px] border border-b-2 border-border bg-surface px-1.5 font-ui text-[12.5px] font-label text-ink">
+				{key}
+			</kbd>
+		</span>
+	));
+}
+
+/** Guests have no settings to keep. */
+function Switch() {
+	const { user } = useSession();
+	const { keyboardShortcuts } = usePreferences();
+	const update = useUpdatePreferences();
+	if (!user) return null;
+	return (
+		<div className="border-t border-border pt-3">
+			<ToggleRow
+				label="Keyboard shortcuts"
+				description="You can also change this in Settings, under Account"
+				checked={keyboardShortcuts}
+				onCheckedChange={(checked) => update({ keyboardShortcuts: checked })}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+/** The first stops of the Tab key: straight to the posts, where there are any, and to the dock, which otherwise comes after the whole page. */
+import type { MouseEvent } from 'react';
+import { useHasFeed } from '#core/feed-here.ts';
+import { dockId } from './dock.tsx';
+
+export function SkipLinks() {
+	const hasFeed = useHasFeed();
+	return (
+		<>
+			{hasFeed && (
+				<SkipLink to="posts" onSkip={focusFirstPost}>
+					Skip to posts
+				</SkipLink>
+			)}
+			<SkipLink to={dockId} onSkip={focusDock}>
+				Skip to navigation
+			</SkipLink>
+		</>
+	);
+}
+
+function focusFirstPost(): void {
+	const post = document.querySelector<HTMLElement>('main [role="feed"] article');
+	post?.focus({ preventScroll: true });
+	post?.scrollIntoView({ block: 'start' });
+}
+
+function focusDock(): void {
+	const dock = document.getElementById(dockId);
+	(dock?.querySelector<HTMLElement>('[aria-current]') ?? dock?.querySelector('a'))?.focus();
+}
+
+interface SkipLinkProps {
+	to: string;
+	onSkip: () => void;
+	children: string;
+}
+
+function SkipLink({ to, onSkip, children }: SkipLinkProps) {
+	function handleClick(event: MouseEvent) {
+		// By hand: following the link would leave '#' in the address.
+		event.preventDefault();
+		onSkip();
+	}
+
+	return (
+		<a
+			href={`#${to}`}
+			className="fixed top-2 left-3 z-50 -translate-y-20 rounded-full bg-raised px-5 py-2.5 font-strong text-brand-ink focus:translate-y-0 focus:shadow-3"
+			onClick={handleClick}
+		>
+			{children}
+		</a>
+	);
+}

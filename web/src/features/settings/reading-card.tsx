@@ -1,0 +1,29 @@
+/** How the member likes the interface. Each choice takes effect at once. */
+import { usePreferences, useUpdatePreferences } from '#core/preferences.ts';
+import { Card } from '#ui/card.tsx';
+import { ToggleRow } from '#ui/toggle.tsx';
+
+export function ReadingCard() {
+	const { keyboardShortcuts, showSummaries } = usePreferences();
+	const update = useUpdatePreferences();
+	return (
+		<Card as="section" aria-label="Keyboard and reading" className="px-5 py-1.5">
+			<div className="py-3">
+				<ToggleRow
+					label="Keyboard shortcuts"
+					description="Single keys such as j, k and n. Press ? to see them all."
+					checked={keyboardShortcuts}
+					onCheckedChange={(checked) => update({ keyboardShortcuts: checked })}
+				/>
+			</div>
+			<div className="border-t border-border py-3">
+				<ToggleRow
+					label="Show AI Summary"
+					description="A folded line above long posts"
+					checked={showSummaries}
+					onCheckedChange={(checked) => update({ showSummaries: checked })}
+				/>
+			</div>
+		</Card>
+	);
+}
