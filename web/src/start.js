@@ -1,8 +1,9 @@
 // What must be done before the first paint and before the app itself is there. The build puts it into index.html.
 (() => {
-	let stored = { theme: null, accessToken: null };
+	let stored = { theme: null, accessToken: null, community: null };
 	try {
-		stored = { theme: localStorage.getItem('friends-theme'), accessToken: localStorage.getItem('accessToken') };
+		const read = (key) => localStorage.getItem(key);
+		stored = { theme: read('friends-theme'), accessToken: read('accessToken'), community: read('friends-community') };
 	} catch {
 		// Storage may be forbidden; the system's choice then holds, and nobody is signed in.
 	}
@@ -11,6 +12,10 @@
 	const isDark = stored.theme === 'dark' || (stored.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 	document.documentElement.classList.toggle('dark', isDark);
 	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0c1713' : '#f5f5ef');
+
+	// The hue of the community; src/ui/accent.ts takes over afterwards (same key, same angle).
+	const [, hue] = /"accentHue":(\d+)/.exec(stored.community) ?? [];
+	if (hue) document.documentElement.style.setProperty('--accent-shift', hue - 162);
 
 	// What stands on the first screen is asked for at once (src/core/read-ahead.ts hands it on): for guests what the community
 	// tells everybody, for members also the files.

@@ -1,12 +1,14 @@
 /** Everything around the pages: the query client, the last error boundary, toasts. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useWasIdle } from '#core/idle.ts';
+import { useAccent } from '#ui/accent.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IntroGate } from './intro-gate.tsx';
 import { Screen } from './screen.tsx';
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
+	useAccent();
 	return (
 		<QueryClientProvider client={queryClient}>
 			<ErrorBoundary>

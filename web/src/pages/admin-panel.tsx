@@ -1,6 +1,7 @@
 /** What administrators see at /admin: members, reports, the audit log, settings and statistics. */
 import { AdminTabs } from '#features/admin/admin-tabs.tsx';
 import { SettingsForm } from '#features/instance/settings-form.tsx';
+import { PicturePicker } from '#features/uploads/picture-picker.tsx';
 
 export function AdminPanel({ selfId }: { selfId: string }) {
 	return (
@@ -9,7 +10,10 @@ export function AdminPanel({ selfId }: { selfId: string }) {
 				<h1 className="text-h1">Admin Panel</h1>
 				<p className="mt-1 text-[16px] text-muted tablet:text-[17px]">Manage users, content, and monitor platform activity</p>
 			</header>
-			<AdminTabs selfId={selfId} settings={<SettingsForm />} />
+			<AdminTabs
+				selfId={selfId}
+				settings={<SettingsForm renderLogoPicker={(save) => <PicturePicker shape="logo" label="Choose a picture" save={save} />} />}
+			/>
 		</div>
 	);
 }

@@ -42,6 +42,8 @@ const fieldWords: Readonly<Record<string, string>> = {
 	guestAccess: 'Guests',
 	registration: 'Registration',
 	features: 'Rooms',
+	logoUrl: 'Mark',
+	accentHue: 'Accent',
 	rules: 'Rules',
 };
 

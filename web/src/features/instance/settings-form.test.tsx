@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { Settings } from '@friends/contract/instance/instance.schema';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useCommunity } from '#core/community.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { muteErrors } from '#ui/testing.ts';
@@ -24,15 +25,32 @@ afterEach(() => {
 	if (screen.queryByRole('button', { name: 'Discard' })) fireEvent.click(button('Discard'));
 });
 
+const newLogo = '/uploads/new.webp';
+
+function Form() {
+	return (
+		<SettingsForm
+			renderLogoPicker={(save) => (
+				<button type="button" onClick={() => void save(newLogo)}>
+					Choose a picture
+				</button>
+			)}
+		/>
+	);
+}
+
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choose = (group: string, name: string) =>
 	fireEvent.click(screen.getByRole('group', { name: group }).querySelector(`input[value="${name}"]`) as Element);
 const saved = (sent: Sent[]) => sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
-async function show(save: (sent: Sent) => Response = ({ body }) => Response.json({ ...settings, ...(body as Partial<Settings>) })) {
-	const sent = stubServer((request) => (request.method === 'PUT' ? save(request) : Response.json(settings)));
-	renderWithClient(<SettingsForm />, { changes: { role: 'admin' } });
+async function show(
+	save: (sent: Sent) => Response = ({ body }) => Response.json({ ...settings, ...(body as Partial<Settings>) }),
+	changes: Partial<Settings> = {},
+) {
+	const sent = stubServer((request) => (request.method === 'PUT' ? save(request) : Response.json({ ...settings, ...changes })));
+	renderWithClient(<Form />, { changes: { role: 'admin' } });
 	await screen.findByLabelText('Name');
 	return sent;
 }
@@ -69,6 +87,59 @@ it.each(['Messages', 'Explore', 'Notifications'])('cannot switch on a room that 
 	expect(toggle.getAttribute('aria-checked')).toBe('false');
 });
 
+describe('looks', () => {
+	const preview = () => screen.getByRole('region', { name: 'Preview' });
+	const shifts = () =>
+		Array.from(preview().querySelectorAll<HTMLElement>('.light, .dark'), ({ style }) => style.getPropertyValue('--accent-shift'));
+
+	it('are shown as they will be, in both themes, and saved with everything else', async () => {
+		const sent = await show();
+		write('Name', 'Harbour Neighbours');
+		fireEvent.click(screen.getByRole('radio', { name: 'Harbour blue' }));
+		fireEvent.click(button('Choose a picture'));
+		await waitFor(() => expect(preview().querySelectorAll(`img[src="${newLogo}"]`)).toHaveLength(2));
+		expect(within(preview()).getAllByText('Harbour Neighbours')).toHaveLength(2);
+		expect(shifts()).toEqual(['78', '78']);
+		fireEvent.click(button('Save changes'));
+		await waitFor(() => expect(saved(sent)).toEqual([{ name: 'Harbour Neighbours', accentHue: 240, logoUrl: newLogo }]));
+	});
+
+	it('are at once those of the whole page', async () => {
+		await show();
+		fireEvent.change(screen.getByRole('slider', { name: 'Hue' }), { target: { value: '17' } });
+		fireEvent.click(button('Save changes'));
+		const { result } = renderHook(useCommunity);
+		await waitFor(() => expect(result.current.accentHue).toBe(17));
+	});
+
+	it('go back to the green and the mark of FRIENDS', async () => {
+		const sent = await show(undefined, { accentHue: 240, logoUrl: '/uploads/old.webp' });
+		expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Harbour blue' }).checked).toBe(true);
+		fireEvent.click(button('Back to the FRIENDS green'));
+		fireEvent.click(button('Use the FRIENDS mark'));
+		expect(screen.getByRole<HTMLInputElement>('radio', { name: 'FRIENDS green' }).checked).toBe(true);
+		expect(shifts()).toEqual(['0', '0']);
+		fireEvent.click(button('Save changes'));
+		await waitFor(() => expect(saved(sent)).toEqual([{ accentHue: null, logoUrl: '' }]));
+	});
+
+	it('say at the mark why it was refused', async () => {
+		const refusal = {
+			type: '',
+			title: '',
+			status: 422,
+			code: 'validation_failed',
+			detail: 'No.',
+			errors: { logoUrl: 'This is not a picture of yours' },
+		};
+		await show(() => Response.json(refusal, { status: 422 }));
+		fireEvent.click(button('Choose a picture'));
+		await screen.findByRole('button', { name: 'Use the FRIENDS mark' });
+		fireEvent.click(button('Save changes'));
+		expect((await screen.findByRole('alert')).textContent).toBe('This is not a picture of yours');
+	});
+});
+
 it('goes back to what holds', async () => {
 	await show();
 	write('Name', 'Harbour');
@@ -99,7 +170,7 @@ it('tells of a failure and keeps what was written', async () => {
 
 it('offers another try when the settings did not come', async () => {
 	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json(settings)));
-	renderWithClient(<SettingsForm />);
+	renderWithClient(<Form />);
 	await screen.findByText('The settings couldn’t be loaded');
 	fireEvent.click(button('Try again'));
 	expect(await screen.findByLabelText('Name')).toBeTruthy();

@@ -1,5 +1,4 @@
-/** The settings of the community: what it is called, who gets in, which rooms are open, which rules hold. Saved together. */
-import { instanceLimits } from '@friends/contract/instance/instance.limits';
+/** The settings of the community: what it is called and looks like, who gets in, which rooms are open, which rules hold. Saved together. */
 import { builtFeatures, type Features, type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,14 +6,12 @@ import { ApiError } from '#core/api-error.ts';
 import { createDrafts } from '#core/drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { CharacterCounter } from '#ui/character-counter.tsx';
-import { Field } from '#ui/field.tsx';
 import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
 import { ToggleRow } from '#ui/toggle.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
+import { AboutFields, RulesField } from './community-fields.tsx';
+import { LooksFields, type RenderLogoPicker } from './looks-fields.tsx';
 import { useSaveSettings, useSettings } from './settings.queries.ts';
 
 const guestChoices = [
@@ -35,7 +32,7 @@ const rooms: readonly { name: keyof Features; label: string; description: string
 	{ name: 'notifications', label: 'Notifications', description: 'What happened while you were away' },
 ];
 
-export function SettingsForm() {
+export function SettingsForm({ renderLogoPicker }: { renderLogoPicker: RenderLogoPicker }) {
 	return (
 		<Loaded
 			query={useSettings()}
@@ -44,7 +41,7 @@ export function SettingsForm() {
 			failed="The settings couldn’t be loaded"
 			inCard
 		>
-			{(settings) => <LoadedForm settings={settings} />}
+			{(settings) => <LoadedForm settings={settings} renderLogoPicker={renderLogoPicker} />}
 		</Loaded>
 	);
 }
@@ -67,7 +64,7 @@ const draftKey = 'settings';
 
 type Errors = Partial<Record<keyof Settings, string>>;
 
-function LoadedForm({ settings }: { settings: Settings }) {
+function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; renderLogoPicker: RenderLogoPicker }) {
 	const form = useRef<HTMLFormElement>(null);
 	const changes = settingsDrafts.useDraft(draftKey);
 	const [errors, setErrors] = useState<Errors>({});
@@ -108,6 +105,9 @@ function LoadedForm({ settings }: { settings: Settings }) {
 		<form ref={form} noValidate className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4" onSubmit={handleSubmit}>
 			<Part title="About the community">
 				<AboutFields values={values} errors={errors} onChange={change} />
+			</Part>
+			<Part title="Looks">
+				<LooksFields values={values} logoError={errors.logoUrl} renderLogoPicker={renderLogoPicker} onChange={change} />
 			</Part>
 			<Part title="Who gets in">
 				<ChoiceCards
@@ -159,60 +159,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 			</h2>
 			{children}
 		</Card>
-	);
-}
-
-interface AboutFieldsProps {
-	values: Settings;
-	errors: Errors;
-	onChange: (changes: Partial<Settings>) => void;
-}
-
-function AboutFields({ values: { name, description }, errors, onChange }: AboutFieldsProps) {
-	const { maxLength } = instanceLimits.description;
-	return (
-		<>
-			<Field label="Name" error={errors.name}>
-				{(control) => (
-					<TextInput
-						{...control}
-						dir="auto"
-						maxLength={instanceLimits.name.maxLength}
-						value={name}
-						onChange={({ target }) => onChange({ name: target.value })}
-					/>
-				)}
-			</Field>
-			<Field
-				label="Description"
-				error={errors.description}
-				hint="Guests see it on the landing page."
-				counter={<CharacterCounter length={description.length} maxLength={maxLength} />}
-			>
-				{(control) => (
-					<TextArea
-						{...control}
-						dir="auto"
-						rows={2}
-						autoGrow
-						value={description}
-						onChange={({ target }) => onChange({ description: target.value })}
-					/>
-				)}
-			</Field>
-		</>
-	);
-}
-
-function RulesField({ rules, error, onChange }: { rules: string; error: string | undefined; onChange: (rules: string) => void }) {
-	return (
-		<Field
-			label="Rules"
-			error={error}
-			hint="Everybody can read them. Leave this empty if you have none."
-			counter={<CharacterCounter length={rules.length} maxLength={instanceLimits.rules.maxLength} />}
-		>
-			{(control) => <TextArea {...control} dir="auto" rows={6} autoGrow value={rules} onChange={({ target }) => onChange(target.value)} />}
-		</Field>
 	);
 }

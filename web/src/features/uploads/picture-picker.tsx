@@ -19,6 +19,7 @@ const CropDialog = lazyOver(
 const shapes = {
 	avatar: { ratio: 1, maxWidth: 512, title: 'Crop profile picture' },
 	banner: { ratio: 4, maxWidth: 1600, title: 'Crop banner' },
+	logo: { ratio: 1, maxWidth: 512, title: 'Crop mark' },
 } as const;
 
 export interface PicturePickerProps {

@@ -1,0 +1,69 @@
+/** The hue of buttons and links: one of ten beads, or any on the slider between them. */
+import { useId } from 'react';
+import { accentStyle, friendsHue } from '#ui/accent.ts';
+import { cx } from '#ui/cx.ts';
+import { useTheme } from '#ui/theme.ts';
+
+const presets = [
+	{ hue: 25, name: 'Brick' },
+	{ hue: 60, name: 'Amber' },
+	{ hue: 95, name: 'Olive' },
+	{ hue: 140, name: 'Moss' },
+	{ hue: friendsHue, name: 'FRIENDS green' },
+	{ hue: 200, name: 'Lagoon' },
+	{ hue: 240, name: 'Harbour blue' },
+	{ hue: 262, name: 'Denim' },
+	{ hue: 300, name: 'Violet' },
+	{ hue: 345, name: 'Plum' },
+] as const;
+
+const BEAD =
+	'block size-11 rounded-full bg-brand shadow-edge tablet:size-10 forced-colors:forced-color-adjust-none ' +
+	'peer-checked:ring-[2.5px] peer-checked:ring-ink peer-checked:ring-offset-3 peer-checked:ring-offset-surface ' +
+	'peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-[6px] peer-focus-visible:outline-focus';
+
+export interface AccentFieldProps {
+	/** Null for the green of FRIENDS. */
+	value: number | null;
+	onChange: (hue: number | null) => void;
+}
+
+export function AccentField({ value, onChange }: AccentFieldProps) {
+	const id = useId();
+	const theme = useTheme();
+	const hue = value ?? friendsHue;
+	const choose = (next: number) => onChange(next === friendsHue ? null : next);
+	return (
+		<fieldset className="grid gap-3" aria-describedby={`${id}-hint`}>
+			<legend className="text-[14px] font-label">Accent</legend>
+			<p id={`${id}-hint`} className="-mt-2 text-small text-muted">
+				One hue for buttons and links. We set how light and how strong, so it can always be read.
+			</p>
+			<div className="flex flex-wrap gap-2.5">
+				{presets.map((preset) => (
+					<label key={preset.hue} title={preset.name} className="cursor-pointer rounded-full">
+						<input
+							type="radio"
+							name={id}
+							aria-label={preset.name}
+							checked={preset.hue === hue}
+							className="peer sr-only"
+							onChange={() => choose(preset.hue)}
+						/>
+						<span className={cx(theme, BEAD)} style={accentStyle(preset.hue)} />
+					</label>
+				))}
+			</div>
+			<input
+				type="range"
+				aria-label="Hue"
+				min={0}
+				max={360}
+				value={hue}
+				className={cx(theme, 'h-11 w-full accent-brand')}
+				style={accentStyle(hue)}
+				onChange={({ target }) => choose(target.valueAsNumber)}
+			/>
+		</fieldset>
+	);
+}

@@ -1,0 +1,54 @@
+/** What the community looks like: its mark, the hue of its buttons and links, and a card as members will see it. */
+import type { Settings } from '@friends/contract/instance/instance.schema';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { CommunityMark } from '#ui/community-logo.tsx';
+import { AccentField } from './accent-field.tsx';
+import { LooksPreview } from './looks-preview.tsx';
+
+/** A button that lets people choose a square picture and uploads it; pages hand in that of the uploads. */
+export type RenderLogoPicker = (save: (url: string) => Promise<unknown>) => ReactNode;
+
+export interface LooksFieldsProps {
+	values: Settings;
+	logoError: string | undefined;
+	renderLogoPicker: RenderLogoPicker;
+	onChange: (changes: Partial<Settings>) => void;
+}
+
+export function LooksFields({ values, logoError, renderLogoPicker, onChange }: LooksFieldsProps) {
+	const { logoUrl, accentHue } = values;
+	return (
+		<>
+			<div className="grid gap-2">
+				<p className="text-[14px] font-label">Mark</p>
+				<div className="flex flex-wrap items-center gap-3">
+					<span className="grid size-16 flex-none place-items-center rounded-[20px] bg-sunken">
+						<CommunityMark logoUrl={logoUrl} className="size-10" />
+					</span>
+					{renderLogoPicker(async (url) => onChange({ logoUrl: url }))}
+					{logoUrl !== '' && (
+						<Button variant="ghost" onClick={() => onChange({ logoUrl: '' })}>
+							Use the FRIENDS mark
+						</Button>
+					)}
+				</div>
+				{logoError && (
+					<p role="alert" className="flex items-center gap-1.5 text-caption font-label text-destructive-ink">
+						<CircleAlert aria-hidden size={15} />
+						{logoError}
+					</p>
+				)}
+				<p className="text-caption text-muted">A square picture up to 5 MB. It stands in the bar and where people log in.</p>
+			</div>
+			<AccentField value={accentHue} onChange={(hue) => onChange({ accentHue: hue })} />
+			<LooksPreview looks={values} />
+			{accentHue !== null && (
+				<Button variant="quiet" className="justify-self-start" onClick={() => onChange({ accentHue: null })}>
+					Back to the FRIENDS green
+				</Button>
+			)}
+		</>
+	);
+}

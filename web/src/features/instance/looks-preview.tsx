@@ -1,0 +1,64 @@
+/** A bar and a post in the looks that are being chosen, in both themes. Made of the real parts, none of which does anything here. */
+import { Check, Plus } from 'lucide-react';
+import { useId } from 'react';
+import type { Community } from '#core/community.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { accentStyle } from '#ui/accent.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { MarkAndName } from '#ui/community-logo.tsx';
+import { cx } from '#ui/cx.ts';
+
+export function LooksPreview({ looks }: { looks: Community }) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="grid gap-2">
+			<h3 id={id} className="text-[14px] font-label">
+				Preview
+			</h3>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2">
+				{(['light', 'dark'] as const).map((theme) => (
+					<Sample key={theme} theme={theme} looks={looks} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+function Sample({ theme, looks }: { theme: 'light' | 'dark'; looks: Community }) {
+	const { user } = useSession();
+	return (
+		<div
+			inert
+			style={accentStyle(looks.accentHue)}
+			className={cx(theme, 'overflow-hidden rounded-card border border-border bg-background text-ink')}
+		>
+			<div className="flex min-w-0 items-center justify-between gap-3 border-b border-border bg-surface px-3.5 py-3">
+				<MarkAndName {...looks} />
+				<Button size="sm" icon={Plus}>
+					Create
+				</Button>
+			</div>
+			<Card className="m-3.5 grid grid-cols-[minmax(0,1fr)] gap-3 p-3.5">
+				{user && (
+					<div className="flex min-w-0 items-center gap-3">
+						<Avatar person={user} />
+						<p dir="auto" className="truncate font-heading">
+							{user.name}
+						</p>
+					</div>
+				)}
+				<p>
+					Bread for the pier on Saturday. <span className="font-label text-brand dark:text-brand-ink">Recipe here</span>
+				</p>
+				<div className="flex flex-wrap gap-2">
+					<Button>Going</Button>
+					<Button variant="soft" icon={Check}>
+						Joined
+					</Button>
+				</div>
+			</Card>
+		</div>
+	);
+}
