@@ -13,7 +13,7 @@ export interface IntroControlsProps {
 	video: Video;
 	isShown: boolean;
 	captions: CaptionsSwitch;
-	/** The ways past the introduction, at the end of the row. */
+	/** The way past the introduction, at the end of the row. */
 	children: ReactNode;
 }
 

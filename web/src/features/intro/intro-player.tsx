@@ -1,25 +1,24 @@
 /** The introduction, full screen. However it goes – to its end, past it, or not at all – it lets people in. */
 import './intro.css';
-import { type SyntheticEvent, useEffect } from 'react';
+import { type SyntheticEvent, useCallback, useEffect } from 'react';
 import { skipIntroForever } from '#core/intro-flags.ts';
 import { cx } from '#ui/cx.ts';
 import { IntroControls } from './intro-controls.tsx';
 import { LoadingIntro } from './loading-intro.tsx';
+import { SkipIntro } from './skip-intro.tsx';
 import { useCaptions } from './use-captions.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useVideo } from './use-video.ts';
-import { WaysPast } from './ways-past.tsx';
 
 export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
 	const video = useVideo();
 	const overlay = useOverlay(video.isReady && video.isPlaying);
 	const captions = useCaptions();
-	useEscape(onComplete);
-
-	function handleNeverAgain() {
+	const handleSkip = useCallback(() => {
 		skipIntroForever();
 		onComplete();
-	}
+	}, [onComplete]);
+	useEscape(handleSkip);
 
 	function handleError({ target, currentTarget }: SyntheticEvent) {
 		// React also passes on what befell a source, and after the first there is another.
@@ -53,13 +52,13 @@ export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
 						onClick={overlay.toggle}
 					/>
 					<IntroControls video={video} isShown={overlay.isShown} captions={captions}>
-						<WaysPast onSkip={onComplete} onNeverAgain={handleNeverAgain} />
+						<SkipIntro onSkip={handleSkip} />
 					</IntroControls>
 				</>
 			) : (
 				<div className="absolute inset-0 grid content-center justify-items-center gap-8">
 					<LoadingIntro />
-					<WaysPast onSkip={onComplete} onNeverAgain={handleNeverAgain} />
+					<SkipIntro onSkip={handleSkip} />
 				</div>
 			)}
 		</main>
