@@ -52,6 +52,7 @@ async function confirm(page: Page, { title, reason = '' }: { title: string; reas
 async function expectThrownOut(page: Page, reason: string): Promise<void> {
 	await expect(toast(page, 'You’ve been signed out')).toBeVisible({ timeout: 2000 });
 	await expect(toast(page, reason)).toBeVisible();
+	await expect(page.getByRole('main').getByText(reason)).toBeVisible();
 	await bar(page).getByRole('link', { name: 'Log In' }).click();
 	await expect(page.getByRole('main').getByText('You’ve been signed out')).toBeVisible();
 	await expect(page.getByRole('main').getByText(reason)).toBeVisible();

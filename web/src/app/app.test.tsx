@@ -178,7 +178,15 @@ describe('a member', () => {
 		act(() => setSignedOut('You are banned until Friday.'));
 		await heading('Guest Mode');
 		expect(dock()).toBeTruthy();
-		expect((await screen.findAllByText('You are banned until Friday.')).length).toBeGreaterThan(0);
+		const main = within(screen.getByRole('main'));
+		expect(main.getByText('You’ve been signed out')).toBeTruthy();
+		expect(main.getByText('You are banned until Friday.')).toBeTruthy();
+		act(() =>
+			within(screen.getByRole('navigation', { name: 'Main' }))
+				.getByRole('link', { name: 'Tribes' })
+				.click(),
+		);
+		expect(main.getByText('You are banned until Friday.')).toBeTruthy();
 	});
 
 	it('has the focus on the heading of the page that a link led to', async () => {

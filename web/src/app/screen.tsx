@@ -5,6 +5,7 @@ import { Redirect, useSearch } from 'wouter';
 import type { LazyPart } from '#core/lazy-part.tsx';
 import { returnPathOf } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { EndedNotice } from '#features/auth/ended-notice.tsx';
 import { useGuestAccess } from '#features/instance/instance.queries.ts';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -67,6 +68,9 @@ function ShellScreen({ found }: { found: FoundRoute }) {
 	return (
 		<Suspense fallback={<SpinnerScreen />}>
 			<shell.Part>
+				<div className="mx-auto max-w-[640px] not-empty:mb-4">
+					<EndedNotice />
+				</div>
 				<ErrorBoundary key={path}>
 					<Suspense fallback={<PageSpinner />}>
 						<ShownPage {...(route ?? notFound)} found={found} />

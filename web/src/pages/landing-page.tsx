@@ -1,28 +1,30 @@
-/** The front door: the FRIENDS bracelet, what this is for, and the two ways in. */
+/** The front door: the FRIENDS bracelet, whose community this is, what it is for, and the two ways in. */
 import './landing.css';
+import { productName } from '@friends/contract/instance/instance.limits';
+import { useCommunity } from '#core/community.ts';
 import { paths } from '#core/paths.ts';
 import { isRegistrationClosed, useInstance } from '#features/instance/instance.queries.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { CommunityMark, isOwnLook, RunsOn } from '#ui/community-logo.tsx';
 import { Hem } from '#ui/hem.tsx';
 import { LetterBeads } from '#ui/letter-beads.tsx';
 
-/** Stands above in beads. */
-const productName = 'FRIENDS';
-
 export function LandingPage() {
 	const instance = useInstance();
+	const community = useCommunity();
 	const isClosed = isRegistrationClosed(instance);
 	return (
 		<main className="landing">
-			<h1 className="sr-only">{productName}</h1>
+			{!isOwnLook(community) && <h1 className="sr-only">{productName}</h1>}
 			<div className="landing-beads">
 				<LetterBeads />
 			</div>
 			<div className="landing-words">
-				{instance && instance.name !== productName && (
-					<p dir="auto" className="landing-name">
-						{instance.name}
-					</p>
+				{isOwnLook(community) && (
+					<h1 className="landing-name">
+						<CommunityMark logoUrl={community.logoUrl} className="size-10" />
+						<bdi>{community.name}</bdi>
+					</h1>
 				)}
 				<p className="landing-tagline">Connect with friends and build communities</p>
 				{instance?.description && (
@@ -41,6 +43,7 @@ export function LandingPage() {
 					</ButtonLink>
 				</div>
 				{isClosed && <p className="landing-closed">This community isn’t taking new members right now.</p>}
+				<RunsOn className="landing-runs-on" />
 			</div>
 			<div className="landing-hem">
 				<Hem />

@@ -2,6 +2,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { useCommunity } from '#core/community.ts';
 import { useLoginHref, useRegisterHref } from '#core/use-entry-hrefs.ts';
+import { EndedNotice } from '#features/auth/ended-notice.tsx';
 import { isRegistrationClosed, useInstance } from '#features/instance/instance.queries.ts';
 import { LinkCardSkeleton, LinkCardView } from '#features/link-cards/link-card-view.tsx';
 import { useLinkCard } from '#features/link-cards/link-cards.queries.ts';
@@ -20,6 +21,7 @@ export function MembersOnlyPage() {
 	return (
 		<GuestFrame>
 			<div className="mx-auto grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4">
+				<EndedNotice />
 				<Card className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-8 text-center tablet:px-6 tablet:pt-6">
 					{card === undefined && <LinkCardSkeleton />}
 					{card && <LinkCardView card={card} />}

@@ -55,6 +55,14 @@ describe('without a profile', () => {
 		expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Fprofile');
 	});
 
+	it('keeps the place of whoever was signed out on it, and does not say that there is none', () => {
+		show(undefined, { as: null });
+		act(() => setSignedOut('You are banned until Friday.'));
+		expect(screen.getByRole('heading', { level: 1, name: 'Your profile is here when you’re back' })).toBeTruthy();
+		expect(screen.queryByText('Profile Not Found')).toBeNull();
+		expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Fprofile');
+	});
+
 	it('is not found under a malformed name, which nobody is asked for', () => {
 		const sent = stubServer(silence);
 		show('no-name');

@@ -15,9 +15,9 @@ import { ProfileView } from './profile-view.tsx';
 
 /** Without a name it is the member's own page, which a guest does not have. */
 export function ProfilePage({ params: { username } }: { params: { username?: string | undefined } }) {
-	const { user } = useSession();
+	const { user, endedReason } = useSession();
 	const shown = username ?? user?.username;
-	if (shown === undefined) return <NoOwnProfile />;
+	if (shown === undefined) return endedReason === null ? <NoOwnProfile /> : <OwnProfileLeft />;
 	if (!isUsername(shown)) {
 		return <Placeholder illustration="lost" title="Profile Not Found" text="No one here has this username." action={<BackToHome />} />;
 	}
@@ -57,6 +57,17 @@ function BrokenProfile({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: 
 		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
 			<LoadError headingLevel={1} title="Failed to load profile" text="Please try again." isRetrying={isRetrying} onRetry={onRetry} />
 		</Card>
+	);
+}
+
+/** Their session has ended on this page; why, stands above. */
+function OwnProfileLeft() {
+	return (
+		<Placeholder
+			illustration="guest"
+			title="Your profile is here when you’re back"
+			action={<ButtonLink href={loginPath(paths.profile)}>Log In</ButtonLink>}
+		/>
 	);
 }
 

@@ -1,8 +1,10 @@
 /** The look of the pages to sign in and up: cloth with a sewn label beside the form, a band of cloth above it on phones. */
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCommunity } from '#core/community.ts';
 import { paths } from '#core/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { isOwnLook, MarkAndName, RunsOn } from '#ui/community-logo.tsx';
 import { LogoSmile } from '#ui/logo.tsx';
 import { Weave } from '#ui/weave.tsx';
 
@@ -19,6 +21,7 @@ export interface AuthFrameProps {
 }
 
 export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) {
+	const community = useCommunity();
 	return (
 		<main className="grid min-h-dvh grid-rows-[auto_1fr] p-2.5 columns:grid-cols-[minmax(0,46fr)_minmax(0,54fr)] columns:grid-rows-1 columns:p-4">
 			<div className="relative h-[132px] overflow-hidden rounded-3xl max-columns:[@media(max-height:700px)]:h-24 columns:sticky columns:top-4 columns:h-[calc(100dvh-32px)] columns:rounded-[32px]">
@@ -35,11 +38,17 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 					>
 						Back
 					</ButtonLink>
-					<div className="grid gap-1.5 max-columns:-mt-3">
+					<div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 max-columns:-mt-3">
+						{isOwnLook(community) && (
+							<div className="mb-4">
+								<MarkAndName {...community} />
+							</div>
+						)}
 						<h1 className="text-[32px] leading-[1.08] font-extrabold tracking-[-0.03em] columns:text-[36px]">{title}</h1>
-						<p className="text-lead text-pretty text-muted">{subtitle}</p>
+						<p className="text-lead text-pretty wrap-anywhere text-muted">{subtitle}</p>
 					</div>
 					{children}
+					<RunsOn />
 				</div>
 			</div>
 		</main>
@@ -50,7 +59,9 @@ function SewnLabel({ children }: { children: string }) {
 	return (
 		<div className="absolute top-1/2 left-1/2 w-80 max-w-[calc(100%-32px)] -translate-1/2 -rotate-[2.5deg] rounded-[20px] bg-[#fffaf0] px-8 pt-[30px] pb-[34px] text-[#14271f] shadow-[0_2px_0_#d9cfb4,0_24px_40px_-14px_oklch(0.15_0.04_165/0.6)] after:pointer-events-none after:absolute after:inset-[9px] after:rounded-[13px] after:border-[2.2px] after:border-dashed after:border-[#e0573f] after:opacity-75 max-columns:hidden">
 			<LogoSmile className="mt-0.5 mb-3 ml-1 size-[58px]" />
-			<p className="text-[31px] leading-[1.06] font-extrabold tracking-[-0.03em] text-balance">{children}</p>
+			<p dir="auto" className="text-[31px] leading-[1.06] font-extrabold tracking-[-0.03em] text-balance wrap-anywhere">
+				{children}
+			</p>
 		</div>
 	);
 }

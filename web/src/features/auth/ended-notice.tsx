@@ -1,4 +1,4 @@
-/** Says on the way back in why the session of before is over. */
+/** Says why the session of before is over: on the page that was open, and on the way back in. */
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { paths } from '#core/paths.ts';
@@ -6,7 +6,8 @@ import { forgetEndedReason } from '#core/session/session-store.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { Notice } from './notice.tsx';
 
-export function EndedNotice() {
+/** @param refusal why the server did not let them in just now */
+export function EndedNotice({ refusal }: { refusal?: string | null }) {
 	const { endedReason } = useSession();
 
 	// The address has changed before the page goes.
@@ -17,12 +18,13 @@ export function EndedNotice() {
 		[],
 	);
 
+	const reason = refusal ?? endedReason;
 	return (
-		endedReason && (
+		reason && (
 			<Notice hue="coral" icon={LogOut}>
-				<p className="font-label">You’ve been signed out</p>
+				<p className="font-label">{refusal ? 'You can’t log in right now' : 'You’ve been signed out'}</p>
 				<p dir="auto" className="whitespace-pre-wrap">
-					{endedReason}
+					{reason}
 				</p>
 			</Notice>
 		)

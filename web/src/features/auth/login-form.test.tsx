@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { getSession, setSignedOut } from '#core/session/session-store.ts';
 import { problem, sessionOf, stubServer } from '#core/testing/fake-server.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { LoginForm } from './login-form.tsx';
 
 afterEach(() => act(() => setSignedOut(null)));
+
+function Form() {
+	const [refusal, setRefusal] = useState<string | null>(null);
+	return <LoginForm registerHref="/register" refusal={refusal} onRefusal={setRefusal} />;
+}
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -26,14 +32,14 @@ it.each([
 	['ada@example.org', '  ', true],
 	['ada@example.org', 'secret', false],
 ])('with email %j and password %j the button is disabled: %s', (first, second, isDisabled) => {
-	render(<LoginForm registerHref="/register" />);
+	render(<Form />);
 	fill({ email: first, password: second });
 	expect(button().disabled).toBe(isDisabled);
 });
 
 it('says at the field what the contract says, and asks nobody', () => {
 	const requests = stubServer(() => problem(500, 'internal', 'Unexpected.'));
-	render(<LoginForm registerHref="/register" />);
+	render(<Form />);
 	fill({ email: 'ada', password: 'secret' });
 	fireEvent.click(button());
 	expect(screen.getByText('Invalid email address')).toBeTruthy();
@@ -44,7 +50,7 @@ it('says at the field what the contract says, and asks nobody', () => {
 
 it('keeps what was typed when it fails', async () => {
 	stubServer(() => problem(401, 'invalid_credentials', 'Invalid credentials'));
-	render(<LoginForm registerHref="/register" />);
+	render(<Form />);
 	fill({ email: 'ada@example.org', password: ' wrong ' });
 	fireEvent.click(button());
 	await waitFor(() =>
@@ -57,7 +63,7 @@ it('keeps what was typed when it fails', async () => {
 
 it('signs in, the email trimmed and the password as it is', async () => {
 	const requests = stubServer(() => Response.json(sessionOf('ada')));
-	render(<LoginForm registerHref="/register" />);
+	render(<Form />);
 	fill({ email: ' ada@example.org', password: ' secret ' });
 	fireEvent.click(button());
 	await waitFor(() => expect(getToasts()[0]?.title).toBe('Welcome back!'));
@@ -67,7 +73,7 @@ it('signs in, the email trimmed and the password as it is', async () => {
 
 it('says why the session of before has ended', () => {
 	setSignedOut('You are banned until tomorrow. Reason: Spam');
-	render(<LoginForm registerHref="/register" />);
+	render(<Form />);
 	expect(screen.getByText('You’ve been signed out')).toBeTruthy();
 	expect(screen.getByText('You are banned until tomorrow. Reason: Spam')).toBeTruthy();
 });
@@ -78,13 +84,52 @@ it.each([
 ])('of why the session has ended knows for who %s: %s', (_, next, reason) => {
 	history.replaceState(null, '', '/login');
 	setSignedOut('You are banned until tomorrow.');
-	const { unmount } = render(<LoginForm registerHref="/register" />);
+	const { unmount } = render(<Form />);
 	history.replaceState(null, '', next);
 	unmount();
 	expect(getSession().endedReason).toBe(reason);
 });
 
 it('says nothing to whoever was not signed in', () => {
-	render(<LoginForm registerHref="/register" />);
+	render(<Form />);
 	expect(screen.queryByText('You’ve been signed out')).toBeNull();
+});
+
+it('says until when a ban lasts in the time of the place, and keeps it on the page until they are let in', async () => {
+	const until = new Date(2026, 10, 22, 4, 34);
+	const detail = 'This account is banned until 2026-11-22 03:34 UTC. Reason: Spam';
+	const ended = { why: 'banned', until: until.toISOString(), reason: 'Spam' };
+	vi.setSystemTime(new Date(2026, 10, 21));
+	stubServer((_, count) =>
+		count === 0
+			? Response.json({ type: '', title: '', status: 403, code: 'account_blocked', detail, ended }, { status: 403 })
+			: problem(401, 'invalid_credentials', 'Invalid credentials'),
+	);
+	render(<Form />);
+	fill({ email: 'ada@example.org', password: 'secret' });
+	fireEvent.click(button());
+	const sentence = 'This account is banned until Sunday 22 November at 04:34. Reason: Spam';
+	expect(await screen.findByText(sentence)).toBeTruthy();
+	expect(screen.getByText('You can’t log in right now')).toBeTruthy();
+	expect(getToasts()[0]).toMatchObject({ title: 'Login failed', description: sentence });
+
+	await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+	fireEvent.click(button());
+	await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+	vi.useRealTimers();
+});
+
+it.each([
+	['begins with the caret in the first field', true],
+	['does not bring up the keyboard of a phone', false],
+])('%s', (_, isFine) => {
+	vi.stubGlobal('matchMedia', () => ({ matches: isFine }));
+	render(<Form />);
+	expect(document.activeElement === email()).toBe(isFine);
+	vi.unstubAllGlobals();
+});
+
+it('says what to do without a password', () => {
+	render(<Form />);
+	expect(screen.getByText('Forgot your password? Ask an administrator.')).toBeTruthy();
 });

@@ -1,5 +1,7 @@
 /** Email and password. Signing in changes the session, and the app leads on from there. */
 import { type FormEvent, useState } from 'react';
+import { ApiError } from '#core/api-error.ts';
+import { useCommunity } from '#core/community.ts';
 import { login } from '#core/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -12,7 +14,15 @@ import { failedFields, failureText } from './failure.ts';
 import { OtherWay } from './other-way.tsx';
 import { useFields } from './use-fields.ts';
 
-export function LoginForm({ registerHref }: { registerHref: string }) {
+export interface LoginFormProps {
+	registerHref: string;
+	/** Why this account cannot be signed in, once that was tried. */
+	refusal: string | null;
+	onRefusal: (refusal: string | null) => void;
+}
+
+export function LoginForm({ registerHref, refusal, onRefusal }: LoginFormProps) {
+	const { name } = useCommunity();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields);
 	const [isPending, setIsPending] = useState(false);
 
@@ -26,7 +36,9 @@ export function LoginForm({ registerHref }: { registerHref: string }) {
 			await login(verdict.body);
 			toast({ title: 'Welcome back!' });
 		} catch (error) {
-			toast({ title: 'Login failed', description: failureText(error, 'Invalid credentials'), variant: 'destructive' });
+			const description = failureText(error, 'Invalid credentials');
+			onRefusal(error instanceof ApiError && error.problem?.ended ? description : null);
+			toast({ title: 'Login failed', description, variant: 'destructive' });
 			showErrors(failedFields(error));
 		} finally {
 			setIsPending(false);
@@ -35,17 +47,18 @@ export function LoginForm({ registerHref }: { registerHref: string }) {
 
 	return (
 		<form ref={form} noValidate className="grid gap-[18px]" onSubmit={handleSubmit}>
-			<EndedNotice />
+			<EndedNotice refusal={refusal} />
 			<Field label="Email" error={errors.email}>
 				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
 			</Field>
 			<Field label="Password" error={errors.password}>
 				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" required />}
 			</Field>
+			<p className="-mt-2.5 text-caption text-muted">Forgot your password? Ask an administrator.</p>
 			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
 				Log In
 			</Button>
-			<OtherWay question="New to FRIENDS?" href={registerHref} label="Sign Up" />
+			<OtherWay question={`New to ${name}?`} href={registerHref} label="Sign Up" />
 		</form>
 	);
 }

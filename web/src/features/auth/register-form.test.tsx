@@ -106,6 +106,11 @@ it('has a sentence for failures without one', async () => {
 	await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Registration failed', description: 'Something went wrong' }));
 });
 
+it('says from the start what a username takes', () => {
+	render(<RegisterForm isFirstAccount={false} hasRules={false} loginHref="/login" />);
+	expect(screen.getByText('Use 3 to 30 letters, digits or underscores')).toBeTruthy();
+});
+
 it('leads to the rules where there are any', () => {
 	render(<RegisterForm isFirstAccount={false} hasRules loginHref="/login" />);
 	expect(screen.getByRole('link', { name: 'community rules' }).getAttribute('href')).toBe('/rules');

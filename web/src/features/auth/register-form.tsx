@@ -59,7 +59,7 @@ export function RegisterForm({ isFirstAccount, hasRules, loginHref }: RegisterFo
 			<Field label="Full name" error={errors.name}>
 				{(control) => <TextInput {...control} {...bind('name')} autoComplete="name" required />}
 			</Field>
-			<Field label="Username" error={errors.username} hint={!errors.username && 'Letters, digits and underscores'}>
+			<Field label="Username" error={errors.username} hint={!errors.username && 'Use 3 to 30 letters, digits or underscores'}>
 				{(control) => <TextInput {...control} {...bind('username')} {...handleRules} autoComplete="username" required />}
 			</Field>
 			<Field label="Email" error={errors.email}>

@@ -1,5 +1,5 @@
-/** The values and errors of a small form; an error goes away when its field changes. */
-import { type ChangeEvent, useRef, useState } from 'react';
+/** The values and errors of a small form, which begins with the caret in its first field; an error goes away when its field changes. */
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -8,6 +8,11 @@ export function useFields<Name extends string>(names: readonly Name[]) {
 	const form = useRef<HTMLFormElement>(null);
 	const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>);
 	const [errors, setErrors] = useState<FieldErrors<Name>>({});
+
+	// Not on touch, where the keyboard would cover half of a page that has not been read yet.
+	useEffect(() => {
+		if (matchMedia('(hover: hover) and (pointer: fine)').matches) form.current?.querySelector('input')?.focus();
+	}, []);
 
 	return {
 		form,
