@@ -26,6 +26,21 @@ test('the door says what this is, and has two ways in', async ({ page }) => {
 	await expect(page).toHaveURL('/register');
 });
 
+test('on a phone held sideways both ways in are there at once, whatever the community is called', async ({ newWorld, visit }) => {
+	const world = await newWorld();
+	const { token } = await registerMember(world.api);
+	const description = 'Neighbours of the harbour who share tools. '.repeat(6).trim();
+	const page = await visit(world);
+	await page.setViewportSize({ width: 844, height: 390 });
+	for (const body of [{}, { name: 'The Association of Harbour Neighbours and Friends of the Pier', description }]) {
+		await world.api.succeed(updateSettings, { token, body });
+		await page.goto('/');
+		for (const name of ['Sign Up', 'Log In']) await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+	}
+	await expect(page.getByRole('heading', { level: 1, name: /^The Association/ })).toBeVisible();
+	await expect(page).toHaveTitle('Welcome · The Association of Harbour Neighbours and Friends of the Pier');
+});
+
 test('every other address is for members, or nowhere', async ({ page }) => {
 	const rooms = ['/friends', '/profile', '/settings', '/admin', '/create-post', '/create/tribe', '/profile/ada'];
 	for (const path of [...rooms, '/nowhere']) {

@@ -32,6 +32,9 @@ test('shows and hides the password', async ({ page }) => {
 	const password = page.getByRole('textbox', { name: 'Password' });
 	await password.fill('secret');
 	await expect(password).toHaveAttribute('type', 'password');
+	const [field, eye] = await Promise.all([password.boundingBox(), page.getByRole('button', { name: 'Show password' }).boundingBox()]);
+	expect(eye?.y).toBeGreaterThanOrEqual(field?.y ?? 0);
+	expect((eye?.y ?? 0) + (eye?.height ?? 0)).toBeLessThanOrEqual((field?.y ?? 0) + (field?.height ?? 0));
 	await page.getByRole('button', { name: 'Show password' }).click();
 	await expect(password).toHaveAttribute('type', 'text');
 	await expect(password).toHaveValue('secret');

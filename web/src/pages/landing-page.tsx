@@ -22,7 +22,7 @@ export function LandingPage() {
 			<div className="landing-words">
 				{isOwnLook(community) && (
 					<h1 className="landing-name">
-						<CommunityMark logoUrl={community.logoUrl} className="size-10" />
+						{community.logoUrl && <CommunityMark logoUrl={community.logoUrl} className="size-10" />}
 						<bdi>{community.name}</bdi>
 					</h1>
 				)}

@@ -32,6 +32,7 @@ it('shows the card of a post, and the ways in that lead back to it', async () =>
 	expect(await screen.findByText('Maya Lind')).toBeTruthy();
 	expect(screen.getByText('Bread, again')).toBeTruthy();
 	expect(screen.getByText('First line.')).toBeTruthy();
+	expect(document.title).toBe('Bread, again · Harbour Neighbours');
 	expect(sent.map(({ path }) => path)).toEqual(['/api/instance', '/api/link-cards?path=%2Fpost%2F1%3Finvite%3Dabc']);
 	expect(links().slice(1)).toEqual(['Sign Up', 'Log In']);
 	for (const link of screen.getAllByRole('link').slice(1)) {
@@ -67,6 +68,7 @@ it.each<[string, string, Partial<Instance>, (() => Response) | undefined]>([
 	await title();
 	await isSettled();
 	expect(screen.queryByText('Maya Lind')).toBeNull();
+	expect(document.title).toBe('For members · Harbour Neighbours');
 	expect(links().slice(1)).toEqual(['Sign Up', 'Log In']);
 	expect(sent).toHaveLength(answer ? 2 : 1);
 });

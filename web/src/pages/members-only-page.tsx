@@ -1,7 +1,10 @@
 /** In place of a page that only members have: what it is, as far as guests may know, and the ways in, which lead back to it. */
+import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
+import { titleOfPost } from '@friends/contract/posts/post-title';
 import { useLocation, useSearch } from 'wouter';
 import { useCommunity } from '#core/community.ts';
 import { useLoginHref, useRegisterHref } from '#core/use-entry-hrefs.ts';
+import { usePageTitle } from '#core/use-title.ts';
 import { EndedNotice } from '#features/auth/ended-notice.tsx';
 import { isRegistrationClosed, useInstance } from '#features/instance/instance.queries.ts';
 import { LinkCardSkeleton, LinkCardView } from '#features/link-cards/link-card-view.tsx';
@@ -18,6 +21,7 @@ export function MembersOnlyPage() {
 	const [path] = useLocation();
 	const search = useSearch();
 	const card = useLinkCard(search ? `${path}?${search}` : path, { enabled: instance?.guestAccess === 'landing' });
+	usePageTitle(card ? titleOf(card) : 'For members');
 	return (
 		<GuestFrame>
 			<div className="mx-auto grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4">
@@ -26,10 +30,12 @@ export function MembersOnlyPage() {
 					{card === undefined && <LinkCardSkeleton />}
 					{card && <LinkCardView card={card} />}
 					{card === null && <Illustration name="guest" className="mx-auto mt-4 h-auto w-[200px]" />}
-					<h1 className="text-h1 text-balance wrap-anywhere">
-						This is for members of <bdi>{name}</bdi>
-					</h1>
-					<WaysIn isClosed={isRegistrationClosed(instance)} />
+					<div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
+						<h1 className="text-h1 text-balance wrap-anywhere">
+							This is for members of <bdi>{name}</bdi>
+						</h1>
+						<WaysIn isClosed={isRegistrationClosed(instance)} />
+					</div>
 				</Card>
 				<RunsOn />
 			</div>
@@ -37,32 +43,31 @@ export function MembersOnlyPage() {
 	);
 }
 
+/** As the page itself is called. */
+function titleOf({ kind, title, text, author }: LinkCard): string {
+	return kind === 'post' && author ? titleOfPost({ title: title || null, body: text, author }) : title;
+}
+
 /** Most who come by a link have no account yet. */
 function WaysIn({ isClosed }: { isClosed: boolean }) {
 	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
-	if (isClosed) {
-		return (
-			<div className="grid justify-items-center gap-4">
-				<ButtonLink href={loginHref} size="lg">
-					Log In
-				</ButtonLink>
-				<p className="max-w-[44ch] text-pretty text-muted">
-					This community isn’t taking new members right now. If you know one of its administrators, ask them to let you in.
-				</p>
-			</div>
-		);
-	}
 	return (
-		<div className="grid justify-items-center gap-5">
-			<p className="max-w-[40ch] text-pretty text-muted">Sign up, and you’ll be back here in a moment.</p>
+		<>
+			<p className="mb-3 max-w-[44ch] text-pretty text-muted">
+				{isClosed
+					? 'This community isn’t taking new members right now. If you know one of its administrators, ask them to let you in.'
+					: 'Sign up, and you’ll be back here in a moment.'}
+			</p>
 			<div className="flex flex-wrap justify-center gap-2.5">
-				<ButtonLink href={registerHref} size="lg">
-					Sign Up
-				</ButtonLink>
-				<ButtonLink href={loginHref} size="lg" variant="quiet">
+				{!isClosed && (
+					<ButtonLink href={registerHref} size="lg">
+						Sign Up
+					</ButtonLink>
+				)}
+				<ButtonLink href={loginHref} size="lg" variant={isClosed ? 'primary' : 'quiet'}>
 					Log In
 				</ButtonLink>
 			</div>
-		</div>
+		</>
 	);
 }

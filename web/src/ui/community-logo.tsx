@@ -29,7 +29,7 @@ export function CommunityMark({ logoUrl, className }: { logoUrl: string; classNa
 }
 
 /** Where the community goes by a name of its own. */
-export function RunsOn({ className }: { className?: string }) {
+export function RunsOn({ className = 'text-muted' }: { className?: string }) {
 	const community = useCommunity();
-	return isOwnLook(community) && <p className={cx('text-center text-caption text-muted', className)}>Runs on {productName}</p>;
+	return isOwnLook(community) && <p className={cx('text-center text-caption', className)}>Runs on {productName}</p>;
 }

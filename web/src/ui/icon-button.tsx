@@ -44,8 +44,10 @@ export function IconButton({
 			aria-label={name}
 			title={name}
 			className={cx(
-				'group relative inline-grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--dur-2) disabled:cursor-not-allowed forced-colors:border',
+				'group inline-grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--dur-2) disabled:cursor-not-allowed forced-colors:border',
 				VARIANTS[variant],
+				// Elsewhere callers may place the button themselves.
+				count > 0 && 'relative',
 				variant !== 'send' && 'disabled:opacity-55',
 				className,
 			)}
