@@ -32,13 +32,13 @@ test('on a phone held sideways both ways in are there at once, whatever the comm
 	const description = 'Neighbours of the harbour who share tools. '.repeat(6).trim();
 	const page = await visit(world);
 	await page.setViewportSize({ width: 844, height: 390 });
-	for (const body of [{}, { name: 'The Association of Harbour Neighbours and Friends of the Pier', description }]) {
+	for (const body of [{}, { name: 'Association of Harbour Neighbours and Friends of the Pier', description }]) {
 		await world.api.succeed(updateSettings, { token, body });
 		await page.goto('/');
 		for (const name of ['Sign Up', 'Log In']) await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
 	}
-	await expect(page.getByRole('heading', { level: 1, name: /^The Association/ })).toBeVisible();
-	await expect(page).toHaveTitle('Welcome · The Association of Harbour Neighbours and Friends of the Pier');
+	await expect(page.getByRole('heading', { level: 1, name: /^Association/ })).toBeVisible();
+	await expect(page).toHaveTitle('Welcome · Association of Harbour Neighbours and Friends of the Pier');
 });
 
 test('every other address is for members, or nowhere', async ({ page }) => {
