@@ -8,12 +8,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUseError, lockDataDir } from '@friends/server/core/data-dir-lock';
 import { start } from '@friends/server/start';
+import { createApi, sendOverHttp } from './api.ts';
 import type { Community } from './bulk-loader/community.ts';
 import { fillDataDir } from './bulk-loader/fill-data-dir.ts';
 import { communityOf, GraphError, parseGraph } from './bulk-loader/read-graph.ts';
 import { cast, castMember, castPassword, emailOf } from './cast/cast.ts';
 import { demoCommunity } from './demo/demo-community.ts';
 import { drawPictures } from './demo/draw-pictures.ts';
+import { leaveOpenEnds } from './demo/open-ends.ts';
+import { startServer } from './server-process.ts';
 
 class DemoError extends Error {}
 
@@ -30,9 +33,17 @@ async function makeDemo(dataDir: string, graph: Community | null): Promise<void>
 	rmSync(unfinished, { recursive: true, force: true });
 	mkdirSync(unfinished, { recursive: true, mode: 0o700 });
 	await fillDataDir(unfinished, graph ?? demoCommunity({ now: new Date(), pictures: await drawPictures(unfinished) }));
+	if (!graph) await visit(unfinished);
 	writeFileSync(join(unfinished, markerFile), 'Made by "npm run demo". "npm run demo -- --fresh" throws it away.\n');
 	rmSync(dataDir, { recursive: true, force: true });
 	renameSync(unfinished, dataDir);
+}
+
+/** What people leave unanswered needs a server: reports, requests, a ban. */
+async function visit(dataDir: string): Promise<void> {
+	const server = await startServer({ dataDir });
+	await leaveOpenEnds(createApi(sendOverHttp(server.url)));
+	await server.end('SIGTERM');
 }
 
 function removeDemo(dataDir: string): void {

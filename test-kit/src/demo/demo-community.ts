@@ -12,6 +12,7 @@ import { openRequests } from '../cast/circles.ts';
 import { topics } from '../cast/conversations.ts';
 import { conversationUnder, createSmallTalk } from './conversation.ts';
 import { dayMs, hourMs, type Scheduled, schedule, type Timed, timelineDays, timesAfter } from './timeline.ts';
+import { troublePosts } from './trouble.ts';
 
 export interface DemoPictures {
 	/** The next picture of that scene; each is given once. */
@@ -51,7 +52,7 @@ export function demoCommunity({ now, pictures }: { now: Date; pictures: DemoPict
 		members,
 		friendships: friendPairs().map((between): CommunityFriendship => ({ between, at: soonAfter(between, joined, random) })),
 		tribes: cast.tribes.map((tribe) => tribeOf(tribe, joined, random)),
-		posts: postsUntil(nowMs, pictures, random),
+		posts: [...postsUntil(nowMs, pictures, random), ...troublePosts(nowMs)].sort((one, other) => (one.at < other.at ? -1 : 1)),
 		friendRequests: openRequests.map((request) => ({ ...request, at: iso(nowMs - random.between(2 * hourMs, 6 * dayMs)) })),
 	};
 }

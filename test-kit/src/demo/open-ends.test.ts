@@ -1,0 +1,57 @@
+/** What waits in the demo is there, and leaves no trace of its making. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { listAdminReports, listAuditLogs, listUsers } from '@friends/contract/admin/admin.endpoints';
+import { listSessions, login } from '@friends/contract/auth/auth.endpoints';
+import { listFriendRequests } from '@friends/contract/friends/friends.endpoints';
+import { listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Api, createApi, sendOverHttp } from '../api.ts';
+import { fillDataDir } from '../bulk-loader/fill-data-dir.ts';
+import { castPassword, emailOf } from '../cast/cast.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { demoCommunity } from './demo-community.ts';
+import { leaveOpenEnds } from './open-ends.ts';
+
+const pictures = { nextOf: () => ({ url: '/uploads/demo/pictures/x.webp', alt: 'A picture', width: 1280, height: 680, preview: '' }) };
+const dataDir = mkdtempSync(join(tmpdir(), 'friends-demo-'));
+
+let server: ServerProcess;
+let api: Api;
+beforeAll(async () => {
+	await fillDataDir(dataDir, demoCommunity({ now: new Date(), pictures }));
+	server = await startServer({ dataDir });
+	api = createApi(sendOverHttp(server.url));
+	await leaveOpenEnds(api);
+}, 60_000);
+afterAll(async () => {
+	await server.end('SIGTERM');
+	rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function tokenOf(username: string): Promise<string> {
+	return (await api.succeed(login, { body: { email: emailOf({ username }), password: castPassword } })).accessToken;
+}
+
+test('the administrator finds reports of several kinds, a ban, and what was done before', async () => {
+	const token = await tokenOf('gracep');
+	const reports = await api.succeed(listAdminReports, { token, query: { status: 'all' } });
+	const open = reports.filter(({ status }) => status === 'open');
+	expect(open.map(({ target }) => target).sort()).toEqual(['comment', 'post', 'post']);
+	expect(open.map(({ kind }) => kind).sort()).toEqual(['falsehood', 'harassment', 'spam']);
+	expect(reports.map(({ status }) => status).filter((status) => status !== 'open')).toHaveLength(2);
+	const { users } = await api.succeed(listUsers, { token, query: { status: 'banned' } });
+	expect(users.map(({ username }) => username)).toEqual(['jakubs']);
+	const { logs } = await api.succeed(listAuditLogs, { token });
+	expect(logs.map(({ action }) => action)).toEqual(['ban', 'dismiss_report', 'remove_content']);
+});
+
+test('the member finds people who ask to be friends, and to join a tribe of theirs', async () => {
+	const token = await tokenOf('mayaok');
+	expect((await api.succeed(listFriendRequests, { token, query: { direction: 'incoming' } })).length).toBeGreaterThanOrEqual(3);
+	const tribes = await api.succeed(listTribes, { token, query: { scope: 'mine' } });
+	const own = tribes.find(({ viewer }) => viewer.membership === 'owner');
+	expect(await api.succeed(listTribeRequests, { token, params: { id: own?.id ?? '' } })).toHaveLength(2);
+	expect(await api.succeed(listSessions, { token })).toHaveLength(1);
+});

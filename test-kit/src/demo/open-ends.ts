@@ -1,0 +1,90 @@
+/** What waits for an answer in the demo: reports of several kinds, a ban, requests to a tribe. All through the public API, as people would. */
+import { actOnUser, dismissReport, listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
+import { login, logout } from '@friends/contract/auth/auth.endpoints';
+import { createComment } from '@friends/contract/comments/comments.endpoints';
+import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { createReport } from '@friends/contract/reports/reports.endpoints';
+import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
+import type { Api } from '../api.ts';
+import { castPassword, emailOf } from '../cast/cast.ts';
+import type { SignedInMember } from '../members.ts';
+import { admitToTribe, createTribe, joinTribe } from '../tribes.ts';
+import { trouble } from './trouble.ts';
+
+type SignIn = (username: string) => Promise<SignedInMember>;
+type Trouble = (typeof trouble)[keyof typeof trouble];
+
+/** @param api of a server on the demo's folder, without rate limits. */
+export async function leaveOpenEnds(api: Api): Promise<void> {
+	const members = new Map<string, Promise<SignedInMember>>();
+	async function start(username: string): Promise<SignedInMember> {
+		const session = await api.succeed(login, { body: { email: emailOf({ username }), password: castPassword } });
+		return { session, user: session.user, token: session.accessToken };
+	}
+	const signIn: SignIn = (username) => {
+		const member = members.get(username) ?? start(username);
+		members.set(username, member);
+		return member;
+	};
+	await askToJoin(api, signIn);
+	await reportTrouble(api, signIn);
+	// The ban has ended one session already.
+	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
+}
+
+/** A small private tribe of the member whom the demo signs in as, and two people who would like to be in it. */
+async function askToJoin(api: Api, signIn: SignIn): Promise<void> {
+	const maya = await signIn('mayaok');
+	const tribe = await createTribe(api, maya, {
+		name: 'Back Wall Cinema',
+		description: 'A projector, a white wall and blankets, on the first dry Friday of the month. For neighbours and people they bring.',
+		tags: ['films', 'evenings'],
+		sign: 'film',
+		hue: 'iris',
+		isPrivate: true,
+	});
+	await admitToTribe(api, maya, await signIn('noorh'), tribe);
+	await admitToTribe(api, maya, await signIn('kofi_m'), tribe);
+	for (const username of ['weiling', 'tariqh']) await joinTribe(api, await signIn(username), tribe, tribe.inviteCode ?? '');
+}
+
+async function reportTrouble(api: Api, signIn: SignIn): Promise<void> {
+	const admin = await signIn('gracep');
+	async function report(by: string, body: CreateReportBody) {
+		await api.succeed(createReport, { token: (await signIn(by)).token, body });
+	}
+	async function postOf({ by, body }: Trouble): Promise<string> {
+		const posts = await api.succeed(listProfilePosts, { token: admin.token, params: { id: by } });
+		const post = posts.find((candidate) => candidate.body === body);
+		if (!post) throw new Error(`${by} has not written that.`);
+		return post.id;
+	}
+	const settle = { token: admin.token };
+	const [selling, rumour, address] = [await postOf(trouble.selling), await postOf(trouble.rumour), await postOf(trouble.address)];
+
+	await report('weiling', { target: 'post', targetId: address, kind: 'privacy', reason: 'He did not ask for visitors.' });
+	const [removed] = await api.succeed(listAdminReports, settle);
+	await api.succeed(removeReported, {
+		...settle,
+		params: { id: removed?.id ?? '' },
+		body: { reason: 'No addresses of other people, please.' },
+	});
+
+	const { id: jakubId } = (await signIn('jakubs')).user;
+	await report('samirar', { target: 'user', targetId: jakubId, kind: 'other', reason: 'I think this is not his real name.' });
+	const [dismissed] = await api.succeed(listAdminReports, settle);
+	await api.succeed(dismissReport, { ...settle, params: { id: dismissed?.id ?? '' }, body: { reason: 'It is. We have met.' } });
+
+	const ban = { action: 'ban', duration: 72, reason: 'An address of a stranger, with a call to visit him.' } as const;
+	await api.succeed(actOnUser, { ...settle, body: { userId: jakubId, ...ban } });
+
+	const rude = await api.succeed(createComment, {
+		token: (await signIn('elinovak')).token,
+		params: { id: rumour },
+		body: { body: 'Only an idiot would repeat this, so of course it is you again.' },
+	});
+	await report('omarsh', { target: 'post', targetId: selling, kind: 'spam' });
+	await report('benw', { target: 'post', targetId: selling, kind: 'spam', reason: 'The same sofa for a week.' });
+	await report('chidi_e', { target: 'post', targetId: rumour, kind: 'falsehood', reason: 'I work there. The water is fine.' });
+	await report('beac', { target: 'comment', targetId: rude.id, kind: 'harassment', reason: 'Not how we talk here.' });
+}
