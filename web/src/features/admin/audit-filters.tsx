@@ -27,7 +27,7 @@ export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
 					<Select {...control} value={choice.action} options={actionOptions} onValueChange={(action) => onChoose({ action })} />
 				)}
 			</Field>
-			<Field label="From">
+			<Field label="From" className="max-phone:col-span-2">
 				{(control) => (
 					<TextInput
 						{...control}
@@ -38,7 +38,7 @@ export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
 					/>
 				)}
 			</Field>
-			<Field label="To">
+			<Field label="To" className="max-phone:col-span-2">
 				{(control) => (
 					<TextInput
 						{...control}

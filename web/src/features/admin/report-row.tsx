@@ -6,11 +6,11 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { formatCount } from '#ui/counts.ts';
 import { Cell } from '#ui/data-table.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import type { Resolution } from './admin.mutations.ts';
 import { ReportReasons } from './report-reasons.tsx';
 import { excerptOf, isRestorable, nameOf, stateLooks, targetWords } from './reported.ts';
+import { RowAction } from './row-action.tsx';
 
 export interface ReportRowProps {
 	report: AdminReport;
@@ -69,14 +69,14 @@ function Actions({ report, onView, onResolve }: ReportRowProps) {
 	const { status } = report;
 	const name = nameOf(report);
 	return (
-		<div className="flex items-center justify-end gap-1 max-dock:-ml-2 max-dock:justify-start">
-			<IconButton label={`View ${name}`} icon={Eye} className="dock:size-10" aria-haspopup="dialog" onClick={onView} />
+		<div className="flex items-center justify-end gap-1 flex-wrap max-dock:-ml-2 max-dock:justify-start">
+			<RowAction word="View" label={`View ${name}`} icon={Eye} aria-haspopup="dialog" onClick={onView} />
 			{status === 'open' ? (
 				<>
-					<IconButton
+					<RowAction
+						word="Dismiss"
 						label={`Dismiss the reports of the ${name}`}
 						icon={X}
-						className="dock:size-10"
 						aria-haspopup="dialog"
 						onClick={() => onResolve('dismiss')}
 					/>

@@ -7,8 +7,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Cell } from '#ui/data-table.tsx';
 import { formatUntil, fullDate, plainDate } from '#ui/dates.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
+import { RowAction } from './row-action.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 import { actionWords, roleAction, rowActions } from './user-actions.ts';
 
@@ -77,23 +77,23 @@ function Actions({ user, onAct }: Pick<UserRowProps, 'user' | 'onAct'>) {
 	const [, navigate] = useLocation();
 	const roleChange = roleAction(user);
 	return (
-		<div className="-mx-2 flex justify-end max-dock:justify-between">
+		<div className="-mx-2 flex justify-end max-dock:grid max-dock:grid-cols-2">
 			{Object.entries(rowActions(user)).map(([place, action]) => {
 				const { label, icon } = actionWords[action];
 				return (
-					<IconButton
+					<RowAction
 						// The button that undoes is the one that did, so that the focus stays on it.
 						key={place}
+						word={label}
 						label={`${label} ${user.name}`}
 						icon={icon}
-						variant={action === 'ban' ? 'danger' : 'ghost'}
-						className="dock:size-10"
+						isHard={action === 'ban'}
 						aria-haspopup="dialog"
 						onClick={() => onAct(action)}
 					/>
 				);
 			})}
-			<Menu trigger={<IconButton label={`More about ${user.name}`} icon={EllipsisVertical} className="dock:size-10" />}>
+			<Menu trigger={<RowAction word="More" label={`More about ${user.name}`} icon={EllipsisVertical} />}>
 				<MenuItem icon={UserRound} onSelect={() => navigate(paths.profileOf(user.username))}>
 					View profile
 				</MenuItem>

@@ -66,7 +66,7 @@ it('shows name, handle, email, standing and day of each', async () => {
 	]);
 	const rows = screen.getAllByRole('row').slice(1);
 	expect(rows[0]?.textContent).toMatch(/June Park@juneparkjunepark@post.exampleActive12 May 2026/);
-	expect(rows[1]?.textContent).toContain('Banned');
+	expect(rows[1]?.textContent).toMatch(/Banneduntil \w+ \d+ \w+ 2999 at \d\d:\d\d/);
 	expect(rows[2]?.textContent).toContain('Inactive');
 	expect(screen.getByText('3 users')).toBeTruthy();
 });
@@ -78,6 +78,15 @@ it('offers the undoing in place of what has been done', async () => {
 	}
 	expect(screen.queryByRole('button', { name: 'Ban Ivo Marek' })).toBeNull();
 	expect(screen.queryByRole('button', { name: 'Deactivate Omar Shah' })).toBeNull();
+});
+
+it('says in words what each button does, for those who have no pointer', async () => {
+	await show();
+	expect(button('Ban June Park').textContent).toBe('Ban');
+	expect(button('Deactivate June Park').textContent).toBe('Deactivate');
+	expect(button('Force logout June Park').textContent).toBe('Force logout');
+	expect(button('More about June Park').textContent).toBe('More');
+	expect(button('Ban June Park').title).toBe('Ban June Park');
 });
 
 it('does nothing to oneself or to who is gone', async () => {
