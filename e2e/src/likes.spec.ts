@@ -1,8 +1,9 @@
 /** Likes: two people and one count, fast fingers, and a server that says no. */
-import { getPost } from '@friends/contract/posts/posts.endpoints';
+import { getPost, likePost } from '@friends/contract/posts/posts.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls, refuseCalls, watchCalls } from './network.ts';
 import { likeButton, postWith } from './steps.ts';
@@ -108,4 +109,28 @@ test('a like that is refused goes back without a word', async ({ signIn, api }) 
 	await expect(heart).toHaveAccessibleName('Like, 0 likes');
 	await expect(page.getByRole('alert')).toHaveCount(0);
 	await expect(page.getByText('No.', { exact: true })).toHaveCount(0);
+});
+
+test('the count says who likes, and leads to them', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	const grace = await signIn('Grace Hopper');
+	const { id, body } = await createPost(api, member, { body: `Who likes it, ${member.user.username}` });
+	await api.succeed(likePost, { params: { id }, token: grace.member.token });
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 1280, height: 900 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.goto('/');
+		await postWith(page, body).getByRole('button', { name: '1 like, see who' }).click();
+		const dialog = page.getByRole('dialog', { name: 'Likes' });
+		await expect(dialog.getByRole('link', { name: 'Grace Hopper' })).toBeVisible();
+		await expectAccessible(page, 'who likes a post');
+		await page.goBack();
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL('/');
+	}
+	await postWith(page, body).getByRole('button', { name: '1 like, see who' }).click();
+	await page.getByRole('dialog', { name: 'Likes' }).getByRole('link', { name: 'Grace Hopper' }).click();
+	await expect(page).toHaveURL(`/profile/${grace.member.user.username}`);
 });

@@ -11,6 +11,8 @@ export interface DialogProps {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	title: string;
+	/** For a short list. */
+	isNarrow?: boolean | undefined;
 	/** One or two sentences under the title, read out when the dialog opens. */
 	description?: string | undefined;
 	/** While something is under way nothing closes the dialog. */
@@ -43,13 +45,23 @@ const SCRIM =
 	'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 const PANEL =
-	'relative flex max-h-full w-full max-w-[480px] flex-col overflow-y-auto overscroll-contain rounded-sheet bg-raised px-7 pt-[26px] pb-6 shadow-3 ' +
+	'relative flex max-h-full w-full flex-col overflow-y-auto overscroll-contain rounded-sheet bg-raised px-7 pt-[26px] pb-6 shadow-3 ' +
 	'outline-none forced-colors:border max-phone:max-h-[92dvh] max-phone:rounded-b-none max-phone:px-5 max-phone:pb-[max(24px,env(safe-area-inset-bottom))] ' +
 	'data-[state=open]:animate-rise-in max-phone:data-[state=open]:animate-sheet-in data-[state=closed]:animate-fade-out';
 
 const FOOTER = 'mt-6 flex justify-end gap-2.5 max-phone:flex-col-reverse max-phone:gap-2 max-phone:*:w-full';
 
-export function Dialog({ open, onOpenChange, title, description, busy = false, returnFocusTo, children, footer }: DialogProps) {
+export function Dialog({
+	open,
+	onOpenChange,
+	title,
+	isNarrow = false,
+	description,
+	busy = false,
+	returnFocusTo,
+	children,
+	footer,
+}: DialogProps) {
 	const opener = useRef<HTMLElement | null>(null);
 	/** Where it stood, for when it is gone with what was deleted. */
 	const place = useRef<HTMLElement[]>([]);
@@ -86,7 +98,7 @@ export function Dialog({ open, onOpenChange, title, description, busy = false, r
 					<RadixDialog.Content
 						aria-busy={busy || undefined}
 						{...(description ? {} : { 'aria-describedby': undefined })}
-						className={PANEL}
+						className={cx(PANEL, isNarrow ? 'phone:max-w-[320px]' : 'max-w-[480px]')}
 						onOpenAutoFocus={handleOpenFocus}
 						onCloseAutoFocus={handleCloseFocus}
 						onEscapeKeyDown={keepOpenWhenBusy}

@@ -27,9 +27,11 @@ export interface CommentThreadProps {
 	conversation: Conversation;
 }
 
-/** One step to the side, under a thread of coral; deeper replies stand below each other and name whom they answer. */
-const REPLIES =
-	'relative ml-11 before:absolute before:top-0 before:-left-[29px] before:bottom-4 before:w-0.5 before:rounded-full before:bg-floss-coral/55';
+/** One step to the side; deeper replies stand below each other and name whom they answer. */
+const REPLIES = 'ml-11';
+/** From the face of whom they answer down to the last. */
+const CORAL_THREAD =
+	'relative before:absolute before:top-12 before:bottom-4 before:left-[15px] before:w-0.5 before:rounded-full before:bg-floss-coral/55';
 
 export function CommentThread({ thread: { comment, depth, answered, isOrphan, answers }, conversation }: CommentThreadProps) {
 	const { postId, authorId, writer, isNew, markedId, onCreated, onShown, onDeleted } = conversation;
@@ -41,8 +43,10 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 		box.current?.querySelector<HTMLElement>('[aria-label^="Reply to"]')?.focus();
 	}
 
+	const hasReplies = answers.length > 0 || (isReplying && writer !== null);
+
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+		<div className={cx('grid grid-cols-[minmax(0,1fr)] gap-1.5', depth === 0 && hasReplies && !isOrphan && CORAL_THREAD)}>
 			{isOrphan && <p className="text-caption text-muted">The comment this replies to is no longer here.</p>}
 			<div ref={box}>
 				<CommentItem
@@ -55,7 +59,7 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 					onDeleted={onDeleted}
 				/>
 			</div>
-			{(answers.length > 0 || (isReplying && writer)) && (
+			{hasReplies && (
 				<div className={cx('grid grid-cols-[minmax(0,1fr)] gap-1.5', depth === 0 && REPLIES)}>
 					{answers.length > 0 && (
 						<ul aria-label={`Replies to ${comment.author.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">

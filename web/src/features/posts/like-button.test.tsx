@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { postView } from '#core/testing/views.ts';
+import { authorNamed, postView } from '#core/testing/views.ts';
 import { PostCard } from './post-card.tsx';
 import { learnPosts, startReading } from './post-shadow.ts';
 
@@ -37,7 +37,7 @@ function likeServer({ hold = false } = {}): Sent[] {
 }
 
 const methods = (requests: Sent[]) => requests.filter(({ path }) => path.endsWith('/like')).map(({ method }) => method);
-const heart = () => screen.getByRole<HTMLButtonElement>('button', { name: /like/ });
+const heart = () => screen.getByRole<HTMLButtonElement>('button', { name: /(?:likes?|liked)$/ });
 const shown = () => [heart().getAttribute('aria-label'), heart().getAttribute('aria-pressed')];
 const release = () => act(async () => held.shift()?.());
 const show = (listed = post) => renderWithClient(<PostCard post={listed} renderComments={() => null} />);
@@ -138,4 +138,22 @@ describe('like', () => {
 		);
 		expect(heart().disabled).toBe(true);
 	});
+});
+
+it('says who likes the post, from the count beside the heart', async () => {
+	const sent = stubServer(({ path }) =>
+		Response.json(path.endsWith('/likes') ? [authorNamed('Theo Lindqvist'), authorNamed('Noor Haddad')] : serverView()),
+	);
+	show();
+	fireEvent.click(screen.getByRole('button', { name: '47 likes, see who' }));
+	const list = await screen.findByRole('list', { name: 'People who like this' });
+	expect(
+		within(list)
+			.getAllByRole('link')
+			.map((link) => [link.textContent, link.getAttribute('href')]),
+	).toEqual([
+		['Theo Lindqvist', '/profile/theolindqvist'],
+		['Noor Haddad', '/profile/noorhaddad'],
+	]);
+	expect(sent.map(({ path }) => path)).toEqual(['/api/posts/post-1/likes']);
 });

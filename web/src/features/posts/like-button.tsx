@@ -1,18 +1,22 @@
-/** The heart of a post: a toggle whose state and count are the server's, shown ahead of its reply. */
+/** The heart of a post: a toggle whose state and count are the server's, shown ahead of its reply. The count beside it says who likes the post. */
 import './like-button.css';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Heart } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { lazyDialog } from '#core/lazy-part.tsx';
 import { counted, formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { HUES, hueClass } from '#ui/hue.ts';
 import { PostAction } from './post-action.tsx';
 import { useLike } from './use-like.ts';
 
+const LikersDialog = lazyDialog(async () => (await import('./likers-dialog.tsx')).LikersDialog);
+
 /** Takes the post as it is shown. */
 export function LikeButton({ post }: { post: Post }) {
 	const like = useLike();
 	const [hasClicked, setHasClicked] = useState(false);
+	const [showsLikers, setShowsLikers] = useState(false);
 	const { likeCount, viewer } = post;
 	const likes = counted(likeCount, 'like');
 
@@ -22,24 +26,38 @@ export function LikeButton({ post }: { post: Post }) {
 	}
 
 	return (
-		<PostAction
-			aria-pressed={viewer.liked}
-			aria-label={viewer.liked ? `${likes}, liked` : `Like, ${likes}`}
-			disabled={!viewer.canLike}
-			isLiked={viewer.liked}
-			onClick={handleClick}
-		>
-			<span className="relative">
-				<Heart
-					aria-hidden
-					size={20}
-					key={String(viewer.liked)}
-					className={cx(viewer.liked && 'fill-current', viewer.liked && hasClicked && 'like-heart')}
-				/>
-				{viewer.liked && hasClicked && <Burst />}
-			</span>
-			<span className="tabular-nums">{likeCount > 0 ? formatCount(likeCount) : 'Like'}</span>
-		</PostAction>
+		<span className="inline-flex">
+			<PostAction
+				aria-pressed={viewer.liked}
+				aria-label={viewer.liked ? `${likes}, liked` : `Like, ${likes}`}
+				disabled={!viewer.canLike}
+				isLiked={viewer.liked}
+				onClick={handleClick}
+			>
+				<span className="relative">
+					<Heart
+						aria-hidden
+						size={20}
+						key={String(viewer.liked)}
+						className={cx(viewer.liked && 'fill-current', viewer.liked && hasClicked && 'like-heart')}
+					/>
+					{viewer.liked && hasClicked && <Burst />}
+				</span>
+				{likeCount === 0 && 'Like'}
+			</PostAction>
+			{likeCount > 0 && (
+				<PostAction
+					aria-haspopup="dialog"
+					aria-label={`${likes}, see who`}
+					isLiked={viewer.liked}
+					className="-ml-2.5 tabular-nums"
+					onClick={() => setShowsLikers(true)}
+				>
+					{formatCount(likeCount)}
+				</PostAction>
+			)}
+			<LikersDialog postId={post.id} open={showsLikers} onOpenChange={setShowsLikers} />
+		</span>
 	);
 }
 

@@ -2,8 +2,11 @@
 import '#ui/testing.ts';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PostPictures } from './post-pictures.tsx';
+
+// What opens late is there when the first test asks for it.
+beforeAll(() => import('./picture-viewer.tsx'));
 
 const hash = '0123456789abcdef0123456789abcdef';
 const picture = (alt: string, changes: Partial<Attachment> = {}): Attachment => ({

@@ -1,8 +1,9 @@
 /** The web app's reads of posts, and the place in the feed of a new one. */
-import { getPost, listNewPosts, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import { getPost, listNewPosts, listPostLikes, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
+import type { Author } from '@friends/contract/users/users.schema';
 import { type InfiniteData, infiniteQueryOptions, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#core/call.ts';
 import { useWasIdle } from '#core/idle.ts';
@@ -30,6 +31,7 @@ export const postKeys = {
 	inTribe: (tribeId: string) => [listTribePosts.path, tribeId] as const,
 	post: (id: string) => [listPosts.path, id] as const,
 	revisions: (id: string) => [listPosts.path, id, 'revisions'] as const,
+	likers: (id: string) => [listPosts.path, id, 'likes'] as const,
 	of: (personId: string) => [listProfilePosts.path, personId] as const,
 };
 
@@ -157,6 +159,19 @@ export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) 
 		queryKey: postKeys.revisions(id),
 		queryFn: ({ pageParam, signal }) => callPage(listPostRevisions, { params: { id }, query: cursorQuery(pageParam), signal }),
 		select: revisionsOf,
+		enabled,
+	});
+}
+
+const likersOf = itemsBy(({ id }: Author) => id);
+
+/** Who likes a post. */
+export function useLikers(id: string, { enabled }: { enabled: boolean }) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.likers(id),
+		queryFn: ({ pageParam, signal }) => callPage(listPostLikes, { params: { id }, query: cursorQuery(pageParam), signal }),
+		select: likersOf,
 		enabled,
 	});
 }
