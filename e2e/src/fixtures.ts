@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { updatePreferences } from '@friends/contract/users/users.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
@@ -81,7 +82,10 @@ async function withPeople(
 ): Promise<void> {
 	await withContexts(browser, (open) =>
 		use(async (name, { server, api } = home) => {
-			const member = await registerMember(api, name ? { name } : {});
+			const registered = await registerMember(api, name ? { name } : {});
+			// The card of the first visit has a journey of its own.
+			const user = await api.succeed(updatePreferences, { token: registered.token, body: { isWelcomed: true } });
+			const member = { ...registered, user };
 			return { member, page: await open(server.url, storedSession(server.url, member)) };
 		}),
 	);

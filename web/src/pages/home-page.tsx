@@ -1,6 +1,9 @@
 /** Home: what people write in the middle; at the sides the member, if they like it so, and what is going on. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#core/lazy-part.tsx';
+import { PartBoundary } from '#core/part-boundary.tsx';
+import { usePreferences } from '#core/preferences.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { OnlineStrip } from '#features/explore/online-strip.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
@@ -18,6 +21,9 @@ import { ScopeTabs } from './home/scope-tabs.tsx';
 const twoColumns = 'columns:max-w-[948px] columns:grid-cols-[minmax(0,640px)_272px]';
 const threeColumns =
 	'columns:grid-cols-[minmax(0,640px)_272px] columns:max-w-[948px] wide:max-w-(--shell-max) wide:grid-cols-[232px_minmax(0,1fr)_272px]';
+/** Most members have been here before. */
+const welcome = lazyPart(async () => (await import('./home/welcome.tsx')).Welcome);
+
 const middle = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4';
 
 /** The posts come first for the keyboard and for screen readers, wherever the columns stand. */
@@ -50,9 +56,17 @@ function MemberPosts({ user, layout, onLayout }: MemberPostsProps) {
 	const [isCreating, setIsCreating] = useState(false);
 	const create = () => setIsCreating(true);
 	const isDashboard = layout === 'dashboard';
+	const { isWelcomed } = usePreferences();
 	return (
 		<div className={cx(middle, isDashboard && 'wide:col-start-2 wide:row-start-1')}>
 			<OnlineStrip />
+			{!isWelcomed && (
+				<PartBoundary missing={null} onMissing={() => undefined}>
+					<Suspense>
+						<welcome.Part user={user} />
+					</Suspense>
+				</PartBoundary>
+			)}
 			{isDashboard ? <PostBox user={user} uploads={imageUploads} /> : <CreatePostRow onCreate={create} />}
 			<ScopeTabs
 				layoutSwitch={layout && <LayoutSwitch layout={layout} onChange={onLayout} />}

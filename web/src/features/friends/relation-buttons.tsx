@@ -131,6 +131,14 @@ function RequestedMenu(part: PartProps) {
 }
 
 function AnswerButtons(part: PartProps) {
+	if (part.look === 'narrow') {
+		return (
+			<span className="flex gap-1">
+				<IconButton variant="soft" label={`Accept: ${part.person.name}`} icon={Check} onClick={() => part.change('accept')} />
+				<IconButton label={`Decline: ${part.person.name}`} icon={X} onClick={() => part.change('decline')} />
+			</span>
+		);
+	}
 	return (
 		<>
 			<Button {...look(part, 'Accept')} variant={part.look === 'page' ? 'primary' : 'soft'} onClick={() => part.change('accept')}>

@@ -1,0 +1,121 @@
+/** The card of the first visit: a few steps on one thread, which can be left at any time and then never comes back. */
+import { Check } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { cx } from '#ui/cx.ts';
+import { useHandOnFocus } from '#ui/hand-on-focus.ts';
+
+export interface WelcomeStep {
+	label: string;
+	/** What there is to do, and how far it is done. */
+	content: ReactNode;
+}
+
+export interface WelcomeCardProps {
+	firstName: string;
+	steps: readonly [WelcomeStep, ...WelcomeStep[]];
+	/** Takes the card away for good. */
+	onEnd: () => void;
+}
+
+export function WelcomeCard({ firstName, steps, onEnd }: WelcomeCardProps) {
+	const id = useId();
+	const box = useRef<HTMLDivElement>(null);
+	const [place, setPlace] = useState(0);
+	const step = steps[place] ?? steps[0];
+	const isLast = place === steps.length - 1;
+	useHandOnFocus(box);
+
+	return (
+		<Card as="section" aria-labelledby={id} className="px-4 py-5 tablet:px-[22px]">
+			<div ref={box} className="grid grid-cols-[minmax(0,1fr)]">
+				<div className="flex items-start gap-3">
+					<div className="min-w-0 flex-1">
+						<h2 id={id} className="text-title font-heading wrap-anywhere">
+							Welcome, <bdi>{firstName}</bdi>
+						</h2>
+						<p className="mt-0.5 text-small text-muted">Three small knots and this place is yours.</p>
+					</div>
+					<Button variant="ghost" size="sm" className="-me-2 -mt-1 max-phone:min-h-11" onClick={onEnd}>
+						Not now
+					</Button>
+				</div>
+				<Thread steps={steps} place={place} onChoose={setPlace} />
+				<section aria-label={step.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+					{step.content}
+				</section>
+				<div className="mt-4 flex justify-end gap-2.5">
+					{place > 0 && (
+						<Button variant="quiet" onClick={() => setPlace(place - 1)}>
+							Back
+						</Button>
+					)}
+					<Button onClick={isLast ? onEnd : () => setPlace(place + 1)}>{isLast ? 'Done' : 'Next'}</Button>
+				</div>
+			</div>
+		</Card>
+	);
+}
+
+interface ThreadProps {
+	steps: readonly WelcomeStep[];
+	place: number;
+	onChoose: (place: number) => void;
+}
+
+const LINE = 'absolute top-[18.5px] h-[3px] rounded-full';
+
+/** The coral thread runs from bead to bead, and is full up to the step that one is at. */
+function Thread({ steps, place, onChoose }: ThreadProps) {
+	const middle = `${50 / steps.length}%`;
+	return (
+		<ol aria-label="Steps" className="relative mt-[18px] mb-4 grid auto-cols-fr grid-flow-col">
+			<li
+				aria-hidden
+				className={cx(LINE, 'bg-[color-mix(in_oklab,var(--floss-coral)_34%,var(--surface))]')}
+				style={{ insetInline: middle }}
+			/>
+			<li
+				aria-hidden
+				className={cx(LINE, 'bg-(--floss-coral) transition-[width] duration-180 motion-reduce:transition-none')}
+				style={{ insetInlineStart: middle, width: `${(place * 100) / steps.length}%` }}
+			/>
+			{steps.map(({ label }, index) => (
+				<li key={label} className="relative grid justify-items-center">
+					<button
+						type="button"
+						aria-current={index === place ? 'step' : undefined}
+						className={cx(
+							'grid justify-items-center gap-[7px] rounded-[16px] px-1 text-center text-[13.5px] leading-[1.25] font-label hover:text-ink',
+							index === place ? 'text-ink' : 'text-muted',
+						)}
+						onClick={() => onChoose(index)}
+					>
+						<Bead index={index} place={place} />
+						<span>
+							{index < place && <span className="sr-only">Done: </span>}
+							{label}
+						</span>
+					</button>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Bead({ index, place }: { index: number; place: number }) {
+	const look =
+		index < place
+			? 'bg-(--floss-leaf) text-bead-ink shadow-bead'
+			: index === place
+				? 'bg-(--floss-coral) text-bead-ink shadow-bead'
+				: 'border-2 border-dashed border-border-strong bg-surface';
+	return (
+		<span aria-hidden className="rounded-full bg-surface p-[5px] -m-[5px]">
+			<span className={cx('grid size-10 place-items-center rounded-full font-heading forced-colors:border', look)}>
+				{index < place ? <Check size={18} strokeWidth={2.6} /> : index + 1}
+			</span>
+		</span>
+	);
+}

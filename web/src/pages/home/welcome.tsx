@@ -1,0 +1,154 @@
+/** What the card of the first visit is made of: a picture, three tribes, three people. */
+import type { Suggestion } from '@friends/contract/friends/friends.schema';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#core/paths.ts';
+import { useUpdatePreferences } from '#core/preferences.ts';
+import { tabPath } from '#core/use-tab.ts';
+import { useSuggestions } from '#features/friends/friends.queries.ts';
+import { PersonRow } from '#features/friends/person-row.tsx';
+import { RelationScope } from '#features/friends/relation-scope.tsx';
+import { useUnchangedCount } from '#features/friends/relation-shadow.ts';
+import { reasonOf } from '#features/friends/suggestion-reason.tsx';
+import { AvatarPicker } from '#features/settings/avatar-picker.tsx';
+import { DrawingPicker } from '#features/settings/drawing-picker.tsx';
+import { JoinButton } from '#features/tribes/join-button.tsx';
+import { MembershipScope } from '#features/tribes/membership-scope.tsx';
+import { TribeLine } from '#features/tribes/tribe-line.tsx';
+import { useShownTribe } from '#features/tribes/tribe-shadow.ts';
+import { useTribes } from '#features/tribes/tribes.queries.ts';
+import { PicturePicker } from '#features/uploads/picture-picker.tsx';
+import { WelcomeCard, type WelcomeStep } from '#features/welcome/welcome-card.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Well } from '#ui/card.tsx';
+import { Loaded } from '#ui/loaded.tsx';
+import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
+
+const shown = 3;
+
+export function Welcome({ user }: { user: CurrentUser }) {
+	const update = useUpdatePreferences();
+	const picture: WelcomeStep = { label: 'Your picture', content: <PictureStep user={user} /> };
+	const tribes: WelcomeStep = { label: 'Three tribes', content: <TribesStep /> };
+	const people: WelcomeStep = { label: 'Three people', content: <PeopleStep /> };
+	return (
+		<WelcomeCard
+			firstName={user.name.trim().split(/\s+/)[0] ?? user.name}
+			steps={user.features.friends ? [picture, tribes, people] : [picture, tribes]}
+			onEnd={() => update({ isWelcomed: true })}
+		/>
+	);
+}
+
+function PictureStep({ user }: { user: CurrentUser }) {
+	return (
+		<>
+			<Well className="flex flex-wrap items-center gap-4">
+				<Avatar person={user} size="lg" />
+				<div className="flex flex-wrap gap-2">
+					<AvatarPicker renderPicker={(picker) => <PicturePicker {...picker} />} />
+					<DrawingPicker user={user} />
+				</div>
+			</Well>
+			<p className="text-small text-muted">{user.avatar === '' ? 'You can keep your initial, too.' : 'That’s how others see you.'}</p>
+		</>
+	);
+}
+
+function TribesStep() {
+	const suggested = useTribes('suggested');
+	const joined = useTribes('mine').data?.items.length ?? 0;
+	return (
+		<MembershipScope>
+			<Loaded
+				query={suggested}
+				loading={<Rows label="Loading tribes" />}
+				offline="We’ll load the tribes when you’re back online."
+				failed="The tribes couldn’t be loaded"
+			>
+				{({ items }) => (
+					<Picks nothing="There are no tribes to join yet.">
+						{items.slice(0, shown).map((tribe) => (
+							<TribePick key={tribe.id} tribe={tribe} />
+						))}
+					</Picks>
+				)}
+			</Loaded>
+			<Foot progress={`${Math.min(joined, shown)} of ${shown} joined`} href={tabPath(paths.tribes, 'all')} link="See all tribes" />
+		</MembershipScope>
+	);
+}
+
+function TribePick({ tribe }: { tribe: Tribe }) {
+	const known = useShownTribe(tribe);
+	return (
+		<li className="flex min-h-14 items-center gap-3 px-2">
+			<TribeLine tribe={known} href={paths.tribe(known.slug)} />
+			<JoinButton tribe={known} isSmall />
+		</li>
+	);
+}
+
+function PeopleStep() {
+	const suggestions = useSuggestions();
+	const people = suggestions.data?.slice(0, shown) ?? [];
+	const left = useUnchangedCount(
+		people.map(({ person }) => person.id),
+		'none',
+	);
+	return (
+		<RelationScope>
+			<Loaded
+				query={suggestions}
+				loading={<Rows label="Loading people" />}
+				offline="We’ll load the people when you’re back online."
+				failed="The people couldn’t be loaded"
+			>
+				{() => (
+					<Picks nothing="You’re the first one here.">
+						{people.map((suggestion) => (
+							<PersonPick key={suggestion.person.id} suggestion={suggestion} />
+						))}
+					</Picks>
+				)}
+			</Loaded>
+			<Foot progress={`${people.length - left} of ${shown} asked`} href={paths.people} link="See all people" />
+		</RelationScope>
+	);
+}
+
+const PersonPick = ({ suggestion }: { suggestion: Suggestion }) => (
+	<PersonRow isNarrow person={suggestion.person} relation="none" detail={reasonOf(suggestion)} />
+);
+
+function Rows({ label }: { label: string }) {
+	return (
+		<Well>
+			<PeopleSkeleton isNarrow label={label} rows={shown} />
+		</Well>
+	);
+}
+
+function Picks({ nothing, children }: { nothing: string; children: readonly ReactNode[] }) {
+	if (children.length === 0) return <p className="text-muted">{nothing}</p>;
+	return (
+		<Well className="px-2 py-2">
+			<ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{children}</ul>
+		</Well>
+	);
+}
+
+function Foot({ progress, href, link }: { progress: string; href: string; link: string }) {
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+			<p role="status" className="text-muted">
+				{progress}
+			</p>
+			<Link href={href} className="inline-flex min-h-6 items-center rounded-chip font-label text-brand hover:underline dark:text-brand-ink">
+				{link}
+			</Link>
+		</div>
+	);
+}
