@@ -28,8 +28,8 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 				<Weave seed={CLOTH} knot={KNOT} className="absolute inset-0 bg-[length:180px_auto] columns:bg-[length:312px_auto]" />
 				<SewnLabel>{label}</SewnLabel>
 			</div>
-			<div className="relative grid content-start justify-items-center px-3 pt-3 pb-8 tablet:px-6 columns:content-center columns:pt-[72px] columns:pb-[72px]">
-				<div className="grid w-full max-w-[400px] gap-6">
+			<div className="relative grid grid-cols-[minmax(0,1fr)] content-start justify-items-center px-3 pt-3 pb-8 tablet:px-6 columns:content-center columns:pt-[72px] columns:pb-[72px]">
+				<div className="grid w-full max-w-[400px] grid-cols-[minmax(0,1fr)] gap-6">
 					<ButtonLink
 						href={paths.home}
 						variant="ghost"

@@ -9,7 +9,7 @@ interface OtherWayProps {
 
 export function OtherWay({ question, href, label }: OtherWayProps) {
 	return (
-		<p className="text-center text-muted">
+		<p className="text-center wrap-anywhere text-muted">
 			{question}{' '}
 			<Link
 				href={href}
