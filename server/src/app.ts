@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	adminRoutes(on, { admin, userActions, auditLogs, statistics, settings });
 	uploadsRoutes(on, uploads, users);
 	linkCardsRoutes(on, linkCards);
-	serveDocs(app, config.publicUrl);
+	serveDocs(app, { publicUrl: config.publicUrl, webRoot });
 	serveDrawings(app);
 	serveOutside(app, instance);
 	cardPictures(app, linkCards);

@@ -1,11 +1,28 @@
 /** Serves the API document at /api/openapi.json and as a readable page at /api/docs. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { docsPage } from './docs-page.ts';
+import { docsPage, docsScript } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+import { webDist } from './web-app.ts';
 
-export function serveDocs(app: FastifyInstance, publicUrl: string): void {
+/** The app's font, as its build named it. */
+function fontUrlIn(webRoot: string): string | null {
+	const assets = join(webRoot, 'assets');
+	const font = existsSync(assets) && readdirSync(assets).find((name) => /^figtree-latin-wght-normal.*\.woff2$/.test(name));
+	return font ? `/assets/${font}` : null;
+}
+
+export function serveDocs(
+	app: FastifyInstance,
+	{ publicUrl, webRoot = webDist }: { publicUrl: string; webRoot?: string | undefined },
+): void {
 	const document = openApiDocument(publicUrl);
-	const page = docsPage(document);
-	app.get('/api/openapi.json', () => document);
-	app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+	const page = docsPage(document, { fontUrl: fontUrlIn(webRoot) });
+	const policy = contentSecurityPolicy([docsScript]);
+	app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+	app.get('/api/docs', (_request, reply) =>
+		reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).type('text/html; charset=utf-8').send(page),
+	);
 }

@@ -7,7 +7,9 @@ import { type BuiltWebApp, createBuiltWebApp } from '../../testing/built-web-app
 import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
 
 const script = 'start()';
-const hashOfScript = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOfScript = hashOf(script);
+const scriptsIn = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -72,7 +74,7 @@ describe.each(anywhere)('%s', (_, url, status) => {
 		const policy = policyOf(reply);
 		expect(policy).toMatchObject({
 			'default-src': "'self'",
-			'script-src': reply.payload.includes(script) ? `'self' ${hashOfScript}` : "'self'",
+			'script-src': ["'self'", ...scriptsIn(reply.payload).map(hashOf)].join(' '),
 			'object-src': "'none'",
 			'frame-ancestors': "'none'",
 			'base-uri': "'none'",

@@ -12,8 +12,14 @@ const all = Object.entries(endpoints).flatMap(([room, declared]) =>
 );
 
 const schema = z.record(z.string(), z.unknown());
-const content = z.record(z.string().regex(/^(application\/(problem\+)?json|text\/csv)$/), z.strictObject({ schema }));
-const requestContent = z.record(z.string().regex(/^(application\/json|image\/\*)$/), z.strictObject({ schema }));
+const content = z.record(
+	z.string().regex(/^(application\/(problem\+)?json|text\/csv)$/),
+	z.strictObject({ schema, example: z.unknown().optional() }),
+);
+const requestContent = z.record(
+	z.string().regex(/^(application\/json|image\/\*)$/),
+	z.strictObject({ schema, example: z.unknown().optional() }),
+);
 const operation = z.strictObject({
 	operationId: z.string().min(1),
 	tags: z.tuple([z.string()]),
@@ -26,11 +32,15 @@ const operation = z.strictObject({
 			required: z.boolean().optional(),
 			schema,
 			description: z.string().optional(),
+			example: z.unknown().optional(),
 		}),
 	),
 	requestBody: z.strictObject({ required: z.literal(true), content: requestContent }).optional(),
 	responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.strictObject({ description: z.string().min(1), content: content.optional() })),
 	security: z.array(z.record(z.string(), z.array(z.string()))),
+	'x-codeSamples': z.tuple([
+		z.strictObject({ lang: z.literal('Shell'), label: z.literal('curl'), source: z.string().startsWith('curl ') }),
+	]),
 });
 
 /** The shape of an OpenAPI 3.1 document, as far as ours goes. */
@@ -38,6 +48,7 @@ const openApi = z.strictObject({
 	openapi: z.literal('3.1.0'),
 	info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
 	servers: z.array(z.strictObject({ url: z.url() })),
+	tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(10) })),
 	paths: z.record(
 		z.string().startsWith('/'),
 		z.record(z.enum(['get', 'post', 'put', 'delete']), operation).or(z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),
@@ -62,6 +73,13 @@ test('names of operations are unique, and there are no more of them than endpoin
 	const ids = Object.values(openApi.parse(document).paths).flatMap((methods) => Object.values(methods).map((each) => each?.operationId));
 	expect(ids.sort()).toEqual(all.map(({ name }) => name).sort());
 	expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('rooms are described, in the order in which one gets to know them', () => {
+	const names = openApi.parse(document).tags.map(({ name }) => name);
+	expect(names.toSorted()).toEqual(Object.keys(endpoints).sort());
+	expect(names.slice(0, 2)).toEqual(['auth', 'users']);
+	expect(names.at(-1)).toBe('admin');
 });
 
 test('every reference leads somewhere', () => {
@@ -97,6 +115,20 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		const named = operationOf(endpoint)?.parameters ?? [];
 		expect(named.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(inPath);
 		expect(named.some((each) => each.name === 'Idempotency-Key')).toBe(Boolean(endpoint.idempotent));
+	});
+
+	test('has examples that fit its schemas', () => {
+		const { parameters = [], requestBody, responses = {} } = operationOf(endpoint) ?? {};
+		const valuesIn = (place: string) =>
+			Object.fromEntries(
+				parameters.flatMap((each) => (each.in === place && each.example !== undefined ? [[each.name, each.example]] : [])),
+			);
+		if (endpoint.params) expect(z.safeParse(endpoint.params, valuesIn('path')).error?.issues).toBeUndefined();
+		if (endpoint.query) expect(z.safeParse(endpoint.query, valuesIn('query')).error?.issues).toBeUndefined();
+		const body = requestBody?.content['application/json']?.example;
+		if (endpoint.body) expect(z.safeParse(endpoint.body, body).error?.issues).toBeUndefined();
+		const reply = responses[endpoint.status ?? 200]?.content?.['application/json']?.example;
+		if (endpoint.response) expect(z.safeParse(endpoint.response, reply).error?.issues).toBeUndefined();
 	});
 
 	test('tells how it may refuse', () => {

@@ -5,9 +5,12 @@ import { type ErrorCode, errorStatus } from '@friends/contract/core/errors';
 import { problemSchema } from '@friends/contract/core/problem.schema';
 import { endpoints } from '@friends/contract/endpoints';
 import * as z from 'zod';
+import { apiRooms } from './api-rooms.ts';
+import { curlLine } from './curl-line.ts';
+import { exampleOf } from './examples.ts';
 
 type Schema = z.core.$ZodType;
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 export interface Parameter {
 	name: string;
@@ -15,10 +18,11 @@ export interface Parameter {
 	required?: boolean;
 	description?: string;
 	schema: Json;
+	example?: unknown;
 }
 
 export interface Content {
-	content?: Record<string, { schema: Json }>;
+	content?: Record<string, { schema: Json; example?: unknown }>;
 }
 
 export interface Operation {
@@ -31,6 +35,8 @@ export interface Operation {
 	/** By status. */
 	responses: Record<string, Content & { description: string }>;
 	security: Json[];
+	/** As other readers of such documents take them: one line for a shell. */
+	'x-codeSamples': [{ lang: 'Shell'; label: 'curl'; source: string }];
 }
 
 export type ApiDocument = ReturnType<typeof openApiDocument>;
@@ -56,6 +62,7 @@ function parametersOf({ params, query, idempotent }: EndpointDeclaration): Param
 			in: place,
 			required: place === 'path' || required.includes(name),
 			schema: value,
+			...((place === 'path' || required.includes(name)) && { example: exampleOf(value, name) }),
 		}));
 	};
 	const key: Parameter = {
@@ -78,22 +85,25 @@ function refusalsOf(endpoint: EndpointDeclaration): Operation['responses'] {
 	return Object.fromEntries(Object.entries(byStatus).map(([status, group = []]) => [status, { description: group.join(', '), content }]));
 }
 
+const withExample = (schema: Json) => ({ schema, example: exampleOf(schema) });
+
 function requestBodyOf({ body, bytes }: EndpointDeclaration): Content['content'] | null {
-	if (body) return { 'application/json': { schema: jsonSchema(body, 'input') } };
+	if (body) return { 'application/json': withExample(jsonSchema(body, 'input')) };
 	return bytes ? { [bytes.mediaType]: { schema: { type: 'string', format: 'binary', maxLength: bytes.maxBytes } } } : null;
 }
 
 function successOf({ response, download, status }: EndpointDeclaration): Operation['responses'] {
 	if (download) return { 200: { description: 'A file.', content: { [download.mediaType]: { schema: { type: 'string' } } } } };
 	if (!response) return { 204: { description: 'Done.' } };
-	return { [status ?? 200]: { description: 'Done.', content: { 'application/json': { schema: jsonSchema(response, 'output') } } } };
+	return { [status ?? 200]: { description: 'Done.', content: { 'application/json': withExample(jsonSchema(response, 'output')) } } };
 }
 
 const perWords = { address: 'address', account: 'account', addressAndEmail: 'address and email' } as const;
 
-function operationOf(room: string, name: string, endpoint: EndpointDeclaration): Operation {
+function operationOf(serverUrl: string, room: string, name: string, endpoint: EndpointDeclaration): Operation {
 	const { summary, access, rateLimits = [] } = endpoint;
 	const requestBody = requestBodyOf(endpoint);
+	const parameters = parametersOf(endpoint);
 	const limits = rateLimits
 		.map(({ max, windowSeconds, per }) => ` At most ${max} calls in ${windowSeconds} seconds per ${perWords[per]}.`)
 		.join('');
@@ -102,10 +112,11 @@ function operationOf(room: string, name: string, endpoint: EndpointDeclaration):
 		tags: [room],
 		summary,
 		description: accessSentence[access] + limits,
-		parameters: parametersOf(endpoint),
+		parameters,
 		...(requestBody && { requestBody: { required: true, content: requestBody } }),
 		responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
 		security: access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+		'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlLine(serverUrl, endpoint, { parameters, requestBody }) }],
 	};
 }
 
@@ -115,7 +126,7 @@ export function openApiDocument(serverUrl: string) {
 		for (const [name, endpoint] of Object.entries(declared as Record<string, EndpointDeclaration>)) {
 			const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
 			paths[path] ??= {};
-			paths[path][endpoint.method.toLowerCase()] = operationOf(room, name, endpoint);
+			paths[path][endpoint.method.toLowerCase()] = operationOf(serverUrl, room, name, endpoint);
 		}
 	}
 	return {
@@ -127,6 +138,7 @@ export function openApiDocument(serverUrl: string) {
 				'Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457).',
 		},
 		servers: [{ url: serverUrl }],
+		tags: Object.entries(apiRooms).map(([name, { description }]) => ({ name, description })),
 		paths,
 		components: {
 			schemas: { Problem: jsonSchema(problemSchema, 'output') },

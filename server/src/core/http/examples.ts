@@ -1,0 +1,97 @@
+/** Examples for the API document, made from the schemas: what a name usually holds, and for the rest the plainest thing that fits. */
+import type { Json } from './openapi.ts';
+
+interface Schema {
+	type?: string | string[];
+	const?: unknown;
+	enum?: unknown[];
+	anyOf?: Schema[];
+	items?: Schema;
+	properties?: Record<string, Schema>;
+	required?: string[];
+	additionalProperties?: Schema | boolean;
+	default?: unknown;
+	format?: string;
+	pattern?: string;
+	minLength?: number;
+	minimum?: number;
+	exclusiveMinimum?: number;
+}
+
+const id = '01936e4f-7a2b-7c3d-8e4f-5a6b7c8d9e0f';
+const time = '2026-11-20T12:00:00.000Z';
+
+const byName: Record<string, unknown> = {
+	action: 'user.banned',
+	avatar: '',
+	banner: '',
+	bannerUrl: '',
+	avatarUrl: '',
+	bio: 'Bakes bread, swims in winter.',
+	body: 'Fresh bread on Saturday, who wants some?',
+	description: 'Neighbours who share what they grow.',
+	detail: 'This post is not here.',
+	email: 'maya@friends.example',
+	expires: 1_795_000_000,
+	id,
+	image: '/uploads/0123456789abcdef0123456789abcdef.webp',
+	inviteCode: 'b7Rk2mQ9xT4vN8sL1pWz3A',
+	location: 'Gothenburg',
+	logoUrl: '',
+	name: 'Maya Lind',
+	password: 'bracelets-and-bread-7',
+	path: '/tribes/bread-bakers',
+	preview: '',
+	profilePictureUrl: `/api/objects/${id}`,
+	q: 'maya',
+	query: 'maya',
+	search: 'maya',
+	reason: 'It tells where somebody lives.',
+	refreshToken: 'kQ2v…',
+	accessToken: 'eyJhbGciOi…',
+	// Of as many characters as one has.
+	signature: 'aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5bC7dE9f',
+	slug: 'bread-bakers',
+	summary: null,
+	tag: 'bread',
+	title: 'Bread, again',
+	url: '/uploads/0123456789abcdef0123456789abcdef.webp',
+	username: 'maya',
+	website: 'https://maya.example',
+};
+
+const isNull = ({ type }: Schema) => type === 'null';
+
+function textFor({ format, pattern, minLength = 0 }: Schema, name: string): string {
+	if (format === 'date-time') return time;
+	if (format === 'date') return time.slice(0, 10);
+	if (pattern?.includes('[0-9a-f]{8}')) return id;
+	const known = byName[name];
+	return typeof known === 'string' ? known : 'text'.padEnd(minLength, ' text');
+}
+
+/** What one usually says although it may be left out. */
+const usual = ['duration', 'kind'];
+
+function objectFor({ properties = {}, required = [], additionalProperties }: Schema): Json {
+	const all = Object.entries(properties);
+	const needed = all.filter(([name]) => required.includes(name) || usual.includes(name));
+	// Where nothing must be said, something is.
+	const shown = needed.length > 0 ? needed : all.slice(0, 1);
+	if (shown.length === 0 && typeof additionalProperties === 'object') return { heart: exampleOf(additionalProperties) };
+	return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, name)]));
+}
+
+export function exampleOf(schema: Schema, name = ''): unknown {
+	if (schema.const !== undefined) return schema.const;
+	if (schema.enum) return schema.enum[0];
+	if (schema.anyOf) return exampleOf(schema.anyOf.find((option) => !isNull(option)) ?? {}, name);
+	const [type] = [schema.type ?? 'string'].flat();
+	if (type === 'array') return [exampleOf(schema.items ?? {}, name.replace(/s$/, ''))];
+	if (type === 'object') return objectFor(schema);
+	if (type === 'boolean') return true;
+	if (type === 'null') return null;
+	if (type === 'string') return textFor(schema, name);
+	const known = byName[name];
+	return typeof known === 'number' ? known : Math.max(schema.minimum ?? 1, 1);
+}
