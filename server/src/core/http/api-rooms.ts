@@ -1,15 +1,15 @@
-/** The rooms of the API in the order in which somebody gets to know them, for its document. */
+/** The rooms of the API in the order in which a newcomer meets them, for its document. */
 import type { endpoints } from '@friends/contract/endpoints';
 
 export const apiRooms: Record<keyof typeof endpoints, { title: string; description: string }> = {
-	auth: { title: 'Signing in', description: 'Accounts and sessions: signing up, logging in and out, a new access token for an old one.' },
+	auth: { title: 'Accounts and sessions', description: 'Signing up, logging in and out, a new access token for an old one.' },
 	users: { title: 'Your account', description: 'Who you are, what others see of you, and your choices.' },
 	profiles: { title: 'Profiles', description: 'Members as others see them: who they are and what they write.' },
 	people: { title: 'People', description: 'The directory of members.' },
 	posts: { title: 'Posts', description: 'The feed, writing, changing, deleting, liking; hashtags.' },
 	comments: { title: 'Comments', description: 'What is said below posts, in threads.' },
 	tribes: { title: 'Tribes', description: 'Groups with posts of their own, public or by invitation.' },
-	friends: { title: 'Friends', description: 'Friendships, requests for them, and whom you block.' },
+	friends: { title: 'Friends', description: 'Friendships, friend requests and your blocks.' },
 	explore: { title: 'Explore', description: 'What goes on: trends, suggestions, who is online.' },
 	signals: { title: 'Signals', description: 'How much waits for your answer.' },
 	uploads: { title: 'Pictures', description: 'An address to put a picture to, and your profile picture.' },

@@ -22,7 +22,7 @@ summary{padding:12px 0;cursor:pointer;list-style:none;display:flex;gap:2px 12px;
 summary .soft{flex-basis:100%;font-size:15px}details>div{padding:0 0 16px}h3{font-size:14px;margin:14px 0 4px}code,pre{font:14px/1.5 ui-monospace,monospace}summary code{font-weight:650;overflow-wrap:anywhere}
 pre{background:var(--well);border-radius:12px;padding:12px 14px;overflow-x:auto;margin:4px 0}pre.line{white-space:pre-wrap;overflow-wrap:anywhere}.method{color:var(--brand);font-weight:750;font-size:13px;min-width:52px}
 .both{display:grid;gap:0 16px}@media(min-width:760px){.both{grid-template-columns:repeat(2,minmax(0,1fr))}}
-table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:6px 12px 6px 0;border-bottom:1px solid var(--line);font-size:15px;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:6px 12px 6px 0;border-bottom:1px solid var(--line);font-size:15px;vertical-align:top}td:last-child{overflow-wrap:anywhere}
 label{display:block;font-weight:650;margin:32px 0 6px}input{width:100%;min-height:44px;padding:8px 16px;border:1px solid var(--soft);border-radius:999px;background:var(--card);color:inherit;font:inherit}
 :focus-visible{outline:2.5px solid var(--brand);outline-offset:2px}a{color:var(--brand)}:target{background:var(--well)}[hidden]{display:none!important}`;
 
@@ -81,7 +81,7 @@ ${section('Refusals', refusals.length > 0 ? `<p>${refusals.join('; ')}</p>` : ''
 /** Works as it stands: the second line takes the token out of the first one's answer. */
 function signIn(serverUrl: string): string {
 	const line = `curl -X POST '${serverUrl}/auth/login' -H 'Content-Type: application/json' -d '{"email":"maya@friends.example","password":"bracelets-and-bread-7"}'`;
-	return `<h2 id="sign-in">Signing in</h2>
+	return `<h2 id="sign-in">How to sign in</h2>
 <p>Most operations are for members. Log in with your email and password; the answer carries an <code>accessToken</code>, which is good for some minutes, and a <code>refreshToken</code>, which gets you the next one once.</p>
 <pre class="line" tabindex="0">${text(line)}</pre>
 <p>Send the access token with everything else:</p>

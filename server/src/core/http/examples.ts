@@ -46,7 +46,7 @@ const byName: Record<string, unknown> = {
 	q: 'maya',
 	query: 'maya',
 	search: 'maya',
-	reason: 'It tells where somebody lives.',
+	reason: 'It shows a private address.',
 	refreshToken: 'kQ2v…',
 	accessToken: 'eyJhbGciOi…',
 	// Of as many characters as one has.

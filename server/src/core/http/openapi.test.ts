@@ -75,7 +75,7 @@ test('names of operations are unique, and there are no more of them than endpoin
 	expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('rooms are described, in the order in which one gets to know them', () => {
+test('rooms are described, in the order in which a newcomer meets them', () => {
 	const names = openApi.parse(document).tags.map(({ name }) => name);
 	expect(names.toSorted()).toEqual(Object.keys(endpoints).sort());
 	expect(names.slice(0, 2)).toEqual(['auth', 'users']);
