@@ -1,9 +1,6 @@
 /** Reads a picture from a file, and draws the part of it that is kept into a new one. */
 import type { Crop } from './crop.ts';
 
-/** Above what eyes can tell at the sizes in question. */
-const quality = 0.9;
-
 /** @throws when the browser cannot show the file. Revoke `src` once the picture is no longer needed. */
 export async function readPicture(file: File): Promise<HTMLImageElement> {
 	const picture = new Image();
@@ -18,8 +15,14 @@ export async function readPicture(file: File): Promise<HTMLImageElement> {
 	}
 }
 
-/** As WebP, or as JPEG where the browser cannot write that. Never enlarged. */
-export async function drawCrop(picture: HTMLImageElement, crop: Crop, maxWidth: number): Promise<Blob> {
+interface Drawing {
+	/** Never enlarged. */
+	maxWidth: number;
+	quality: number;
+}
+
+/** As WebP, or as JPEG where the browser cannot write that. */
+export async function drawCrop(picture: HTMLImageElement, crop: Crop, { maxWidth, quality }: Drawing): Promise<Blob> {
 	const scale = Math.min(1, maxWidth / crop.width);
 	const canvas = document.createElement('canvas');
 	canvas.width = Math.max(1, Math.round(crop.width * scale));
@@ -29,16 +32,16 @@ export async function drawCrop(picture: HTMLImageElement, crop: Crop, maxWidth: 
 	const draw = () => context.drawImage(picture, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
 	context.imageSmoothingQuality = 'high';
 	draw();
-	const webp = await blobOf(canvas, 'image/webp');
+	const webp = await blobOf(canvas, 'image/webp', quality);
 	if (webp.type === 'image/webp') return webp;
 	// JPEG has no transparency, and would show black there.
 	context.fillStyle = '#fff';
 	context.fillRect(0, 0, canvas.width, canvas.height);
 	draw();
-	return blobOf(canvas, 'image/jpeg');
+	return blobOf(canvas, 'image/jpeg', quality);
 }
 
-function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
+function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
 	return new Promise((resolve, reject) => {
 		canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))), type, quality);
 	});

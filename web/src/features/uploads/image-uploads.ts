@@ -1,5 +1,11 @@
 /** What other rooms need of this one, as a page hands it to them: the rules for files, and the upload. */
-import { findFault, uploadError } from './image-rules.ts';
+import { faultOf, findFault, uploadError } from './image-rules.ts';
+import type { UploadOptions } from './put-image.ts';
+import { shrinkImage } from './shrink-image.ts';
 import { uploadImage } from './upload-image.ts';
 
-export const imageUploads = { findFault, upload: uploadImage, uploadError } as const;
+async function upload(file: File, options: UploadOptions) {
+	return uploadImage(await shrinkImage(file), options);
+}
+
+export const imageUploads = { findFault, faultOf, upload, uploadError } as const;

@@ -34,22 +34,47 @@ async function open() {
 	await screen.findByRole('dialog');
 }
 
-it.each([
-	['no image', fileOf({ type: 'text/plain' }), 'Invalid File', 'Please select an image file.'],
-	['too large', fileOf({ bytes: 5_242_881 }), 'File Too Large', 'Please select an image under 5MB.'],
-])('says that a file is %s', async (_, file, title, description) => {
+it('says that a file is no image', async () => {
 	stubPictures(wide);
 	show();
-	choose(file);
-	await waitFor(() => expect(getToasts()).toMatchObject([{ title, description, variant: 'destructive' }]));
+	choose(fileOf({ type: 'text/plain' }));
+	await waitFor(() =>
+		expect(getToasts()).toMatchObject([{ title: 'Invalid File', description: 'Please select an image file.', variant: 'destructive' }]),
+	);
 	expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that a file is no image when the browser cannot show it', async () => {
+it.each([
+	['a file', 'image/png', 'This file is not a picture that can be read.'],
+	['a photo of a phone', 'image/heic', 'Your browser can’t read HEIC photos. Save it as JPEG and try again.'],
+])('says that %s cannot be read when the browser cannot show it', async (_, type, description) => {
 	stubPictures({ ...wide, isReadable: false });
 	show();
-	choose(fileOf());
-	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Invalid File' }]));
+	choose(fileOf({ type }));
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Invalid File', description }]));
+});
+
+it('takes a file of any size, since only the part that is kept is sent', async () => {
+	stubPictures(wide);
+	uploadServer();
+	const save = show();
+	choose(fileOf({ type: 'image/jpeg', bytes: 12_000_000 }));
+	await screen.findByRole('dialog');
+	confirm();
+	await waitFor(() => expect(save).toHaveBeenCalledWith('/uploads/new.webp'));
+});
+
+it('says that a picture is too large when the part that is kept still is', async () => {
+	stubPictures({ ...wide, bytes: 5_242_881 });
+	uploadServer();
+	show();
+	await open();
+	confirm();
+	await waitFor(() =>
+		expect(getToasts()).toMatchObject([
+			{ title: 'File Too Large', description: 'Please select an image under 5MB.', variant: 'destructive' },
+		]),
+	);
 });
 
 it('uploads the square in the middle, and hands on its address', async () => {

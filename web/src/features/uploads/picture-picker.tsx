@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Crop } from './crop.ts';
 import { drawCrop, readPicture } from './crop-image.ts';
-import { type Fault, findFault, invalidFile, uploadError } from './image-rules.ts';
+import { type Fault, faultOf, findFault, unreadable, uploadError } from './image-rules.ts';
 import { uploadImage } from './upload-image.ts';
 
 const CropDialog = lazyOver(
@@ -21,6 +21,9 @@ const shapes = {
 	banner: { ratio: 4, maxWidth: 1600, title: 'Crop banner' },
 	logo: { ratio: 1, maxWidth: 512, title: 'Crop mark' },
 } as const;
+
+/** Above what eyes can tell at these sizes. */
+const quality = 0.9;
 
 export interface PicturePickerProps {
 	shape: keyof typeof shapes;
@@ -57,19 +60,19 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 		try {
 			setPicture(await readPicture(file));
 		} catch {
-			showFault(invalidFile);
+			showFault(unreadable(file));
 		}
 	}
 
 	async function upload(cropped: HTMLImageElement, crop: Crop, signal: AbortSignal): Promise<string | undefined> {
 		try {
-			const image = await drawCrop(cropped, crop, maxWidth);
+			const image = await drawCrop(cropped, crop, { maxWidth, quality });
 			const { url } = await uploadImage(image, { signal, onProgress: setProgress });
 			return signal.aborted ? undefined : url;
 		} catch (error) {
 			if (signal.aborted) return undefined;
 			console.error(error);
-			showFault(uploadError);
+			showFault(faultOf(error) ?? uploadError);
 			return undefined;
 		}
 	}

@@ -56,10 +56,12 @@ export interface PictureStub {
 	isReadable?: boolean;
 	/** What the canvas can write. */
 	types?: readonly string[];
+	/** Of what it writes. */
+	bytes?: number;
 }
 
 /** Every file is a picture of this size. Returns what was drawn: for each drawing the rectangle that was kept. */
-export function stubPictures({ width, height, isReadable = true, types = ['image/webp', 'image/jpeg'] }: PictureStub) {
+export function stubPictures({ width, height, isReadable = true, types = ['image/webp', 'image/jpeg'], bytes }: PictureStub) {
 	const drawn: { x: number; y: number; width: number; height: number }[] = [];
 	URL.createObjectURL = () => 'blob:picture';
 	URL.revokeObjectURL = () => undefined;
@@ -72,14 +74,16 @@ export function stubPictures({ width, height, isReadable = true, types = ['image
 	};
 	vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
 	vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback, type = '') => {
-		callback(new Blob(['drawn'], { type: types.includes(type) ? type : 'image/png' }));
+		const blob = new Blob(['drawn'], { type: types.includes(type) ? type : 'image/png' });
+		if (bytes !== undefined) Object.defineProperty(blob, 'size', { value: bytes });
+		callback(blob);
 	});
 	return drawn;
 }
 
 /** A file of that many bytes. */
-export function fileOf({ type = 'image/png', bytes = 10 }: { type?: string; bytes?: number } = {}): File {
-	const file = new File(['x'], 'picture', { type });
+export function fileOf({ type = 'image/png', bytes = 10, name = 'picture' }: { type?: string; bytes?: number; name?: string } = {}): File {
+	const file = new File(['x'], name, { type });
 	Object.defineProperty(file, 'size', { value: bytes });
 	return file;
 }

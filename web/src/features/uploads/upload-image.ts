@@ -2,10 +2,13 @@
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import { call } from '#core/call.ts';
+import { requireFittingSize } from './image-rules.ts';
 import { putImage, type UploadOptions } from './put-image.ts';
 
-/** @throws what `call` and `putImage` throw */
+/** @throws FileFaultError for what is too large, and what `call` and `putImage` throw */
 export async function uploadImage(image: Blob, options: UploadOptions = {}): Promise<UploadedPicture> {
+	requireFittingSize(image);
+	options.signal?.throwIfAborted();
 	const { uploadURL } = await call(createUpload, { signal: options.signal });
 	return (await putImage(uploadURL, image, options)) as UploadedPicture;
 }
