@@ -1,9 +1,10 @@
 /** Writing a post: the dialog of the feed and the page of its own. */
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { createTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, holdCalls, refuseCalls, watchCalls } from './network.ts';
-import { createDialog, expectToast, openCreateDialog, postWith, submitPost, toast } from './steps.ts';
+import { answerKeepQuestion, createDialog, expectToast, openCreateDialog, postWith, submitPost, toast, writeTitle } from './steps.ts';
 
 const createCall = { method: 'POST', path: createPost.path } as const;
 
@@ -58,25 +59,69 @@ test('an empty title is left out', async ({ signIn }) => {
 	expect(sent[0]?.postDataJSON()).not.toHaveProperty('title');
 });
 
-test('Escape and the close button keep the text, Cancel throws it away', async ({ signIn }) => {
+test('however it is closed, the words are kept if their author wants that', async ({ signIn }) => {
 	const { page } = await signIn();
 	await page.goto('/');
 	await openCreateDialog(page);
-	await titleField(page).fill('Half a');
+	await expect(bodyField(page)).toBeFocused();
+	await writeTitle(createDialog(page), 'Half a');
 	await bodyField(page).fill('thought');
+	const ways = [
+		() => page.keyboard.press('Escape'),
+		() => page.goBack(),
+		() => page.mouse.click(5, 400),
+		() => createDialog(page).getByRole('button', { name: 'Close' }).click(),
+	];
+	for (const close of ways) {
+		await close();
+		await answerKeepQuestion(page, 'Keep as draft');
+		await expect(createDialog(page)).toBeHidden();
+		await page.getByRole('button', { name: 'Draft Half a thought' }).click();
+		await expect(titleField(page)).toHaveValue('Half a');
+		await expect(bodyField(page)).toHaveValue('thought');
+	}
+	await expect(createDialog(page).getByText('Draft kept on this device')).toBeVisible();
 	await page.keyboard.press('Escape');
+	await answerKeepQuestion(page, 'Discard');
 	await expect(createDialog(page)).toBeHidden();
+	await toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click();
+	await page.getByRole('button', { name: 'Draft Half a thought' }).click();
+	await page.keyboard.press('Escape');
+	await answerKeepQuestion(page, 'Discard');
 	await openCreateDialog(page);
-	await expect(titleField(page)).toHaveValue('Half a');
-	await expect(bodyField(page)).toHaveValue('thought');
-	await createDialog(page).getByRole('button', { name: 'Close' }).click();
-	await openCreateDialog(page);
-	await expect(bodyField(page)).toHaveValue('thought');
-	await createDialog(page).getByRole('button', { name: 'Cancel' }).click();
-	await expect(createDialog(page)).toBeHidden();
-	await openCreateDialog(page);
-	await expect(titleField(page)).toHaveValue('');
 	await expect(bodyField(page)).toHaveValue('');
+	await expect(titleField(page)).toHaveCount(0);
+});
+
+test('a post goes to the tribe that one chooses, by keys, from home and from the page', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	for (let number = 1; number <= 8; number += 1) await createTribe(api, member, { name: `Choir ${number} of ${member.user.username}` });
+	const name = `Choir 3 of ${member.user.username}`;
+	const body = `For the choir of ${member.user.username}`;
+	await page.goto('/');
+	await openCreateDialog(page);
+	await bodyField(page).fill(body);
+	for (const path of ['/', '/create/post']) {
+		if (path !== '/') await page.goto(path);
+		const chip = page.getByRole('button', { name: /^To: / });
+		await chip.press('Enter');
+		const search = page.getByRole('combobox', { name: 'Search your tribes' });
+		await expect(search).toBeFocused();
+		await search.fill('choir 3');
+		await expect(page.getByRole('option')).toHaveCount(1);
+		// Escape leaves the list, and nothing else.
+		await page.keyboard.press('Escape');
+		await expect(chip).toBeFocused();
+		await chip.press('Enter');
+		await search.fill('choir 3');
+		await page.keyboard.press('Enter');
+		await expect(chip).toHaveAccessibleName(`To: ${name}`);
+		await expect(chip).toBeFocused();
+	}
+	await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click();
+	await expect(page).toHaveURL('/');
+	const [newest] = await api.succeed(listPosts, { query: { limit: 1 } });
+	expect(newest).toMatchObject({ body, tribe: { name } });
 });
 
 test('a post on its way is sent once, however often somebody clicks', async ({ signIn }) => {

@@ -3,7 +3,7 @@ import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg } from '@friends/test-kit/uploads';
 import { expect, test } from './fixtures.ts';
-import { expectToast, postWith } from './steps.ts';
+import { createDialog, expectToast, postWith } from './steps.ts';
 
 test('the member chooses between feed and dashboard, and the choice is kept', async ({ signIn }) => {
 	const { page } = await signIn('Ada Lovelace');
@@ -97,8 +97,8 @@ test('the post box of the dashboard posts, and its tabs are real lists', async (
 	const { body: theirs } = await createPost(api, stranger, { body: `From elsewhere, ${stranger.user.username}` });
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Dashboard layout' }).click();
-	const box = page.getByRole('region', { name: 'Create post' });
-	await box.getByRole('button', { name: /^What’s on your mind/ }).click();
+	await page.getByRole('button', { name: /^What’s on your mind/ }).click();
+	const box = createDialog(page);
 	await expect(box.getByRole('textbox', { name: 'Body' })).toBeFocused();
 	const own = `From the box, ${member.user.username}`;
 	await page.keyboard.type(own);

@@ -24,7 +24,7 @@ test('one changes one’s post, looks at what it said, and deletes it', async ({
 	await expectFocusOn(page.getByRole('menuitem', { name: 'Edit' }));
 	await keyboard.press('Enter');
 	const edit = page.getByRole('dialog', { name: 'Edit post' });
-	await expectFocusOn(edit.getByRole('textbox', { name: 'Title' }));
+	await expectFocusOn(edit.getByRole('textbox', { name: 'Body' }));
 	const after = `Written anew by ${member.user.username}`;
 	await write(page, edit.getByRole('textbox', { name: 'Body' }), after);
 	await press(page, button(edit, 'Save'));

@@ -6,7 +6,7 @@ import { createTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { choose, expectFocusIn, expectFocusOn, press, tabTo, write } from './focus.ts';
-import { bar, button, commentsButton, expectLanding, expectSignedIn, expectToast, postWith } from './steps.ts';
+import { bar, button, commentsButton, createDialog, expectLanding, expectSignedIn, expectToast, postWith } from './steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -223,11 +223,11 @@ test('one chooses the dashboard, walks its tabs, and posts from its box', async 
 		await expect(page.getByRole('tabpanel', { name })).toBeVisible();
 	}
 
-	const box = page.getByRole('region', { name: 'Create post' });
-	const prompt = box.getByRole('button', { name: /^What’s on your mind/ });
+	const box = createDialog(page);
+	const prompt = page.getByRole('button', { name: /^What’s on your mind/ });
 	await press(page, prompt, 'Enter', { backwards: true });
 	await expectFocusOn(box.getByRole('textbox', { name: 'Body' }));
-	await press(page, button(box, 'Cancel'));
+	await keyboard.press('Escape');
 	await expectFocusOn(prompt);
 	await keyboard.press('Enter');
 	await expectFocusOn(box.getByRole('textbox', { name: 'Body' }));

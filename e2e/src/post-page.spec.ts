@@ -18,7 +18,7 @@ test('the author changes a post, and everybody can read what it said before', as
 	await page.goto(`/post/${id}`);
 	await choose(page, 'More about the post by Ada Lovelace', 'Edit');
 	const dialog = page.getByRole('dialog', { name: 'Edit post' });
-	await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
+	await expect(dialog.getByRole('textbox', { name: 'Body' })).toBeFocused();
 	await dialog.getByRole('textbox', { name: 'Body' }).fill('Soup in the cellar at eight.');
 	await expectAccessible(page, 'edit post');
 	await dialog.getByRole('button', { name: 'Save' }).click();

@@ -48,10 +48,23 @@ export async function openCreateDialog(page: Page): Promise<Locator> {
 	return dialog;
 }
 
+/** The field comes when it is asked for. */
+export async function writeTitle(dialog: Locator, title: string): Promise<void> {
+	await dialog.getByRole('button', { name: 'Add a title' }).click();
+	await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+}
+
+/** What is asked when a form with words in it is closed. */
+export async function answerKeepQuestion(page: Page, answer: 'Keep as draft' | 'Discard'): Promise<void> {
+	const question = page.getByRole('dialog', { name: 'Keep it for later?' });
+	await question.getByRole('button', { name: answer }).click();
+	await expect(question).toBeHidden();
+}
+
 /** Through the dialog, without waiting for what comes of it. */
 export async function submitPost(page: Page, { title, body }: { title?: string; body: string }): Promise<void> {
 	const dialog = await openCreateDialog(page);
-	if (title) await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+	if (title) await writeTitle(dialog, title);
 	await dialog.getByRole('textbox', { name: 'Body' }).fill(body);
 	await dialog.getByRole('button', { name: 'Post' }).click();
 }

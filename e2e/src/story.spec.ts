@@ -10,6 +10,7 @@ import { expect, test } from './fixtures.ts';
 import {
 	commentBox,
 	commentsButton,
+	createDialog,
 	dock,
 	expectLanding,
 	expectSignedIn,
@@ -21,6 +22,7 @@ import {
 	openComments,
 	postWith,
 	writeComment,
+	writeTitle,
 } from './steps.ts';
 
 // As most people see it, while the other journeys ask for less motion.
@@ -87,9 +89,9 @@ async function tellStory(browser: Browser, env: Record<string, string>): Promise
 
 /** Where wide windows begin. */
 async function postFromTheDashboard(page: Page, { title, body }: typeof post): Promise<void> {
-	const box = page.getByRole('region', { name: 'Create post' });
-	await box.getByRole('button', { name: /^What’s on your mind/ }).click();
-	await box.getByRole('textbox', { name: 'Title' }).fill(title);
+	await page.getByRole('button', { name: /^What’s on your mind/ }).click();
+	const box = createDialog(page);
+	await writeTitle(box, title);
 	await box.getByRole('textbox', { name: 'Body' }).fill(body);
 	await box.getByRole('button', { name: 'Post', exact: true }).click();
 }

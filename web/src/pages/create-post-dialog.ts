@@ -1,4 +1,9 @@
 /** Writing a post over the page, for every page that shows posts. */
 import { lazyDialog } from '#core/lazy-part.tsx';
+import { withComposerParts } from '#features/posts/composer-parts.ts';
 
-export const CreatePostDialog = lazyDialog(async () => (await import('#features/posts/create-post-dialog.tsx')).CreatePostDialog);
+export const loadComposerParts = async () => (await import('./composer-parts.ts')).composerParts;
+
+export const CreatePostDialog = lazyDialog(() =>
+	withComposerParts(async () => (await import('#features/posts/create-post-dialog.tsx')).CreatePostDialog, loadComposerParts),
+);

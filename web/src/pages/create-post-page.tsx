@@ -1,15 +1,19 @@
 /** Writing a post on a page of its own. */
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { AddPicturesButton } from '#features/posts/composer-dialog.tsx';
+import { PictureDrop } from '#features/posts/picture-drop.tsx';
 import { PostForm } from '#features/posts/post-form.tsx';
-import { usePostForm } from '#features/posts/use-post-form.ts';
-import { imageUploads } from '#features/uploads/image-uploads.ts';
+import { useNewPost } from '#features/posts/use-new-post.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { composerParts } from './composer-parts.ts';
 
+const { uploads, Audience } = composerParts;
 const failure = { title: 'Failed to create post', fallback: 'Something went wrong' };
 
 export function CreatePostPage() {
@@ -19,7 +23,11 @@ export function CreatePostPage() {
 
 function CreatePost() {
 	const [, navigate] = useLocation();
-	const state = usePostForm({ failure, uploads: imageUploads, onCreated: () => navigate(paths.home) });
+	const goHome = () => navigate(paths.home);
+	const state = useNewPost({ tribeId: undefined, failure, uploads, onCreated: goHome, onQueued: goHome });
+	const { id, form, draft, isSending, change } = state;
+
+	useEffect(() => form.current?.querySelector<HTMLElement>('[name="body"]')?.focus(), [form]);
 
 	// Back to where one came from; home for those who opened the address itself.
 	function handleBack() {
@@ -34,15 +42,19 @@ function CreatePost() {
 					Back
 				</Button>
 			</div>
-			<Card padded className="grid gap-5">
-				<h1 className="text-h1">Create post</h1>
-				<PostForm state={state} rows={7} />
-				<div className="flex justify-end">
-					<Button type="submit" form={state.id} pending={state.isSending} pendingLabel={state.isWaiting ? 'Waiting…' : 'Posting…'}>
-						Post
-					</Button>
-				</div>
-			</Card>
+			<PictureDrop onFiles={state.addFiles}>
+				<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 tablet:p-6">
+					<h1 className="text-h1">Create post</h1>
+					<Audience tribeId={draft.tribeId} onChange={(tribeId) => change({ tribeId })} disabled={isSending} />
+					<PostForm state={state} rows={7} />
+					<div className="flex items-center justify-between border-t border-border pt-3">
+						<AddPicturesButton state={state} />
+						<Button type="submit" form={id} pending={isSending} pendingLabel="Posting…">
+							Post
+						</Button>
+					</div>
+				</Card>
+			</PictureDrop>
 		</>
 	);
 }

@@ -7,8 +7,6 @@ import { usePreferences } from '#core/preferences.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { OnlineStrip } from '#features/explore/online-strip.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
-import { PostBox } from '#features/posts/post-box.tsx';
-import { imageUploads } from '#features/uploads/image-uploads.ts';
 import { cx } from '#ui/cx.ts';
 import { CreatePostDialog } from './create-post-dialog.ts';
 import { AroundYou } from './home/around-you.tsx';
@@ -67,12 +65,9 @@ function MemberPosts({ user, layout, onLayout }: MemberPostsProps) {
 					</Suspense>
 				</PartBoundary>
 			)}
-			{isDashboard ? <PostBox user={user} uploads={imageUploads} /> : <CreatePostRow onCreate={create} />}
-			<ScopeTabs
-				layoutSwitch={layout && <LayoutSwitch layout={layout} onChange={onLayout} />}
-				onCreate={isDashboard ? undefined : create}
-			/>
-			<CreatePostDialog open={isCreating} onOpenChange={setIsCreating} uploads={imageUploads} />
+			<CreatePostRow onCreate={create} />
+			<ScopeTabs layoutSwitch={layout && <LayoutSwitch layout={layout} onChange={onLayout} />} onCreate={create} />
+			<CreatePostDialog open={isCreating} onOpenChange={setIsCreating} />
 		</div>
 	);
 }

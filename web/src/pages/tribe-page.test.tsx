@@ -103,11 +103,12 @@ it('writes a post into the tribe, with a draft of its own', async () => {
 	const tribe = tribeView({ viewer: { membership: 'member' } });
 	const post = postView({ id: 'new', body: 'Boots on.', tribeId: tribe.id, tribe });
 	const sent = room({ tribe }, ({ method }) => (method === 'POST' ? Response.json(post, { status: 201 }) : undefined));
-	act(() => postDrafts.write(feedDraft, { title: '', body: 'For everybody.', pictures: [] }));
+	act(() => postDrafts.write(feedDraft, { title: '', body: 'For everybody.', tribeId: null, pictures: [] }));
 	show();
 	await screen.findByText('The ridge itself.');
 	fireEvent.click(screen.getByRole('button', { name: 'Create post' }));
-	const dialog = within(await screen.findByRole('dialog', { name: 'Create post', description: 'In Ridge Walkers.' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Create post' }));
+	expect(await dialog.findByRole('button', { name: 'To: Ridge Walkers' })).toBeTruthy();
 	const body = dialog.getByLabelText<HTMLTextAreaElement>('Body');
 	expect(body.value).toBe('');
 	fireEvent.change(body, { target: { value: 'Boots on.' } });

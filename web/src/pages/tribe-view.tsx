@@ -15,7 +15,6 @@ import { MemberList, MembersPanel } from '#features/tribes/member-list.tsx';
 import { RequestList } from '#features/tribes/request-list.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
 import { type ShownTribe, useShownTribe } from '#features/tribes/tribe-shadow.ts';
-import { imageUploads } from '#features/uploads/image-uploads.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CountBadge } from '#ui/count-badge.tsx';
@@ -142,8 +141,8 @@ function Posts({ tribe }: { tribe: ShownTribe }) {
 		<>
 			{canPost && (
 				<>
-					<CreatePostRow onCreate={create} />
-					<CreatePostDialog tribe={tribe} open={isCreating} onOpenChange={setIsCreating} uploads={imageUploads} />
+					<CreatePostRow tribeId={tribe.id} onCreate={create} />
+					<CreatePostDialog tribeId={tribe.id} open={isCreating} onOpenChange={setIsCreating} />
 				</>
 			)}
 			<OutgoingPosts tribeId={tribe.id} />

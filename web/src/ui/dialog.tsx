@@ -13,6 +13,8 @@ export interface DialogProps {
 	title: string;
 	/** For a short list. */
 	isNarrow?: boolean | undefined;
+	/** In place of the title, which is then only read out. Such a dialog is wide, and header and footer stay while the rest scrolls. */
+	header?: ReactNode;
 	/** One or two sentences under the title, read out when the dialog opens. */
 	description?: string | undefined;
 	/** While something is under way nothing closes the dialog. */
@@ -45,16 +47,36 @@ const SCRIM =
 	'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 const PANEL =
-	'relative flex max-h-full w-full flex-col overflow-y-auto overscroll-contain rounded-sheet bg-raised px-7 pt-[26px] pb-6 shadow-3 ' +
-	'outline-none forced-colors:border max-phone:max-h-[92dvh] max-phone:rounded-b-none max-phone:px-5 max-phone:pb-[max(24px,env(safe-area-inset-bottom))] ' +
+	'relative flex max-h-full w-full flex-col rounded-sheet bg-raised shadow-3 outline-none forced-colors:border ' +
+	'max-phone:max-h-[92dvh] max-phone:rounded-b-none ' +
 	'data-[state=open]:animate-rise-in max-phone:data-[state=open]:animate-sheet-in data-[state=closed]:animate-fade-out';
 
+const SCROLLING_PANEL =
+	'overflow-y-auto overscroll-contain px-7 pt-[26px] pb-6 max-phone:px-5 max-phone:pb-[max(24px,env(safe-area-inset-bottom))]';
+
 const FOOTER = 'mt-6 flex justify-end gap-2.5 max-phone:flex-col-reverse max-phone:gap-2 max-phone:*:w-full';
+
+function FramedParts({ title, header, children, footer }: Pick<DialogProps, 'title' | 'header' | 'children' | 'footer'>) {
+	return (
+		<>
+			<RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+			{/* Above what scrolls, for a list that opens from it. */}
+			<div className="relative z-10 flex min-h-[62px] items-center gap-2.5 pt-3.5 pe-16 pb-1 ps-[22px] max-phone:ps-[18px]">{header}</div>
+			<div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto overscroll-contain px-6 pt-2 pb-3 max-tablet:px-5">
+				{children}
+			</div>
+			<div className="flex items-center gap-2 border-t border-border px-3.5 py-2.5 max-phone:pb-[max(10px,env(safe-area-inset-bottom))]">
+				{footer}
+			</div>
+		</>
+	);
+}
 
 export function Dialog({
 	open,
 	onOpenChange,
 	title,
+	header,
 	isNarrow = false,
 	description,
 	busy = false,
@@ -72,7 +94,8 @@ export function Dialog({
 	function handleOpenFocus(event: Event) {
 		opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
 		place.current = partsAround(opener.current);
-		const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>(FIELDS);
+		const panel = event.currentTarget as HTMLElement;
+		const field = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel.querySelector<HTMLElement>(FIELDS);
 		if (!field) return;
 		event.preventDefault();
 		field.focus({ preventScroll: true });
@@ -90,6 +113,12 @@ export function Dialog({
 		if (busy) event.preventDefault();
 	}
 
+	// Something open within it, such as a list of names, closes first.
+	function handleEscape(event: KeyboardEvent) {
+		const isForPart = event.target instanceof Element && event.target.closest('[data-keeps-escape]');
+		if (busy || isForPart) event.preventDefault();
+	}
+
 	return (
 		<RadixDialog.Root open={open} onOpenChange={handleOpenChange}>
 			<RadixDialog.Portal>
@@ -98,22 +127,30 @@ export function Dialog({
 					<RadixDialog.Content
 						aria-busy={busy || undefined}
 						{...(description ? {} : { 'aria-describedby': undefined })}
-						className={cx(PANEL, isNarrow ? 'phone:max-w-[320px]' : 'max-w-[480px]')}
+						className={cx(PANEL, header ? 'max-w-[640px]' : cx(SCROLLING_PANEL, isNarrow ? 'phone:max-w-[320px]' : 'max-w-[480px]'))}
 						onOpenAutoFocus={handleOpenFocus}
 						onCloseAutoFocus={handleCloseFocus}
-						onEscapeKeyDown={keepOpenWhenBusy}
+						onEscapeKeyDown={handleEscape}
 						onInteractOutside={keepOpenWhenBusy}
 					>
-						<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
-							{title}
-						</RadixDialog.Title>
-						{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
-						{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
-						{footer && <div className={FOOTER}>{footer}</div>}
+						{header ? (
+							<FramedParts {...{ title, header, footer }}>{children}</FramedParts>
+						) : (
+							<>
+								<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
+									{title}
+								</RadixDialog.Title>
+								{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
+								{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
+								{footer && <div className={FOOTER}>{footer}</div>}
+							</>
+						)}
 						{/* Last in the order of focus, first in the corner. */}
-						<RadixDialog.Close asChild>
-							<IconButton label="Close" icon={X} disabled={busy} className={cx('absolute top-3.5 right-3.5')} />
-						</RadixDialog.Close>
+						<div className="absolute inset-e-3.5 top-3.5 z-10">
+							<RadixDialog.Close asChild>
+								<IconButton label="Close" icon={X} disabled={busy} />
+							</RadixDialog.Close>
+						</div>
 					</RadixDialog.Content>
 				</div>
 			</RadixDialog.Portal>

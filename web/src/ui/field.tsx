@@ -12,6 +12,8 @@ export interface FieldControl {
 
 export interface FieldProps {
 	label: string;
+	/** The label is read out only, where a placeholder says the same. */
+	isLabelHidden?: boolean | undefined;
 	/** A short help under the control. */
 	hint?: ReactNode;
 	/** What is wrong with the value; also marks the control as invalid. */
@@ -24,15 +26,15 @@ export interface FieldProps {
 	children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, hint, error, optional, counter, className, children }: FieldProps) {
+export function Field({ label, isLabelHidden = false, hint, error, optional, counter, className, children }: FieldProps) {
 	const id = useId();
 	const hintId = `${id}-hint`;
 	const errorId = `${id}-error`;
 	const describedBy = cx(error && errorId, Boolean(hint) && hintId) || undefined;
 
 	return (
-		<div className={cx('grid content-start gap-1.5', className)}>
-			<label htmlFor={id} className="justify-self-start text-[14px] font-label">
+		<div className={cx('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
+			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-[14px] font-label'}>
 				{label}
 				{optional && <span className="font-medium text-muted"> optional</span>}
 			</label>

@@ -69,6 +69,7 @@ export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, on
 					else if (ref) ref.current = element;
 				}}
 				value={value}
+				data-keeps-escape={isOpen || undefined}
 				aria-autocomplete="list"
 				aria-haspopup="listbox"
 				aria-controls={isOpen ? id : undefined}

@@ -10,23 +10,25 @@ import { Card } from '#ui/card.tsx';
 import { Prompt } from './prompt.tsx';
 
 export interface CreatePostRowProps {
+	/** Of the tribe on whose page it stands. */
+	tribeId?: string | undefined;
 	onCreate: () => void;
 }
 
-export function CreatePostRow({ onCreate }: CreatePostRowProps) {
+export function CreatePostRow({ tribeId, onCreate }: CreatePostRowProps) {
 	const { user } = useSession();
 	return (
 		<Card className="flex items-center gap-3 py-3.5 pr-3.5 pl-4">
-			{user ? <MemberRow user={user} onCreate={onCreate} /> : <GuestRow />}
+			{user ? <MemberRow user={user} tribeId={tribeId} onCreate={onCreate} /> : <GuestRow />}
 		</Card>
 	);
 }
 
-function MemberRow({ user, onCreate }: CreatePostRowProps & { user: CurrentUser }) {
+function MemberRow({ user, tribeId, onCreate }: CreatePostRowProps & { user: CurrentUser }) {
 	return (
 		<>
 			<Avatar person={user} />
-			<Prompt user={user} aria-haspopup="dialog" onClick={onCreate} />
+			<Prompt user={user} tribeId={tribeId} aria-haspopup="dialog" onClick={onCreate} />
 			<Button icon={SquarePen} aria-haspopup="dialog" className="flex-none max-tablet:w-11 max-tablet:px-0" onClick={onCreate}>
 				<span className="max-tablet:sr-only">Create post</span>
 			</Button>

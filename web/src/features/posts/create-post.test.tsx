@@ -4,7 +4,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
@@ -12,10 +12,11 @@ import { postView } from '#core/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreatePostDialog } from './create-post-dialog.tsx';
-import type { PictureUploads } from './draft-pictures.ts';
+import { CreatePostRow } from './create-post-row.tsx';
 import { Feed } from './feed.tsx';
 import { OutgoingPosts } from './outgoing-posts.tsx';
 import { feedDraft, postDrafts } from './post-draft.ts';
+import { composerPartsWith } from './testing.tsx';
 
 beforeEach(muteErrors);
 afterEach(() => {
@@ -24,11 +25,7 @@ afterEach(() => {
 });
 
 const noComments = () => null;
-const uploads: PictureUploads = {
-	findFault: () => undefined,
-	upload: () => Promise.reject(new Error('Not in these tests')),
-	uploadError: { title: 'Upload Error', description: 'Failed to upload image. Please try again.' },
-};
+const parts = composerPartsWith();
 
 function Home() {
 	const [isOpen, setIsOpen] = useState(false);
@@ -39,7 +36,7 @@ function Home() {
 			</button>
 			<OutgoingPosts />
 			<Feed emptyAction={null} renderComments={noComments} />
-			<CreatePostDialog open={isOpen} onOpenChange={setIsOpen} uploads={uploads} />
+			<CreatePostDialog open={isOpen} onOpenChange={setIsOpen} parts={parts} />
 		</>
 	);
 }
@@ -65,6 +62,7 @@ function feedServer(
 const bodyField = () => screen.getByLabelText<HTMLTextAreaElement>('Body');
 const titleField = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const addTitle = () => fireEvent.click(screen.getByRole('button', { name: 'Add a title' }));
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
 const openDialog = async () => {
 	fireEvent.click(screen.getByRole('button', { name: 'Create post' }));
@@ -106,6 +104,8 @@ it('counts near the limit and refuses what is beyond', async () => {
 it('puts the new post first, says so, and closes', async () => {
 	const posted = feedServer();
 	await show();
+	addTitle();
+	expect(document.activeElement).toBe(titleField());
 	write(titleField(), '  ');
 	write(bodyField(), '  Hello there ');
 	submit();
@@ -124,6 +124,7 @@ it.each([
 ])('tells of a failure with %s and keeps the text', async (_, answer, description) => {
 	feedServer(answer);
 	await show();
+	addTitle();
 	write(titleField(), 'Soup');
 	write(bodyField(), 'Recipe follows');
 	submit();
@@ -132,18 +133,111 @@ it.each([
 	expect(screen.getByRole('button', { name: 'Post' }).getAttribute('aria-busy')).toBeNull();
 });
 
-it('keeps the text when closed by accident, and throws it away with Cancel', async () => {
+const question = () => screen.findByRole('dialog', { name: 'Keep it for later?' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const answer = async (name: string) => {
+	await question();
+	fireEvent.click(screen.getByRole('button', { name }));
+};
+
+it('has the caret in the text at once', async () => {
+	feedServer();
+	await show();
+	expect(document.activeElement).toBe(bodyField());
+	expect(bodyField().placeholder).toBe('What’s on your mind, Maya?');
+});
+
+it('closes without a question while nothing is written', async () => {
+	feedServer();
+	await show();
+	fireEvent.keyDown(bodyField(), { key: 'Escape' });
+	await isClosed();
+});
+
+it.each([
+	['Escape', () => fireEvent.keyDown(bodyField(), { key: 'Escape' })],
+	['the button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('asks what becomes of the words when closed by %s, and keeps them', async (_, close) => {
+	feedServer();
+	await show();
+	write(bodyField(), 'half a thought');
+	close();
+	await answer('Keep as draft');
+	await isClosed();
+	await openDialog();
+	expect(bodyField().value).toBe('half a thought');
+});
+
+it('goes on when neither is wanted', async () => {
 	feedServer();
 	await show();
 	write(bodyField(), 'half a thought');
 	fireEvent.keyDown(bodyField(), { key: 'Escape' });
-	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-	await openDialog();
+	fireEvent.keyDown(await question(), { key: 'Escape' });
+	await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Keep it for later?' })).toBeNull());
 	expect(bodyField().value).toBe('half a thought');
-	fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('throws the words away when told to, and gives them back for a while', async () => {
+	feedServer();
+	await show();
+	write(bodyField(), 'half a thought');
+	fireEvent.keyDown(bodyField(), { key: 'Escape' });
+	await answer('Discard');
+	await isClosed();
+	expect(postDrafts.read(feedDraft).body).toBe('');
+	const [undo] = getToasts();
+	expect(undo).toMatchObject({ title: 'Draft discarded', durationMs: 8000 });
+	act(() => undo?.action?.onSelect());
+	expect(postDrafts.read(feedDraft).body).toBe('half a thought');
+});
+
+it('gives words back above those that were written meanwhile', async () => {
+	feedServer();
+	await show();
+	write(bodyField(), 'first');
+	fireEvent.keyDown(bodyField(), { key: 'Escape' });
+	await answer('Discard');
+	await isClosed();
 	await openDialog();
-	expect(bodyField().value).toBe('');
+	write(bodyField(), 'second');
+	act(() => getToasts()[0]?.action?.onSelect());
+	expect(bodyField().value).toBe('first\n\nsecond');
+});
+
+it('says that the draft is kept a second after the last key', async () => {
+	feedServer();
+	await show();
+	vi.useFakeTimers();
+	write(bodyField(), 'half');
+	act(() => void vi.advanceTimersByTime(900));
+	write(bodyField(), 'half a');
+	act(() => void vi.advanceTimersByTime(900));
+	const note = () => screen.getByText('Draft kept on this device');
+	expect(note().className).toContain('invisible');
+	act(() => void vi.advanceTimersByTime(100));
+	expect(note().className).not.toContain('invisible');
+	vi.useRealTimers();
+});
+
+it('sends the post where its author wants it', async () => {
+	const posted = feedServer();
+	await show();
+	fireEvent.click(screen.getByRole('button', { name: 'To: Everybody' }));
+	write(bodyField(), 'Boots on');
+	submit();
+	await isClosed();
+	expect(posted()).toEqual([{ type: 'feed', body: 'Boots on', tribeId: 'ridge' }]);
+	expect(postDrafts.read(feedDraft)).toMatchObject({ body: '', tribeId: null });
+});
+
+it('shows the draft in the prompt', async () => {
+	feedServer();
+	act(() => postDrafts.write(feedDraft, { title: '', body: 'half a thought', tribeId: null, pictures: [] }));
+	renderWithClient(<CreatePostRow onCreate={() => undefined} />);
+	expect(screen.getByRole('button', { name: 'Draft half a thought' })).toBeTruthy();
+	act(() => postDrafts.discard(feedDraft));
+	expect(screen.getByRole('button', { name: 'What’s on your mind, Maya?' })).toBeTruthy();
 });
 
 it('stays open while the post is on its way, and sends it once', async () => {
@@ -158,21 +252,39 @@ it('stays open while the post is on its way, and sends it once', async () => {
 	expect(posted()).toHaveLength(1);
 });
 
-it('waits for a connection, says so, and posts when it is back', async () => {
+it('waits for a connection in sight, with the form closed and free for another', async () => {
 	const posted = feedServer();
 	await show();
 	write(bodyField(), 'From the tunnel');
 	act(() => onlineManager.setOnline(false));
 	submit();
-	expect(await screen.findByText('You’re offline. We’ll send your post when you’re back online.')).toBeTruthy();
-	fireEvent.click(screen.getByRole('button', { name: 'Close', hidden: false, description: '' }));
-	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	await isClosed();
 	expect(screen.getByText('Waiting to be sent')).toBeTruthy();
+	await openDialog();
+	expect(bodyField().value).toBe('');
+	write(bodyField(), 'Another one');
 	expect(posted()).toEqual([]);
 	act(() => onlineManager.setOnline(true));
-	await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+	await waitFor(() => expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2));
 	expect(screen.queryByText('Waiting to be sent')).toBeNull();
 	expect(posted()).toHaveLength(1);
+	expect(bodyField().value).toBe('Another one');
+});
+
+it('is a draft again when it need not be sent any more, or is refused', async () => {
+	feedServer(() => problem(422, 'validation_failed', 'No.'));
+	await show();
+	for (const body of ['not after all', 'refused']) {
+		write(bodyField(), body);
+		act(() => onlineManager.setOnline(false));
+		submit();
+		await isClosed();
+		expect(postDrafts.read(feedDraft).body).toBe('');
+		if (body === 'refused') act(() => onlineManager.setOnline(true));
+		else fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+		await waitFor(() => expect(postDrafts.read(feedDraft).body).toBe(body));
+		await openDialog();
+	}
 });
 
 it('tries once more when the connection breaks, under the same key', async () => {

@@ -1,14 +1,14 @@
 /** Sends a new post, from wherever it was written; it is sent and reported on even when its form has gone. */
 import { listTrends } from '@friends/contract/explore/explore.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
-import type { Post } from '@friends/contract/posts/posts.schema';
+import type { CreatePostBody, Post } from '@friends/contract/posts/posts.schema';
 import { getOwnCounts, getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/api-error.ts';
 import { dropWrite } from '#core/unsent-writes.ts';
 import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { draftKeyOf, type PostDraft, postBodyOf, postDrafts } from './post-draft.ts';
+import { type DraftPlace, feedPlace, newPostPlace, type PostDraft, postBodyOf, postDrafts, putBack, readDraft } from './post-draft.ts';
 import { addToFeed } from './posts.queries.ts';
 
 type PostVariables = WriteVariables<typeof createPost>;
@@ -27,24 +27,19 @@ export interface FailureWords {
 const resumeFailure = { title: 'Your post wasn’t sent', fallback: 'It’s saved as a draft. Please try again.' };
 
 export interface CreatePostOptions {
-	/** Undefined for a post of the feed. */
-	tribeId?: string | undefined;
 	failure: FailureWords;
 	/** Only called while the form is there. */
 	onCreated: (post: Post) => void;
 }
 
-export function useCreatePost({ tribeId, failure, onCreated }: CreatePostOptions): (draft: PostDraft) => void {
+export function useCreatePost({ failure, onCreated }: CreatePostOptions): (draft: PostDraft) => void {
 	const { write } = useWrite(createPost, postWrite(useQueryClient(), failure));
-	return (draft) => write({ body: postBodyOf(draft, tribeId) }, { onSuccess: onCreated });
+	return (draft) => write({ body: postBodyOf(draft) }, { onSuccess: onCreated });
 }
 
-/** Sends a post that an earlier page could not; until then its form says so, with the text in it. */
+/** Sends a post that an earlier page could not. */
 export function resumePost(queryClient: QueryClient, variables: PostVariables): void {
-	const { title = '', body, tribeId } = variables.body;
-	const draftKey = draftKeyOf(tribeId);
-	const draft = postDrafts.read(draftKey);
-	if (draft.title === '' && draft.body === '') postDrafts.write(draftKey, { ...draft, title: title ?? '', body });
+	forgetDraftOf(variables.body);
 	resumeWrite(queryClient, createPost, variables, postWrite(queryClient, resumeFailure));
 }
 
@@ -53,22 +48,44 @@ function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOption
 		mutationKey,
 		meta: { unsent: 'post' },
 		onSuccess: (post, { body }) => {
-			postDrafts.discard(draftKeyOf(body.tribeId));
+			forgetDraftOf(body);
 			addToFeed(queryClient, post);
 			for (const { path } of showingPosts) void queryClient.invalidateQueries({ queryKey: [path] });
 			toast({ title: 'Your post has been created!' });
 		},
-		onError: (error) => toast({ title: failure.title, description: detailOf(error, failure.fallback), variant: 'destructive' }),
+		onError: (error, { body }) => {
+			// Its form is closed when it had to wait.
+			if (!placeOf(body)) putBack(feedPlace, draftOf(body));
+			toast({ title: failure.title, description: detailOf(error, failure.fallback), variant: 'destructive' });
+		},
 	};
+}
+
+/** Whether a draft says what is sent. */
+export const isSameBody = (draft: PostDraft, body: CreatePostBody): boolean => JSON.stringify(postBodyOf(draft)) === JSON.stringify(body);
+
+/** Where the draft of a post that is sent stands; undefined once it has been taken away. */
+function placeOf(body: CreatePostBody): DraftPlace | undefined {
+	return [feedPlace, newPostPlace(body.tribeId ?? undefined)].find((place) => isSameBody(readDraft(place), body));
+}
+
+/** What somebody has written meanwhile stays. */
+export function forgetDraftOf(body: CreatePostBody): void {
+	const place = placeOf(body);
+	if (place) postDrafts.discard(place.key);
+}
+
+function draftOf({ title, body, tribeId, attachments = [] }: CreatePostBody): PostDraft {
+	const at = Date.now();
+	const pictures = attachments.map(({ url, alt }, index) => ({ key: `kept-${index}`, alt, upload: { state: 'done' as const, url, at } }));
+	return { title: title ?? '', body, tribeId: tribeId ?? null, pictures };
 }
 
 /** A post on its way to the server. */
 export interface OutgoingPost {
 	/** Of the write. */
 	id: string;
-	/** Null for a post of the feed. */
-	tribeId: string | null;
-	body: string;
+	body: CreatePostBody;
 	/** It waits for a connection. */
 	isWaiting: boolean;
 }
@@ -80,13 +97,16 @@ export function useOutgoingPosts(): OutgoingPost[] {
 			const { idempotencyKey, body } = state.variables as PostVariables;
 			// One that was tried in vain waits as well.
 			const isWaiting = state.isPaused || state.failureCount > 1;
-			return { id: idempotencyKey, tribeId: body.tribeId ?? null, body: body.body, isWaiting };
+			return { id: idempotencyKey, body, isWaiting };
 		},
 	});
 }
 
-/** The text stays in the draft. */
+/** It is a draft again. */
 export function useDropPost(): (post: OutgoingPost) => void {
 	const queryClient = useQueryClient();
-	return ({ id }) => dropWrite(queryClient, id);
+	return ({ id, body }) => {
+		dropWrite(queryClient, id);
+		if (!placeOf(body)) putBack(feedPlace, draftOf(body));
+	};
 }

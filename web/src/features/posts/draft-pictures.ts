@@ -1,9 +1,9 @@
-/** The pictures of a new post on their way to the server; they go on while the form is closed. */
+/** The pictures of a draft on their way to the server; they go on while the form is closed. */
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import { detailOf } from '#core/api-error.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { type DraftPicture, postDrafts } from './post-draft.ts';
+import { type DraftPicture, type DraftPlace, readDraft, writeDraft } from './post-draft.ts';
 
 interface Fault {
 	title: string;
@@ -12,9 +12,11 @@ interface Fault {
 
 /** The uploads' own rules and ways, as a page hands them in. */
 export interface PictureUploads {
-	/** What is wrong with a file. */
+	/** What is wrong with a file by its looks. */
 	findFault: (file: File) => Fault | undefined;
 	upload: (file: File, options: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<UploadedPicture>;
+	/** The fault of the file for which an upload failed; undefined where trying again may help. */
+	faultOf: (error: unknown) => Fault | undefined;
 	/** For when it failed. */
 	uploadError: Fault;
 }
@@ -23,64 +25,87 @@ const { maxItems } = postLimits.attachments;
 const controllers = new Map<string, AbortController>();
 let lastKey = 0;
 
+const showFault = (fault: Fault) => toast({ ...fault, variant: 'destructive' });
+
 /** Takes the files that are pictures, as long as there is room; says in a toast what is wrong with another. */
-export function addPictures(draftKey: string, files: Iterable<File>, uploads: PictureUploads): void {
+export function addPictures(place: DraftPlace, files: Iterable<File>, uploads: PictureUploads): void {
 	for (const file of files) {
 		const fault = uploads.findFault(file);
 		if (fault) {
-			toast({ ...fault, variant: 'destructive' });
+			showFault(fault);
 			continue;
 		}
-		const draft = postDrafts.read(draftKey);
-		if (draft.pictures.length >= maxItems) {
-			toast({ title: 'Too many pictures', description: `A post can have at most ${maxItems} pictures.`, variant: 'destructive' });
+		const { pictures } = readDraft(place);
+		if (pictures.length >= maxItems) {
+			showFault({ title: 'Too many pictures', description: `A post can have at most ${maxItems} pictures.` });
 			return;
 		}
 		lastKey += 1;
-		const picture: DraftPicture = { key: String(lastKey), file, alt: '', upload: { state: 'sending', part: 0 } };
-		postDrafts.write(draftKey, { ...draft, pictures: [...draft.pictures, picture] });
-		void send(draftKey, picture, uploads);
+		const key = String(lastKey);
+		writeDraft(place, { pictures: [...pictures, { key, file, alt: '', upload: { state: 'sending', part: 0 } }] });
+		void send(place, { key, file }, uploads);
 	}
 }
 
-export function retryPicture(draftKey: string, picture: DraftPicture, uploads: PictureUploads): void {
-	changePicture(draftKey, picture.key, { upload: { state: 'sending', part: 0 } });
-	void send(draftKey, picture, uploads);
+export function retryPicture(place: DraftPlace, { key, file }: DraftPicture, uploads: PictureUploads): void {
+	if (!file) return;
+	changePicture(place, key, { upload: { state: 'sending', part: 0 } });
+	void send(place, { key, file }, uploads);
 }
 
-export function removePicture(draftKey: string, key: string): void {
+export function removePicture(place: DraftPlace, key: string): void {
 	controllers.get(key)?.abort();
-	const draft = postDrafts.read(draftKey);
-	postDrafts.write(draftKey, { ...draft, pictures: draft.pictures.filter((picture) => picture.key !== key) });
+	writeDraft(place, { pictures: readDraft(place).pictures.filter((picture) => picture.key !== key) });
+}
+
+/** @param to the place among them, from 0 */
+export function movePicture(place: DraftPlace, key: string, to: number): void {
+	const { pictures } = readDraft(place);
+	const moved = pictures.find((picture) => picture.key === key);
+	if (!moved) return;
+	const others = pictures.filter((picture) => picture !== moved);
+	writeDraft(place, { pictures: others.toSpliced(to, 0, moved) });
 }
 
 /** Of a draft that has been removed meanwhile, nothing changes. */
-export function changePicture(draftKey: string, key: string, changes: Partial<Pick<DraftPicture, 'alt' | 'upload'>>): void {
-	const draft = postDrafts.read(draftKey);
-	if (!draft.pictures.some((picture) => picture.key === key)) return;
-	const pictures = draft.pictures.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture));
-	postDrafts.write(draftKey, { ...draft, pictures });
+export function changePicture(place: DraftPlace, key: string, changes: Partial<Pick<DraftPicture, 'alt' | 'upload'>>): void {
+	const { pictures } = readDraft(place);
+	if (!pictures.some((picture) => picture.key === key)) return;
+	writeDraft(place, { pictures: pictures.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)) });
 }
 
-export function abortUploads(draftKey: string): void {
-	for (const { key } of postDrafts.read(draftKey).pictures) controllers.get(key)?.abort();
+export function abortUploads(pictures: readonly DraftPicture[]): void {
+	for (const { key } of pictures) controllers.get(key)?.abort();
 }
 
-async function send(draftKey: string, { key, file }: DraftPicture, { upload, uploadError }: PictureUploads): Promise<void> {
+/** Sends those again that were stopped half-way. */
+export function resumeUploads(place: DraftPlace, uploads: PictureUploads): void {
+	for (const picture of readDraft(place).pictures) {
+		if (picture.upload.state === 'sending') retryPicture(place, picture, uploads);
+	}
+}
+
+async function send(
+	place: DraftPlace,
+	{ key, file }: { key: string; file: File },
+	{ upload, faultOf, uploadError }: PictureUploads,
+): Promise<void> {
 	const controller = new AbortController();
 	const { signal } = controller;
 	controllers.set(key, controller);
 	try {
 		const { url } = await upload(file, {
 			signal,
-			onProgress: (part) => changePicture(draftKey, key, { upload: { state: 'sending', part } }),
+			onProgress: (part) => changePicture(place, key, { upload: { state: 'sending', part } }),
 		});
-		changePicture(draftKey, key, { upload: { state: 'done', url } });
+		changePicture(place, key, { upload: { state: 'done', url, at: Date.now() } });
 	} catch (error) {
 		if (signal.aborted) return;
-		changePicture(draftKey, key, { upload: { state: 'failed', sentence: detailOf(error, uploadError.description) } });
-		toast({ ...uploadError, variant: 'destructive' });
+		const fault = faultOf(error);
+		if (fault) removePicture(place, key);
+		else changePicture(place, key, { upload: { state: 'failed', sentence: detailOf(error, uploadError.description) } });
+		showFault(fault ?? uploadError);
 	} finally {
-		controllers.delete(key);
+		if (controllers.get(key) === controller) controllers.delete(key);
 	}
 }

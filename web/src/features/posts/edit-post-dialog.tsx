@@ -1,32 +1,33 @@
-/** Changing the text of one's own post. */
+/** Changing one's own post: its words and its pictures. */
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
-import { type Post, updatePostBodySchema } from '@friends/contract/posts/posts.schema';
+import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { detailOf } from '#core/api-error.ts';
 import { useWrite } from '#core/use-write.ts';
-import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { KeptChanges } from '#ui/kept-changes.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { ComposerDialog } from './composer-dialog.tsx';
+import type { ComposerParts } from './composer-parts.ts';
+import { attachmentsOf, editPlace, isTouched, type PostDraft, postDrafts, readDraft } from './post-draft.ts';
 import { learnEdited } from './post-shadow.ts';
-import { PostTextFields } from './post-text-fields.tsx';
 import { postKeys } from './posts.queries.ts';
+import { usePostForm } from './use-post-form.ts';
 
 export interface EditPostDialogProps {
 	post: Post;
 	onClose: () => void;
 	returnFocusTo: () => HTMLElement | null;
+	parts: ComposerParts;
 }
 
-export function EditPostDialog({ post, onClose, returnFocusTo }: EditPostDialogProps) {
-	const id = useId();
-	const form = useRef<HTMLFormElement>(null);
-	const [text, setText] = useState({ title: post.title ?? '', body: post.body });
-	const [errors, setErrors] = useState<{ title?: string; body?: string }>({});
+export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads } }: EditPostDialogProps) {
+	const place = editPlace(post);
 	const queryClient = useQueryClient();
+	const [wasKept, setWasKept] = useState(() => isTouched(readDraft(place), place));
 	const { write, isPending } = useWrite(updatePost, {
 		onSuccess: (changed) => {
+			postDrafts.discard(place.key);
 			learnEdited(changed);
 			void queryClient.invalidateQueries({ queryKey: postKeys.post(post.id) });
 			onClose();
@@ -35,46 +36,36 @@ export function EditPostDialog({ post, onClose, returnFocusTo }: EditPostDialogP
 		onError: (error) =>
 			toast({ title: 'Error', description: detailOf(error, 'Failed to save the post. Please try again.'), variant: 'destructive' }),
 	});
+	const state = usePostForm({ place, uploads, isSending: isPending, onSubmit: handleSubmit });
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
-		const body = { title: text.title.trim() || null, body: text.body.trim() };
-		const found = textErrors(body);
-		flushSync(() => setErrors(found));
-		if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-		else write({ params: { id: post.id }, body });
+	function handleSubmit(draft: PostDraft) {
+		const body = { title: draft.title.trim() || null, body: draft.body.trim(), attachments: attachmentsOf(draft) };
+		write({ params: { id: post.id }, body });
+	}
+
+	function startAgain() {
+		postDrafts.discard(place.key);
+		setWasKept(false);
 	}
 
 	return (
-		<Dialog
+		<ComposerDialog
+			state={state}
 			open
-			onOpenChange={onClose}
+			onClose={onClose}
 			returnFocusTo={returnFocusTo}
-			busy={isPending}
 			title="Edit post"
-			description="Earlier versions stay visible."
-			footer={<ConfirmButtons confirm="Save" pendingLabel="Saving…" isPending={isPending} form={id} onCancel={onClose} />}
-		>
-			<form id={id} ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit}>
-				<PostTextFields
-					text={text}
-					errors={errors}
-					rows={4}
-					readOnly={isPending}
-					onChange={(changes) => {
-						setText({ ...text, ...changes });
-						setErrors({});
-					}}
-					onSubmit={() => form.current?.requestSubmit()}
-				/>
-			</form>
-		</Dialog>
+			header={
+				<div className="min-w-0">
+					<p aria-hidden className="text-[19px] leading-tight font-heading tracking-[-0.015em]">
+						Edit post
+					</p>
+					<p className="text-caption text-muted">Earlier versions stay visible.</p>
+				</div>
+			}
+			notice={wasKept && <KeptChanges onStartAgain={startAgain} />}
+			confirm="Save"
+			pendingLabel="Saving…"
+		/>
 	);
-}
-
-/** The longest that a text may be is said by its counter; the sentence is the contract's. */
-function textErrors(body: { title: string | null; body: string }): { title?: string; body?: string } {
-	const { error } = updatePostBodySchema.safeParse(body);
-	return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]));
 }

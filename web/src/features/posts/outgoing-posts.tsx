@@ -7,7 +7,7 @@ import { useDropPost, useOutgoingPosts } from './create-post.ts';
 
 /** @param tribeId only those that go there */
 export function OutgoingPosts({ tribeId }: { tribeId?: string }) {
-	const waiting = useOutgoingPosts().filter((post) => post.isWaiting && (tribeId === undefined || post.tribeId === tribeId));
+	const waiting = useOutgoingPosts().filter((post) => post.isWaiting && (tribeId === undefined || post.body.tribeId === tribeId));
 	const drop = useDropPost();
 	return (
 		<div role="status" className="contents">
@@ -23,7 +23,7 @@ export function OutgoingPosts({ tribeId }: { tribeId?: string }) {
 						</Button>
 					</div>
 					<div className="line-clamp-3 pb-1">
-						<UserText text={post.body} />
+						<UserText text={post.body.body} />
 					</div>
 				</Card>
 			))}

@@ -15,7 +15,7 @@ export function postDraftErrors(draft: PostDraft): PostDraftErrors {
 	if (draft.pictures.some(({ upload }) => upload.state === 'failed')) {
 		errors.pictures ??= 'A picture couldn’t be uploaded. Try again or remove it.';
 	} else if (draft.pictures.some(({ upload }) => upload.state === 'sending')) {
-		errors.pictures ??= 'Your pictures are still uploading. Post again in a moment.';
+		errors.pictures ??= 'Your pictures are still uploading. Try again in a moment.';
 	}
 	return errors;
 }

@@ -8,9 +8,12 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
+import { provideComposerParts } from './composer-parts.ts';
 import { FeedList } from './feed-list.tsx';
+import { composerPartsWith } from './testing.tsx';
 
 beforeEach(muteErrors);
+beforeEach(() => provideComposerParts(async () => composerPartsWith()));
 afterEach(() => act(() => setReportedThing(null)));
 
 const rights = { liked: false, canLike: true, canComment: true };

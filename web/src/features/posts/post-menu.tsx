@@ -8,11 +8,12 @@ import { useHandOnFocus } from '#ui/hand-on-focus.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { ReportItem } from '#ui/report-item.tsx';
+import { withComposerParts } from './composer-parts.ts';
 import { isEdited } from './is-edited.ts';
 import { copyPostLink } from './share-post.ts';
 
 const EditPostDialog = lazyOver(
-	async () => (await import('./edit-post-dialog.tsx')).EditPostDialog,
+	() => withComposerParts(async () => (await import('./edit-post-dialog.tsx')).EditPostDialog),
 	({ onClose }) => onClose(),
 );
 const DeletePostDialog = lazyOver(

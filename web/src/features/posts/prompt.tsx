@@ -1,9 +1,21 @@
-/** Looks like a field and opens the real one. */
+/** Looks like a field and opens the real one; shows the draft that waits there. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ComponentProps } from 'react';
+import { firstName } from '#ui/first-name.ts';
+import { hasWords, newPostPlace, useDraft } from './post-draft.ts';
 
-export function Prompt({ user, ...rest }: ComponentProps<'button'> & { user: CurrentUser }) {
-	const [firstName] = user.name.trim().split(/\s+/);
+export interface PromptProps extends ComponentProps<'button'> {
+	user: CurrentUser;
+	/** Where one begins to write; undefined outside of tribes. */
+	tribeId: string | undefined;
+}
+
+/** More than one line ever shows. */
+const shownLetters = 120;
+
+export function Prompt({ user, tribeId, ...rest }: PromptProps) {
+	const draft = useDraft(newPostPlace(tribeId));
+	const words = `${draft.title} ${draft.body}`.trim().slice(0, shownLetters);
 	return (
 		<button
 			type="button"
@@ -11,7 +23,15 @@ export function Prompt({ user, ...rest }: ComponentProps<'button'> & { user: Cur
 			{...rest}
 			className="min-h-[46px] min-w-0 flex-1 truncate rounded-full border border-transparent bg-sunken px-3.5 text-start text-muted hover:border-border-strong tablet:px-[18px]"
 		>
-			What’s on your mind<span className="max-tablet:hidden">{`, ${firstName}`}</span>?
+			{hasWords(draft) ? (
+				<>
+					<b className="font-strong text-ink">Draft</b> <bdi>{words || 'with pictures'}</bdi>
+				</>
+			) : (
+				<>
+					What’s on your mind<span className="max-tablet:hidden">{`, ${firstName(user)}`}</span>?
+				</>
+			)}
 		</button>
 	);
 }

@@ -1,64 +1,61 @@
-/** What happens in a form for a new post: the draft, its errors, sending. */
+/** What happens in a form for a post, new or changed: the draft, its errors, handing it on. */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { getSession } from '#core/session/session-store.ts';
-import { toast } from '#ui/toast/toast-store.ts';
-import { type CreatePostOptions, useCreatePost, useOutgoingPosts } from './create-post.ts';
-import { abortUploads, type PictureUploads } from './draft-pictures.ts';
-import { draftKeyOf, type PostDraft, postDrafts } from './post-draft.ts';
+import { addPictures, type PictureUploads } from './draft-pictures.ts';
+import { type DraftPlace, isTouched, type PostDraft, readDraft, useDraft, writeDraft } from './post-draft.ts';
 import { type PostDraftErrors, postDraftErrors } from './post-draft-errors.ts';
 
-export interface PostFormOptions extends CreatePostOptions {
+export interface PostFormOptions {
+	place: DraftPlace;
 	uploads: PictureUploads;
+	isSending: boolean;
+	/** Only called with what the contract takes. */
+	onSubmit: (draft: PostDraft) => void;
 }
 
-export function usePostForm({ uploads, ...options }: PostFormOptions) {
+export function usePostForm({ place, uploads, isSending, onSubmit }: PostFormOptions) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
-	const draftKey = draftKeyOf(options.tribeId);
-	const draft = postDrafts.useDraft(draftKey);
-	const create = useCreatePost(options);
-	const outgoing = useOutgoingPosts().filter(({ tribeId }) => draftKeyOf(tribeId) === draftKey);
+	const fileInput = useRef<HTMLInputElement>(null);
+	const addButton = useRef<HTMLButtonElement>(null);
+	const draft = useDraft(place);
 	const [errors, setErrors] = useState<PostDraftErrors>({});
-	const isWaiting = outgoing.some((post) => post.isWaiting);
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		if (outgoing.length > 0) return;
+		if (isSending) return;
 		const found = postDraftErrors(draft);
 		flushSync(() => setErrors(found));
-		if (Object.keys(found).length > 0) {
-			form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-		} else if (getSession().status !== 'signed-in') {
-			toast({ title: options.failure.title, description: 'Must be logged in to create posts', variant: 'destructive' });
-		} else {
-			create(draft);
-		}
+		if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+		else onSubmit(draft);
 	}
 
 	return {
 		/** For the `form` attribute of a button that stands elsewhere. */
 		id,
 		form,
-		draftKey,
+		fileInput,
+		/** Opens the choice of files; takes the focus when a picture has gone. */
+		addButton,
+		place,
 		draft,
 		uploads,
 		errors,
-		/** On its way, or waiting for a connection. */
-		isSending: outgoing.length > 0,
-		isWaiting,
+		isSending,
+		/** Something would be lost without a draft. */
+		isTouched: isTouched(draft, place),
 		handleSubmit,
 		change(changes: Partial<PostDraft>) {
-			postDrafts.write(draftKey, { ...postDrafts.read(draftKey), ...changes });
+			writeDraft(place, changes);
 			const touched = Object.keys(changes);
 			setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !touched.includes(field))));
 		},
-		discard() {
-			abortUploads(draftKey);
-			postDrafts.discard(draftKey);
-			setErrors({});
+		addFiles(files: Iterable<File>) {
+			if (!isSending) addPictures(place, files, uploads);
 		},
 		forgetErrors: () => setErrors({}),
+		/** At the moment, not when it was drawn. */
+		readDraft: () => readDraft(place),
 	};
 }
 

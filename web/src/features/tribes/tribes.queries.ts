@@ -1,4 +1,5 @@
 /** The web app's reads of tribes, their members and the requests to join them. */
+import { pageLimits } from '@friends/contract/core/pages';
 import { getTribe, listTribeMembers, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember, TribeRequest, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -42,9 +43,20 @@ export function useTribes(scope: TribeScope, search = '') {
 	});
 }
 
-/** One tribe; a private one shows its small card to whoever brings its invitation. */
-export function useTribe(slug: string, inviteCode: string) {
+/** Those that the member may write in, latest joined first. */
+export function useOwnTribes() {
 	return useQuery({
+		queryKey: [listTribes.path, 'mine' satisfies TribeScope, 'as a whole'],
+		queryFn: ({ signal }) => call(listTribes, { query: { scope: 'mine', limit: pageLimits.max }, signal }),
+		select: (tribes) => tribes.filter(({ viewer }) => viewer.canPost),
+		meta: { isKept: true },
+	});
+}
+
+/** One tribe; a private one shows its small card to whoever brings its invitation. */
+export function useTribe(slug: string, inviteCode: string, { enabled = true } = {}) {
+	return useQuery({
+		enabled,
 		queryKey: tribeKeys.tribe(slug, inviteCode),
 		queryFn: async ({ signal }) => {
 			const readAt = startReading();

@@ -1,0 +1,124 @@
+/** One picture of a draft: its grip, its description, and the way out. */
+import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { Check, GripVertical, Plus, RotateCcw, X } from 'lucide-react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import type { DraftPicture } from './post-draft.ts';
+import type { Reorder } from './use-reorder.ts';
+
+export interface PictureTileProps {
+	picture: DraftPicture;
+	/** From 0. */
+	index: number;
+	reorder: Reorder;
+	readOnly: boolean;
+	isDescribing: boolean;
+	onDescribe: () => void;
+	onRetry: () => void;
+	onRemove: () => void;
+}
+
+/** Reads on any picture; what can be hit is larger than what is seen. */
+const VEIL =
+	'absolute grid place-items-center bg-[oklch(0.2_0.03_165/0.72)] text-white after:absolute after:-inset-[9px] hover:bg-[oklch(0.2_0.03_165/0.9)] ' +
+	'focus-visible:outline-white focus-visible:-outline-offset-4 forced-colors:border';
+
+export function PictureTile({ picture, index, reorder, readOnly, isDescribing, onDescribe, onRetry, onRemove }: PictureTileProps) {
+	const { key, alt, upload } = picture;
+	const src = useSource(picture);
+	const number = index + 1;
+	const isLifted = reorder.lift?.key === key;
+	const isDescribed = alt.trim() !== '';
+	return (
+		<li aria-label={`Picture ${number}`} className={cx('relative size-28 flex-none tablet:size-[132px]', isLifted && 'z-10')}>
+			{isLifted && <Slot number={(reorder.lift?.to ?? 0) + 1} offset={reorder.slotOffset()} />}
+			<div
+				className={cx(
+					'relative size-full overflow-hidden rounded-[16px] bg-sunken',
+					reorder.lift && !isLifted && 'transition-transform duration-(--dur-1)',
+					isLifted && '-rotate-2 shadow-3',
+				)}
+				style={{ translate: `${reorder.offsetOf(index)}px ${isLifted ? -5 : 0}px` } as CSSProperties}
+			>
+				<img src={src} alt={alt} draggable={false} className="size-full object-cover" />
+				<button
+					type="button"
+					aria-label={`Reorder picture ${number}`}
+					aria-pressed={isLifted}
+					title="Move"
+					disabled={readOnly}
+					{...reorder.gripOf(key)}
+					className={cx(VEIL, 'start-1.5 top-1.5 h-7 w-6 cursor-grab touch-none rounded-[8px] active:cursor-grabbing')}
+				>
+					<GripVertical aria-hidden size={15} />
+				</button>
+				<button
+					type="button"
+					aria-label={`Remove picture ${number}`}
+					title="Remove"
+					disabled={readOnly}
+					className={cx(VEIL, 'end-1.5 top-1.5 size-7 rounded-full')}
+					onClick={onRemove}
+				>
+					<X aria-hidden size={15} />
+				</button>
+				<button
+					type="button"
+					aria-label={`Describe picture ${number}${isDescribed ? ', described' : ''}`}
+					aria-expanded={isDescribing}
+					title="Describe"
+					disabled={readOnly}
+					className={cx(VEIL, 'start-1.5 bottom-1.5 h-6 grid-flow-col gap-1 rounded-[8px] px-2 text-[12px] font-strong')}
+					onClick={onDescribe}
+				>
+					{isDescribed ? <Check aria-hidden size={12} strokeWidth={3} /> : <Plus aria-hidden size={12} strokeWidth={3} />}
+					ALT
+				</button>
+				{upload.state === 'sending' && (
+					<progress
+						aria-label={`Uploading picture ${number}`}
+						max={1}
+						value={upload.part}
+						className="absolute inset-x-0 bottom-0 block h-1.5 w-full appearance-none bg-sunken accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+					/>
+				)}
+				{upload.state === 'failed' && (
+					<button
+						type="button"
+						aria-label={`Try again: picture ${number}`}
+						title={upload.sentence}
+						className={cx(VEIL, 'inset-x-0 top-1/2 mx-auto size-11 -translate-y-1/2 rounded-full')}
+						onClick={onRetry}
+					>
+						<RotateCcw aria-hidden size={20} />
+					</button>
+				)}
+			</div>
+		</li>
+	);
+}
+
+/** Where a lifted picture would fall. */
+function Slot({ number, offset }: { number: number; offset: number }) {
+	return (
+		<span
+			aria-hidden
+			className="absolute inset-0 grid place-items-center rounded-[16px] border-2 border-dashed border-border-strong text-muted"
+			style={{ translate: `${offset}px 0` } as CSSProperties}
+		>
+			{number}
+		</span>
+	);
+}
+
+/** Of the file while there is one, so that nothing has to be fetched. */
+function useSource({ file, upload }: DraftPicture): string | undefined {
+	const [url, setUrl] = useState<string>();
+	useEffect(() => {
+		if (!file) return;
+		const made = URL.createObjectURL(file);
+		setUrl(made);
+		return () => URL.revokeObjectURL(made);
+	}, [file]);
+	return file || upload.state !== 'done' ? url : smallPictureUrl(upload.url);
+}

@@ -1,0 +1,32 @@
+/** What outlives the page of a draft: its words, and the pictures that have arrived, as long as the server keeps them for it. */
+import type { DraftPicture, PostDraft } from './post-draft.ts';
+
+/** The server forgets pictures that no post shows after a day. */
+const picturesKeptMs = 23 * 60 * 60_000;
+
+type StoredPicture = [url: string, alt: string, at: number | null];
+
+export function packDraft({ title, body, tribeId, pictures }: PostDraft): unknown {
+	const arrived = pictures.flatMap(({ alt, upload }): StoredPicture[] =>
+		upload.state === 'done' ? [[upload.url, alt, upload.at ?? null]] : [],
+	);
+	return [title, body, tribeId, arrived];
+}
+
+export function unpackDraft(stored: unknown): PostDraft | undefined {
+	const [title, body, tribeId = null, pictures = []]: unknown[] = Array.isArray(stored) ? stored : [];
+	if (typeof title !== 'string' || typeof body !== 'string') return undefined;
+	return {
+		title,
+		body,
+		tribeId: typeof tribeId === 'string' ? tribeId : null,
+		pictures: Array.isArray(pictures) ? pictures.flatMap(unpackPicture) : [],
+	};
+}
+
+function unpackPicture(stored: unknown, index: number): DraftPicture[] {
+	const [url, alt, at]: unknown[] = Array.isArray(stored) ? stored : [];
+	if (typeof url !== 'string' || typeof alt !== 'string') return [];
+	if (typeof at !== 'number') return [{ key: `kept-${index}`, alt, upload: { state: 'done', url } }];
+	return Date.now() - at < picturesKeptMs ? [{ key: `kept-${index}`, alt, upload: { state: 'done', url, at } }] : [];
+}

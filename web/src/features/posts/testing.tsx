@@ -1,0 +1,20 @@
+/** Test setup for writing posts: stands in for what the pages hand in. */
+import type { AudienceProps, ComposerParts } from './composer-parts.ts';
+import type { PictureUploads } from './draft-pictures.ts';
+
+const noUploads: PictureUploads = {
+	findFault: () => undefined,
+	faultOf: () => undefined,
+	upload: () => Promise.reject(new Error('Not in these tests')),
+	uploadError: { title: 'Upload Error', description: 'Failed to upload image. Please try again.' },
+};
+
+function ToRidge({ tribeId, onChange }: AudienceProps) {
+	return (
+		<button type="button" onClick={() => onChange('ridge')}>
+			{`To: ${tribeId ?? 'Everybody'}`}
+		</button>
+	);
+}
+
+export const composerPartsWith = (uploads: PictureUploads = noUploads): ComposerParts => ({ uploads, Audience: ToRidge });

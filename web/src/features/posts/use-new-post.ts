@@ -1,0 +1,45 @@
+/** The form of a new post: its draft is kept until the server has it, or it waits in sight for a connection. */
+import { useEffect, useRef } from 'react';
+import { getSession } from '#core/session/session-store.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { type CreatePostOptions, forgetDraftOf, isSameBody, useCreatePost, useOutgoingPosts } from './create-post.ts';
+import type { PictureUploads } from './draft-pictures.ts';
+import { newPostPlace, type PostDraft, useDraft } from './post-draft.ts';
+import { usePostForm } from './use-post-form.ts';
+
+export interface NewPostOptions extends CreatePostOptions {
+	/** Where one begins to write; undefined outside of tribes. */
+	tribeId: string | undefined;
+	uploads: PictureUploads;
+	/** It waits for a connection now, and is no draft any more. */
+	onQueued: () => void;
+}
+
+export function useNewPost({ tribeId, uploads, failure, onCreated, onQueued }: NewPostOptions) {
+	const place = newPostPlace(tribeId);
+	const draft = useDraft(place);
+	/** The form stays until this is answered, or waits. */
+	const isAwaited = useRef(false);
+	const create = useCreatePost({ failure, onCreated: (post) => isAwaited.current && onCreated(post) });
+	const outgoing = useOutgoingPosts().find(({ body }) => isSameBody(draft, body));
+	const queued = outgoing?.isWaiting ? outgoing.body : null;
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each post that begins to wait
+	useEffect(() => {
+		if (!queued) return;
+		forgetDraftOf(queued);
+		if (!isAwaited.current) return;
+		isAwaited.current = false;
+		onQueued();
+	}, [queued]);
+
+	function handleSubmit(sent: PostDraft) {
+		if (getSession().status !== 'signed-in') {
+			return toast({ title: failure.title, description: 'Must be logged in to create posts', variant: 'destructive' });
+		}
+		isAwaited.current = true;
+		create(sent);
+	}
+
+	return usePostForm({ place, uploads, isSending: outgoing !== undefined, onSubmit: handleSubmit });
+}

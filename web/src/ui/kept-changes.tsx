@@ -1,0 +1,15 @@
+/** Above a form that shows what somebody had typed before and not sent. */
+import { History } from 'lucide-react';
+import { Button } from './button.tsx';
+
+export function KeptChanges({ onStartAgain }: { onStartAgain: () => void }) {
+	return (
+		<div role="status" className="flex flex-wrap items-center gap-x-2 rounded-inner bg-sunken py-1 pr-1.5 pl-3.5 text-small">
+			<History aria-hidden size={17} className="text-muted" />
+			<p className="flex-1 py-1.5">These are your unsaved changes.</p>
+			<Button variant="ghost" size="sm" className="max-tablet:min-h-11" onClick={onStartAgain}>
+				Start from the published text
+			</Button>
+		</div>
+	);
+}
