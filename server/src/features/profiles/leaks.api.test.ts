@@ -8,7 +8,15 @@ import { endpoints } from '@friends/contract/endpoints';
 import { listOnline, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { listPeople } from '@friends/contract/people/people.endpoints';
-import { getPost, likePost, listPostRevisions, listPosts, listTagPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
+import {
+	getPost,
+	likePost,
+	listPostLikes,
+	listPostRevisions,
+	listPosts,
+	listTagPosts,
+	updatePost,
+} from '@friends/contract/posts/posts.endpoints';
 import {
 	getProfile,
 	getUser,
@@ -104,6 +112,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	await befriend(api, member, people.friend);
 	await api.succeed(likePost, { token: people.friend.token, params: { id: written.open.id } });
 	await createComment(api, people.friend, written.open.id, { body: 'Well said.' });
+	await api.succeed(likePost, { token, params: { id: hostPostId } });
 	await beSeen(database, ownerId, server.clock.now().toISOString());
 	await block(database, ownerId, people.blocked.user.id);
 	await block(database, people.blocking.user.id, ownerId);
@@ -250,6 +259,18 @@ const places: Record<string, Place> = {
 		params: () => ({ id: hostPostId }),
 		seen: [...card, 'comment'],
 		known: [...card, 'comment'],
+	},
+	"likes of the owner's post": {
+		endpoint: listPostLikes,
+		params: (owner) => ({ id: owner.posts.open }),
+		seen: nothing,
+		known: nothing,
+	},
+	"the owner's like elsewhere": {
+		endpoint: listPostLikes,
+		params: () => ({ id: hostPostId }),
+		seen: card,
+		known: card,
 	},
 	'the profile': {
 		endpoint: getProfile,

@@ -2,7 +2,7 @@
 import './like-button.css';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Heart } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
 import { lazyDialog } from '#core/lazy-part.tsx';
 import { counted, formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
@@ -12,17 +12,27 @@ import { useLike } from './use-like.ts';
 
 const LikersDialog = lazyDialog(async () => (await import('./likers-dialog.tsx')).LikersDialog);
 
+const fastClickMs = 500;
+
 /** Takes the post as it is shown. */
 export function LikeButton({ post }: { post: Post }) {
 	const like = useLike();
 	const [hasClicked, setHasClicked] = useState(false);
+	const likedAt = useRef(Number.NEGATIVE_INFINITY);
 	const [showsLikers, setShowsLikers] = useState(false);
 	const { likeCount, viewer } = post;
 	const likes = counted(likeCount, 'like');
 
-	function handleClick() {
+	function handleClick({ timeStamp }: MouseEvent) {
+		likedAt.current = timeStamp;
 		setHasClicked(true);
 		like(post);
+	}
+
+	/** With the first like the count comes under the pointer, which may still be clicking the heart. */
+	function handleCountClick(event: MouseEvent) {
+		if (event.timeStamp - likedAt.current < fastClickMs) handleClick(event);
+		else setShowsLikers(true);
 	}
 
 	return (
@@ -51,7 +61,7 @@ export function LikeButton({ post }: { post: Post }) {
 					aria-label={`${likes}, see who`}
 					isLiked={viewer.liked}
 					className="-ml-2.5 tabular-nums"
-					onClick={() => setShowsLikers(true)}
+					onClick={handleCountClick}
 				>
 					{formatCount(likeCount)}
 				</PostAction>
