@@ -69,7 +69,7 @@ function Actions({ report, onView, onResolve }: ReportRowProps) {
 	const { status } = report;
 	const name = nameOf(report);
 	return (
-		<div className="flex items-center justify-end gap-1 flex-wrap max-dock:-ml-2 max-dock:justify-start">
+		<div className="flex items-center justify-end gap-1 max-dock:-ml-2 max-dock:flex-wrap max-dock:justify-start">
 			<RowAction word="View" label={`View ${name}`} icon={Eye} aria-haspopup="dialog" onClick={onView} />
 			{status === 'open' ? (
 				<>

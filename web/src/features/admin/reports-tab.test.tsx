@@ -89,6 +89,22 @@ it('leads to a reported comment under its post', async () => {
 	expect((await view.findByRole('link', { name: 'Open the comment' })).getAttribute('href')).toBe('/post/post-1#comment-comment-1');
 });
 
+it('hands the focus to the next report once one is settled', async () => {
+	const [first, second] = [adminReport(), adminReport({ id: 'report-2', author: authorNamed('Tess Moreau') })];
+	let open = [first, second];
+	stubPanel(({ method }) => {
+		if (method === 'POST') open = [second];
+		return Response.json(method === 'POST' ? first : open);
+	});
+	renderWithClient(<ReportsTab />);
+	const dismiss = await screen.findByRole('button', { name: 'Dismiss the reports of the post by Eli Novak' });
+	dismiss.focus();
+	fireEvent.click(dismiss);
+	fireEvent.click((await dialog('Dismiss the reports')).getByRole('button', { name: 'Dismiss' }));
+	await waitFor(() => expect(screen.queryByRole('button', { name: /Eli Novak/ })).toBeNull());
+	await waitFor(() => expect(document.activeElement).toBe(button('View post by Tess Moreau')));
+});
+
 it('opens the content where it stands', async () => {
 	await show(thrice);
 	fireEvent.click(button('View post by Eli Novak'));

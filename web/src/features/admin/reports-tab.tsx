@@ -11,6 +11,7 @@ import { RecordSection } from './record-section.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
+import { useNextRow } from './use-next-row.ts';
 
 const stateLabels = { open: 'Open', removed: 'Removed', dismissed: 'Dismissed' } as const;
 
@@ -34,11 +35,13 @@ export function ReportsTab() {
 	const reports = useReports(state);
 	const [open, setOpen] = useState<{ report: AdminReport; to: 'view' | Resolution } | null>(null);
 	const opener = useRef<Element | null>(null);
+	const row = useNextRow(reports.data);
 	const close = () => setOpen(null);
 	const returnFocusTo = () => (opener.current instanceof HTMLElement ? opener.current : null);
 
 	function openFromRow(report: AdminReport, to: 'view' | Resolution) {
 		opener.current = document.activeElement;
+		row.remember(document.activeElement);
 		setOpen({ report, to });
 	}
 

@@ -31,12 +31,14 @@ export function UserRow({ user, isSelf, onAct }: UserRowProps) {
 				<span className="wrap-anywhere">{email}</span>
 			</Cell>
 			<Cell label="Status">
-				<StandingBadge standing={standing} />
-				{standing === 'banned' && bannedUntil && (
-					<time dateTime={bannedUntil} className="mt-1 block text-caption text-muted tabular-nums">
-						{formatUntil(new Date(bannedUntil))}
-					</time>
-				)}
+				<div>
+					<StandingBadge standing={standing} />
+					{standing === 'banned' && bannedUntil && (
+						<time dateTime={bannedUntil} className="mt-1 block text-caption text-muted tabular-nums">
+							{formatUntil(new Date(bannedUntil))}
+						</time>
+					)}
+				</div>
 			</Cell>
 			<Cell label="Joined" className="text-muted tabular-nums">
 				<time dateTime={createdAt} title={fullDate(new Date(createdAt))}>
