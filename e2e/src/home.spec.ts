@@ -76,6 +76,18 @@ test('what waits is told in the dock and in the tab, until it is answered', asyn
 	await expect(page).toHaveTitle(/^Friends · /);
 });
 
+test('nothing is fetched ahead that a member hardly uses', async ({ signIn }) => {
+	const { page } = await signIn('Ada Lovelace');
+	const scripts: string[] = [];
+	page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+	// The last of what is fetched ahead.
+	const last = page.waitForRequest('**/api/instance');
+	await page.goto('/');
+	await last;
+	const pages = scripts.flatMap((url) => /assets\/([a-z-]+)-page-/.exec(url)?.[1] ?? []).sort();
+	expect(pages).toEqual(['friends', 'people', 'post', 'tribe', 'tribes']);
+});
+
 test('the face on the dashboard is changed where it stands', async ({ signIn }) => {
 	const { page } = await signIn('Ada Lovelace');
 	await page.goto('/');

@@ -46,7 +46,7 @@ async function readAhead(queryClient: QueryClient, path: string): Promise<void> 
 type Load = () => Promise<void>;
 
 /**
- * Call when a page of the shell stands. Once it has what it asked for, its parts and the other pages are fetched, one after the
+ * Call when a page of the shell stands. Once it has what it asked for, its parts and the pages that are often visited are fetched, one after the
  * other and while nothing else goes on, and members get what works without a connection. Returns a function that calls it off.
  */
 export function loadTheRest(queryClient: QueryClient): () => void {
@@ -65,7 +65,7 @@ export function loadTheRest(queryClient: QueryClient): () => void {
 }
 
 function theRest(): Load[] {
-	const pages = routes.filter(({ place }) => place !== 'entry').map(({ page }) => page.preload);
+	const pages = routes.filter(({ isAhead }) => isAhead).map(({ page }) => page.preload);
 	return [...preloadsWithin(), ...pages, ...(getSession().status === 'signed-in' ? [registerWorker] : [])];
 }
 

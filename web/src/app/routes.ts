@@ -13,6 +13,8 @@ export interface Route {
 	/** Stands before the community's name in the browser's tab. */
 	title: string;
 	page: LazyPart<PageProps>;
+	/** Fetched while the first page stands, since it is one click away and often visited. */
+	isAhead?: boolean;
 	/** Of a public page: the same outside the shell. */
 	alone?: LazyPart<PageProps>;
 }
@@ -70,6 +72,7 @@ const home: Route = {
 	place: 'home',
 	title: 'Home',
 	page: lazyPart(() => import('#pages/home-page.tsx').then((module) => module.HomePage)),
+	isAhead: true,
 };
 
 const profilePage = lazyPart(() => import('#pages/profile-page.tsx').then((module) => module.ProfilePage));
@@ -80,6 +83,7 @@ const features = [
 		pattern: paths.friends,
 		title: 'Friends',
 		page: lazyPart(() => import('#pages/friends-page.tsx').then((module) => module.FriendsPage)),
+		isAhead: true,
 	},
 	{
 		pattern: paths.messages,
@@ -103,23 +107,27 @@ const others = [
 		pattern: paths.people,
 		title: 'People',
 		page: lazyPart(() => import('#pages/people-page.tsx').then((module) => module.PeoplePage)),
+		isAhead: true,
 	},
 	{
 		pattern: paths.tribes,
 		title: 'Tribes',
 		page: lazyPart(() => import('#pages/tribes-page.tsx').then((module) => module.TribesPage)),
+		isAhead: true,
 	},
 	{
 		pattern: pathPatterns.tribe,
 		title: 'Tribe',
 		page: lazyPart(() => import('#pages/tribe-page.tsx').then((module) => module.TribePage)),
+		isAhead: true,
 	},
-	{ pattern: paths.profile, title: 'Profile', page: profilePage },
-	{ pattern: pathPatterns.profileOf, title: 'Profile', page: profilePage },
+	{ pattern: paths.profile, title: 'Profile', page: profilePage, isAhead: true },
+	{ pattern: pathPatterns.profileOf, title: 'Profile', page: profilePage, isAhead: true },
 	{
 		pattern: pathPatterns.post,
 		title: 'Post',
 		page: lazyPart(() => import('#pages/post-page.tsx').then((module) => module.PostPage)),
+		isAhead: true,
 	},
 	{
 		pattern: pathPatterns.tag,
