@@ -26,7 +26,7 @@ export function KindField({ ref, value, error, disabled, onChange }: KindFieldPr
 	return (
 		<fieldset aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
 			<legend className="mb-1.5 text-[14px] font-label">What’s wrong?</legend>
-			<div className="divide-y divide-border overflow-hidden rounded-[18px] inset-ring-[1.5px] inset-ring-border-strong forced-colors:border">
+			<div className="divide-y divide-border overflow-hidden rounded-[18px] border-[1.5px] border-border-strong">
 				{reportKinds.map((kind, index) => (
 					<label key={kind} className={ROW}>
 						<input
