@@ -134,6 +134,8 @@ test('an owner tends a tribe: changes it, closes it, lets somebody in, takes the
 	const name = newName('Tended well');
 	await manage('Edit tribe');
 	const edit = page.getByRole('dialog', { name: 'Edit tribe' });
+	const [frame, close] = [await edit.boundingBox(), await edit.getByRole('button', { name: 'Close' }).boundingBox()];
+	expect((close?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(40);
 	await edit.getByRole('textbox', { name: 'Tribe name' }).fill(name);
 	await edit.getByRole('radio', { name: 'Rose' }).check();
 	await edit.getByRole('switch', { name: 'Private tribe' }).click();

@@ -316,7 +316,7 @@ it('deletes a tribe with others in it once its name is typed', async () => {
 	show();
 	await choose('Manage tribe', 'Delete tribe');
 	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this tribe?' }));
-	expect(dialog.getByText(/with all posts and comments in it and its 8 other members/)).toBeTruthy();
+	expect(dialog.getByText(/deleted too, for you and its 8 other members/)).toBeTruthy();
 	const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete tribe' });
 	expect(button.disabled).toBe(true);
 	fireEvent.change(dialog.getByLabelText('Type its name to go on'), { target: { value: 'Ridge' } });

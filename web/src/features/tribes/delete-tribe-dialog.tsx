@@ -41,7 +41,7 @@ export function DeleteTribeDialog({ tribe: { id, name, memberCount }, onClose, r
 			returnFocusTo={returnFocusTo}
 			busy={isPending}
 			title="Delete this tribe?"
-			description={`It goes for everyone at once, with all posts and comments in it${others > 0 ? ` and its ${counted(others, 'other member')}` : ''}. You can’t get it back.`}
+			description={`All posts and comments in it are deleted too${others > 0 ? `, for you and its ${counted(others, 'other member')}` : ''}. You can’t get it back.`}
 			footer={
 				<>
 					<Button variant="quiet" disabled={isPending} onClick={onClose}>

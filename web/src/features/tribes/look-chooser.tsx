@@ -26,7 +26,7 @@ export function LookChooser({ sign, hue, disabled, onChange }: LookChooserProps)
 				<p id={`${id}-hue`} className="mb-1 text-[15px] font-label">
 					Colour
 				</p>
-				<div role="radiogroup" aria-labelledby={`${id}-hue`} className="-ml-1 flex flex-wrap">
+				<div role="radiogroup" aria-labelledby={`${id}-hue`} className="-ms-1 grid grid-cols-[repeat(4,minmax(36px,44px))]">
 					{tribeHues.map((one) => (
 						<Choice
 							key={one}
@@ -66,7 +66,7 @@ function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: s
 	}
 
 	return (
-		<div className="flex flex-wrap gap-2">
+		<div className="flex flex-wrap gap-[5px]">
 			<div ref={group} role="radiogroup" aria-labelledby={id} className="contents">
 				{(isOpen ? tribeSigns : few).map((one) => (
 					<Choice key={one} name={id} label={one} isChosen={one === sign} disabled={disabled} onChoose={() => onChange({ sign: one })}>
@@ -105,7 +105,7 @@ interface ChoiceProps {
 function Choice({ name, label, isChosen, disabled, onChoose, children }: ChoiceProps) {
 	const word = label.charAt(0).toUpperCase() + label.slice(1);
 	return (
-		<label title={word} className="relative grid min-h-11 min-w-11 cursor-pointer place-items-center">
+		<label title={word} className="relative grid min-h-11 cursor-pointer place-items-center">
 			<input
 				type="radio"
 				name={name}
