@@ -25,7 +25,7 @@ export function DeletePostDialog({ post, onClose, returnFocusTo, onDeleted }: De
 			learnDeleted(post.id);
 			for (const { path } of showingPosts) void queryClient.invalidateQueries({ queryKey: [path] });
 			onClose();
-			toast({ title: 'Your post has been deleted' });
+			toast({ title: post.viewer.canEdit ? 'Your post has been deleted' : 'The post has been deleted' });
 			onDeleted?.();
 		},
 		onError: (error) =>

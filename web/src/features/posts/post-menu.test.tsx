@@ -145,6 +145,14 @@ describe('deleting', () => {
 		expect(getToasts()[0]?.title).toBe('Your post has been deleted');
 	});
 
+	it('of somebody else does not call it one’s own', async () => {
+		stubServer(() => new Response(null, { status: 204 }));
+		show(postView({ viewer: { ...rights, canDelete: true } }));
+		await choose('Delete');
+		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+		await waitFor(() => expect(getToasts()[0]?.title).toBe('The post has been deleted'));
+	});
+
 	it('leaves the post where it is when it was refused', async () => {
 		stubServer(() => problem(403, 'forbidden', 'Not yours.'));
 		show(ownPost());
