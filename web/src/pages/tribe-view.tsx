@@ -102,7 +102,7 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 					)}
 				</div>
 				{hasAside && (
-					<aside aria-label="Around this tribe" className="sticky top-[calc(var(--topbar-h)+8px)] grid gap-4">
+					<aside aria-label="Around this tribe" className="sticky top-[calc(var(--topbar-h)+8px)] grid grid-cols-[minmax(0,1fr)] gap-4">
 						<MembersPanel tribeId={id} allHref={tabPath(path, 'members')} />
 					</aside>
 				)}

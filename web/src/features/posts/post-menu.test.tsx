@@ -147,7 +147,7 @@ describe('deleting', () => {
 
 	it('of somebody else does not call it one’s own', async () => {
 		stubServer(() => new Response(null, { status: 204 }));
-		show(postView({ viewer: { ...rights, canDelete: true } }));
+		show(postView({ viewer: { ...own, canEdit: false, canReport: true } }));
 		await choose('Delete');
 		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
 		await waitFor(() => expect(getToasts()[0]?.title).toBe('The post has been deleted'));
