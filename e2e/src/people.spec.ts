@@ -56,6 +56,10 @@ test('two people become friends, and part again', async ({ signIn }) => {
 	await ada.page.getByRole('button', { name: /^Friends/ }).click();
 	await ada.page.getByRole('menuitem', { name: 'Unfriend' }).click();
 	await expect(ada.page.getByRole('button', { name: 'Add Friend' })).toBeFocused();
+	await toast(ada.page, 'You’re not friends any more').getByRole('button', { name: 'Undo' }).click();
+	await ada.page.getByRole('button', { name: /^Friends/ }).click();
+	await ada.page.getByRole('menuitem', { name: 'Unfriend' }).click();
+	await toast(ada.page, 'You’re not friends any more').getByRole('button', { name: 'Close' }).click();
 	await expect(ada.page.getByText('No friends yet')).toBeVisible();
 	await grace.page.reload();
 	await expect(grace.page.getByText('No friends yet')).toBeVisible();
@@ -80,6 +84,7 @@ test('whoever is blocked is gone, until the block is taken back in the settings'
 	await unblock.press('Enter');
 	await expect(page.getByText('Unblocked', { exact: true })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Add Friend: Grace Hopper' })).toBeFocused();
+	await toast(page, 'They’re not blocked any more').getByRole('button', { name: 'Close' }).click();
 	await grace.page.reload();
 	await expect(grace.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
 	await expect(grace.page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
@@ -100,7 +105,7 @@ test('what is switched off says that it is coming', async ({ signIn }) => {
 	await expect(page.getByRole('heading', { name: 'Activity feed coming soon', exact: true })).toBeVisible();
 	await page.getByRole('button', { name: 'Add Friend' }).click();
 	await expectToast(page, 'Friends feature coming soon!');
-	await page.getByRole('button', { name: 'Message' }).click();
+	await page.getByRole('button', { name: 'Message, soon' }).click();
 	await expectToast(page, 'Messages feature coming soon!');
 });
 

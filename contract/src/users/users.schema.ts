@@ -79,9 +79,14 @@ const webAddressSchema = z.url({ protocol: /^https?$/ });
 /** What an address starts with, and nothing that browsers would drop or escape: it is to read the same everywhere. */
 const plainAddress = /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu;
 
+/** 'example.org' gets its https:// by itself. */
+const withScheme = (value: string): string =>
+	/^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)+([/?#:].*)?$/u.test(value) ? `https://${value}` : value;
+
 /** An empty one is none. */
 const websiteSchema = text({ label: 'Website', maxLength: website.maxLength }).check(
 	z.trim(),
+	z.overwrite(withScheme),
 	z.refine<string>(
 		(value) => value === '' || (plainAddress.test(value) && webAddressSchema.safeParse(value).success),
 		'Website must be an address that starts with http:// or https://',

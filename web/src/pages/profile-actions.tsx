@@ -5,6 +5,7 @@ import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { MoreMenu, RelationButtons } from '#features/friends/relation-buttons.tsx';
 import type { ShownRelation } from '#features/friends/relation-shadow.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -39,8 +40,15 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 				className={cx(shareBox, shown.relation === 'asked' && 'max-phone:basis-full')}
 			/>
 			{shown.relation !== 'blocked' && (
-				<Button variant="quiet" icon={MessageCircle} className={share} onClick={() => toast({ title: 'Messages feature coming soon!' })}>
+				<Button
+					variant="quiet"
+					icon={MessageCircle}
+					aria-label={user.features.messages ? undefined : 'Message, soon'}
+					className={cx(share, !user.features.messages && 'text-muted!')}
+					onClick={() => toast({ title: 'Messages feature coming soon!' })}
+				>
 					Message
+					{!user.features.messages && <Badge>Soon</Badge>}
 				</Button>
 			)}
 			<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} hasReported={viewer.hasReported} />

@@ -148,7 +148,7 @@ describe('who somebody is', () => {
 		await heading('Theo Lindqvist');
 		expect(screen.getByText('This profile is private.').childNodes).toHaveLength(1);
 		expect(screen.queryByRole('tab')).toBeNull();
-		expect(actionNames()).toEqual(['Add Friend', 'Message', 'More']);
+		expect(actionNames()).toEqual(['Add Friend', 'Message, soon', 'More']);
 		expect(sent).toHaveLength(1);
 	});
 });
@@ -180,10 +180,10 @@ describe('one’s own', () => {
 
 describe('what a visitor can do', () => {
 	it.each([
-		['none', ['Add Friend', 'Message', 'More']],
-		['requested', ['Request Sent', 'Message', 'More']],
-		['asked', ['Accept', 'Decline', 'Message', 'More']],
-		['friend', ['Friends', 'Message', 'More']],
+		['none', ['Add Friend', 'Message, soon', 'More']],
+		['requested', ['Request Sent', 'Message, soon', 'More']],
+		['asked', ['Accept', 'Decline', 'Message, soon', 'More']],
+		['friend', ['Friends', 'Message, soon', 'More']],
 	] as const)('with %s', async (relation, names) => {
 		serverWith(profileView({ viewer: { relation } }));
 		show('theo');
@@ -196,7 +196,7 @@ describe('what a visitor can do', () => {
 		serverWith(profileView({ viewer: { canRequestFriendship: false } }));
 		show('theo');
 		await heading('Theo Lindqvist');
-		expect(actionNames()).toEqual(['Message', 'More']);
+		expect(actionNames()).toEqual(['Message, soon', 'More']);
 		await screen.findByText('No posts yet');
 	});
 
@@ -212,7 +212,7 @@ describe('what a visitor can do', () => {
 		serverWith(profileView({ viewer: { canRequestFriendship: false } }));
 		show('theo', { isOn: false });
 		await heading('Theo Lindqvist');
-		click('Message');
+		click('Message, soon');
 		expect(getToasts()).toMatchObject([{ title: 'Messages feature coming soon!' }]);
 		click('Add Friend');
 		expect(getToasts()).toMatchObject([{ title: 'Friends feature coming soon!' }]);
@@ -233,8 +233,8 @@ describe('what a visitor can do', () => {
 		show('theo');
 		await heading('Theo Lindqvist');
 		click('Add Friend');
-		expect(actionNames()).toEqual(['Request Sent', 'Message', 'More']);
-		await waitFor(() => expect(actionNames()).toEqual(['Friends', 'Message', 'More']));
+		expect(actionNames()).toEqual(['Request Sent', 'Message, soon', 'More']);
+		await waitFor(() => expect(actionNames()).toEqual(['Friends', 'Message, soon', 'More']));
 	});
 
 	it('blocks: only the small card stays, with the way back', async () => {

@@ -7,7 +7,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
 import { profileDraft, profileDrafts } from '#features/settings/profile-draft.ts';
 import { fileOf, stubPictures, stubUploading } from '#features/uploads/testing.ts';
-import { getToasts } from '#ui/toast/toast-store.ts';
+import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 afterEach(() => act(() => profileDrafts.discard(profileDraft)));
@@ -63,6 +63,7 @@ it('lets a block be taken back, though the friends are switched off', async () =
 		await within(screen.getByRole('region', { name: 'Blocked by you' })).findByRole('button', { name: 'Unblock: Rude Person' }),
 	);
 	expect(screen.getByText('Unblocked')).toBeTruthy();
+	act(() => dismissToast());
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/blocks/id-of-Rude%20Person' }));
 });
 

@@ -59,6 +59,15 @@ describe('PUT /api/me/profile', () => {
 		expect(body).toMatchObject({ name: 'Maya', location: 'Bergen', website: 'https://a.example', interests: ['tea'], bio: ' x ' });
 	});
 
+	test.each([
+		['example.org', 'https://example.org'],
+		[' maya.example/garden?x=1 ', 'https://maya.example/garden?x=1'],
+		['münchen.example:8080', 'https://münchen.example:8080'],
+		['http://a.example', 'http://a.example'],
+	])('takes the website %j as %s', async (website, kept) => {
+		expect((await put({ website })).body).toMatchObject({ website: kept });
+	});
+
 	test("changes nobody else's", async () => {
 		const other = await registerMember(server.api);
 		await put({ name: 'Somebody else', bio: 'x' });
@@ -113,7 +122,7 @@ describe('PUT /api/me/profile', () => {
 		['a website that runs, broken up', { website: 'java\nscript:alert(1)' }, noAddress],
 		['a website that is data', { website: 'data:text/html,<script>alert(1)</script>' }, noAddress],
 		['a website of another kind', { website: 'ftp://a.example' }, noAddress],
-		['a website that starts with nothing', { website: 'a.example' }, noAddress],
+		['a website that is one word', { website: 'example' }, noAddress],
 		['a website that takes over ours', { website: '//a.example' }, noAddress],
 		['a website without slashes', { website: 'http:a.example' }, noAddress],
 		['a website with a line break', { website: 'https://a.example/\nx' }, noAddress],

@@ -7,7 +7,7 @@ import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed } from '#core/testing/views.ts';
-import { getToasts } from '#ui/toast/toast-store.ts';
+import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 import { MoreMenu, RelationButtons } from './relation-buttons.tsx';
 import { RelationScope } from './relation-scope.tsx';
 import { learnRelations, startReading, useShownRelation } from './relation-shadow.ts';
@@ -124,12 +124,40 @@ describe('asking and answering', () => {
 		expect(relation()).toBe(kind);
 	});
 
-	it('ends a friendship', async () => {
+	it('ends a friendship once it can no longer be undone', async () => {
 		const sent = server(stranger);
 		show({ relation: 'friend', requestId: null });
 		await choose('Friends', 'Unfriend');
+		await waitFor(() => expect(relation()).toBe('none'));
+		expect(getToasts()).toMatchObject([{ title: 'You’re not friends any more', action: { label: 'Undo' } }]);
+		expect(sent).toEqual([]);
+		act(() => dismissToast());
 		await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: `/api/friends/${encodeURIComponent(theo.id)}` }]));
 		expect(relation()).toBe('none');
+	});
+
+	it.each([
+		['Undo', () => getToasts()[0]?.action?.onSelect()],
+		['asking again', () => void click('Add Friend')],
+	])('keeps a friendship for %s', async (_, undo) => {
+		const sent = server(stranger);
+		show({ relation: 'friend', requestId: null });
+		await choose('Friends', 'Unfriend');
+		await waitFor(() => expect(relation()).toBe('none'));
+		act(undo);
+		expect(relation()).toBe('friend');
+		act(() => dismissToast());
+		await act(async () => {});
+		expect(sent).toEqual([]);
+	});
+
+	it('asks somebody whose block was taken back a moment ago, one after the other', async () => {
+		const sent = server(() => Response.json(sent.length === 1 ? stranger : { relation: 'requested', requestId: 'r' }));
+		show({ relation: 'blocked', requestId: null });
+		click('Unblock');
+		await act(async () => click('Add Friend'));
+		await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE' }, { method: 'POST', path: '/api/friends/requests' }]));
+		await waitFor(() => expect(relation()).toBe('requested'));
 	});
 
 	it('goes back and says why when the server refuses', async () => {
@@ -179,6 +207,8 @@ describe('blocking', () => {
 		// The block counts as set only with the reply.
 		await act(async () => {});
 		click('Unblock');
+		expect(relation()).toBe('none');
+		act(() => dismissToast());
 		await waitFor(() => expect(sent[1]).toMatchObject({ method: 'DELETE', path: `/api/blocks/${encodeURIComponent(theo.id)}` }));
 		expect(relation()).toBe('none');
 	});

@@ -1,6 +1,6 @@
 /** What the viewer can do about how they stand to somebody. */
 import type { Author } from '@friends/contract/users/users.schema';
-import { Ban, Check, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
+import { Ban, Check, ChevronDown, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
 import { useRef } from 'react';
 import { setReportedThing, useHasReported } from '#core/reporting.ts';
 import { Button } from '#ui/button.tsx';
@@ -111,6 +111,9 @@ function AddButton(part: PartProps) {
 	);
 }
 
+/** Says that there is more to choose. */
+const chevron = <ChevronDown aria-hidden size={17} strokeWidth={2.2} className="-me-1.5" />;
+
 function RequestedMenu(part: PartProps) {
 	const trigger =
 		part.look === 'narrow' ? (
@@ -118,6 +121,7 @@ function RequestedMenu(part: PartProps) {
 		) : (
 			<Button {...look(part, 'Request Sent')} variant="soft" icon={Clock}>
 				<Word part={part}>Request Sent</Word>
+				{chevron}
 			</Button>
 		);
 	return (
@@ -157,6 +161,7 @@ function FriendMenu(part: PartProps) {
 			trigger={
 				<Button {...look(part, 'Friends')} variant="soft" icon={Check}>
 					Friends
+					{chevron}
 				</Button>
 			}
 		>

@@ -29,6 +29,7 @@ import { useWrite } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { changeRelation, isOfFriendsRoom, opensOrCloses, type RelationChange } from './relation-changes.ts';
 import type { RelationKind } from './relation-shadow.ts';
+import { changeUnlessUndone, isUndoable, settleWaiting } from './undoable-changes.ts';
 
 export type Relate = (change: RelationChange, personId: string, requestId: string | null) => void;
 
@@ -45,10 +46,14 @@ export function useRelate(): Relate {
 				toast({ title: 'Friends feature coming soon!' });
 				return;
 			}
-			void changeRelation(personId, change, {
-				send: () => send(change, personId, requestId ?? ''),
-				onSettled: (relation) => forgetOld(queryClient, change, relation),
-			});
+			const go = () =>
+				changeRelation(personId, change, {
+					send: () => send(change, personId, requestId ?? ''),
+					onSettled: (relation) => forgetOld(queryClient, change, relation),
+				});
+			if (settleWaiting(personId, change, () => void go())) return;
+			if (isUndoable(change)) changeUnlessUndone(personId, change, go);
+			else void go();
 		},
 		[isOn, queryClient, send],
 	);

@@ -1,6 +1,7 @@
 /** Who somebody is: banner, face, name, what they say of themselves, and figures. */
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { ReactNode } from 'react';
+import { hasEarned } from '#core/has-earned.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { BeadRing } from '#ui/bead-ring.tsx';
@@ -64,21 +65,22 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 	);
 }
 
-/** A level is a bead on the ring; a person whose level is not shown has no ring. */
+/** A level is a bead on the ring; who has earned nothing yet has no ring. */
 function Face({ person }: { person: ProfileUser }) {
 	const place = '-mt-[68px] -ml-1 bg-surface tablet:-mt-[76px] tablet:ml-0';
 	const avatar = <Avatar person={person} size="xl" className="max-tablet:size-[104px]" />;
 	// Beside a name of many lines it stays on the banner.
 	const ring = cx(place, 'size-[136px] flex-none self-start tablet:size-[166px]');
 	return (
-		<BeadRing beads={person.level === null ? 0 : ringBeads} filled={person.level ?? 0} className={ring}>
+		<BeadRing beads={hasEarned(person) ? ringBeads : 0} filled={person.level ?? 0} className={ring}>
 			{avatar}
 		</BeadRing>
 	);
 }
 
-function LevelBadges({ person: { level, xp } }: { person: ProfileUser }) {
-	if (level === null || xp === null) return null;
+function LevelBadges({ person }: { person: ProfileUser }) {
+	const { level, xp } = person;
+	if (level === null || xp === null || !hasEarned(person)) return null;
 	return (
 		<span className="flex flex-wrap justify-end gap-1.5 max-tablet:absolute max-tablet:top-8 max-tablet:right-4 max-tablet:max-w-[calc(100%-172px)] tablet:gap-2.5">
 			<Badge tone="level">{`Level ${formatCount(level)}`}</Badge>

@@ -4,7 +4,10 @@ import { Loading, PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
 
 export function ProfileSkeleton() {
 	return (
-		<Loading label="Loading the profile" className="mx-auto grid max-w-[872px] grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6">
+		<Loading
+			label="Loading the profile"
+			className="mx-auto grid max-w-[872px] columns:max-w-none grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6"
+		>
 			<Card aria-hidden className="pb-8">
 				<Skeleton className="h-[150px] rounded-t-[21px] rounded-b-none tablet:h-[184px]" />
 				<div className="px-4 tablet:px-8">

@@ -1,6 +1,7 @@
 /** One's own profile card as others will see it, while it is being written. */
 import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
 import { Link2, Mail, MapPin } from 'lucide-react';
+import { hasEarned } from '#core/has-earned.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { BeadRing } from '#ui/bead-ring.tsx';
@@ -42,17 +43,19 @@ export function ProfilePreview({ user, values, privacy }: ProfilePreviewProps) {
 					<Weave seed={user.id} knot={11} className="h-24" />
 				)}
 				<div className="-mt-12 flex flex-col items-center px-[18px] pb-[22px] text-center">
-					<BeadRing beads={ringBeads} filled={user.level} className="size-24 bg-surface">
+					<BeadRing beads={hasEarned(user) ? ringBeads : 0} filled={user.level} className="size-24 bg-surface">
 						<Avatar person={{ ...user, name }} size="lg" />
 					</BeadRing>
 					<b dir="auto" className="mt-2 max-w-full text-[20px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
 						{name.trim() || user.name}
 					</b>
 					<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>
-					<span className="mt-2.5 flex flex-wrap justify-center gap-2">
-						<Badge tone="level">Level {user.level}</Badge>
-						<Badge tone="xp">{formatCount(user.xp)} XP</Badge>
-					</span>
+					{hasEarned(user) && (
+						<span className="mt-2.5 flex flex-wrap justify-center gap-2">
+							<Badge tone="level">Level {user.level}</Badge>
+							<Badge tone="xp">{formatCount(user.xp)} XP</Badge>
+						</span>
+					)}
 					{bio.trim() !== '' && <UserText text={bio} className="mt-3.5 w-full leading-[1.45]" />}
 					<div className="mt-3 flex max-w-full flex-wrap justify-center gap-x-4 gap-y-1 text-small text-muted empty:hidden">
 						{location && <Detail icon={MapPin} text={location} />}
