@@ -59,7 +59,7 @@ test('two people become friends, and part again', async ({ signIn }) => {
 	await toast(ada.page, 'You’re not friends any more').getByRole('button', { name: 'Undo' }).click();
 	await ada.page.getByRole('button', { name: /^Friends/ }).click();
 	await ada.page.getByRole('menuitem', { name: 'Unfriend' }).click();
-	await toast(ada.page, 'You’re not friends any more').getByRole('button', { name: 'Close' }).click();
+	await toast(ada.page, 'You’re not friends any more').getByRole('button', { name: 'Dismiss' }).click();
 	await expect(ada.page.getByText('No friends yet')).toBeVisible();
 	await grace.page.reload();
 	await expect(grace.page.getByText('No friends yet')).toBeVisible();
@@ -84,7 +84,7 @@ test('whoever is blocked is gone, until the block is taken back in the settings'
 	await unblock.press('Enter');
 	await expect(page.getByText('Unblocked', { exact: true })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Add Friend: Grace Hopper' })).toBeFocused();
-	await toast(page, 'They’re not blocked any more').getByRole('button', { name: 'Close' }).click();
+	await toast(page, 'They’re not blocked any more').getByRole('button', { name: 'Dismiss' }).click();
 	await grace.page.reload();
 	await expect(grace.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
 	await expect(grace.page.getByRole('button', { name: 'Add Friend' })).toBeVisible();

@@ -55,6 +55,21 @@ it('shows the profile as it is written, and keeps that while the tab changes', (
 	expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('');
 });
 
+it('shows what everybody, a friend and oneself see with the settings of the moment', async () => {
+	stubServer(({ method, body }) =>
+		Response.json(method === 'PUT' ? { ...userNamed('maya'), settings: { ...userNamed('maya').settings, ...(body as object) } } : []),
+	);
+	show('?tab=privacy');
+	const card = () => within(screen.getByRole('complementary', { name: 'Live preview' }));
+	expect(card().queryByText('maya@example.org')).toBeNull();
+	fireEvent.click(screen.getByRole('radio', { name: 'You' }));
+	expect(card().getByText('maya@example.org')).toBeTruthy();
+	fireEvent.click(screen.getByRole('radio', { name: 'Everybody' }));
+	fireEvent.click(screen.getByRole('radio', { name: 'Private' }));
+	expect(await screen.findByText('This profile is private.')).toBeTruthy();
+	await act(async () => {});
+});
+
 it('lets a block be taken back, though the friends are switched off', async () => {
 	const rude = { person: authorNamed('Rude Person'), createdAt: '2026-03-14T12:00:00.000Z' };
 	const sent = stubServer(({ method }) => Response.json(method === 'DELETE' ? { relation: 'none', requestId: null } : [rude]));

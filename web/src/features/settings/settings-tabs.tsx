@@ -1,12 +1,13 @@
 /** The three parts of a member's settings; the part that is open stands in the address. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import type { ReactNode } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import { useTab } from '#core/use-tab.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { AccountCard } from './account-card.tsx';
 import { IntroCard } from './intro-card.tsx';
 import type { RenderPicker } from './picker.ts';
 import { PrivacyForm } from './privacy-form.tsx';
+import { PrivacyPreview, type PrivacyPreviewProps } from './privacy-preview.tsx';
 import { profileDraft, profileDrafts, valuesOf } from './profile-draft.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -33,12 +34,12 @@ export function SettingsTabs({ user, renderPicker, blocked }: SettingsTabsProps)
 				<Tab value="account">Account</Tab>
 			</TabList>
 			<TabPanel value="profile" className={PANEL}>
-				<Columns aside={<Preview user={user} />}>
+				<Columns aside={<Preview user={user} as={ProfilePreview} />}>
 					<ProfileForm user={user} renderPicker={renderPicker} />
 				</Columns>
 			</TabPanel>
 			<TabPanel value="privacy" className={PANEL}>
-				<Columns aside={<Preview user={user} />}>
+				<Columns aside={<Preview user={user} as={PrivacyPreview} />}>
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
 						<PrivacyForm user={user} />
 						{blocked}
@@ -73,8 +74,8 @@ function Columns({ children, aside }: { children: ReactNode; aside: ReactNode })
 	);
 }
 
-function Preview({ user }: { user: CurrentUser }) {
+function Preview({ user, as: Shown }: { user: CurrentUser; as: FunctionComponent<PrivacyPreviewProps> }) {
 	const draft = profileDrafts.useDraft(profileDraft);
 	const { privacy } = usePrivacy(user);
-	return <ProfilePreview user={user} values={valuesOf(user, draft)} privacy={privacy} />;
+	return <Shown user={user} values={valuesOf(user, draft)} privacy={privacy} />;
 }
