@@ -1,10 +1,12 @@
 /** Pictures: choosing the part of one that others see, and looking at those of a post. */
+import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { createPost } from '@friends/test-kit/posts';
-import { drawJpeg, uploadPicture } from '@friends/test-kit/uploads';
+import { drawJpeg, drawPhoto, uploadPicture } from '@friends/test-kit/uploads';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { expectToast } from './steps.ts';
+import { expectToast, openCreateDialog, postWith } from './steps.ts';
 
 /** Twice as wide as high; the left half red, the right one blue. */
 async function drawHalves(page: Page): Promise<Buffer> {
@@ -169,4 +171,75 @@ test('the viewer closes by a click beside the picture and by Back, and leads to 
 	await page.goBack();
 	await expect(viewer).toBeHidden();
 	await expect(page).toHaveURL(`/post/${id}`);
+});
+
+test('a photo of twelve megapixels and 9 MB is posted as it comes from the phone', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const buffer = await drawPhoto();
+	expect(buffer.length).toBeGreaterThan(8_000_000);
+	await page.goto('/');
+	const dialog = await openCreateDialog(page);
+	const sizes: number[] = [];
+	page.on('request', (request) => request.method() === 'PUT' && sizes.push(request.postDataBuffer()?.length ?? 0));
+	const body = `From the phone of ${member.user.username}`;
+	await page.keyboard.type(body);
+	await dialog.getByLabel('Pictures', { exact: true }).setInputFiles([
+		{ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer },
+		{ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('just a note') },
+	]);
+	await expectToast(page, 'Invalid File', 'This file is not a picture that can be read.');
+	await expect(dialog.getByRole('listitem', { name: /^Picture/ })).toHaveCount(1);
+	await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+	await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+	await expect(postWith(page, body).locator('img[src*="/uploads/"]')).toBeVisible();
+	const [post] = await api.succeed(listPosts, { query: { limit: 1 } });
+	expect(post).toMatchObject({ body, attachments: [{ width: 1600, height: 1200 }] });
+	for (const size of sizes) expect(size).toBeLessThanOrEqual(5_242_880);
+});
+
+test('pictures are pasted, dropped, dragged into order, and kept over a reload', async ({ signIn }) => {
+	const { page } = await signIn();
+	await page.goto('/');
+	const dialog = await openCreateDialog(page);
+	const hand = (how: 'paste' | 'drop', background: string) =>
+		dialog.getByRole('textbox', { name: 'Body' }).evaluate(
+			async (field, { event, colour }) => {
+				const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
+				const pen = canvas.getContext('2d');
+				if (pen) pen.fillStyle = colour;
+				pen?.fillRect(0, 0, 60, 40);
+				const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+				const data = new DataTransfer();
+				data.items.add(new File(blob ? [blob] : [], 'screenshot.png', { type: 'image/png' }));
+				const init = { bubbles: true, cancelable: true };
+				field.dispatchEvent(
+					event === 'paste'
+						? new ClipboardEvent('paste', { ...init, clipboardData: data })
+						: new DragEvent('drop', { ...init, dataTransfer: data }),
+				);
+			},
+			{ event: how, colour: background },
+		);
+	await hand('paste', '#f00');
+	await expect(dialog.getByRole('button', { name: 'Reorder picture 1' })).toBeVisible();
+	await hand('drop', '#00f');
+	await expect(dialog.getByRole('button', { name: 'Reorder picture 2' })).toBeVisible();
+	await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+	const first = () => middleOf(dialog.getByRole('listitem', { name: 'Picture 1' }).locator('img'));
+	expect((await first()).red).toBeGreaterThan(190);
+
+	const grip = await dialog.getByRole('button', { name: 'Reorder picture 2' }).boundingBox();
+	if (!grip) throw new Error('There is no grip');
+	await page.mouse.move(grip.x + 8, grip.y + 8);
+	await page.mouse.down();
+	await page.mouse.move(grip.x - 120, grip.y + 8, { steps: 4 });
+	await page.mouse.up();
+	expect((await first()).blue).toBeGreaterThan(190);
+	await expect(dialog.getByText('Dropped, first of two.')).toBeAttached();
+
+	await page.reload();
+	await openCreateDialog(page);
+	await expect(dialog.getByRole('listitem', { name: /^Picture/ })).toHaveCount(2);
+	expect((await first()).blue).toBeGreaterThan(190);
+	await expectAccessible(page, 'composer with pictures');
 });

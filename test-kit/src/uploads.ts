@@ -14,6 +14,14 @@ export function drawJpeg({ width = 40, height = 30, background = '#056745' } = {
 		.toBuffer() as Promise<Buffer<ArrayBuffer>>;
 }
 
+/** Twelve megapixels and some 9 MB, as from a phone: noise, which hardly compresses. */
+export function drawPhoto(): Promise<Buffer<ArrayBuffer>> {
+	const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+	return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff', noise } })
+		.jpeg({ quality: 95 })
+		.toBuffer() as Promise<Buffer<ArrayBuffer>>;
+}
+
 /** Puts a file to an upload address, as a browser does. */
 export function putFile(
 	api: Api,

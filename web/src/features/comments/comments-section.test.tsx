@@ -283,6 +283,23 @@ describe('a comment', () => {
 		expect(screen.getByRole('button', { name: /^Edited/ })).toBeTruthy();
 	});
 
+	it('keeps what its author typed when the change is left, and starts from the published text when asked', async () => {
+		stubServer(() => oneOfMine());
+		show();
+		const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+		await choose('Edit');
+		fireEvent.change(await area(), { target: { value: 'half a thought' } });
+		fireEvent.keyDown(await area(), { key: 'Escape' });
+		await waitFor(() => expect(shown()).toEqual(['body of mine']));
+		await choose('Edit');
+		expect((await area()).value).toBe('half a thought');
+		fireEvent.click(screen.getByRole('button', { name: 'Start from the published text' }));
+		expect((await area()).value).toBe('body of mine');
+		expect(screen.queryByText('These are your unsaved changes.')).toBeNull();
+		fireEvent.change(await area(), { target: { value: '' } });
+		expect((await area()).value).toBe('');
+	});
+
 	it('goes when its author says so twice', async () => {
 		stubServer(({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : oneOfMine()));
 		const { onDeleted } = show();

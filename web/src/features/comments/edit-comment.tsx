@@ -1,4 +1,4 @@
-/** Changing one's own comment where it stands. */
+/** Changing one's own comment where it stands; what is typed is kept until it is saved. */
 import { updateComment } from '@friends/contract/comments/comments.endpoints';
 import { commentLimits } from '@friends/contract/comments/comments.limits';
 import type { Comment } from '@friends/contract/comments/comments.schema';
@@ -8,8 +8,10 @@ import { detailOf } from '#core/api-error.ts';
 import { useWrite } from '#core/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { CharacterCounter } from '#ui/character-counter.tsx';
+import { KeptChanges } from '#ui/kept-changes.tsx';
 import { MentionArea } from '#ui/mention-area.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { commentEdits } from './comment-drafts.ts';
 import { learnComment } from './comment-shadow.ts';
 import { commentKeys } from './comments.queries.ts';
 
@@ -22,10 +24,15 @@ const { maxLength } = commentLimits.body;
 
 export function EditComment({ comment, onClose }: EditCommentProps) {
 	const area = useRef<HTMLTextAreaElement>(null);
-	const [text, setText] = useState(comment.body);
+	const kept = commentEdits.useDraft(comment.id);
+	const [wasKept, setWasKept] = useState(kept !== '');
+	/** Emptied, it is not the published text again. */
+	const [isEmptied, setIsEmptied] = useState(false);
+	const text = kept || (isEmptied ? '' : comment.body);
 	const queryClient = useQueryClient();
 	const { write, isPending } = useWrite(updateComment, {
 		onSuccess: (changed) => {
+			commentEdits.discard(comment.id);
 			learnComment(comment.id, changed);
 			void queryClient.invalidateQueries({ queryKey: commentKeys.revisions(comment.id) });
 			onClose();
@@ -38,6 +45,17 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 
 	useLayoutEffect(() => area.current?.focus(), []);
 
+	function change(next: string) {
+		setIsEmptied(next === '');
+		commentEdits.write(comment.id, next === comment.body ? '' : next);
+	}
+
+	function startAgain() {
+		change(comment.body);
+		setWasKept(false);
+		area.current?.focus();
+	}
+
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (canSave && !isPending) write({ params: { id: comment.id }, body: { body } });
@@ -45,6 +63,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 
 	return (
 		<form className="grid min-w-0 flex-1 gap-2" onSubmit={handleSubmit}>
+			{wasKept && <KeptChanges onStartAgain={startAgain} />}
 			<MentionArea
 				ref={area}
 				autoGrow
@@ -58,7 +77,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 					if (event.key === 'Escape') onClose();
 					if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) handleSubmit(event);
 				}}
-				onText={setText}
+				onText={change}
 			/>
 			<div className="flex flex-wrap items-center justify-end gap-2">
 				<CharacterCounter length={body.length} maxLength={maxLength} />

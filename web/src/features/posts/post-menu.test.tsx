@@ -103,6 +103,50 @@ describe('editing', () => {
 		expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' }).value).toBe('Other words');
 	});
 
+	it('keeps what is typed when it is closed, and starts from the published text when asked', async () => {
+		stubServer(() => problem(422, 'validation_failed', 'No.'));
+		show(ownPost());
+		await choose('Edit');
+		const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
+		fireEvent.change(await field(), { target: { value: 'Half a thought' } });
+		fireEvent.keyDown(await field(), { key: 'Escape' });
+		fireEvent.click(await screen.findByRole('button', { name: 'Keep as draft' }));
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+		await choose('Edit');
+		expect((await field()).value).toBe('Half a thought');
+		fireEvent.click(screen.getByRole('button', { name: 'Start from the published text' }));
+		expect((await field()).value).toBe('Soup on the roof.');
+		fireEvent.keyDown(await field(), { key: 'Escape' });
+		await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	});
+
+	it('changes the pictures: another order, one less, one described', async () => {
+		const attachments = ['bread', 'soup', 'jam'].map((name) => ({
+			url: `/uploads/${name}.webp`,
+			alt: '',
+			width: 4,
+			height: 3,
+			preview: '',
+		}));
+		const post = ownPost({ attachments });
+		const sent = stubServer(() => Response.json(post));
+		show(post);
+		await choose('Edit');
+		const grip = await screen.findByRole('button', { name: 'Reorder picture 3' });
+		for (const key of [' ', 'ArrowLeft', 'ArrowLeft', ' ']) fireEvent.keyDown(grip, { key });
+		fireEvent.click(screen.getByRole('button', { name: 'Remove picture 2' }));
+		fireEvent.click(screen.getByRole('button', { name: 'Describe picture 1' }));
+		fireEvent.change(screen.getByRole('textbox', { name: 'What’s in picture 1?' }), { target: { value: 'Plum jam' } });
+		fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+		await waitFor(() => expect(sent.map(({ method }) => method)).toContain('PUT'));
+		expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+			attachments: [
+				{ url: '/uploads/jam.webp', alt: 'Plum jam' },
+				{ url: '/uploads/soup.webp', alt: '' },
+			],
+		});
+	});
+
 	it('does not send an empty body', async () => {
 		const sent = stubServer(() => problem(422, 'validation_failed', 'No.'));
 		show(ownPost());
