@@ -11,8 +11,8 @@ import { CreatePostPage } from './create-post-page.tsx';
 
 afterEach(() => act(() => postDrafts.discard(feedDraft)));
 
-function show({ as = 'maya' }: { as?: string | null } = {}) {
-	history.replaceState(null, '', '/create/post');
+function show({ as = 'maya', search = '' }: { as?: string | null; search?: string } = {}) {
+	history.replaceState(null, '', `/create/post${search}`);
 	return renderWithClient(<CreatePostPage />, { as });
 }
 
@@ -23,6 +23,17 @@ it('asks guests to log in', () => {
 	show({ as: null });
 	expect(screen.getByText('Please log in to create posts').childNodes).toHaveLength(1);
 	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Fcreate%2Fpost');
+});
+
+it('begins with what another app shared, and leaves alone what was begun here', () => {
+	const { unmount } = show({ search: '?title=Bread&text=Rye&url=https://x.example/a' });
+	const body = () => screen.getByLabelText<HTMLTextAreaElement>(/^Body/).value;
+	expect(body()).toBe('Rye\n\nhttps://x.example/a');
+	expect(screen.getByDisplayValue('Bread')).toBeTruthy();
+	write(/^Body/, 'My own words');
+	unmount();
+	show({ search: '?text=Other' });
+	expect(body()).toBe('My own words');
 });
 
 it('trims, sends a feed post, says so and goes home', async () => {

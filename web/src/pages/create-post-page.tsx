@@ -1,12 +1,14 @@
 /** Writing a post on a page of its own. */
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { AddPicturesButton } from '#features/posts/composer-dialog.tsx';
 import { PictureDrop } from '#features/posts/picture-drop.tsx';
+import { hasWords } from '#features/posts/post-draft.ts';
 import { PostForm } from '#features/posts/post-form.tsx';
+import { sharedDraft } from '#features/posts/shared-draft.ts';
 import { useNewPost } from '#features/posts/use-new-post.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -26,6 +28,13 @@ function CreatePost() {
 	const goHome = () => navigate(paths.home);
 	const state = useNewPost({ tribeId: undefined, failure, uploads, onCreated: goHome, onQueued: goHome });
 	const { id, form, draft, isSending, change } = state;
+
+	// What another app shares (`share_target` of the manifest) begins a post, unless one was begun already.
+	const fillShared = useEffectEvent(() => {
+		const shared = sharedDraft(location.search);
+		if (shared && !hasWords(draft)) change(shared);
+	});
+	useEffect(() => fillShared(), []);
 
 	useEffect(() => form.current?.querySelector<HTMLElement>('[name="body"]')?.focus(), [form]);
 
