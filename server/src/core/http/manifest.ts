@@ -49,6 +49,11 @@ export function manifestOf({ name, description }: Instance) {
 			shortcut('Tribes', screenPaths.tribes),
 			shortcut('Friends', screenPaths.friends),
 		],
-		share_target: { action: screenPaths.createPost, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+		share_target: {
+			action: screenPaths.createPost,
+			method: 'GET',
+			enctype: 'application/x-www-form-urlencoded',
+			params: { title: 'title', text: 'text', url: 'url' },
+		},
 	};
 }
