@@ -127,7 +127,10 @@ export function Dialog({
 					<RadixDialog.Content
 						aria-busy={busy || undefined}
 						{...(description ? {} : { 'aria-describedby': undefined })}
-						className={cx(PANEL, header ? 'max-w-[640px]' : cx(SCROLLING_PANEL, isNarrow ? 'phone:max-w-[320px]' : 'max-w-[480px]'))}
+						className={cx(
+							PANEL,
+							header ? 'max-w-[640px] max-phone:min-h-[64dvh]' : cx(SCROLLING_PANEL, isNarrow ? 'phone:max-w-[320px]' : 'max-w-[480px]'),
+						)}
 						onOpenAutoFocus={handleOpenFocus}
 						onCloseAutoFocus={handleCloseFocus}
 						onEscapeKeyDown={handleEscape}
