@@ -80,7 +80,7 @@ export const updateSettingsBodySchema = z.strictObject({
 		}),
 	),
 	/** A picture that the caller has uploaded, or ''. */
-	logoUrl: z.optional(z.string('This is not a picture of yours').check(z.maxLength(logoUrl.maxLength, 'This is not a picture of yours'))),
+	logoUrl: z.optional(text({ label: 'Picture', maxLength: logoUrl.maxLength })),
 	accentHue: z.optional(z.nullable(z.int(hueSentence).check(z.gte(0, hueSentence), z.lte(accentHue.max, hueSentence)))),
 	rules: z.optional(text({ label: 'Rules', maxLength: rules.maxLength })),
 });

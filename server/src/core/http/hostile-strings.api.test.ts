@@ -47,6 +47,7 @@ const goodBodies: Record<string, () => Body> = {
 	'friends.block': () => ({ userId: newId() }),
 	'reports.createReport': () => ({ target: 'user', targetId: newId(), reason: 'Reason' }),
 	'reports.seeOutcomes': () => ({ ids: [] }),
+	'reports.seeRemovals': () => ({ ids: [] }),
 	'tribes.createTribe': () => ({ name: 'Name', description: 'Description' }),
 	'tribes.joinTribe': () => ({}),
 	'tribes.updateTribe': () => ({ name: 'Name', description: 'Description', isPrivate: false }),

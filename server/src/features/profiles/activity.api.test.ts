@@ -163,7 +163,7 @@ test('tells which tribes somebody founded and joined, as long as they belong to 
 	const params = { id: joined.id };
 	await later(() => server.api.succeed(joinTribe, { token: maya.token, params, body: {} }));
 	const { body } = await read();
-	const ref = ({ id, name, slug }: Tribe) => ({ id, name, slug });
+	const ref = ({ id, name, slug, sign, hue }: Tribe) => ({ id, name, slug, sign, hue });
 	expect(body.map(({ type, tribe }) => ({ type, tribe }))).toEqual([
 		{ type: 'joinedTribe', tribe: ref(joined) },
 		{ type: 'foundedTribe', tribe: ref(founded) },

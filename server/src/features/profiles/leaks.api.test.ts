@@ -7,10 +7,12 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import { listOnline, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
+import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
 import { listPeople } from '@friends/contract/people/people.endpoints';
 import {
 	getPost,
 	likePost,
+	listNewPosts,
 	listPostLikes,
 	listPostRevisions,
 	listPosts,
@@ -140,10 +142,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+type Query = Record<string, string | number>;
+
 interface Place {
 	endpoint: EndpointDeclaration;
 	params?(owner: Owner): Record<string, string>;
-	query?: Record<string, string | number>;
+	query?: Query | ((owner: Owner) => Query);
 	/** What the reply holds for those who see the profile, for those who know of the person, and for those who do not. */
 	seen: readonly Secret[];
 	known: readonly Secret[];
@@ -174,6 +178,27 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 		own: [...card, 'location', 'privateTribe'],
+	},
+	// Every caller gets the answer of a guest.
+	'the card of a link to a post': {
+		endpoint: getLinkCard,
+		query: (owner) => ({ path: `/post/${owner.posts.open}` }),
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? [...card, 'open', 'tag'] : nothing),
+	},
+	'the card of a link to a profile': {
+		endpoint: getLinkCard,
+		query: ({ values }) => ({ path: `/profile/${values.username}` }),
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? [...card, 'bio'] : nothing),
+	},
+	'what is new in the feed': {
+		endpoint: listNewPosts,
+		query: { since: '2000-01-01T00:00:00.000Z' },
+		seen: nothing,
+		known: nothing,
 	},
 	'what a post said before': {
 		endpoint: listPostRevisions,
@@ -362,7 +387,8 @@ const tokenOf = (viewer: Viewer, owner: Owner) =>
 	viewer === 'guest' ? undefined : (viewer === 'owner' ? owner.member : people[viewer]).token;
 
 async function read(place: Place, viewer: Viewer, owner: Owner): Promise<{ status: number; text: string }> {
-	const { endpoint, params, query = {} } = place;
+	const { endpoint, params } = place;
+	const query = typeof place.query === 'function' ? place.query(owner) : (place.query ?? {});
 	const values = params?.(owner) ?? {};
 	const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
 	const token = tokenOf(viewer, owner);
