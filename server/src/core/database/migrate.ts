@@ -9,10 +9,10 @@ import { releasedPictures } from './migrations/004-released-pictures.ts';
 import { community } from './migrations/005-community.ts';
 import { names } from './migrations/006-names.ts';
 import { administration } from './migrations/007-administration.ts';
-import { interests } from './migrations/009-interests.ts';
-import { signs } from './migrations/010-signs.ts';
-import { reportKinds } from './migrations/013-report-kinds.ts';
-import { shortSummaries } from './migrations/014-short-summaries.ts';
+import { interests } from './migrations/008-interests.ts';
+import { signs } from './migrations/009-signs.ts';
+import { reportKinds } from './migrations/010-report-kinds.ts';
+import { shortSummaries } from './migrations/011-short-summaries.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -22,10 +22,10 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'005-community': community,
 	'006-names': names,
 	'007-administration': administration,
-	'009-interests': interests,
-	'010-signs': signs,
-	'013-report-kinds': reportKinds,
-	'014-short-summaries': shortSummaries,
+	'008-interests': interests,
+	'009-signs': signs,
+	'010-report-kinds': reportKinds,
+	'011-short-summaries': shortSummaries,
 };
 
 export class NewerDatabaseError extends Error {
