@@ -9,6 +9,9 @@ const resume: Record<string, () => Promise<Resume>> = {
 	like: async () => (await import('#features/posts/use-like.ts')).resumeLike,
 	comment: async () => (await import('#features/comments/comments.queries.ts')).resumeComment,
 	'comment like': async () => (await import('#features/comments/use-like-comment.ts')).sendCommentLike,
+	unfriend: async () => (await import('#features/friends/use-relate.ts')).resumeUnfriend,
+	unblock: async () => (await import('#features/friends/use-relate.ts')).resumeUnblock,
+	'leave tribe': async () => (await import('#features/tribes/use-membership.ts')).resumeLeave,
 };
 
 /** Returns a function that ends it, for when the member does not stay; what is kept for them stays. */

@@ -5,6 +5,7 @@ import { forgetDrafts } from '#core/draft-storage.ts';
 import { paths } from '#core/paths.ts';
 import { logout } from '#core/session/session.ts';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
+import { commitOffers } from '#ui/toast/offer-undo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 /** Somebody has been signed in on this page and has not signed out; a reload forgets it. */
@@ -26,7 +27,11 @@ export function useIsStaying(): boolean {
 	return useSyncExternalStore(subscribeToSession, () => isStaying);
 }
 
-export function signOut(): void {
+/** What can still be undone is sent first. An answer that takes longer is not waited for: what was not sent is kept for their return. */
+const commitWaitMs = 2000;
+
+export async function signOut(): Promise<void> {
+	await Promise.race([commitOffers(), new Promise((resolve) => setTimeout(resolve, commitWaitMs))]);
 	isStaying = false;
 	forgetDrafts();
 	void import('./offline.ts').then(({ forgetMember }) => forgetMember()).catch(console.error);

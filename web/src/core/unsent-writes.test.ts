@@ -46,7 +46,7 @@ function closePages() {
 }
 
 const write = (client: QueryClient, text: string) =>
-	resumeWrite(client, createPost, { body: { body: text }, idempotencyKey: `key of ${text}` }, options);
+	void resumeWrite(client, createPost, { body: { body: text }, idempotencyKey: `key of ${text}` }, options);
 const waiting = (client: QueryClient) =>
 	client
 		.getMutationCache()

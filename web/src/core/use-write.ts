@@ -51,20 +51,24 @@ export function sendWrite<E extends EndpointDeclaration>(
 
 const resumeDelayCapMs = 30_000;
 
-/** Sends what an earlier page could not, under the key of then; it is tried until the server answers, since nobody stands by to press again. */
+/**
+ * Sends what an earlier page could not, under the key of then; it is tried until the server answers, since nobody stands by to press again.
+ * `onError` tells of a failure; the promise is for callers that want the reply.
+ */
 export function resumeWrite<E extends EndpointDeclaration, Context>(
 	queryClient: QueryClient,
 	endpoint: E,
 	variables: WriteVariables<E>,
 	options: WriteOptions<E, Context>,
-): void {
+): Promise<ResponseOf<E>> {
 	const mutation = queryClient.getMutationCache().build(queryClient, {
 		...mutationOf(endpoint, options),
 		retry: (_, error) => isTransient(error),
 		retryDelay: (failures) => Math.min(1000 * 2 ** failures, resumeDelayCapMs),
 	});
-	// `onError` has told of it.
-	void mutation.execute(variables).catch(() => undefined);
+	const sent = mutation.execute(variables);
+	void sent.catch(() => undefined);
+	return sent;
 }
 
 function mutationOf<E extends EndpointDeclaration, Context>(endpoint: E, options: WriteOptions<E, Context>) {

@@ -152,7 +152,7 @@ export function resumeComment(queryClient: QueryClient, variables: CommentVariab
 		onCreated: () => void queryClient.invalidateQueries({ queryKey: [listPosts.path] }),
 		onError: (error) => toast({ ...resumeFailure, description: detailOf(error, resumeFailure.description) }),
 	});
-	resumeWrite(queryClient, createComment, variables, options);
+	void resumeWrite(queryClient, createComment, variables, options);
 }
 
 /** Answers stand under what they answer. Of others, the last place is known only when everything before it is; until then they come with their page. */

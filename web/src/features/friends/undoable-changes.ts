@@ -36,7 +36,7 @@ export function changeUnlessUndone(personId: string, change: Undoable, send: () 
 
 	waiting.set(personId, { change, undo: () => void settle(), commit });
 	wantRelation(personId, 'none');
-	offerUndo({ title: titles[change], commit: () => void commit(), undo: () => void settle() });
+	offerUndo({ title: titles[change], commit, undo: () => void settle() });
 }
 
 /**

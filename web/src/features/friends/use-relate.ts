@@ -25,7 +25,7 @@ import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSession } from '#core/session/use-session.ts';
-import { useWrite } from '#core/use-write.ts';
+import { resumeWrite, useWrite, type WriteVariables } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { changeRelation, isOfFriendsRoom, opensOrCloses, type RelationChange } from './relation-changes.ts';
 import type { RelationKind } from './relation-shadow.ts';
@@ -59,13 +59,31 @@ export function useRelate(): Relate {
 	);
 }
 
+/** Both may be sent as the page is left. */
+const unfriendOptions = { meta: { unsent: 'unfriend' } };
+const unblockOptions = { meta: { unsent: 'unblock' } };
+
+/** Shows and sends what an earlier page could not. */
+export function resumeUnfriend(queryClient: QueryClient, variables: WriteVariables<typeof removeFriend>): void {
+	resume(queryClient, 'unfriend', variables.params.id, () => resumeWrite(queryClient, removeFriend, variables, unfriendOptions));
+}
+
+/** As `resumeUnfriend`. */
+export function resumeUnblock(queryClient: QueryClient, variables: WriteVariables<typeof unblock>): void {
+	resume(queryClient, 'unblock', variables.params.id, () => resumeWrite(queryClient, unblock, variables, unblockOptions));
+}
+
+function resume(queryClient: QueryClient, change: RelationChange, personId: string, send: () => Promise<Relation>): void {
+	void changeRelation(personId, change, { send, onSettled: (relation) => forgetOld(queryClient, change, relation) });
+}
+
 function useSend(): (change: RelationChange, personId: string, requestId: string) => Promise<Relation> {
 	const { writeAsync: ask } = useWrite(requestFriendship);
 	const { writeAsync: accept } = useWrite(acceptFriendRequest);
 	const { writeAsync: removeRequest } = useWrite(removeFriendRequest);
-	const { writeAsync: unfriend } = useWrite(removeFriend);
+	const { writeAsync: unfriend } = useWrite(removeFriend, unfriendOptions);
 	const { writeAsync: setBlock } = useWrite(block);
-	const { writeAsync: takeBlock } = useWrite(unblock);
+	const { writeAsync: takeBlock } = useWrite(unblock, unblockOptions);
 
 	return useCallback(
 		async (change, personId, requestId) => {

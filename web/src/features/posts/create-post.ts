@@ -40,7 +40,7 @@ export function useCreatePost({ failure, onCreated }: CreatePostOptions): (draft
 /** Sends a post that an earlier page could not. */
 export function resumePost(queryClient: QueryClient, variables: PostVariables): void {
 	forgetDraftOf(variables.body);
-	resumeWrite(queryClient, createPost, variables, postWrite(queryClient, resumeFailure));
+	void resumeWrite(queryClient, createPost, variables, postWrite(queryClient, resumeFailure));
 }
 
 function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOptions<typeof createPost, unknown> {

@@ -31,7 +31,7 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = 
 
 	function handleChange(next: MembershipChange) {
 		keepFocus();
-		change(next, tribe, inviteCode);
+		void change(next, tribe, inviteCode);
 	}
 
 	function handleLeave() {

@@ -27,8 +27,7 @@ export async function changeMembership(listed: Tribe, change: MembershipChange, 
 	const tribe = knownTribe(listed);
 	const viewerId = getSession().user?.id;
 	const isStillViewer = () => getSession().user?.id === viewerId;
-	const { wanted, failure } = outcomes[change];
-	wantMembership(tribe.id, wanted);
+	wantMembership(tribe.id, outcomes[change].wanted);
 	try {
 		const reply = await send(tribe);
 		if (!isStillViewer()) return;
@@ -37,24 +36,32 @@ export async function changeMembership(listed: Tribe, change: MembershipChange, 
 	} catch (error) {
 		if (!isStillViewer()) return;
 		wantMembership(tribe.id, undefined);
-		toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+		tellFailure(change, error);
 		onSettled(tribe);
 	}
+}
+
+export function tellFailure(change: MembershipChange, error: unknown): void {
+	toast({ title: outcomes[change].failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
 }
 
 /** Leaving that is shown, and is sent once it can no longer be undone; by tribe, what takes it back. */
 const leavings = new Map<string, () => void>();
 
 /** Shows a public tribe as left, and leaves it in eight seconds unless that is undone. @param leave sends it */
-export function leaveUnlessUndone(listed: Tribe, leave: () => void): void {
+export function leaveUnlessUndone(listed: Tribe, leave: () => Promise<void>): void {
 	const { id, name } = knownTribe(listed);
 	if (isSettling(id)) return;
 
-	function settle(act?: () => void) {
-		// Taken back already.
-		if (!leavings.delete(id)) return;
+	/** @returns false when it was taken back before */
+	function settle(): boolean {
+		if (!leavings.delete(id)) return false;
 		wantMembership(id, undefined);
-		act?.();
+		return true;
+	}
+
+	async function commit(): Promise<void> {
+		if (settle()) await leave();
 	}
 
 	leavings.set(id, () => {
@@ -62,7 +69,7 @@ export function leaveUnlessUndone(listed: Tribe, leave: () => void): void {
 		toast({ title: `You’re still in ${name}` });
 	});
 	wantMembership(id, 'none');
-	offerUndo({ title: `You left ${name}`, commit: () => settle(leave), undo: () => settle() });
+	offerUndo({ title: `You left ${name}`, commit, undo: () => void settle() });
 }
 
 /** Joining again in time is the same as Undo. @returns whether there was something to take back */

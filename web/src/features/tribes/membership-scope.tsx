@@ -46,7 +46,7 @@ export function MembershipScope({ onLeave, children }: MembershipScopeProps) {
 
 	function leave(tribe: Tribe) {
 		setIsOpen(false);
-		change('leave', tribe, '');
+		void change('leave', tribe, '');
 		onLeave?.(tribe);
 	}
 

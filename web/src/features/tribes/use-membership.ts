@@ -4,25 +4,25 @@ import { getTribe, joinTribe, leaveTribe, listTribeMembers, listTribePosts, list
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useWrite } from '#core/use-write.ts';
-import { changeMembership, type MembershipChange, undoLeaving } from './membership-changes.ts';
-import { withMembership } from './tribe-shadow.ts';
+import { resumeWrite, useWrite, type WriteVariables } from '#core/use-write.ts';
+import { changeMembership, type MembershipChange, tellFailure, undoLeaving } from './membership-changes.ts';
+import { wantMembership, withMembership } from './tribe-shadow.ts';
 import type { TribeScope } from './tribes.queries.ts';
 
-/** @param inviteCode of a private tribe, '' without one */
-export type ChangeMembership = (change: MembershipChange, tribe: Tribe, inviteCode: string) => void;
+/** Resolves once the server has answered, or refused. @param inviteCode of a private tribe, '' without one */
+export type ChangeMembership = (change: MembershipChange, tribe: Tribe, inviteCode: string) => Promise<void>;
 
 /** Stays the same function from drawing to drawing. */
 export function useMembership(): ChangeMembership {
 	const queryClient = useQueryClient();
 	const { writeAsync: join } = useWrite(joinTribe);
-	const { writeAsync: leave } = useWrite(leaveTribe);
+	const { writeAsync: leave } = useWrite(leaveTribe, leaveOptions);
 
 	return useCallback(
-		(change, tribe, inviteCode) => {
+		async (change, tribe, inviteCode) => {
 			const isEntering = change === 'join' || change === 'ask';
 			if (isEntering && undoLeaving(tribe.id)) return;
-			void changeMembership(tribe, change, {
+			await changeMembership(tribe, change, {
 				async send(known) {
 					const params = { id: known.id };
 					if (isEntering) return join({ params, body: inviteCode ? { inviteCode } : {} });
@@ -34,6 +34,25 @@ export function useMembership(): ChangeMembership {
 		},
 		[queryClient, join, leave],
 	);
+}
+
+/** It may be sent as the page is left. */
+const leaveOptions = { meta: { unsent: 'leave tribe' } };
+
+/** Shows and sends a leaving that an earlier page could not. */
+export function resumeLeave(queryClient: QueryClient, variables: WriteVariables<typeof leaveTribe>): void {
+	const { id } = variables.params;
+	wantMembership(id, 'none');
+	void resumeWrite(queryClient, leaveTribe, variables, {
+		...leaveOptions,
+		onError: (error) => tellFailure('leave', error),
+		// Nothing here knows the tribe, so whatever shows it reads it again first.
+		onSettled: async () => {
+			const reads = [listTribes, getTribe, ...insides].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }));
+			await Promise.all(reads);
+			wantMembership(id, undefined);
+		},
+	});
 }
 
 const insides = [listTribeMembers, listTribePosts, listPosts];

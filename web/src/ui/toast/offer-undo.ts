@@ -3,12 +3,15 @@ import { dismissToast, getToasts, subscribeToToasts, toast } from './toast-store
 
 const undoMs = 8000;
 
+/** Over when the server has answered all that was committed. */
+let settled: Promise<unknown> = Promise.resolve();
+
 export interface UndoOffer {
 	/** What was done, such as 'Unfriended'. */
 	title: string;
 	description?: string | undefined;
 	/** Sends it: when the toast closes, when another takes its place, and when the page is left. Called once, unless undone. */
-	commit: () => void;
+	commit: () => Promise<void> | void;
 	/** Shows again what stood before. */
 	undo: () => void;
 }
@@ -17,12 +20,12 @@ export interface UndoOffer {
 export function offerUndo({ title, description, commit, undo }: UndoOffer): void {
 	let isSettled = false;
 
-	function settle(act: () => void): void {
+	function settle(act: () => Promise<void> | void): void {
 		if (isSettled) return;
 		isSettled = true;
 		stopFollowing();
 		window.removeEventListener('pagehide', leave);
-		act();
+		settled = Promise.allSettled([settled, act()]);
 	}
 
 	const { id } = toast({ title, description, durationMs: undoMs, action: { label: 'Undo', onSelect: () => settle(undo) } });
@@ -33,4 +36,10 @@ export function offerUndo({ title, description, commit, undo }: UndoOffer): void
 	/** A page that the browser keeps for Back must not offer what has been sent. */
 	const leave = () => dismissToast(id);
 	window.addEventListener('pagehide', leave);
+}
+
+/** For before somebody logs out. Resolves when the server has answered. */
+export async function commitOffers(): Promise<void> {
+	dismissToast();
+	await settled;
 }

@@ -1,0 +1,70 @@
+/** What can be undone for eight seconds, and the page or the session that ends before they are over. */
+import { listFriends } from '@friends/contract/friends/friends.endpoints';
+import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { befriend } from '@friends/test-kit/friends';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import type { Page } from '@playwright/test';
+import { expect, test, type World } from './fixtures.ts';
+import { type Call, cutCalls } from './network.ts';
+import { button, expectLanding, logOut, toast } from './steps.ts';
+
+const unfriending: Call = { method: 'DELETE', path: /^\/api\/friends\/[^/]+$/ };
+const leaving: Call = { method: 'DELETE', path: /^\/api\/tribes\/[^/]+\/membership$/ };
+
+/** The browser gives up what a page sends as it is left; it must not depend on that request. */
+async function reloadAndLose(page: Page, call: Call): Promise<void> {
+	const goOn = await cutCalls(page, call);
+	await page.reload({ waitUntil: 'commit' });
+	await goOn();
+}
+
+async function unfriend(page: Page): Promise<void> {
+	await button(page, 'Friends').click();
+	await page.getByRole('menuitem', { name: 'Unfriend' }).click();
+	await expect(toast(page, 'You’re not friends any more').getByRole('button', { name: 'Undo' })).toBeVisible();
+}
+
+async function friendsOf(api: World['api'], { token }: SignedInMember): Promise<number> {
+	return (await api.succeed(listFriends, { token, query: {} })).length;
+}
+
+test('a friendship that was ended stays ended when the page is loaded again at once', async ({ signIn, api }) => {
+	const ada = await signIn('Ada Lovelace');
+	const grace = await registerMember(api, { name: 'Grace Hopper' });
+	await befriend(api, ada.member, grace);
+	const { page } = ada;
+	await page.goto(`/profile/${grace.user.username}`);
+	await unfriend(page);
+	await reloadAndLose(page, unfriending);
+	await expect(button(page, 'Add Friend')).toBeVisible();
+	await expect.poll(() => friendsOf(api, ada.member)).toBe(0);
+});
+
+test('a tribe that was left stays left when the page is loaded again at once', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	const owner = await registerMember(api);
+	const tribe = await createTribe(api, owner);
+	const { id, slug, name } = tribe;
+	await joinTribe(api, member, tribe);
+	await page.goto(`/tribes/${slug}`);
+	await button(page, 'Joined').click();
+	await page.getByRole('menuitem', { name: 'Leave tribe' }).click();
+	await expect(toast(page, `You left ${name}`)).toBeVisible();
+	await reloadAndLose(page, leaving);
+	await expect(button(page, 'Join')).toBeVisible();
+	await expect.poll(async () => (await api.succeed(getTribe, { params: { id } })).memberCount).toBe(1);
+	await expect(page.getByText('1 member', { exact: true }).first()).toBeVisible();
+	await expect(button(page, 'Join')).toBeVisible();
+});
+
+test('logging out first sends what could still be undone', async ({ signIn, api }) => {
+	const ada = await signIn('Ada Lovelace');
+	const grace = await registerMember(api, { name: 'Grace Hopper' });
+	await befriend(api, ada.member, grace);
+	await ada.page.goto(`/profile/${grace.user.username}`);
+	await unfriend(ada.page);
+	await logOut(ada.page);
+	await expectLanding(ada.page);
+	expect(await friendsOf(api, grace)).toBe(0);
+});
