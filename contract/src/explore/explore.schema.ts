@@ -9,7 +9,7 @@ export const trendSchema = z.object({
 });
 export type Trend = z.infer<typeof trendSchema>;
 
-/** Somebody who is here, and whether they are a friend of the viewer. */
+/** A member who is online, and whether they are a friend of the viewer. */
 export const onlinePersonSchema = z.object({ ...authorSchema.shape, isFriend: z.boolean() });
 export type OnlinePerson = z.infer<typeof onlinePersonSchema>;
 

@@ -27,7 +27,7 @@ export const friendRequestSchema = z.object({
 });
 export type FriendRequest = z.infer<typeof friendRequestSchema>;
 
-/** Why somebody is suggested, the strongest reason there is: they share friends, a tribe or an interest with the viewer, write much, or are new. */
+/** Why a person is suggested, by the strongest reason: they share friends, a tribe or an interest with the viewer, write much, or are new. */
 export const suggestionReasons = ['mutuals', 'tribe', 'interest', 'active', 'new'] as const;
 
 export const suggestionSchema = z.object({

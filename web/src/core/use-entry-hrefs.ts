@@ -1,4 +1,4 @@
-/** The ways to the pages to log in and to sign up that lead back to where one is. */
+/** The ways to the pages to log in and to sign up that lead back to this page. */
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { loginPath, registerPath } from './paths.ts';
 

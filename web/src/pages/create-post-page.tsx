@@ -29,7 +29,7 @@ function CreatePost() {
 	const state = useNewPost({ tribeId: undefined, failure, uploads, onCreated: goHome, onQueued: goHome });
 	const { id, form, draft, isSending, change } = state;
 
-	// What another app shares (`share_target` of the manifest) begins a post, unless one was begun already.
+	// What another app shares (`share_target` of the manifest) begins a post, unless a draft is there already.
 	const fillShared = useEffectEvent(() => {
 		const shared = sharedDraft(location.search);
 		if (shared && !hasWords(draft)) change(shared);

@@ -1,4 +1,4 @@
-/** The directory of the members: whom one may get to know. */
+/** The directory: all members that the viewer may see. */
 import type { PeopleOrder } from '@friends/contract/people/people.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Link, useLocation } from 'wouter';

@@ -11,7 +11,7 @@ export function PostCrumb({ tribe }: { tribe: TribeRef | null }) {
 	const [, navigate] = useLocation();
 	const parent = tribe ? paths.tribe(tribe.slug) : paths.home;
 
-	/** To where one came from; from a shared link, to what the post belongs to. */
+	/** To the page before; from a shared link, to what the post belongs to. */
 	function goBack() {
 		if (navigationKind() === 'load') navigate(parent);
 		else history.back();

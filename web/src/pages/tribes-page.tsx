@@ -79,7 +79,7 @@ const empties: Record<TribeScope, ReactNode> = {
 	all: <EmptyState illustration="friends" title="No tribes yet" text="Start the first one." />,
 };
 
-/** Where the page opens: one's own tribes, or all while there are none. Joining the first changes nothing until the next visit. */
+/** Where the page opens: the member's tribes, or all while there are none. Joining the first changes nothing until the next visit. */
 function useFirstTab(): TribeScope {
 	const { data } = useTribes('mine');
 	const [first, setFirst] = useState<TribeScope | null>(null);

@@ -1,4 +1,4 @@
-/** The mark and the name of this community beside each other; where nobody has chosen any, the logo of FRIENDS. */
+/** The mark and the name of this community beside each other; without a choice, the logo of FRIENDS. */
 import { productName } from '@friends/contract/instance/instance.limits';
 import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
 import { type Community, useCommunity } from '#core/community.ts';

@@ -1,4 +1,4 @@
-/** What one calls a person to their face. */
+/** The name by which the interface speaks to a person. */
 export function firstName({ name }: { name: string }): string {
 	return name.trim().split(/\s+/)[0] ?? '';
 }

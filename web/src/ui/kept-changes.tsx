@@ -1,4 +1,4 @@
-/** Above a form that shows what somebody had typed before and not sent. */
+/** Above a form that shows what was typed before and not sent. */
 import { History } from 'lucide-react';
 import { Button } from './button.tsx';
 

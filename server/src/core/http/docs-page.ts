@@ -78,7 +78,7 @@ ${section('Refusals', refusals.length > 0 ? `<p>${refusals.join('; ')}</p>` : ''
 </div></details>`;
 }
 
-/** Works as it stands: the second line takes the token out of the first one's answer. */
+/** Works as it stands: the second line takes the token from the answer to the first. */
 function signIn(serverUrl: string): string {
 	const line = `curl -X POST '${serverUrl}/auth/login' -H 'Content-Type: application/json' -d '{"email":"maya@friends.example","password":"bracelets-and-bread-7"}'`;
 	return `<h2 id="sign-in">How to sign in</h2>

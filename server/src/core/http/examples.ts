@@ -49,7 +49,7 @@ const byName: Record<string, unknown> = {
 	reason: 'It shows a private address.',
 	refreshToken: 'kQ2v…',
 	accessToken: 'eyJhbGciOi…',
-	// Of as many characters as one has.
+	// As long as a real signature.
 	signature: 'aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5bC7dE9f',
 	slug: 'bread-bakers',
 	summary: null,
@@ -70,7 +70,7 @@ function textFor({ format, pattern, minLength = 0 }: Schema, name: string): stri
 	return typeof known === 'string' ? known : 'text'.padEnd(minLength, ' text');
 }
 
-/** What one usually says although it may be left out. */
+/** Optional fields that callers usually send. */
 const usual = ['duration', 'kind'];
 
 function objectFor({ properties = {}, required = [], additionalProperties }: Schema): Json {

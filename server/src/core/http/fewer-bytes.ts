@@ -1,4 +1,4 @@
-/** Replies in fewer bytes: text is compressed, and whoever still has a reply is told that it holds. Decision 21 says why so. */
+/** Replies in fewer bytes: text is compressed, and a client that still has a reply hears that it holds. Decision 21 says why. */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gzip, zstdCompress } from 'node:zlib';

@@ -17,7 +17,7 @@ export function presentRequest(row: PersonRow): FriendRequest {
 	return { id: row.id, person: presentAuthor(row), createdAt: row.created_at };
 }
 
-/** @param mutuals of somebody who is suggested for them; else none. */
+/** @param mutuals of a person who is suggested for them; else none. */
 export function presentSuggestion({ kind, row }: Suggested, mutuals: PersonColumns[]): Suggestion {
 	return {
 		person: presentAuthor(row),

@@ -65,7 +65,7 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		return { viewerId, otherId, ties, relation, allowFriendRequests: privacyOf(other.settings).allowFriendRequests };
 	}
 
-	/** How the viewer stands to each of these people, none of whom are behind a block. */
+	/** How the viewer stands to each of these people; none is behind a block. */
 	async function relationsTo(db: Reader, viewerId: string, ids: readonly string[]): Promise<(otherId: string) => Relation> {
 		const ties = Map.groupBy(ids.length > 0 ? await queries.listTiesAmong(db, viewerId, ids) : [], ({ otherId }) => otherId);
 		return (otherId) => relationIn(ties.get(otherId) ?? [], { viewerId, otherId });

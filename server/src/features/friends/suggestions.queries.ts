@@ -33,7 +33,7 @@ const personColumns = [
 /** Requests of these states keep two people from being suggested to each other: who declined, on either side, is left in peace. */
 const inTheWay = ['pending', 'declined'];
 
-/** Whom the member may ask. */
+/** The people that the member may ask. */
 function selectAskable(db: Reader, { userId, now, without }: Asking) {
 	const people = db
 		.selectFrom('users as person')
@@ -68,8 +68,8 @@ const rankedBy = (db: Reader, ranking: Ranking, asking: Asking) =>
 const noName = sql<string | null>`cast(null as text)`;
 
 /**
- * Friends of friends, those with most friends in common first. A friend with a private profile counts for nothing, since
- * whose friend they are is nobody's business.
+ * Friends of friends, those with most friends in common first. A friend with a private profile counts for nothing:
+ * their friends are not shown.
  */
 export function listFriendsOfFriends(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
 	const ranking = db

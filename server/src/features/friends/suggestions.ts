@@ -1,4 +1,4 @@
-/** Whom a member may want to meet: reason by reason, the strongest first, until there are enough. */
+/** People that a member may want to meet: reason by reason, the strongest first, until there are enough. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import type { Reader } from '#core/transaction';

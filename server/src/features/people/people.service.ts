@@ -1,4 +1,4 @@
-/** The directory: the members whom a member may see, to be looked through and searched. */
+/** The directory: the members that a member may see, as a list and by search. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import type { ListedPerson, PeopleCount, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { Member } from '#core/access/viewer';

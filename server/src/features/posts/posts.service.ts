@@ -337,7 +337,7 @@ export function createPostsService({ database, clock, friends, tribes, uploads, 
 		return { liked: true, count: await likes.addToLikeCount(transaction, postId, isNew ? 1 : 0) };
 	}
 
-	/** Whoever sees the post sees who likes it, but for those whom a block hides. */
+	/** The people who like a post, for all who see the post; a block hides people on both sides of it. */
 	async function listLikers(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Author>> {
 		const db = database.reader;
 		await requireVisible(db, postId, viewer);

@@ -15,7 +15,7 @@ type CommentInContext = Awaited<ReturnType<typeof cases.findCommentInContext>>;
 
 /** As much as a row shows; the whole text is on the page of the report. */
 const bodyMaxLength = 300;
-/** Enough to know one's own words again. */
+/** Enough for authors to recognise their words. */
 const excerptMaxLength = 80;
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -52,7 +52,7 @@ export function loadTribes(db: Reader, ids: readonly string[], viewerId: string 
 				.as('request_count'),
 		)
 		.select(({ selectFrom }) =>
-			// Members with whom a block lies between, on whichever side.
+			// Members that a block parts from the viewer, on either side.
 			selectFrom('blocks')
 				.innerJoin('tribe_members as hidden', (join) =>
 					join
@@ -165,7 +165,7 @@ export type MemberRow = Awaited<ReturnType<typeof listFaces>>[number];
 /** Sorts after everything that begins like this. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
-/** Before every time at which somebody joined. */
+/** Sorts before every time of joining. */
 const ownerPosition = '9999-12-31T23:59:59.999Z';
 
 /** The owner, then the others, latest first. @param beginning of a username or of a part of a name, as `folded` makes it; '' is everybody's */

@@ -1,4 +1,4 @@
-/** Sizes of a picture that are made when somebody first asks for them, and then kept beside it; so older pictures have them too. */
+/** Sizes of a picture that are made on the first request, and then kept beside it; so older pictures have them too. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';

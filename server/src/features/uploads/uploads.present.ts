@@ -3,7 +3,7 @@ import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import type { PictureNames, UploadRow } from './uploads.queries.ts';
 
-/** The files of a picture, as they are stored and served; large and small from the start, the others once somebody has asked for them. */
+/** The files of a picture, as they are stored and served; large and small from the start, the others after the first request. */
 export const fileNamesOf = (storageKey: string) => ({
 	large: `${storageKey}.webp`,
 	medium: `${storageKey}-${uploadLimits.image.mediumPx}.webp`,

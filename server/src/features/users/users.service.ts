@@ -61,7 +61,7 @@ export function createUsersService({
 	let lastSeen: string | null = null;
 	let hasAll = false;
 
-	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address of somebody else's choosing. */
+	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address elsewhere. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
 		for (const field of pictures) {
 			const url = body[field] || current[field];

@@ -18,7 +18,7 @@ export interface CommentComposerProps {
 	/** The comment that is answered: the composer then has the focus, and Escape leaves it. */
 	answering?: { comment: Comment; onLeave: () => void } | undefined;
 	user: CurrentUser;
-	/** Grows each time that somebody asks for the field; 0 before. */
+	/** Grows each time that the field is asked for; 0 before. */
 	focusCount?: number;
 	/** The bar at the foot of a post's page, which keeps clear of the dock by itself. */
 	isBar?: boolean;
@@ -60,7 +60,7 @@ export function CommentComposer(props: CommentComposerProps) {
 			? 'Not sent. Try again.'
 			: '';
 
-	// Somebody pressed Reply, or asked for the field.
+	// After Reply, or when the field was asked for.
 	useLayoutEffect(() => {
 		if (parentId === null && focusCount === 0) return;
 		area.current?.focus({ preventScroll: true });

@@ -6,5 +6,5 @@ export const commentDrafts = createDrafts('', asText('comment'));
 /** @param parentId the comment that is answered */
 export const draftKey = (postId: string, parentId: string | null): string => (parentId === null ? postId : `${postId}/${parentId}`);
 
-/** Changes of one's own comments, by comment; '' while there are none. */
+/** Changes of the member's own comments, by comment; '' while there are none. */
 export const commentEdits = createDrafts('', asText('edited comment'));

@@ -27,9 +27,9 @@ export interface CommentThreadProps {
 	conversation: Conversation;
 }
 
-/** One step to the side; deeper replies stand below each other and name whom they answer. */
+/** One step to the side; deeper replies stand below each other and name the person they answer. */
 const REPLIES = 'ml-11';
-/** From the face of whom they answer down to the last. */
+/** From the face of the answered person down to the last reply. */
 const CORAL_THREAD =
 	'relative before:absolute before:top-12 before:bottom-4 before:left-[15px] before:w-0.5 before:rounded-full before:bg-floss-coral/55';
 

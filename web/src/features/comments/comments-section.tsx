@@ -17,7 +17,7 @@ import { useConversation } from './use-conversation.ts';
 
 export interface CommentsSectionProps {
 	post: Pick<Post, 'id' | 'authorId' | 'commentCount' | 'viewer'>;
-	/** Grows each time that somebody asks for the field; 0 before. */
+	/** Grows each time that the field is asked for; 0 before. */
 	focusCount: number;
 	/** A comment was written here. */
 	onCreated: (comment: Comment) => void;

@@ -1,4 +1,4 @@
-/** Changing one's own comment where it stands; what is typed is kept until it is saved. */
+/** Where authors change their comment in place; what is typed is kept until it is saved. */
 import { updateComment } from '@friends/contract/comments/comments.endpoints';
 import { commentLimits } from '@friends/contract/comments/comments.limits';
 import type { Comment } from '@friends/contract/comments/comments.schema';

@@ -1,4 +1,4 @@
-/** The comments of a post as they are shown: those that were read, one's own ahead of their page, without those that are deleted. */
+/** The comments of a post as they are shown: those that were read, the viewer's own ahead of their page, without those that are deleted. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { useMemo, useState } from 'react';
 import { useRetry } from '#core/use-retry.ts';
@@ -21,7 +21,7 @@ export function useConversation(postId: string, { enabled }: { enabled: boolean 
 	return {
 		comments,
 		threads: useMemo(() => threadsOf(comments), [comments]),
-		/** One's own whose page has not been read yet. */
+		/** The viewer's own whose page has not been read yet. */
 		ahead: threadsOf(own.filter(({ id }) => !deleted.has(id) && !read.some((comment) => comment.id === id))),
 		own,
 		addOwn: (comment: Comment) => setOwn((before) => [...before, comment]),

@@ -6,14 +6,14 @@ import { useHash } from '#core/use-hash.ts';
 import { commentElement, showComment } from './show-comment.ts';
 
 const markedMs = 4_000;
-/** A link may name a comment that is gone; nobody reads all of a long conversation for that. */
+/** A link may name a comment that is gone; a long conversation is not read to its end for that. */
 const pagesMax = 20;
 
 export interface LinkedCommentOptions {
 	/** Undefined until the first page is there. */
 	comments: readonly Comment[] | undefined;
 	pageCount: number;
-	/** Reads the next page; undefined where there is none, or one is on its way. */
+	/** Reads the next page; undefined where there is none, or while it is on its way. */
 	readOn: (() => void) | undefined;
 	isReading: boolean;
 }

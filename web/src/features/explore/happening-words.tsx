@@ -1,4 +1,4 @@
-/** What somebody did, in a few words after their name, and where that can be seen. */
+/** What a person did, in a few words after their name, and where that can be seen. */
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import type { ReactNode } from 'react';
 import { paths } from '#core/paths.ts';

@@ -1,4 +1,4 @@
-/** How the viewer stands to somebody in the directory, in little room: a bead that asks, or what has become of it. */
+/** How the viewer stands to a person in the directory, in little room: a button to ask, or the state of the request. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** Why somebody is suggested, in words. */
+/** Why a person is suggested, in words. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import type { ReactNode } from 'react';
 import { counted } from '#ui/counts.ts';

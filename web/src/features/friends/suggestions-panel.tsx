@@ -1,4 +1,4 @@
-/** A few people whom the member may know, at the side. */
+/** A few people that the member may know, at the side. */
 
 import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { SideSection } from '#ui/side-panel.tsx';

@@ -1,4 +1,4 @@
-/** People whom the member may want to meet, each with the reason: as a page's list. */
+/** People that the member may want to meet, each with the reason: as a page's list. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useId } from 'react';
 import { AvatarStack } from '#ui/avatar-stack.tsx';

@@ -40,7 +40,7 @@ export function changeUnlessUndone(personId: string, change: Undoable, send: () 
 }
 
 /**
- * What is done to somebody meanwhile: asking the friend of before is the same as Undo, anything else follows what waits.
+ * The next change to a person while one waits: asking the former friend is the same as Undo, anything else follows what waits.
  * @returns whether something waited
  */
 export function settleWaiting(personId: string, next: RelationChange, then: () => void): boolean {

@@ -1,4 +1,4 @@
-/** What a link shows of a post, a person or a tribe before one is let in: who, and the first words. */
+/** What a link shows guests of a post, a person or a tribe: who, and the first words. */
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { Avatar } from '#ui/avatar.tsx';
 import { Well } from '#ui/card.tsx';

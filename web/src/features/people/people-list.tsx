@@ -13,7 +13,7 @@ import { PersonCard } from './person-card.tsx';
 export interface PeopleListProps {
 	wanted: Wanted;
 	beginReading: Parameters<typeof usePeople>[1];
-	/** What can be done about somebody. */
+	/** What can be done about a person. */
 	renderAction: (listed: ListedPerson) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What writing a post needs of other rooms: the app hands it in, and it is fetched when somebody writes. */
+/** What writing a post needs of other rooms: the app hands it in, and loads it when the member writes. */
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { PictureUploads } from './draft-pictures.ts';
 

@@ -4,7 +4,7 @@ import type { ComposerParts } from './composer-parts.ts';
 import { useNewPost } from './use-new-post.ts';
 
 export interface CreatePostDialogProps {
-	/** The tribe in which one begins to write. */
+	/** The tribe where writing begins. */
 	tribeId?: string | undefined;
 	open: boolean;
 	onOpenChange: (open: boolean) => void;

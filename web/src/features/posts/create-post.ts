@@ -69,7 +69,7 @@ function placeOf(body: CreatePostBody): DraftPlace | undefined {
 	return [feedPlace, newPostPlace(body.tribeId ?? undefined)].find((place) => isSameBody(readDraft(place), body));
 }
 
-/** What somebody has written meanwhile stays. */
+/** What was written meanwhile stays. */
 export function forgetDraftOf(body: CreatePostBody): void {
 	const place = placeOf(body);
 	if (place) postDrafts.discard(place.key);

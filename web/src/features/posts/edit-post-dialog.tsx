@@ -1,4 +1,4 @@
-/** Changing one's own post: its words and its pictures. */
+/** Where authors change their post: its words and its pictures. */
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';

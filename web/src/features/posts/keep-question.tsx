@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 
 export interface KeepQuestionProps {
 	open: boolean;
-	/** Undefined: neither, one goes on writing. */
+	/** Undefined: neither, writing goes on. */
 	onAnswer: (answer?: 'keep' | 'discard') => void;
 }
 

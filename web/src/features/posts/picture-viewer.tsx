@@ -1,4 +1,4 @@
-/** One picture at a time in the whole window, first whole, then as near as one likes: keys, buttons or a swipe lead on; Escape, Back and a click beside it lead away. */
+/** One picture at a time in the whole window, first whole, then enlarged: keys, buttons or a swipe lead on; Escape, Back and a click beside it lead away. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';

@@ -30,7 +30,7 @@ const emptyDraft: PostDraft = { title: '', body: '', tribeId: null, pictures: []
 
 export const postDrafts = createDrafts<PostDraft>(emptyDraft, { name: 'post', pack: packDraft, unpack: unpackDraft });
 
-/** A form for a post: under which key its draft is kept, and what stands in it before anybody types. */
+/** A form for a post: under which key its draft is kept, and what stands in it at first. */
 export interface DraftPlace {
 	readonly key: string;
 	readonly initial: PostDraft;
@@ -40,7 +40,7 @@ export interface DraftPlace {
 export const feedDraft = 'feed';
 export const feedPlace: DraftPlace = { key: feedDraft, initial: emptyDraft };
 
-/** A new post. @param tribeId of the tribe where one begins to write; undefined outside of tribes */
+/** A new post. @param tribeId of the tribe where writing begins; undefined outside of tribes */
 export function newPostPlace(tribeId: string | undefined): DraftPlace {
 	return tribeId === undefined ? feedPlace : { key: tribeId, initial: { ...emptyDraft, tribeId } };
 }

@@ -1,4 +1,4 @@
-/** The fields of a post, the same wherever one writes or changes it. The buttons stand outside and name the form. */
+/** The fields of a post, the same for a new post and a changed one. The buttons stand outside and name the form. */
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

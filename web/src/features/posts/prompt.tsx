@@ -6,7 +6,7 @@ import { hasWords, newPostPlace, useDraft } from './post-draft.ts';
 
 export interface PromptProps extends ComponentProps<'button'> {
 	user: CurrentUser;
-	/** Where one begins to write; undefined outside of tribes. */
+	/** The tribe where writing begins; undefined outside of tribes. */
 	tribeId: string | undefined;
 }
 

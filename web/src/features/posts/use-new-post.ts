@@ -8,7 +8,7 @@ import { newPostPlace, type PostDraft, useDraft } from './post-draft.ts';
 import { usePostForm } from './use-post-form.ts';
 
 export interface NewPostOptions extends CreatePostOptions {
-	/** Where one begins to write; undefined outside of tribes. */
+	/** The tribe where writing begins; undefined outside of tribes. */
 	tribeId: string | undefined;
 	uploads: PictureUploads;
 	/** It waits for a connection now, and is no draft any more. */

@@ -1,4 +1,4 @@
-/** The drawn people, one of whom may stand for oneself. */
+/** The drawn people; a member may choose one as their picture. */
 import { DRAWINGS, describeDrawing } from '@friends/art/drawings';
 import { drawingUrl } from '@friends/contract/users/drawings';
 import type { CurrentUser } from '@friends/contract/users/users.schema';

@@ -1,4 +1,4 @@
-/** One's own card as the settings of the moment show it to others: to everybody, to a friend, and to oneself. */
+/** The member's card as the present settings show it: to everybody, to a friend, and to the member. */
 import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
 import { useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';

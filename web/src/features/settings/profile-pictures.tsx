@@ -1,4 +1,4 @@
-/** Portrait and banner of one's own profile, each with its ways to change it and to go without. */
+/** Portrait and banner of the member's own profile, each with its ways to change it and to go without. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type RefObject, useRef } from 'react';
 import { Avatar } from '#ui/avatar.tsx';

@@ -37,7 +37,7 @@ export function MyTribesCard() {
 	);
 }
 
-/** Where somebody asks to join, it leads to them. */
+/** Where requests to join wait, it leads to them. */
 function Mine({ tribe }: { tribe: Tribe }) {
 	const { slug, name, requestCount, ...shown } = useShownTribe(tribe);
 	const href = paths.tribe(slug);

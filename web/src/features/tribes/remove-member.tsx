@@ -1,4 +1,4 @@
-/** Takes somebody out of a tribe, after a question. */
+/** Takes a member out of a tribe, after a question. */
 import { listTribeMembers, removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';

@@ -5,7 +5,7 @@ import { tabPath } from '#core/use-tab.ts';
 import { counted } from '#ui/counts.ts';
 import type { ShownTribe } from './tribe-shadow.ts';
 
-/** Nothing while nobody waits, and for all but the owner. */
+/** Nothing while no request waits, and for all but the owner. */
 export function RequestsLink({ tribe: { name, slug, requestCount } }: { tribe: Pick<ShownTribe, 'name' | 'slug' | 'requestCount'> }) {
 	if (requestCount === 0) return null;
 	const words = counted(requestCount, 'request');

@@ -21,7 +21,7 @@ const anyOf = <const Choice>(choices: readonly [Choice, ...Choice[]]): Choice =>
 
 /** Dialog and page write on the same draft. */
 export const tribeDraft = 'tribe';
-/** A look to begin with, so that who does not choose one does not get everybody's. */
+/** Begins with a random look, so that tribes without a choice do not all look the same. */
 export const tribeDrafts = createDrafts<TribeDraft>({
 	name: '',
 	description: '',

@@ -67,7 +67,7 @@ export function useTribe(slug: string, inviteCode: string, { enabled = true } = 
 	});
 }
 
-/** The members whom the viewer may know of, page by page, the owner first; what was found before stays until the next search has an answer. */
+/** The members that the viewer may know of, page by page, the owner first; what was found before stays until the next search has an answer. */
 export function useTribeMembers(tribeId: string, search = '') {
 	return useInfiniteQuery({
 		...byCursor,

@@ -66,7 +66,7 @@ interface ThreadProps {
 
 const LINE = 'absolute top-[18.5px] h-[3px] rounded-full';
 
-/** The coral thread runs from bead to bead, and is full up to the step that one is at. */
+/** The coral thread runs from bead to bead, and is full up to the current step. */
 function Thread({ steps, place, onChoose }: ThreadProps) {
 	const middle = `${50 / steps.length}%`;
 	return (

@@ -1,4 +1,4 @@
-/** What is going on, in the right margin of home or below it, where it is asked for only when somebody comes near. */
+/** What is going on, in the right margin of home or below it, where it is fetched only when the reader comes near. */
 import { useRef, useState } from 'react';
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';

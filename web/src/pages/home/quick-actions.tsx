@@ -1,4 +1,4 @@
-/** What one can create, one touch away; what is still to come is an empty place. */
+/** What a member can create, one touch away; what is still to come is an empty place. */
 import { CalendarDays, Mic, Radio, SquarePen, Tent, Vote } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
@@ -11,7 +11,7 @@ interface QuickAction {
 	label: string;
 	icon: Icon;
 	href: string;
-	/** Of what one can create already. */
+	/** For what can be created already. */
 	hue?: Hue;
 }
 
