@@ -70,7 +70,7 @@ test('one signs up, posts, likes, comments and leaves', async ({ page }) => {
 	await tabTo(page, commentsButton(post));
 	await keyboard.press('Enter');
 	await expect(post.getByText('No comments yet')).toBeVisible();
-	await tabTo(page, commentBox(post));
+	await expect(commentBox(post)).toBeFocused();
 	// Letters are letters here, not shortcuts.
 	await keyboard.type('go figure');
 	await keyboard.press('Control+Enter');

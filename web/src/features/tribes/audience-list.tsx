@@ -23,6 +23,7 @@ export interface AudienceListProps {
 
 export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave }: AudienceListProps) {
 	const focused = useRef<HTMLDivElement & HTMLInputElement>(null);
+	const hasSearch = tribes.length >= searchFrom;
 	const [search, setSearch] = useState('');
 	const wanted = search.trim().toLocaleLowerCase();
 	const found = tribes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
@@ -31,7 +32,9 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 	const active = choices.includes(activeId) ? activeId : (choices[0] ?? null);
 	const optionId = (choice: string | null) => `${id}-${choice ?? 'everybody'}`;
 
-	useLayoutEffect(() => focused.current?.focus(), []);
+	// The search comes with the tribes, which may arrive after the list has opened.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the element changes with it
+	useLayoutEffect(() => focused.current?.focus(), [hasSearch]);
 	useLayoutEffect(() => {
 		document.getElementById(`${id}-${active ?? 'everybody'}`)?.scrollIntoView?.({ block: 'nearest' });
 	}, [id, active]);
@@ -57,7 +60,6 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 		isChosen: choice === chosenId,
 		onChoose: () => onChoose(choice),
 	});
-	const hasSearch = tribes.length >= searchFrom;
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the focus is within, on the search or the list
