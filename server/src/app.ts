@@ -55,6 +55,7 @@ import { signalsRoutes } from './features/signals/signals.routes.ts';
 import { createSignalsService } from './features/signals/signals.service.ts';
 import { createLanguageModel } from './features/summaries/language-model.ts';
 import { createSummariesService } from './features/summaries/summaries.service.ts';
+import { createTribeKeepingService } from './features/tribes/tribe-keeping.service.ts';
 import { tribesRoutes } from './features/tribes/tribes.routes.ts';
 import { createTribesService } from './features/tribes/tribes.service.ts';
 import { createPictureSizes } from './features/uploads/picture-sizes.ts';
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const auth = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const friends = createFriendsService({ database, clock });
 	const tribes = createTribesService({ database, clock, friends });
+	const tribeKeeping = createTribeKeepingService({ database, clock, tribes });
 	const onError = (error: unknown) => app.log.warn({ err: error }, 'work in the background failed');
 	const model = config.summary && createLanguageModel(config.summary);
 	const summaries = createSummariesService({ database, clock, model, onError });
@@ -129,7 +131,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const auditLogs = createAuditLogsService({ database, clock, users });
 	const review = createReviewService({ database, clock, users, posts, comments, auditLogs });
 	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
-	const signals = createSignalsService({ database, instance, friends, tribes, countOpenReports: review.countOpen });
+	const signals = createSignalsService({ database, instance, friends, tribeKeeping, countOpenReports: review.countOpen });
 	const userActions = createUserActionsService({ database, clock, users, endSessions: endSessionsOf, auditLogs });
 	const statistics = createStatisticsService({ database, clock });
 	const settings = createSettingsService({ database, instance, auditLogs, uploads });
@@ -159,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	postsRoutes(on, posts);
 	commentsRoutes(on, comments);
 	friendsRoutes(on, friends);
-	tribesRoutes(on, tribes, posts);
+	tribesRoutes(on, { tribes, tribeKeeping, posts });
 	reportsRoutes(on, reports, review);
 	signalsRoutes(on, signals);
 	exploreRoutes(on, explore, presence);

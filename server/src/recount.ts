@@ -2,7 +2,7 @@
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './core/database/database.ts';
 import { recountPosts } from './features/posts/posts.queries.ts';
-import { recountTribes } from './features/tribes/tribes.queries.ts';
+import { recountTribes } from './features/tribes/tribe-members.queries.ts';
 
 async function run(): Promise<string> {
 	const config = loadConfig();

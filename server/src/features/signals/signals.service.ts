@@ -4,7 +4,7 @@ import type { Member } from '#core/access/viewer';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
-import type { TribesService } from '../tribes/tribes.service.ts';
+import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
 
 export type SignalsService = ReturnType<typeof createSignalsService>;
 
@@ -12,11 +12,11 @@ interface SignalsOptions {
 	database: Database;
 	instance: InstanceService;
 	friends: FriendsService;
-	tribes: TribesService;
+	tribeKeeping: TribeKeepingService;
 	countOpenReports(): Promise<number>;
 }
 
-export function createSignalsService({ database, instance, friends, tribes, countOpenReports }: SignalsOptions) {
+export function createSignalsService({ database, instance, friends, tribeKeeping, countOpenReports }: SignalsOptions) {
 	const db = database.reader;
 
 	return {
@@ -24,7 +24,7 @@ export function createSignalsService({ database, instance, friends, tribes, coun
 			const { friends: hasFriends } = await instance.features();
 			return {
 				friendRequests: hasFriends ? await friends.countIncoming(db, id) : 0,
-				tribeRequests: await tribes.countRequests(db, id),
+				tribeRequests: await tribeKeeping.countRequests(db, id),
 				openReports: role === 'admin' ? await countOpenReports() : null,
 			};
 		},

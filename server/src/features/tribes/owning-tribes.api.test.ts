@@ -30,7 +30,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { block, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { recountPosts } from '../posts/posts.queries.ts';
-import { recountTribes } from './tribes.queries.ts';
+import { recountTribes } from './tribe-members.queries.ts';
 
 let server: TestApp;
 let owner: SignedInMember;

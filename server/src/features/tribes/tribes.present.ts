@@ -4,6 +4,8 @@ import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/c
 import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import { type AuthorColumns, presentAuthor } from '../users/users.present.ts';
+import type { MemberRow } from './tribe-members.queries.ts';
+import type { RequestRow } from './tribe-requests.queries.ts';
 import {
 	canDeleteTribe,
 	canEditTribe,
@@ -15,7 +17,7 @@ import {
 	type MembershipFacts,
 	postingObstacle,
 } from './tribes.policy.ts';
-import type { MemberRow, RequestRow, TribeRow } from './tribes.queries.ts';
+import type { TribeRow } from './tribes.queries.ts';
 
 interface Presented {
 	facts: MembershipFacts;

@@ -15,20 +15,27 @@ import {
 } from '@friends/contract/tribes/tribes.endpoints';
 import type { Bind } from '#core/http/bind';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { TribeKeepingService } from './tribe-keeping.service.ts';
 import type { TribesService } from './tribes.service.ts';
 
-export function tribesRoutes(on: Bind, tribes: TribesService, posts: PostsService): void {
+interface TribesRooms {
+	tribes: TribesService;
+	tribeKeeping: TribeKeepingService;
+	posts: PostsService;
+}
+
+export function tribesRoutes(on: Bind, { tribes, tribeKeeping, posts }: TribesRooms): void {
 	on(listTribes, async ({ viewer, query, page }) => page(await tribes.list(viewer, query)));
-	on(createTribe, ({ transaction, viewer, body }) => tribes.create(transaction, viewer, body));
+	on(createTribe, ({ transaction, viewer, body }) => tribeKeeping.create(transaction, viewer, body));
 	on(getTribe, ({ viewer, params, query }) => tribes.get(viewer, params.id, query.inviteCode));
-	on(updateTribe, ({ transaction, viewer, params, body }) => tribes.update(transaction, viewer, params.id, body));
+	on(updateTribe, ({ transaction, viewer, params, body }) => tribeKeeping.update(transaction, viewer, params.id, body));
 	on(deleteTribe, async ({ transaction, viewer, params }) => {
-		const id = await tribes.requireDeletable(transaction, viewer, params.id);
+		const id = await tribeKeeping.requireDeletable(transaction, viewer, params.id);
 		await posts.removeAllIn(transaction, id);
-		await tribes.remove(transaction, id);
+		await tribeKeeping.remove(transaction, id);
 	});
 	on(removeTribeMember, ({ transaction, viewer, params: { id: key, userId } }) =>
-		tribes.removeMember(transaction, viewer, { key, userId }),
+		tribeKeeping.removeMember(transaction, viewer, { key, userId }),
 	);
 	on(listTribeMembers, async ({ viewer, params, query, page }) => page(await tribes.listMembers(viewer, params.id, query)));
 	on(listTribePosts, async ({ viewer, params, query, page }) =>
@@ -36,7 +43,7 @@ export function tribesRoutes(on: Bind, tribes: TribesService, posts: PostsServic
 	);
 	on(joinTribe, ({ transaction, viewer, params, body }) => tribes.join(transaction, viewer, params.id, body.inviteCode));
 	on(leaveTribe, ({ transaction, viewer, params }) => tribes.leave(transaction, viewer, params.id));
-	on(listTribeRequests, async ({ viewer, params, query, page }) => page(await tribes.listRequests(viewer, params.id, query)));
-	on(acceptTribeRequest, ({ transaction, viewer, params }) => tribes.acceptRequest(transaction, viewer, params.id));
-	on(declineTribeRequest, ({ transaction, viewer, params }) => tribes.declineRequest(transaction, viewer, params.id));
+	on(listTribeRequests, async ({ viewer, params, query, page }) => page(await tribeKeeping.listRequests(viewer, params.id, query)));
+	on(acceptTribeRequest, ({ transaction, viewer, params }) => tribeKeeping.acceptRequest(transaction, viewer, params.id));
+	on(declineTribeRequest, ({ transaction, viewer, params }) => tribeKeeping.declineRequest(transaction, viewer, params.id));
 }

@@ -1,0 +1,151 @@
+/** Keeping tribes: founding, changing and deleting them, taking members out, and answering requests to join. */
+import { randomBytes } from 'node:crypto';
+import type { PageQuery } from '@friends/contract/core/pages';
+import type { createTribeBodySchema, Tribe, TribeRequest, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
+import type * as z from 'zod/mini';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError, notFound } from '#core/errors';
+import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { newId } from '#core/ids';
+import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import type { Database, Transaction } from '#core/transaction';
+import { admit, dismiss } from './membership.ts';
+import { slugOf } from './slug.ts';
+import { insertMembership } from './tribe-members.queries.ts';
+import * as requests from './tribe-requests.queries.ts';
+import { canDeleteTribe, canEditTribe, canManageTribe, canRemoveMembers } from './tribes.policy.ts';
+import { presentRequest } from './tribes.present.ts';
+import * as queries from './tribes.queries.ts';
+import type { TribesService } from './tribes.service.ts';
+import { loadTribes, requireTribe, type VisibleTribe } from './visible-tribes.ts';
+
+type NewTribeBody = z.output<typeof createTribeBodySchema>;
+type ChangedTribeBody = z.output<typeof updateTribeBodySchema>;
+
+export type TribeKeepingService = ReturnType<typeof createTribeKeepingService>;
+
+interface TribeKeepingOptions {
+	database: Database;
+	clock: Clock;
+	tribes: TribesService;
+}
+
+export function createTribeKeepingService({ database, clock, tribes }: TribeKeepingOptions) {
+	async function create(
+		transaction: Transaction,
+		owner: Member,
+		{ name, description, tags = [], isPrivate, sign, hue }: NewTribeBody,
+	): Promise<Tribe> {
+		const id = newId();
+		const at = isoNow(clock);
+		await insertUnderFreeSlug(transaction, {
+			id,
+			name,
+			description,
+			tags: tagsOf(tags),
+			...doorOf(isPrivate),
+			sign: sign ?? '',
+			hue: hue ?? '',
+			ownerId: owner.id,
+			at,
+		});
+		await insertMembership(transaction, { id: newId(), tribeId: id, userId: owner.id, role: 'owner', at });
+		await appendFeedEvent(transaction, { type: 'foundedTribe', actorId: owner.id, payload: { tribeId: id }, at });
+		return tribes.getIn(transaction, id, owner);
+	}
+
+	/** Who waited for a yes can join by themselves once the tribe is public. */
+	async function update(
+		transaction: Transaction,
+		owner: Member,
+		key: string,
+		{ name, description, tags, isPrivate, sign, hue }: ChangedTribeBody,
+	): Promise<Tribe> {
+		const { row } = await requireOwned(transaction, key, owner, canEditTribe);
+		await queries.updateTribe(transaction, {
+			id: row.id,
+			name,
+			description,
+			tags: tags ? tagsOf(tags) : row.tags,
+			...doorOf(isPrivate, row.invite_code),
+			sign,
+			hue,
+			at: isoNow(clock),
+		});
+		if (!isPrivate) await requests.deleteRequestsTo(transaction, row.id);
+		return tribes.getIn(transaction, row.id, owner);
+	}
+
+	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<Tribe> {
+		const { row } = await requireOwned(transaction, key, owner, canRemoveMembers);
+		if (userId === row.owner_id) throw new AppError('forbidden', 'The owner of a tribe cannot leave it.');
+		if (!(await dismiss(transaction, { tribeId: row.id, userId, at: isoNow(clock) }))) throw notFound('This member');
+		return tribes.getIn(transaction, row.id, owner);
+	}
+
+	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<Tribe> {
+		const request = await requests.findRequest(transaction, id);
+		const [tribe] = request ? await loadTribes(transaction, [request.tribe_id], owner) : [];
+		// Whose tribe it is not does not learn that there is such a request.
+		if (!request || !tribe || !canManageTribe(tribe.facts)) throw notFound('This request');
+		if (!(await requests.deleteRequest(transaction, id))) throw notFound('This request');
+		if (isAccepted) await admit(transaction, { tribeId: request.tribe_id, userId: request.user_id, at: isoNow(clock) });
+		return tribes.getIn(transaction, request.tribe_id, owner);
+	}
+
+	async function listRequests(owner: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {
+		const db = database.reader;
+		const { row, facts } = await requireTribe(db, key, owner);
+		if (!canManageTribe(facts)) throw new AppError('forbidden', 'Only the owner of a tribe decides who may join it.');
+		const after = cursor ? decodeCursor(cursor) : null;
+		const { items, nextCursor } = pageOf(
+			await requests.listRequests(db, { tribeId: row.id, after, limit: limit + 1 }),
+			limit,
+			(request) => request,
+		);
+		return { items: items.map(presentRequest), nextCursor };
+	}
+
+	return {
+		create,
+		update,
+		/** The id of a tribe that the member may delete, under lock. */
+		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
+			(await requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
+		/** With its members and requests. */
+		remove: queries.deleteTribe,
+		removeMember,
+		listRequests,
+		countRequests: requests.countRequests,
+		acceptRequest: (transaction: Transaction, owner: Member, id: string) => answerRequest(transaction, owner, id, true),
+		declineRequest: (transaction: Transaction, owner: Member, id: string) => answerRequest(transaction, owner, id, false),
+	};
+}
+
+/** Under the first free slug; of two with the same name at once each gets one. */
+async function insertUnderFreeSlug(transaction: Transaction, tribe: Omit<queries.NewTribe, 'slug'>): Promise<void> {
+	const base = slugOf(tribe.name);
+	let number = (await queries.countSlugsLike(transaction, base)) + 1;
+	while (!(await queries.insertTribe(transaction, { ...tribe, slug: number === 1 ? base : `${base}-${number}` }))) number += 1;
+}
+
+/** JSON. */
+const tagsOf = (tags: string[]) => JSON.stringify([...new Set(tags)]);
+
+/** How people come in; an invitation is made when there is none to keep. */
+const doorOf = (isPrivate: boolean, inviteCode: string | null = null) => ({
+	type: isPrivate ? 'private' : 'public',
+	joinMode: isPrivate ? 'request' : 'auto',
+	// 128 bits, 22 characters.
+	inviteCode: isPrivate ? (inviteCode ?? randomBytes(16).toString('base64url')) : null,
+});
+
+/** For the acts that only the owner may do. @returns the tribe under lock, so that what follows sees it as it is. */
+async function requireOwned(transaction: Transaction, key: string, owner: Member, may: typeof canEditTribe): Promise<VisibleTribe> {
+	const { row } = await requireTribe(transaction, key, owner);
+	await queries.lockTribe(transaction, row.id);
+	const tribe = await requireTribe(transaction, row.id, owner);
+	if (!may(tribe.facts)) throw new AppError('forbidden', 'Only the owner of a tribe can do this.');
+	return tribe;
+}

@@ -1,0 +1,138 @@
+/** All SQL of who belongs to a tribe. */
+import { sql } from 'kysely';
+import { hotRows } from '#core/database/hot-query';
+import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { Reader, Transaction } from '#core/transaction';
+
+const membershipKeys = ['membership.joined_at', 'membership.id'] as const;
+
+const withPerson = (db: Reader) =>
+	db
+		.selectFrom('tribe_members as membership')
+		.innerJoin('users as person', 'person.id', 'membership.user_id')
+		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
+		.where('person.status', '<>', 'deleted')
+		.select([
+			'membership.id',
+			'membership.tribe_id',
+			'membership.role',
+			'membership.joined_at',
+			'tribes.owner_id',
+			'person.id as author_id',
+			'person.name as author_name',
+			'person.username as author_username',
+			'person.avatar as author_avatar',
+		]);
+
+export type MemberRow = Awaited<ReturnType<typeof listFaces>>[number];
+
+/** Sorts after everything that begins like this. */
+const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
+
+/** Sorts before every time of joining. */
+const ownerPosition = '9999-12-31T23:59:59.999Z';
+
+/** The owner, then the others, latest first. @param beginning of a username or of a part of a name, as `folded` makes it; '' is everybody's */
+export async function listMembers(db: Reader, { tribeId, beginning, after, limit }: Stretch & { tribeId: string; beginning: string }) {
+	let members = withPerson(db).where('membership.tribe_id', '=', tribeId);
+	if (beginning !== '') {
+		members = members.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('user_names as called')
+					.select('called.user_id')
+					.whereRef('called.user_id', '=', 'person.id')
+					.where('called.name', '>=', beginning)
+					.where('called.name', '<', endOf(beginning)),
+			),
+		);
+	}
+	const others = members.whereRef('membership.user_id', '<>', 'tribes.owner_id').select('membership.joined_at as createdAt');
+	const rows = await stretchOf(others, membershipKeys, { after, limit }).execute();
+	if (after) return rows;
+	const owner = await members.whereRef('membership.user_id', '=', 'tribes.owner_id').execute();
+	return [...owner.map((row) => ({ ...row, createdAt: ownerPosition })), ...rows].slice(0, limit);
+}
+
+/** The latest few members of each of these tribes, in one statement. */
+export async function listFaces(db: Reader, { tribeIds, each }: { tribeIds: string[]; each: number }) {
+	const [first, ...others] = tribeIds.map((tribeId) => {
+		const members = withPerson(db).where('membership.tribe_id', '=', tribeId);
+		return db.selectFrom(stretchOf(members, membershipKeys, { after: null, limit: each }).as('faces')).selectAll();
+	});
+	if (!first) return [];
+	return others.reduce((query, other) => query.unionAll(other), first).execute();
+}
+
+/** Which of these tribes the member belongs to, and whose each is. */
+export const listMemberships = hotRows((db, userId, ids) =>
+	db
+		.selectFrom('tribe_members')
+		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
+		.select(['tribe_members.tribe_id as tribeId', 'muted_until as mutedUntil', 'banned_until as bannedUntil', 'tribes.owner_id as ownerId'])
+		.where('tribe_members.user_id', '=', userId)
+		.where('tribe_members.tribe_id', 'in', ids),
+);
+
+/** Since when these members belong to these tribes; none for those that they do not belong to, or no more. */
+export function listJoinTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
+	return db
+		.selectFrom('tribe_members')
+		.select(['user_id as userId', 'tribe_id as tribeId', 'joined_at as at'])
+		.where('user_id', 'in', userIds)
+		.where('tribe_id', 'in', ids)
+		.execute();
+}
+
+export interface NewMembership {
+	id: string;
+	tribeId: string;
+	userId: string;
+	role: string;
+	at: string;
+}
+
+/** Counts the member too. @returns false when they belonged to the tribe already; the unique key decides. */
+export async function insertMembership(transaction: Transaction, { id, tribeId, userId, role, at }: NewMembership): Promise<boolean> {
+	const result = await transaction
+		.insertInto('tribe_members')
+		.values({ id, tribe_id: tribeId, user_id: userId, role, joined_at: at })
+		.onConflict((conflict) => conflict.columns(['tribe_id', 'user_id']).doNothing())
+		.executeTakeFirst();
+	const isNew = Number(result.numInsertedOrUpdatedRows) === 1;
+	if (isNew) await addToMemberCount(transaction, tribeId, 1);
+	return isNew;
+}
+
+/** Counts them no more. @returns false when they did not belong to the tribe. */
+export async function deleteMembership(
+	transaction: Transaction,
+	{ tribeId, userId }: { tribeId: string; userId: string },
+): Promise<boolean> {
+	const result = await transaction
+		.deleteFrom('tribe_members')
+		.where('tribe_id', '=', tribeId)
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	const wasMember = Number(result.numDeletedRows) === 1;
+	if (wasMember) await addToMemberCount(transaction, tribeId, -1);
+	return wasMember;
+}
+
+async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1 | -1): Promise<void> {
+	await transaction
+		.updateTable('tribes')
+		.set(({ eb }) => ({ member_count: eb('member_count', '+', by) }))
+		.where('id', '=', tribeId)
+		.execute();
+}
+
+/** Sets the member counts to what there is. @returns how many had drifted. */
+export async function recountTribes(transaction: Transaction): Promise<number> {
+	const members = sql<number>`(select count(*) from tribe_members where tribe_members.tribe_id = tribes.id)`;
+	const result = await transaction
+		.updateTable('tribes')
+		.set({ member_count: members })
+		.where('member_count', '<>', members)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows);
+}

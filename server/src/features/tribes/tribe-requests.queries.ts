@@ -1,0 +1,65 @@
+/** All SQL of requests to join a tribe. */
+import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { Reader, Transaction } from '#core/transaction';
+
+export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
+
+/** Open requests to join. */
+const selectRequests = (db: Reader) =>
+	db
+		.selectFrom('tribe_requests as request')
+		.innerJoin('users as person', 'person.id', 'request.user_id')
+		.where('person.status', '<>', 'deleted');
+
+/** To all tribes of this owner: as many as the lists have rows. */
+export async function countRequests(db: Reader, ownerId: string): Promise<number> {
+	const requests = selectRequests(db)
+		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('tribes.owner_id', '=', ownerId);
+	return (await requests.executeTakeFirstOrThrow()).count;
+}
+
+/** Newest first. */
+export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
+	const requests = selectRequests(db)
+		.select([
+			'request.id',
+			'request.created_at as createdAt',
+			'person.id as author_id',
+			'person.name as author_name',
+			'person.username as author_username',
+			'person.avatar as author_avatar',
+		])
+		.where('request.tribe_id', '=', tribeId);
+	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
+}
+
+export async function insertRequest(
+	transaction: Transaction,
+	{ id, tribeId, userId, at }: { id: string; tribeId: string; userId: string; at: string },
+): Promise<void> {
+	await transaction
+		.insertInto('tribe_requests')
+		.values({ id, tribe_id: tribeId, user_id: userId, created_at: at })
+		.onConflict((conflict) => conflict.columns(['tribe_id', 'user_id']).doNothing())
+		.execute();
+}
+
+export async function deleteRequestOf(transaction: Transaction, { tribeId, userId }: { tribeId: string; userId: string }): Promise<void> {
+	await transaction.deleteFrom('tribe_requests').where('tribe_id', '=', tribeId).where('user_id', '=', userId).execute();
+}
+
+export async function deleteRequestsTo(transaction: Transaction, tribeId: string): Promise<void> {
+	await transaction.deleteFrom('tribe_requests').where('tribe_id', '=', tribeId).execute();
+}
+
+export async function findRequest(db: Reader, id: string) {
+	return db.selectFrom('tribe_requests').select(['tribe_id', 'user_id']).where('id', '=', id).executeTakeFirst();
+}
+
+/** @returns false when somebody else has answered it meanwhile. */
+export async function deleteRequest(transaction: Transaction, id: string): Promise<boolean> {
+	const result = await transaction.deleteFrom('tribe_requests').where('id', '=', id).executeTakeFirst();
+	return Number(result.numDeletedRows) === 1;
+}
