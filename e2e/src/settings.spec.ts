@@ -75,3 +75,21 @@ test('another session is ended from here, and that browser is signed out', async
 	await page.reload();
 	await expect(sessions).toHaveCount(1);
 });
+
+test('what is typed into the profile is there again after a reload, and can be given up for the saved one', async ({ signIn }) => {
+	const { page } = await signIn();
+	const bio = page.getByRole('textbox', { name: 'Bio' });
+	await page.goto('/settings');
+	await expect(bio).toHaveValue('');
+	await bio.fill('I count what others weave.');
+	await expect(page.getByText('These are your unsaved changes.')).toHaveCount(0);
+	await page.reload();
+	await expect(bio).toHaveValue('I count what others weave.');
+	await expect(page.getByText('These are your unsaved changes.')).toBeVisible();
+	await page.getByRole('button', { name: 'Start from your saved profile' }).click();
+	await expect(bio).toHaveValue('');
+	await expect(page.getByText('These are your unsaved changes.')).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+	await expect(bio).toHaveValue('');
+});

@@ -63,7 +63,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 
 	return (
 		<form className="grid min-w-0 flex-1 gap-2" onSubmit={handleSubmit}>
-			{wasKept && <KeptChanges onStartAgain={startAgain} />}
+			{wasKept && <KeptChanges saved="text" onStartAgain={startAgain} />}
 			<MentionArea
 				ref={area}
 				autoGrow

@@ -1,6 +1,6 @@
 /** What is being written for one's own profile: kept until it is saved. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { createDrafts } from '#core/drafts.ts';
+import { asChanges, createDrafts } from '#core/drafts.ts';
 
 export interface ProfileValues {
 	name: string;
@@ -12,7 +12,10 @@ export interface ProfileValues {
 
 /** Only what differs from the saved profile; one profile, one key. */
 export const profileDraft = 'profile';
-export const profileDrafts = createDrafts<Partial<ProfileValues>>({});
+export const profileDrafts = createDrafts<Partial<ProfileValues>>(
+	{},
+	asChanges<ProfileValues>('settings', { name: '', bio: '', location: '', website: '', interests: [] }),
+);
 
 export function valuesOf({ name, bio, location, website, interests }: CurrentUser, draft: Partial<ProfileValues>): ProfileValues {
 	return { name, bio, location, website, interests, ...draft };

@@ -8,6 +8,7 @@ import { CharacterCounter } from '#ui/character-counter.tsx';
 import { ChipsInput } from '#ui/chips-input.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
+import { KeptChanges } from '#ui/kept-changes.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import type { RenderPicker } from './picker.ts';
@@ -20,7 +21,8 @@ export interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, renderPicker }: ProfileFormProps) {
-	const { form, values, errors, isSaving, isWaiting, isChanged, isBioTooLong, change, discard, handleSubmit } = useProfileForm(user);
+	const { form, values, errors, isSaving, isWaiting, isChanged, wasKept, isBioTooLong, change, discard, handleSubmit } =
+		useProfileForm(user);
 	const { bio } = userLimits;
 	const bioError = isBioTooLong ? `Bio can have at most ${bio.maxLength} characters` : errors.bio;
 
@@ -28,6 +30,7 @@ export function ProfileForm({ user, renderPicker }: ProfileFormProps) {
 		<Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-5 pb-4 tablet:px-7 tablet:pt-[26px] tablet:pb-6">
 			<ProfilePictures user={user} renderPicker={renderPicker} />
 			<form ref={form} noValidate aria-label="Profile" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={handleSubmit}>
+				{wasKept && <KeptChanges saved="profile" onStartAgain={discard} />}
 				<div className="grid gap-x-[18px] gap-y-5 tablet:grid-cols-2">
 					<Field label="Name" error={errors.name}>
 						{(control) => (

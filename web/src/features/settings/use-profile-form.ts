@@ -8,9 +8,12 @@ import { type ProfileValues, profileDraft, profileDrafts, valuesOf } from './pro
 import { checkProfile, errorsOfServer, type ProfileErrors } from './profile-fields.ts';
 import { useSaveProfile } from './users.mutations.ts';
 
+const isChanged = (draft: Partial<ProfileValues>) => Object.keys(draft).length > 0;
+
 export function useProfileForm(user: CurrentUser) {
 	const form = useRef<HTMLFormElement>(null);
 	const draft = profileDrafts.useDraft(profileDraft);
+	const [wasKept, setWasKept] = useState(() => isChanged(draft));
 	const [errors, setErrors] = useState<ProfileErrors>({});
 	const { save, isSaving, isWaiting } = useSaveProfile();
 	const values = valuesOf(user, draft);
@@ -26,7 +29,9 @@ export function useProfileForm(user: CurrentUser) {
 		errors,
 		isSaving,
 		isWaiting,
-		isChanged: Object.keys(draft).length > 0,
+		isChanged: isChanged(draft),
+		/** The form began with what had been typed before. */
+		wasKept: wasKept && isChanged(draft),
 		isBioTooLong: values.bio.length > userLimits.bio.maxLength,
 
 		change(changes: Partial<ProfileValues>) {
@@ -37,6 +42,7 @@ export function useProfileForm(user: CurrentUser) {
 		discard() {
 			profileDrafts.discard(profileDraft);
 			setErrors({});
+			setWasKept(false);
 		},
 
 		handleSubmit(event: FormEvent) {
@@ -44,6 +50,7 @@ export function useProfileForm(user: CurrentUser) {
 			if (isSaving) return;
 			const verdict = checkProfile(values);
 			if (verdict.errors) return showErrors(verdict.errors);
+			setWasKept(false);
 			save(
 				{ body: verdict.body },
 				{ onError: (error) => showErrors(errorsOfServer(error instanceof ApiError ? error.problem?.errors : undefined)) },
