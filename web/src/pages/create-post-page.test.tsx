@@ -25,6 +25,12 @@ it('asks guests to log in', () => {
 	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Fcreate%2Fpost');
 });
 
+it('keeps what another app shared while a guest logs in', () => {
+	show({ as: null, search: '?title=Bread&text=Rye' });
+	const href = screen.getByRole('link', { name: 'Log In' }).getAttribute('href');
+	expect(new URLSearchParams(href?.split('?')[1]).get('returnTo')).toBe('/create/post?title=Bread&text=Rye');
+});
+
 it('begins with what another app shared, and leaves alone what was begun here', () => {
 	const { unmount } = show({ search: '?title=Bread&text=Rye&url=https://x.example/a' });
 	const body = () => screen.getByLabelText<HTMLTextAreaElement>(/^Body/).value;

@@ -2,8 +2,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { loginPath, paths } from '#core/paths.ts';
+import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useLoginHref } from '#core/use-entry-hrefs.ts';
 import { AddPicturesButton } from '#features/posts/composer-dialog.tsx';
 import { PictureDrop } from '#features/posts/picture-drop.tsx';
 import { hasWords } from '#features/posts/post-draft.ts';
@@ -68,14 +69,16 @@ function CreatePost() {
 	);
 }
 
+/** The way back keeps what another app shared. */
 function LoginFirst() {
+	const loginHref = useLoginHref();
 	return (
 		<Card>
 			<EmptyState
 				illustration="guest"
 				headingLevel={1}
 				title="Please log in to create posts"
-				action={<ButtonLink href={loginPath(paths.createPost)}>Log In</ButtonLink>}
+				action={<ButtonLink href={loginHref}>Log In</ButtonLink>}
 			/>
 		</Card>
 	);
