@@ -125,6 +125,12 @@ describe('a member', () => {
 		await waitFor(() => expect(document.title).toBe(`${title} · FRIENDS`));
 	});
 
+	it('finds the way to people where exploring is still to come', async () => {
+		open('/explore');
+		await heading('Explore feature coming soon!');
+		expect(screen.getByRole('link', { name: 'Find people' }).getAttribute('href')).toBe('/people');
+	});
+
 	it.each([
 		['/create-post', '/create/post'],
 		['/create-tribe', '/create/tribe'],

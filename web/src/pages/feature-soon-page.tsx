@@ -1,4 +1,6 @@
 /** The rooms that are switched off: each says that it is coming. */
+import { paths } from '#core/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Placeholder } from './placeholder.tsx';
 
 export function MessagesPage() {
@@ -6,7 +8,17 @@ export function MessagesPage() {
 }
 
 export function ExplorePage() {
-	return <Placeholder illustration="explore" title="Explore feature coming soon!" />;
+	return (
+		<Placeholder
+			illustration="explore"
+			title="Explore feature coming soon!"
+			action={
+				<ButtonLink href={paths.people} variant="quiet">
+					Find people
+				</ButtonLink>
+			}
+		/>
+	);
 }
 
 export function NotificationsPage() {
