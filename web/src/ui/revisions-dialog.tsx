@@ -31,7 +31,8 @@ export function RevisionsDialog({ open, onOpenChange, list }: RevisionsDialogPro
 
 function Revisions({ list }: { list: RevisionList }) {
 	const { data, isError, isFetching, refetch } = list;
-	if (data?.items.length === 0) return <p className="text-muted">There are no earlier versions.</p>;
+	// Every change of a text keeps what it said before.
+	if (data?.items.length === 0) return <p className="text-muted">Only the pictures changed.</p>;
 	if (data) {
 		return (
 			<>

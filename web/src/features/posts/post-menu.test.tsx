@@ -168,6 +168,13 @@ describe('the history', () => {
 		expect(await screen.findByText('Before the change')).toBeTruthy();
 	});
 
+	it('says of a post without earlier words what was changed', async () => {
+		stubServer(() => Response.json([]));
+		show(ownPost({ updatedAt: '2026-01-01T01:00:00.000Z' }));
+		fireEvent.click(screen.getByRole('button', { name: /^Edited/ }));
+		expect(await screen.findByText('Only the pictures changed.')).toBeTruthy();
+	});
+
 	it('says when it did not come', async () => {
 		stubServer(() => problem(400, 'bad_request', 'No.'));
 		show(ownPost({ updatedAt: '2026-01-01T01:00:00.000Z' }));
