@@ -1,0 +1,72 @@
+/** The field of a comment: it grows with the words, its counter counts, its bead sends. */
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { SendHorizontal } from 'lucide-react';
+import type { KeyboardEventHandler, RefObject } from 'react';
+import { Avatar } from '#ui/avatar.tsx';
+import { CharacterCounter } from '#ui/character-counter.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { MentionArea } from '#ui/mention-area.tsx';
+import type { CommentFormState } from './use-comment-form.ts';
+
+export interface CommentFieldProps {
+	state: CommentFormState;
+	/** The name of whom the comment answers. */
+	answered: string | undefined;
+	user: CurrentUser;
+	isBar: boolean;
+	area: RefObject<HTMLTextAreaElement | null>;
+	/** The id of the sentence below that says how it stands. */
+	noteId: string;
+	onKeyDown: KeyboardEventHandler;
+}
+
+const FIELD =
+	'grid min-w-0 flex-1 items-end gap-2 transition-colors duration-(--dur-2) has-[textarea:focus-visible]:outline-[2.5px] ' +
+	'has-[textarea:focus-visible]:outline-focus/35';
+
+const BOX =
+	'grid-cols-[minmax(0,1fr)_auto] rounded-bubble border-[1.5px] border-border-strong bg-raised pr-1 pl-[15px] hover:border-ink dark:bg-sunken ' +
+	'has-[textarea:focus-visible]:border-focus';
+
+const BAR =
+	'grid-cols-[auto_minmax(0,1fr)_auto] rounded-[30px] bg-raised p-2 pl-3 shadow-[var(--elev-3),inset_0_0_0_1px_var(--border)] has-[textarea:focus-visible]:outline-offset-1 ' +
+	'forced-colors:border';
+
+export function CommentField({ state, answered, user, isBar, area, noteId, onKeyDown }: CommentFieldProps) {
+	const { draft, body, maxLength, canSend, isSending, write } = state;
+	const isAnswer = answered !== undefined;
+	const words = isAnswer ? `Reply to ${answered}` : 'Write a comment';
+	return (
+		<div className={cx(FIELD, isBar ? BAR : BOX)}>
+			{isBar && <Avatar person={user} size="sm" className="mb-1.5" />}
+			<MentionArea
+				ref={area}
+				bare
+				autoGrow
+				rows={1}
+				dir="auto"
+				placeholder={`${words}…`}
+				aria-label={words}
+				aria-describedby={noteId}
+				aria-invalid={body.length > maxLength || undefined}
+				readOnly={isSending}
+				className="block max-h-[40dvh]! py-2.5 text-[16px] leading-[1.45]"
+				opensUpwards={isBar}
+				value={draft}
+				onKeyDown={onKeyDown}
+				onText={write}
+			/>
+			<div className="flex min-h-11 flex-none items-center gap-0.5">
+				<CharacterCounter length={body.length} maxLength={maxLength} />
+				<IconButton
+					type="submit"
+					variant="send"
+					label={isAnswer ? 'Post reply' : 'Post comment'}
+					icon={SendHorizontal}
+					disabled={!canSend}
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+/** The words of a comment on their way: kept as a draft, sent, waiting for a connection, or failed. */
+import { commentLimits } from '@friends/contract/comments/comments.limits';
+import type { Comment } from '@friends/contract/comments/comments.schema';
+import { commentDrafts, draftKey } from './comment-drafts.ts';
+import { useCreateComment } from './comments.queries.ts';
+
+const { maxLength } = commentLimits.body;
+
+export interface CommentFormOptions {
+	postId: string;
+	parentId: string | null;
+	/** Called even when the comments have been closed meanwhile. */
+	onCreated: (comment: Comment) => void;
+}
+
+export type CommentFormState = ReturnType<typeof useCommentForm>;
+
+export function useCommentForm({ postId, parentId, onCreated }: CommentFormOptions) {
+	const key = draftKey(postId, parentId);
+	const draft = commentDrafts.useDraft(key);
+	const { create, hasFailed, forgetFailure, isSending, isWaiting, drop } = useCreateComment({ postId, parentId, onCreated });
+	const body = draft.trim();
+
+	return {
+		draft,
+		body,
+		maxLength,
+		canSend: body !== '' && body.length <= maxLength && !isSending,
+		create,
+		hasFailed: hasFailed && !isSending,
+		isSending,
+		isWaiting,
+		drop,
+		write(text: string) {
+			commentDrafts.write(key, text);
+			if (hasFailed) forgetFailure();
+		},
+	};
+}
