@@ -1,22 +1,6 @@
 /** Examples for the API document, made from the schemas: what a name usually holds, and for the rest the plainest thing that fits. */
+import type { JsonSchema } from './json-schema.ts';
 import type { Json } from './openapi.ts';
-
-interface Schema {
-	type?: string | string[];
-	const?: unknown;
-	enum?: unknown[];
-	anyOf?: Schema[];
-	items?: Schema;
-	properties?: Record<string, Schema>;
-	required?: string[];
-	additionalProperties?: Schema | boolean;
-	default?: unknown;
-	format?: string;
-	pattern?: string;
-	minLength?: number;
-	minimum?: number;
-	exclusiveMinimum?: number;
-}
 
 const id = '01936e4f-7a2b-7c3d-8e4f-5a6b7c8d9e0f';
 const time = '2026-11-20T12:00:00.000Z';
@@ -60,9 +44,9 @@ const byName: Record<string, unknown> = {
 	website: 'https://maya.example',
 };
 
-const isNull = ({ type }: Schema) => type === 'null';
+const isNull = ({ type }: JsonSchema) => type === 'null';
 
-function textFor({ format, pattern, minLength = 0 }: Schema, name: string): string {
+function textFor({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {
 	if (format === 'date-time') return time;
 	if (format === 'date') return time.slice(0, 10);
 	if (pattern?.includes('[0-9a-f]{8}')) return id;
@@ -73,7 +57,7 @@ function textFor({ format, pattern, minLength = 0 }: Schema, name: string): stri
 /** Optional fields that callers usually send. */
 const usual = ['duration', 'kind'];
 
-function objectFor({ properties = {}, required = [], additionalProperties }: Schema): Json {
+function objectFor({ properties = {}, required = [], additionalProperties }: JsonSchema): Json {
 	const all = Object.entries(properties);
 	const needed = all.filter(([name]) => required.includes(name) || usual.includes(name));
 	// Where nothing must be said, something is.
@@ -82,7 +66,7 @@ function objectFor({ properties = {}, required = [], additionalProperties }: Sch
 	return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, name)]));
 }
 
-export function exampleOf(schema: Schema, name = ''): unknown {
+export function exampleOf(schema: JsonSchema, name = ''): unknown {
 	if (schema.const !== undefined) return schema.const;
 	if (schema.enum) return schema.enum[0];
 	if (schema.anyOf) return exampleOf(schema.anyOf.find((option) => !isNull(option)) ?? {}, name);

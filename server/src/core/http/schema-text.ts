@@ -1,37 +1,23 @@
 /** JSON schemas as people read shapes: `{ title?: string | null, body: string }`. */
-
-interface Schema {
-	type?: string | string[];
-	const?: unknown;
-	enum?: unknown[];
-	anyOf?: Schema[];
-	items?: Schema;
-	properties?: Record<string, Schema>;
-	required?: string[];
-	additionalProperties?: Schema | boolean;
-	format?: string;
-	maxLength?: number;
-	minimum?: number;
-	maximum?: number;
-}
+import type { JsonSchema } from './json-schema.ts';
 
 const indentOf = (depth: number) => '  '.repeat(depth);
 
-function bounds({ format, maxLength, minimum, maximum }: Schema): string {
+function bounds({ format, maxLength, minimum, maximum }: JsonSchema): string {
 	// zod's whole numbers carry the safe range of JavaScript, which tells nobody anything.
 	const isRange = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
 	const notes = [format, maxLength !== undefined && `at most ${maxLength}`, isRange && `${minimum} to ${maximum}`].filter(Boolean);
 	return notes.length > 0 ? ` (${notes.join(', ')})` : '';
 }
 
-function objectText({ properties = {}, required = [] }: Schema, depth: number): string {
+function objectText({ properties = {}, required = [] }: JsonSchema, depth: number): string {
 	const lines = Object.entries(properties).map(([name, schema]) => {
 		return `${indentOf(depth + 1)}${name}${required.includes(name) ? '' : '?'}: ${schemaText(schema, depth + 1)}`;
 	});
 	return `{\n${lines.join('\n')}\n${indentOf(depth)}}`;
 }
 
-export function schemaText(schema: Schema, depth = 0): string {
+export function schemaText(schema: JsonSchema, depth = 0): string {
 	if (schema.const !== undefined) return JSON.stringify(schema.const);
 	if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
 	if (schema.anyOf) return schema.anyOf.map((option) => schemaText(option, depth)).join(' | ');

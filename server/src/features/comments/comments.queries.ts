@@ -1,8 +1,6 @@
 /** All SQL of the comments room. */
-
-import { sql } from 'kysely';
+import { deedsOn } from '#core/database/deeds';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -38,28 +36,7 @@ export async function findComment(db: Reader, id: string): Promise<CommentRow | 
 	return withAuthor(db).where('comments.id', '=', id).executeTakeFirst();
 }
 
-interface DeedRow {
-	id: string | null;
-	deed: 'like' | 'report';
-}
-
-/** Which of these comments the member likes, and which they have reported, while that waits. */
-export const listCommentDeeds = hotRows<DeedRow>((db, userId, ids) =>
-	db
-		.selectFrom('reactions')
-		.select(['comment_id as id', sql.lit<DeedRow['deed']>('like').as('deed')])
-		.where('user_id', '=', userId)
-		.where('type', '=', sql.lit('like'))
-		.where('comment_id', 'in', ids)
-		.unionAll(
-			db
-				.selectFrom('reports')
-				.select(['comment_id as id', sql.lit<DeedRow['deed']>('report').as('deed')])
-				.where('reporter_id', '=', userId)
-				.where('status', '=', sql.lit('pending'))
-				.where('comment_id', 'in', ids),
-		),
-);
+export const listCommentDeeds = deedsOn('comment_id');
 
 export interface NewComment {
 	id: string;

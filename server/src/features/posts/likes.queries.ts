@@ -1,5 +1,6 @@
 /** The SQL of likes of posts: who likes what, and the count of them that each post carries. */
 import { sql } from 'kysely';
+import { deedsOn } from '#core/database/deeds';
 import { hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
@@ -16,28 +17,7 @@ export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[];
 		.execute();
 }
 
-interface DeedRow {
-	id: string | null;
-	deed: 'like' | 'report';
-}
-
-/** Which of these posts the member likes, and which they have reported, while that waits. */
-export const listDeeds = hotRows<DeedRow>((db, userId, ids) =>
-	db
-		.selectFrom('reactions')
-		.select(['post_id as id', sql.lit<DeedRow['deed']>('like').as('deed')])
-		.where('user_id', '=', userId)
-		.where('type', '=', sql.lit('like'))
-		.where('post_id', 'in', ids)
-		.unionAll(
-			db
-				.selectFrom('reports')
-				.select(['post_id as id', sql.lit<DeedRow['deed']>('report').as('deed')])
-				.where('reporter_id', '=', userId)
-				.where('status', '=', sql.lit('pending'))
-				.where('post_id', 'in', ids),
-		),
-);
+export const listDeeds = deedsOn('post_id');
 
 /** Who likes the post, latest first. */
 export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postId: string }) {

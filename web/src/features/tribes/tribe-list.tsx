@@ -50,15 +50,7 @@ function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
 				{search !== '' && !isPlaceholderData && (isEmpty ? `No tribes match “${search}”` : found(items.length, hasNextPage))}
 			</p>
 			<TribeGrid label="Tribes" tribes={items} isOld={isPlaceholderData} />
-			{!isPlaceholderData && (
-				<ListEnd
-					list={tribes}
-					pageCount={pageCount}
-					more="Show more tribes"
-					failed="The next tribes couldn’t be loaded."
-					skeleton={<Skeletons />}
-				/>
-			)}
+			{!isPlaceholderData && <MoreTribes tribes={tribes} pageCount={pageCount} />}
 		</div>
 	);
 }
@@ -90,11 +82,23 @@ export function TribeGrid({ label, tribes, isOld }: TribeGridProps) {
 export const found = (count: number, hasMore: boolean) =>
 	hasMore ? `More than ${counted(count, 'tribe')} found` : `${counted(count, 'tribe')} found`;
 
-export function Skeletons() {
+function Skeletons() {
 	return (
 		<div className={grid}>
 			<CardSkeletons />
 		</div>
+	);
+}
+
+export function MoreTribes({ tribes, pageCount }: { tribes: ReturnType<typeof useTribes>; pageCount: number }) {
+	return (
+		<ListEnd
+			list={tribes}
+			pageCount={pageCount}
+			more="Show more tribes"
+			failed="The next tribes couldn’t be loaded."
+			skeleton={<Skeletons />}
+		/>
 	);
 }
 

@@ -1,8 +1,7 @@
 /** What a member's search finds among all tribes: their own before the others. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { ListEnd } from '#ui/list-end.tsx';
 import { Loaded } from '#ui/loaded.tsx';
-import { found, LoadingTribes, Skeletons, TribeGrid } from './tribe-list.tsx';
+import { found, LoadingTribes, MoreTribes, TribeGrid } from './tribe-list.tsx';
 import { useTribes } from './tribes.queries.ts';
 
 const isInside = ({ viewer: { membership } }: Tribe) => membership === 'member' || membership === 'owner';
@@ -28,15 +27,7 @@ export function TribeSearch({ search }: { search: string }) {
 						<Outcome search={search} count={own.length + others.length} hasMore={all.hasNextPage} isOld={isOld} />
 						<Section title="Your tribes" tribes={own} isOld={isOld} />
 						<Section title="Other tribes" tribes={others} isOld={isOld} />
-						{!isOld && (
-							<ListEnd
-								list={all}
-								pageCount={pageCount}
-								more="Show more tribes"
-								failed="The next tribes couldn’t be loaded."
-								skeleton={<Skeletons />}
-							/>
-						)}
+						{!isOld && <MoreTribes tribes={all} pageCount={pageCount} />}
 					</div>
 				);
 			}}
