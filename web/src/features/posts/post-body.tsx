@@ -18,7 +18,7 @@ export function PostBody({ post, isWhole }: { post: Post; isWhole: boolean }) {
 	const id = useId();
 	const { showSummaries } = usePreferences();
 	const [isOpen, setIsOpen] = useOpened(`body of ${postId}`);
-	const isLong = !isWhole && isClamped(body);
+	const isLong = useMemo(() => !isWhole && isClamped(body), [isWhole, body]);
 	const isFolded = isLong && !isOpen;
 	const shown = useMemo(() => (isFolded ? clamp(body) : body), [isFolded, body]);
 

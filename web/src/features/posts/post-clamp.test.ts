@@ -7,6 +7,7 @@ describe('a text', () => {
 	it.each([
 		['of 200 characters', words(205).slice(0, 200), false],
 		['of 201 characters', words(205).slice(0, 201), true],
+		['with an address that is short in print', `Look: https://example.org/${'path'.repeat(70)}`, false],
 		['of eight lines', 'line\n'.repeat(8), false],
 		['of nine lines', 'line\n'.repeat(9), true],
 	])('%s: folded %s', (_, text, isFolded) => {

@@ -3,7 +3,7 @@
 import { shorten } from '@friends/contract/core/shorten';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { shownAddress } from '#ui/shown-address.ts';
-import { textParts } from '#ui/text-parts.ts';
+import { type TextPart, textParts } from '#ui/text-parts.ts';
 
 /** Three lines of a wide screen, five of a phone. */
 const shownLength = 180;
@@ -15,9 +15,14 @@ const openedInPlaceMax = 2_000;
 /** Not only whitespace: a text of line breaks alone has lines as well. */
 const linesOf = (text: string): string[] => text.trim().split('\n');
 
-export function isClamped(text: string): boolean {
-	return text.length > postLimits.summaryFromLength || linesOf(text).length > linesMax;
-}
+/** An address counts by how it is printed. */
+const printedLength = (part: TextPart): number => (part.kind === 'link' ? shownAddress(part.text, part.href) : part.text).length;
+
+const isLong = (text: string): boolean =>
+	text.length > postLimits.summaryFromLength &&
+	textParts(text).reduce((length, part) => length + printedLength(part), 0) > postLimits.summaryFromLength;
+
+export const isClamped = (text: string): boolean => linesOf(text).length > linesMax || isLong(text);
 
 export const opensInPlace = (text: string): boolean => text.length <= openedInPlaceMax;
 
@@ -27,7 +32,7 @@ export function clamp(text: string): string {
 	let shown = '';
 	let room = shownLength;
 	for (const part of textParts(lines)) {
-		const { length } = part.kind === 'link' ? shownAddress(part.text, part.href) : part.text;
+		const length = printedLength(part);
 		if (length > room) return part.kind === 'text' ? shown + shorten(part.text, Math.max(room, 1)) : `${shown.trimEnd()} …`;
 		shown += part.text;
 		room -= length;
