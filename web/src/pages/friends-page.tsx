@@ -58,8 +58,10 @@ function FriendsRoom() {
 			value={tab}
 			onValueChange={setTab}
 			className={cx(
-				'mx-auto grid max-w-[640px] items-start gap-6 columns:max-w-[968px]',
-				hasAside ? 'grid-cols-[minmax(0,640px)_var(--col-right)]' : 'grid-cols-[minmax(0,640px)]',
+				'mx-auto grid max-w-[640px] items-start justify-center gap-6 columns:max-w-[968px]',
+				hasAside
+					? 'grid-cols-[minmax(0,640px)_var(--col-right)] has-[>aside:empty]:grid-cols-[minmax(0,640px)]'
+					: 'grid-cols-[minmax(0,640px)]',
 			)}
 		>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
@@ -95,7 +97,7 @@ function FriendsRoom() {
 				</TabPanel>
 			</div>
 			{hasAside && (
-				<aside aria-label="Around you" className="sticky top-[calc(var(--topbar-h)+8px)] grid gap-4">
+				<aside aria-label="Around you" className="sticky top-[calc(var(--topbar-h)+8px)] grid gap-4 empty:hidden">
 					<SuggestionsPanel allHref={suggestionsHref} />
 				</aside>
 			)}

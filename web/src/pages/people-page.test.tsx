@@ -57,6 +57,13 @@ it('shows the members with what they like, those who share it with the viewer fi
 	expect(screen.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
 });
 
+it('greets the only member without a count', async () => {
+	directory([], ({ path }) => (path === '/api/people/count' ? Response.json({ count: 1 }) : undefined));
+	show();
+	expect(await screen.findByText('You’re the first one here')).toBeTruthy();
+	expect(screen.getByText('Everybody here.')).toBeTruthy();
+});
+
 it('says how one stands to each, and asks from the row', async () => {
 	const sent = directory(
 		[

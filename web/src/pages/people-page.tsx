@@ -57,7 +57,7 @@ function Directory({ user }: { user: CurrentUser }) {
 			<header className="px-1 pt-1 tablet:pt-2">
 				<h1 className="text-h1">People</h1>
 				<p className="mt-1 text-[16px] text-muted tablet:text-[17px]">
-					{count === undefined || count < 2 ? 'Say hello to one.' : `${formatCount(count)} of us. Say hello to one.`}
+					{count === undefined || count < 2 ? 'Everybody here.' : `${formatCount(count)} of us. Say hello to one.`}
 				</p>
 			</header>
 			<div className="flex flex-wrap items-center gap-2.5">

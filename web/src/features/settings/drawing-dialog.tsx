@@ -50,7 +50,7 @@ export function DrawingDialog({ user, open, onOpenChange }: DrawingDialogProps) 
 			<div
 				role="radiogroup"
 				aria-label="Drawings"
-				className="grid grid-cols-[repeat(auto-fill,minmax(56px,1fr))] justify-items-center gap-1.5"
+				className="grid grid-cols-[repeat(auto-fill,minmax(52px,1fr))] justify-items-center gap-1.5"
 			>
 				{['', ...DRAWINGS.map(drawingUrl)].map((avatar, index) => (
 					<label key={avatar} className={FACE}>
@@ -63,7 +63,7 @@ export function DrawingDialog({ user, open, onOpenChange }: DrawingDialogProps) 
 							className="sr-only"
 							onChange={() => setChoice(avatar)}
 						/>
-						<Avatar person={{ ...user, avatar }} className="size-12!" />
+						<Avatar person={{ ...user, avatar }} className="size-11!" />
 					</label>
 				))}
 			</div>

@@ -47,7 +47,7 @@ function PictureStep({ user }: { user: CurrentUser }) {
 		<>
 			<Well className="flex flex-wrap items-center gap-4">
 				<Avatar person={user} size="lg" />
-				<div className="flex flex-wrap gap-2">
+				<div className="flex flex-1 basis-44 flex-wrap gap-2">
 					<AvatarPicker renderPicker={(picker) => <PicturePicker {...picker} />} />
 					<DrawingPicker user={user} />
 				</div>
