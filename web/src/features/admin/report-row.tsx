@@ -32,8 +32,10 @@ export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
 				</p>
 			</Cell>
 			<Cell label="Reporter">
-				<p className="wrap-anywhere">@{reporter.username}</p>
-				{others > 0 && <p className="text-[13.5px] text-muted">and {formatCount(others)} more</p>}
+				<div className="min-w-0">
+					<p className="wrap-anywhere">@{reporter.username}</p>
+					{others > 0 && <p className="text-[13.5px] text-muted">and {formatCount(others)} more</p>}
+				</div>
 			</Cell>
 			<Cell label="Reason">
 				<div className="min-w-0">
