@@ -35,8 +35,8 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
 	const choose = (next: number) => onChange(next === friendsHue ? null : next);
 	return (
 		<fieldset className="grid gap-3" aria-describedby={`${id}-hint`}>
-			<legend className="text-[14px] font-label">Accent</legend>
-			<p id={`${id}-hint`} className="-mt-1.5 text-small text-muted">
+			<legend className="pb-1.5 text-[14px] font-label">Accent</legend>
+			<p id={`${id}-hint`} className="text-small text-muted">
 				One hue for buttons and links. We set how light and how strong, so it can always be read.
 			</p>
 			<div className="flex flex-wrap gap-2.5">
