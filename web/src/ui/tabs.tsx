@@ -65,7 +65,8 @@ export interface TabPanelProps {
 
 export function TabPanel({ value, className, children }: TabPanelProps) {
 	return (
-		<RadixTabs.Content value={value} className={cx(className)}>
+		// Not a tab stop: the browser would scroll to the middle of a panel that is taller than the window, past its first posts.
+		<RadixTabs.Content value={value} tabIndex={-1} className={cx(className)}>
 			{children}
 		</RadixTabs.Content>
 	);
