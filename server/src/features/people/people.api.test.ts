@@ -48,6 +48,17 @@ async function write(actorId: string, times: number, at = server.clock.now().toI
 	);
 }
 
+/** Registered one after the other, the last of them is the newest. */
+async function inOrder(count: number): Promise<string[]> {
+	const ids: string[] = [];
+	for (let index = 0; index < count; index += 1) {
+		const id = await insertPerson(server.database);
+		await updateUser(server.database, id, { created_at: `2026-11-01T00:00:0${index}.000Z` });
+		ids.push(id);
+	}
+	return ids;
+}
+
 const likeMyself = (interests: string[]) => server.api.succeed(updateProfile, { token: maya.token, body: { interests } });
 
 describe('a row', () => {
@@ -146,11 +157,7 @@ describe('search', () => {
 
 describe('order', () => {
 	test('near: most in common first, then the newest; the one that members with interests get', async () => {
-		const [two, none, one] = [
-			await insertPerson(server.database),
-			await insertPerson(server.database),
-			await insertPerson(server.database),
-		];
+		const [two = '', none, one = ''] = await inOrder(3);
 		await like(one, ['tea', 'chess']);
 		await like(two, ['tea', 'maps']);
 		expect(await ids()).toEqual([one, none, two]);
