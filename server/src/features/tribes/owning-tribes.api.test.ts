@@ -1,4 +1,4 @@
-/** What the owner of a tribe can do, and nobody else: change it, delete it, take out members and what they wrote. */
+/** The rights of a tribe’s owner, refused to all others: change it, delete it, remove members and what they wrote. */
 import {
 	createComment as commentEndpoint,
 	deleteComment,
@@ -61,7 +61,7 @@ const read = (caller: Caller = owner) => server.api.succeed(getTribe, { ...by(ca
 const status = async (endpoint: typeof getTribe | typeof listTribePosts, caller: Caller) =>
 	(await server.api.call(endpoint, { ...by(caller), params: { id: tribe.id } })).status;
 
-/** The tribe belongs to somebody else now; who owned it stays a member. */
+/** Hands the tribe to another member; the former owner stays in it. */
 async function handOver() {
 	await server.database.transaction((transaction) =>
 		transaction.updateTable('tribes').set({ owner_id: member.user.id }).where('id', '=', tribe.id).execute(),

@@ -58,7 +58,7 @@ export async function findRequest(db: Reader, id: string) {
 	return db.selectFrom('tribe_requests').select(['tribe_id', 'user_id']).where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns false when somebody else has answered it meanwhile. */
+/** @returns false when it has been answered meanwhile. */
 export async function deleteRequest(transaction: Transaction, id: string): Promise<boolean> {
 	const result = await transaction.deleteFrom('tribe_requests').where('id', '=', id).executeTakeFirst();
 	return Number(result.numDeletedRows) === 1;

@@ -1,4 +1,4 @@
-/** Tribes: finding, joining and leaving them, and whether somebody may post in one. */
+/** Tribes: finding, joining and leaving them, and who may post in one. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
