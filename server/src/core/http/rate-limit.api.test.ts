@@ -2,6 +2,7 @@ import { login, register } from '@friends/contract/auth/auth.endpoints';
 import { createPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { newRegistration, registerMember, testPassword } from '@friends/test-kit/members';
 import { afterEach, expect, test } from 'vitest';
+import { cardPictureLimit } from '../../features/link-cards/link-cards.routes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -110,4 +111,14 @@ test('likes are limited by account, far beyond what a person clicks', async () =
 	}
 	expect(answers.at(-2)).toBe(200);
 	expect(answers.at(-1)).toBe(429);
+});
+
+test('pictures of cards, which are drawn when they are asked for, are limited by address, whomever they show', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const { user } = await registerMember(server.api);
+	const pathOf = (time: number) => ['/cards/home.jpg', `/cards/people/${user.username}.jpg`, '/cards/tribes/none.jpg'][time % 3] ?? '';
+	const askFrom = async (remoteAddress: string, url: string) => (await server.app.inject({ url, remoteAddress })).statusCode;
+	for (let time = 0; time < cardPictureLimit.max; time += 1) expect([200, 404]).toContain(await askFrom('192.0.2.1', pathOf(time)));
+	expect(await askFrom('192.0.2.1', '/cards/home.jpg')).toBe(429);
+	expect(await askFrom('192.0.2.2', '/cards/home.jpg')).toBe(200);
 });

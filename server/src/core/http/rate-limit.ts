@@ -30,18 +30,26 @@ const keyOf: Record<RateLimit['per'], Key> = {
  * nobody a try. None where limits are switched off.
  */
 export function rateLimitHooks(app: FastifyInstance, { rateLimits = [] }: EndpointDeclaration, guard: Guard): preHandlerAsyncHookHandler[] {
+	return rateLimits.flatMap((limit) => limitHooks(app, limit, (request) => keyOf[limit.per](request, guard)));
+}
+
+/** The same for what is no endpoint of the contract, by the address that asks. */
+export const addressLimitHooks = (app: FastifyInstance, limit: Omit<RateLimit, 'per'>): preHandlerAsyncHookHandler[] =>
+	limitHooks(app, limit, ({ ip }) => networkOf(ip));
+
+function limitHooks(
+	app: FastifyInstance,
+	{ max, windowSeconds }: Omit<RateLimit, 'per'>,
+	keyGenerator: (request: FastifyRequest) => string,
+): preHandlerAsyncHookHandler[] {
 	if (!app.hasDecorator('createRateLimit')) return [];
-	return rateLimits.map(({ max, windowSeconds, per }) => {
-		const count = app.createRateLimit({ max, timeWindow: windowSeconds * 1000, keyGenerator: (request) => keyOf[per](request, guard) });
-		return async (request, reply) => {
-			const result = await count(request);
-			if (result.isAllowed || !result.isExceeded) return;
-			const seconds = Math.max(1, result.ttlInSeconds);
-			reply.header('retry-after', seconds);
-			throw new AppError(
-				'rate_limited',
-				`That was a lot at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
-			);
-		};
-	});
+	const count = app.createRateLimit({ max, timeWindow: windowSeconds * 1000, keyGenerator });
+	const hook: preHandlerAsyncHookHandler = async (request, reply) => {
+		const result = await count(request);
+		if (result.isAllowed || !result.isExceeded) return;
+		const seconds = Math.max(1, result.ttlInSeconds);
+		reply.header('retry-after', seconds);
+		throw new AppError('rate_limited', `That was a lot at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`);
+	};
+	return [hook];
 }
