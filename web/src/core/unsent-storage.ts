@@ -16,6 +16,9 @@ const prefix = 'friends-unsent/';
 /** The server recognises a repetition for a day longer (server/src/core/housekeeping.ts); beyond, it could do everything twice. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
+/** Stands in the place of an action for the moment before it is forgotten. */
+const dropped = 'dropped';
+
 const keyOf = (memberId: string, id: string) => `${prefix}${memberId}/${id}`;
 
 /** A later word on the same action replaces the earlier one, and is as old as that. */
@@ -32,6 +35,14 @@ export function forgetUnsent(id: string): void {
 	if (user) removeItem(keyOf(user.id, id));
 }
 
+/** As `forgetUnsent`, and other tabs hear that the action is not to be done any more. */
+export function dropUnsent(id: string): void {
+	const { user } = getSession();
+	if (!user) return;
+	writeItem(keyOf(user.id, id), dropped);
+	forgetUnsent(id);
+}
+
 /** In the order in which it was done; what is too old is forgotten. */
 export function readUnsent(memberId: string): UnsentAction[] {
 	const actions = storedKeys(keyOf(memberId, '')).flatMap((key) => {
@@ -43,11 +54,11 @@ export function readUnsent(memberId: string): UnsentAction[] {
 	return actions.sort((one, other) => one.at - other.at);
 }
 
-/** Tells when another tab had the server's answer to an action, or dropped it. Returns a function that stops it. */
-export function followForgotten(memberId: string, listener: (id: string) => void): () => void {
+/** Tells when another tab drops an action. Returns a function that stops it. */
+export function followDropped(memberId: string, listener: (id: string) => void): () => void {
 	const start = keyOf(memberId, '');
 	const handleStorage = ({ key, newValue }: StorageEvent) => {
-		if (key?.startsWith(start) && newValue === null) listener(key.slice(start.length));
+		if (key?.startsWith(start) && newValue === dropped) listener(key.slice(start.length));
 	};
 	window.addEventListener('storage', handleStorage);
 	return () => window.removeEventListener('storage', handleStorage);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followSession } from './follow-session.ts';
 import { createQueryClient } from './query-client.ts';
 import { setSignedIn, setSignedOut } from './session/session-store.ts';
-import { networkFailure, problem, type Sent, stubServer, userNamed } from './testing/fake-server.ts';
+import { networkFailure, problem, type Sent, silence, stubServer, userNamed } from './testing/fake-server.ts';
 import { dropWrite, keepUnsentWrites } from './unsent-writes.ts';
 import { resumeWrite, type WriteOptions, type WriteVariables } from './use-write.ts';
 
@@ -54,6 +54,10 @@ const waiting = (client: QueryClient) =>
 		.filter(({ state }) => state.isPaused)
 		.map(({ state }) => (state.variables as NoteVariables).body.body);
 const sent = (requests: Sent[]) => requests.map(({ headers, body }) => [headers.get('Idempotency-Key'), (body as { body: string }).body]);
+
+/** As the browser does when a tab changes what is stored. */
+const tellOtherTabs = (newValue: string | null) =>
+	window.dispatchEvent(new StorageEvent('storage', { key: `friends-unsent/${memberId}/key of one`, newValue }));
 
 async function comeBack(client: QueryClient) {
 	onlineManager.setOnline(true);
@@ -126,11 +130,76 @@ it('is dropped when its author says so, in other tabs too', async () => {
 	const second = await openPage();
 	dropWrite(first, 'key of one');
 	expect([waiting(first), waiting(second)]).toEqual([[], ['one']]);
-	window.dispatchEvent(new StorageEvent('storage', { key: `friends-unsent/${memberId}/key of one`, newValue: null }));
+	tellOtherTabs('dropped');
 	expect(waiting(second)).toEqual([]);
 	await comeBack(first);
 	await comeBack(second);
 	expect(requests).toEqual([]);
+});
+
+it('is not tried again once it is dropped, and its end is told to nobody', async () => {
+	onlineManager.setOnline(true);
+	const requests = stubServer(networkFailure);
+	const first = await openPage();
+	write(first, 'one');
+	const second = await openPage();
+	await vi.advanceTimersByTimeAsync(1500);
+	expect(requests).toHaveLength(4);
+	expect(dropWrite(first, 'key of one')).toBe(true);
+	tellOtherTabs('dropped');
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(second.isMutating()).toBe(0);
+	expect(requests).toHaveLength(4);
+	expect(told).not.toHaveBeenCalled();
+	expect(localStorage).toHaveLength(0);
+});
+
+it('is called back from the net when it is dropped on its way, and says that it may have arrived', async () => {
+	onlineManager.setOnline(true);
+	const requests = stubServer(silence);
+	const client = await openPage();
+	write(client, 'one');
+	await vi.advanceTimersByTimeAsync(0);
+	expect(dropWrite(client, 'key of one')).toBe(true);
+	expect(requests[0]?.init.signal?.aborted).toBe(true);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(requests).toHaveLength(1);
+	expect(told).not.toHaveBeenCalled();
+	expect(localStorage).toHaveLength(0);
+});
+
+it('was surely not sent when it is dropped before its first try', async () => {
+	stubServer(() => Response.json({}));
+	const client = await openPage();
+	write(client, 'one');
+	expect(dropWrite(client, 'key of one')).toBe(false);
+});
+
+it('goes on here when another tab had the answer', async () => {
+	onlineManager.setOnline(true);
+	const requests = stubServer((_, count) => (count === 0 ? networkFailure() : Response.json({})));
+	const client = await openPage();
+	write(client, 'one');
+	await vi.advanceTimersByTimeAsync(0);
+	tellOtherTabs(null);
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(requests).toHaveLength(2);
+	expect(told).not.toHaveBeenCalled();
+});
+
+it('is not tried in the name of another member who signs in between two tries', async () => {
+	onlineManager.setOnline(true);
+	const requests = stubServer(networkFailure);
+	write(await openPage(), 'one');
+	await vi.advanceTimersByTimeAsync(0);
+	setSignedOut(null);
+	closePages();
+	setSignedIn(userNamed('ben'));
+	await openPage('id-of-ben');
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(requests).toHaveLength(1);
+	expect(told).not.toHaveBeenCalled();
+	expect(Object.keys(localStorage)).toEqual([`friends-unsent/${memberId}/key of one`]);
 });
 
 it('is given up after a week, when the server no longer knows a repetition; a reload does not make it younger', async () => {

@@ -1,6 +1,7 @@
 /** Keeps the writes of a member until the server has answered them, and takes up those that an earlier page left behind. */
 import type { Mutation, QueryClient } from '@tanstack/react-query';
-import { followForgotten, forgetUnsent, readUnsent, storeUnsent } from './unsent-storage.ts';
+import { findWrite, keyOf, stopWrite } from './stopped-writes.ts';
+import { dropUnsent, followDropped, forgetUnsent, readUnsent, storeUnsent } from './unsent-storage.ts';
 
 /** Does an action once more, with what was stored of it. Under its old key the server acts once, whatever had arrived. */
 export type Resume = (queryClient: QueryClient, data: never) => void;
@@ -17,9 +18,10 @@ export function keepUnsentWrites(queryClient: QueryClient, { memberId, resume }:
 	for (const mutation of mutations.getAll()) note(mutation);
 	const stops = [
 		mutations.subscribe(({ type, mutation }) => {
-			if (type === 'updated') note(mutation);
+			// What has left the cache was discarded, or is another member's: its end says nothing about what is stored.
+			if (type === 'updated' && mutations.getAll().includes(mutation)) note(mutation);
 		}),
-		followForgotten(memberId, (id) => dropWaiting(queryClient, id)),
+		followDropped(memberId, (id) => stopWrite(queryClient, id)),
 	];
 	void takeUp(queryClient, { memberId, resume });
 	return () => {
@@ -27,14 +29,18 @@ export function keepUnsentWrites(queryClient: QueryClient, { memberId, resume }:
 	};
 }
 
-/** Somebody thinks better of a write that waits. */
-export function dropWrite(queryClient: QueryClient, id: string): void {
-	dropWaiting(queryClient, id);
-	forgetUnsent(id);
+/**
+ * A member thinks better of a write that waits: nothing of it is sent any more, by any tab.
+ * @returns whether something of it had been sent: then it may have reached the server all the same, and the member should hear so
+ */
+export function dropWrite(queryClient: QueryClient, id: string): boolean {
+	const mayHaveArrived = stopWrite(queryClient, id);
+	dropUnsent(id);
+	return mayHaveArrived;
 }
 
 function note({ meta, state }: Mutation): void {
-	const id = idOf(state.variables);
+	const id = keyOf(state.variables);
 	if (meta?.unsent === undefined || id === undefined) return;
 	if (state.status === 'pending') storeUnsent({ id, kind: meta.unsent, data: state.variables });
 	else forgetUnsent(id);
@@ -51,19 +57,4 @@ async function takeUp(queryClient: QueryClient, { memberId, resume }: KeepUnsent
 			console.error(error);
 		}
 	}
-}
-
-/** One that is on its way is not called back. */
-function dropWaiting(queryClient: QueryClient, id: string): void {
-	const mutation = findWrite(queryClient, id);
-	if (mutation?.state.isPaused) queryClient.getMutationCache().remove(mutation);
-}
-
-function findWrite(queryClient: QueryClient, id: string): Mutation | undefined {
-	return queryClient.getMutationCache().find({ status: 'pending', predicate: ({ state }) => idOf(state.variables) === id });
-}
-
-function idOf(variables: unknown): string | undefined {
-	if (typeof variables !== 'object' || variables === null || !('idempotencyKey' in variables)) return undefined;
-	return typeof variables.idempotencyKey === 'string' ? variables.idempotencyKey : undefined;
 }

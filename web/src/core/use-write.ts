@@ -5,6 +5,7 @@ import { useCallback } from 'react';
 import { type CallArguments, call, type EndpointArguments } from './call.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
 import { isTransient } from './retry-rules.ts';
+import { signalOfWrite, WriteStoppedError } from './stopped-writes.ts';
 import './query-meta.ts';
 
 /** The key is part of the variables: the only thing that stays the same over a retry and a pause while offline. */
@@ -71,10 +72,17 @@ export function resumeWrite<E extends EndpointDeclaration, Context>(
 	return sent;
 }
 
-function mutationOf<E extends EndpointDeclaration, Context>(endpoint: E, options: WriteOptions<E, Context>) {
+function mutationOf<E extends EndpointDeclaration, Context>(
+	endpoint: E,
+	options: WriteOptions<E, Context>,
+): UseMutationOptions<ResponseOf<E>, Error, WriteVariables<E>, Context> {
 	return {
 		...options,
-		mutationFn: (variables: WriteVariables<E>) => call(endpoint, ...([variables] as CallArguments<E>)),
+		mutationFn: async (variables, { client }) => {
+			const input = { ...variables, signal: signalOfWrite(client, variables) };
+			return call(endpoint, ...([input] as CallArguments<E>));
+		},
+		onError: (error, ...others) => (error instanceof WriteStoppedError ? undefined : options.onError?.(error, ...others)),
 		// A POST that the server cannot recognise must not be sent again.
 		...(endpoint.method === 'POST' && !endpoint.idempotent ? { retry: false } : {}),
 	};

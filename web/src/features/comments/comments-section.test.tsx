@@ -5,9 +5,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
+import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed, commentView, postView } from '#core/testing/views.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
 import { commentDrafts } from './comment-drafts.ts';
 import { CommentsSection } from './comments-section.tsx';
 import { PageComments, type PageCommentsProps } from './page-comments.tsx';
@@ -197,6 +198,22 @@ describe('the composer', () => {
 		expect(bead().disabled).toBe(true);
 		act(() => onlineManager.setOnline(true));
 		await waitFor(() => expect(shown()).toEqual(['body of mine']));
+		expect(posted()).toHaveLength(1);
+	});
+
+	it('is not sent once it is discarded, and says so where an earlier try may have arrived', async () => {
+		const posted = commentServer(() => page([]), networkFailure);
+		show();
+		await screen.findByText('No comments yet');
+		write('body of mine');
+		fireEvent.click(bead());
+		await waitFor(() => expect(posted()).toHaveLength(1));
+		act(() => onlineManager.setOnline(false));
+		fireEvent.click(await screen.findByRole('button', { name: 'Discard' }, { timeout: 3000 }));
+		expect(getToasts()).toMatchObject([{ title: 'We’ve stopped sending your comment' }]);
+		await waitFor(() => expect([box().value, bead().disabled]).toEqual(['body of mine', false]));
+		act(() => onlineManager.setOnline(true));
+		await act(() => new Promise((resolve) => setTimeout(resolve)));
 		expect(posted()).toHaveLength(1);
 	});
 });

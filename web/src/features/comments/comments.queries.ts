@@ -77,6 +77,12 @@ export function useCommentRevisions(id: string, { enabled }: { enabled: boolean 
 
 type CommentVariables = WriteVariables<typeof createComment>;
 
+/** A try that failed here may have reached the server. */
+const stopped = {
+	title: 'We’ve stopped sending your comment',
+	description: 'An earlier try may have arrived. Look at the comments before you send it again.',
+};
+
 const resumeFailure = {
 	title: 'Your comment wasn’t sent',
 	description: 'Your text is back where you wrote it. Please try again.',
@@ -114,7 +120,8 @@ export function useCreateComment({ postId, parentId, onCreated }: CreateCommentO
 		isWaiting: states.some(({ isWaiting }) => isWaiting),
 		/** What waits is not sent; the text stays in the draft. */
 		drop() {
-			for (const { id } of states) dropWrite(queryClient, id);
+			const mayHaveArrived = states.map(({ id }) => dropWrite(queryClient, id)).includes(true);
+			if (mayHaveArrived) toast(stopped);
 		},
 	};
 }

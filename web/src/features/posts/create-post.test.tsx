@@ -287,6 +287,21 @@ it('is a draft again when it need not be sent any more, or is refused', async ()
 	}
 });
 
+it('is not sent once it is discarded, and says so where an earlier try may have arrived', async () => {
+	const posted = feedServer(networkFailure);
+	await show();
+	write(bodyField(), 'not after all');
+	submit();
+	await waitFor(() => expect(posted()).toHaveLength(1));
+	act(() => onlineManager.setOnline(false));
+	fireEvent.click(await screen.findByRole('button', { name: 'Discard' }, { timeout: 3000 }));
+	expect(getToasts()).toMatchObject([{ title: 'Your post is a draft again' }]);
+	expect(postDrafts.read(feedDraft).body).toBe('not after all');
+	act(() => onlineManager.setOnline(true));
+	await act(() => new Promise((resolve) => setTimeout(resolve)));
+	expect(posted()).toHaveLength(1);
+});
+
 it('tries once more when the connection breaks, under the same key', async () => {
 	const keys: (string | null)[] = [];
 	feedServer((sent, count) => {

@@ -24,6 +24,12 @@ export interface FailureWords {
 	fallback: string;
 }
 
+/** A try that failed here may have reached the server. */
+const stopped = {
+	title: 'Your post is a draft again',
+	description: 'An earlier try may have been posted. Check your profile before you post it again.',
+};
+
 const resumeFailure = { title: 'Your post wasn’t sent', fallback: 'It’s saved as a draft. Please try again.' };
 
 export interface CreatePostOptions {
@@ -106,7 +112,8 @@ export function useOutgoingPosts(): OutgoingPost[] {
 export function useDropPost(): (post: OutgoingPost) => void {
 	const queryClient = useQueryClient();
 	return ({ id, body }) => {
-		dropWrite(queryClient, id);
+		const mayHaveArrived = dropWrite(queryClient, id);
 		if (!placeOf(body)) putBack(feedPlace, draftOf(body));
+		if (mayHaveArrived) toast(stopped);
 	};
 }

@@ -1,0 +1,48 @@
+/** Stops a write for good: the try in flight is aborted, and no other comes after it. */
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What every try of a stopped write fails with; it is shown to nobody. */
+export class WriteStoppedError extends Error {
+	constructor() {
+		super('The write was stopped');
+		this.name = 'WriteStoppedError';
+	}
+}
+
+/** By the variables of the write, which stay the same object over all its tries. */
+const controllers = new WeakMap<object, AbortController>();
+
+/**
+ * For the requests of a write. Throws when the write has left the cache: it was discarded, or another member is signed in,
+ * in whose name it must not be sent.
+ */
+export function signalOfWrite(queryClient: QueryClient, variables: object): AbortSignal {
+	const isThere = queryClient
+		.getMutationCache()
+		.getAll()
+		.some(({ state }) => state.variables === variables);
+	if (!isThere) throw new WriteStoppedError();
+	const controller = controllers.get(variables) ?? new AbortController();
+	controllers.set(variables, controller);
+	return controller.signal;
+}
+
+/** @returns whether something of it had been sent, so that it may have reached the server all the same */
+export function stopWrite(queryClient: QueryClient, idempotencyKey: string): boolean {
+	const mutation = findWrite(queryClient, idempotencyKey);
+	if (!mutation) return false;
+	queryClient.getMutationCache().remove(mutation);
+	const controller = controllers.get(mutation.state.variables as object);
+	controller?.abort(new WriteStoppedError());
+	return controller !== undefined;
+}
+
+/** A write that the server has not answered yet. */
+export function findWrite(queryClient: QueryClient, idempotencyKey: string) {
+	return queryClient.getMutationCache().find({ status: 'pending', predicate: ({ state }) => keyOf(state.variables) === idempotencyKey });
+}
+
+export function keyOf(variables: unknown): string | undefined {
+	if (typeof variables !== 'object' || variables === null || !('idempotencyKey' in variables)) return undefined;
+	return typeof variables.idempotencyKey === 'string' ? variables.idempotencyKey : undefined;
+}
