@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { useLoginHref } from '#core/use-entry-hrefs.ts';
 import { AddPicturesButton } from '#features/posts/composer-dialog.tsx';
 import { PictureDrop } from '#features/posts/picture-drop.tsx';
 import { hasWords } from '#features/posts/post-draft.ts';
 import { PostForm } from '#features/posts/post-form.tsx';
 import { sharedDraft } from '#features/posts/shared-draft.ts';
 import { useNewPost } from '#features/posts/use-new-post.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { composerParts } from './composer-parts.ts';
+import { WaysIn } from './ways-in.tsx';
 
 const { uploads, Audience } = composerParts;
 const failure = { title: 'Failed to create post', fallback: 'Something went wrong' };
@@ -71,15 +71,9 @@ function CreatePost() {
 
 /** The way back keeps what another app shared. */
 function LoginFirst() {
-	const loginHref = useLoginHref();
 	return (
 		<Card>
-			<EmptyState
-				illustration="guest"
-				headingLevel={1}
-				title="Please log in to create posts"
-				action={<ButtonLink href={loginHref}>Log In</ButtonLink>}
-			/>
+			<EmptyState illustration="guest" headingLevel={1} title="Please log in to create posts" action={<WaysIn />} />
 		</Card>
 	);
 }

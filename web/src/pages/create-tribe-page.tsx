@@ -1,13 +1,14 @@
 /** Founding a tribe on a page of its own. */
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { loginPath, paths } from '#core/paths.ts';
+import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { useNewTribe } from '#features/tribes/create-tribe.ts';
 import { TribeForm } from '#features/tribes/tribe-form.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 export function CreateTribePage() {
 	const { user } = useSession();
@@ -47,12 +48,7 @@ function CreateTribe() {
 function LoginFirst() {
 	return (
 		<Card>
-			<EmptyState
-				illustration="guest"
-				headingLevel={1}
-				title="Please log in to create tribes"
-				action={<ButtonLink href={loginPath(paths.createTribe)}>Log In</ButtonLink>}
-			/>
+			<EmptyState illustration="guest" headingLevel={1} title="Please log in to create tribes" action={<WaysIn />} />
 		</Card>
 	);
 }

@@ -65,10 +65,12 @@ it('is coming soon while the feature is off', () => {
 	expect(screen.getByRole('heading', { level: 1, name: 'Friends feature coming soon!' })).toBeTruthy();
 });
 
-it('asks guests to log in', () => {
+it('asks guests to sign up, first, or to log in', () => {
 	stubServer(silence);
 	show('', null);
 	expect(screen.getByRole('heading', { level: 1, name: 'Please log in to see your friends' })).toBeTruthy();
+	expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign Up', 'Log In']);
+	expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register?returnTo=%2Ffriends');
 	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Ffriends');
 });
 

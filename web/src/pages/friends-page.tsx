@@ -1,7 +1,7 @@
 /** The member's friends, the requests between them and others, and people whom they may know. */
 import { Search } from 'lucide-react';
-import { Link, useLocation } from 'wouter';
-import { loginPath, paths } from '#core/paths.ts';
+import { Link } from 'wouter';
+import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { tabPath, useTab } from '#core/use-tab.ts';
 import { FriendList } from '#features/friends/friend-list.tsx';
@@ -16,6 +16,7 @@ import { cx } from '#ui/cx.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
 import { useIsWide } from '#ui/use-wide.ts';
 import { Placeholder } from './placeholder.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 export function FriendsPage() {
 	const { user } = useSession();
@@ -29,16 +30,9 @@ export function FriendsPage() {
 }
 
 function Guest() {
-	const [path] = useLocation();
 	const isOn = useInstance()?.features.friends ?? true;
 	if (!isOn) return <FriendsSoon />;
-	return (
-		<Placeholder
-			illustration="guest"
-			title="Please log in to see your friends"
-			action={<ButtonLink href={loginPath(path)}>Log In</ButtonLink>}
-		/>
-	);
+	return <Placeholder illustration="guest" title="Please log in to see your friends" action={<WaysIn />} />;
 }
 
 function FriendsSoon() {

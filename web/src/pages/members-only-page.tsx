@@ -3,17 +3,16 @@ import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import { useLocation, useSearch } from 'wouter';
 import { useCommunity } from '#core/community.ts';
-import { useLoginHref, useRegisterHref } from '#core/use-entry-hrefs.ts';
 import { usePageTitle } from '#core/use-title.ts';
 import { EndedNotice } from '#features/auth/ended-notice.tsx';
 import { isRegistrationClosed, useInstance } from '#features/instance/instance.queries.ts';
 import { LinkCardSkeleton, LinkCardView } from '#features/link-cards/link-card-view.tsx';
 import { useLinkCard } from '#features/link-cards/link-cards.queries.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { RunsOn } from '#ui/community-logo.tsx';
 import { Illustration } from '#ui/illustrations.tsx';
 import { GuestFrame } from './guest-frame.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 export function MembersOnlyPage() {
 	const { name } = useCommunity();
@@ -34,7 +33,12 @@ export function MembersOnlyPage() {
 						<h1 className="text-h1 text-balance wrap-anywhere">
 							This is for members of <bdi>{name}</bdi>
 						</h1>
-						<WaysIn isClosed={isRegistrationClosed(instance)} />
+						<p className="mb-3 max-w-[44ch] text-pretty text-muted">
+							{isRegistrationClosed(instance)
+								? 'This community isn’t taking new members right now. If you know one of its administrators, ask them to let you in.'
+								: 'Sign up, and you’ll be back here in a moment.'}
+						</p>
+						<WaysIn size="lg" />
 					</div>
 				</Card>
 				<RunsOn />
@@ -46,28 +50,4 @@ export function MembersOnlyPage() {
 /** As the page itself is called. */
 function titleOf({ kind, title, text, author }: LinkCard): string {
 	return kind === 'post' && author ? titleOfPost({ title: title || null, body: text, author }) : title;
-}
-
-/** Most who come by a link have no account yet. */
-function WaysIn({ isClosed }: { isClosed: boolean }) {
-	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
-	return (
-		<>
-			<p className="mb-3 max-w-[44ch] text-pretty text-muted">
-				{isClosed
-					? 'This community isn’t taking new members right now. If you know one of its administrators, ask them to let you in.'
-					: 'Sign up, and you’ll be back here in a moment.'}
-			</p>
-			<div className="flex flex-wrap justify-center gap-2.5">
-				{!isClosed && (
-					<ButtonLink href={registerHref} size="lg">
-						Sign Up
-					</ButtonLink>
-				)}
-				<ButtonLink href={loginHref} size="lg" variant={isClosed ? 'primary' : 'quiet'}>
-					Log In
-				</ButtonLink>
-			</div>
-		</>
-	);
 }

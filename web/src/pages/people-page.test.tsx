@@ -52,7 +52,7 @@ it('shows the members with what they like, those who share it with the viewer fi
 	expect(near.getByRole('link', { name: 'Noor Haddad' }).getAttribute('href')).toBe('/profile/noorhaddad');
 	expect(near.getByText('cold water, maps, choirs')).toBeTruthy();
 	const others = within(screen.getByRole('list', { name: 'Everybody else, the newest first' }));
-	expect(others.getByText('joined in March 2026')).toBeTruthy();
+	expect(others.getByText('Joined in March 2026')).toBeTruthy();
 	expect(await screen.findByText('8,412 of us. Say hello to one.')).toBeTruthy();
 	expect(screen.getByRole('heading', { level: 1, name: 'People' })).toBeTruthy();
 });
@@ -114,7 +114,7 @@ it('changes the order, and keeps it in the address', async () => {
 it('offers no nearness to somebody without interests, but a way to name some', async () => {
 	const sent = directory([listed('Bo', { interests: ['stairs'] })]);
 	show('', { interests: [] });
-	expect((await screen.findByRole('link', { name: 'Bo' })).closest('li')?.textContent).toContain('joined in March 2026 · stairs');
+	expect((await screen.findByRole('link', { name: 'Bo' })).closest('li')?.textContent).toContain('Joined in March 2026 · stairs');
 	expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['Newest', 'Most active']);
 	expect(asked(sent)[0]?.get('order')).toBe('newest');
 	expect(screen.getByRole('link', { name: 'Add your interests' }).getAttribute('href')).toBe('/settings');
@@ -141,9 +141,11 @@ it('says that nobody else is here, and that the members did not come', async () 
 	expect(await screen.findByRole('heading', { name: 'You’re the first one here' })).toBeTruthy();
 });
 
-it('asks guests to log in', () => {
+it('asks guests to sign up, first, or to log in', () => {
 	stubServer(silence);
 	show('', { as: null });
 	expect(screen.getByRole('heading', { level: 1, name: 'Please log in to see the members' })).toBeTruthy();
+	expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Sign Up', 'Log In']);
+	expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register?returnTo=%2Fpeople');
 	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Fpeople');
 });

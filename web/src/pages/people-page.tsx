@@ -1,8 +1,8 @@
 /** The directory: all members that the viewer may see. */
 import type { PeopleOrder } from '@friends/contract/people/people.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { Link, useLocation } from 'wouter';
-import { loginPath, paths } from '#core/paths.ts';
+import { Link } from 'wouter';
+import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { useParameters } from '#core/use-parameters.ts';
 import { useSearchText } from '#core/use-search-text.ts';
@@ -11,30 +11,19 @@ import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { beginReadingRelation } from '#features/friends/relation-shadow.ts';
 import { usePeopleCount } from '#features/people/people.queries.ts';
 import { PeopleList } from '#features/people/people-list.tsx';
-import { ButtonLink } from '#ui/button.tsx';
 import { formatCount } from '#ui/counts.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Placeholder } from './placeholder.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 export function PeoplePage() {
 	const { user } = useSession();
-	if (!user) return <Guest />;
+	if (!user) return <Placeholder illustration="guest" title="Please log in to see the members" action={<WaysIn />} />;
 	return (
 		<RelationScope>
 			<Directory user={user} />
 		</RelationScope>
-	);
-}
-
-function Guest() {
-	const [path] = useLocation();
-	return (
-		<Placeholder
-			illustration="guest"
-			title="Please log in to see the members"
-			action={<ButtonLink href={loginPath(path)}>Log In</ButtonLink>}
-		/>
 	);
 }
 

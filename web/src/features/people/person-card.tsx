@@ -17,7 +17,7 @@ const shownInterests = 3;
 
 export function PersonCard({ listed: { person, interests, createdAt }, order, action }: PersonCardProps) {
 	const href = paths.profileOf(person.username);
-	const joined = `joined ${dayInWords(new Date(createdAt), new Date())}`;
+	const joined = `Joined ${dayInWords(new Date(createdAt), new Date())}`;
 	const likes = interests.slice(0, shownInterests).join(', ');
 	return (
 		<Card as="li" className="flex items-center gap-3.5 p-3.5 [contain-intrinsic-size:auto_84px] [content-visibility:auto]">
