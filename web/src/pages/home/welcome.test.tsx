@@ -86,3 +86,25 @@ it('goes away for “Not now” as well', async () => {
 	fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/api/me/preferences', body: { isWelcomed: true } }));
 });
+
+it('counts to as many tribes and people as there are', async () => {
+	const kettle = tribeView({ id: 'kettle', slug: 'kettle', name: 'Kettle Hour', viewer: { membership: 'none', canJoin: true } });
+	show(({ path }) => {
+		if (path === '/api/friends/suggestions') return [suggestion('Noor Haddad')];
+		return path.includes('scope=mine') ? [tribeView({ id: 'mine', slug: 'mine', name: 'Mine' })] : [kettle];
+	});
+	next();
+	expect(await screen.findByText('1 of 2 joined')).toBeTruthy();
+	next();
+	expect(await screen.findByText('0 of 1 asked')).toBeTruthy();
+});
+
+it('counts nothing where there is nothing to join and no one to ask', async () => {
+	show();
+	next();
+	expect(await screen.findByText('There are no tribes to join yet. Yours could be the first.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Start a tribe' }).getAttribute('href')).toBe('/create/tribe');
+	next();
+	expect(await screen.findByText('There’s no one to ask yet. Tell people you know where to find you.')).toBeTruthy();
+	expect(screen.queryByText(/ of \d/)).toBeNull();
+});

@@ -59,7 +59,9 @@ function PictureStep({ user }: { user: CurrentUser }) {
 
 function TribesStep() {
 	const suggested = useTribes('suggested');
-	const joined = useTribes('mine').data?.items.length ?? 0;
+	const mine = useTribes('mine').data?.items ?? [];
+	// Those just joined are still among the suggestions.
+	const known = suggested.data && new Set([...mine, ...suggested.data.items].map(({ id }) => id)).size;
 	return (
 		<MembershipScope>
 			<Loaded
@@ -69,14 +71,24 @@ function TribesStep() {
 				failed="The tribes couldn’t be loaded"
 			>
 				{({ items }) => (
-					<Picks nothing="There are no tribes to join yet.">
+					<Picks
+						nothing={
+							mine.length > 0 ? 'There are no more tribes to join yet.' : 'There are no tribes to join yet. Yours could be the first.'
+						}
+					>
 						{items.slice(0, shown).map((tribe) => (
 							<TribePick key={tribe.id} tribe={tribe} />
 						))}
 					</Picks>
 				)}
 			</Loaded>
-			<Foot progress={`${Math.min(joined, shown)} of ${shown} joined`} href={tabPath(paths.tribes, 'all')} link="See all tribes" />
+			<Foot done={mine.length} of={known ?? 0} verb="joined">
+				{known === 0 ? (
+					<FootLink href={paths.createTribe}>Start a tribe</FootLink>
+				) : (
+					<FootLink href={tabPath(paths.tribes, 'all')}>See all tribes</FootLink>
+				)}
+			</Foot>
 		</MembershipScope>
 	);
 }
@@ -107,14 +119,16 @@ function PeopleStep() {
 				failed="The people couldn’t be loaded"
 			>
 				{() => (
-					<Picks nothing="You’re the first one here.">
+					<Picks nothing="There’s no one to ask yet. Tell people you know where to find you.">
 						{people.map((suggestion) => (
 							<PersonPick key={suggestion.person.id} suggestion={suggestion} />
 						))}
 					</Picks>
 				)}
 			</Loaded>
-			<Foot progress={`${people.length - left} of ${shown} asked`} href={paths.people} link="See all people" />
+			<Foot done={people.length - left} of={people.length} verb="asked">
+				<FootLink href={paths.people}>See all people</FootLink>
+			</Foot>
 		</RelationScope>
 	);
 }
@@ -140,15 +154,31 @@ function Picks({ nothing, children }: { nothing: string; children: readonly Reac
 	);
 }
 
-function Foot({ progress, href, link }: { progress: string; href: string; link: string }) {
+interface FootProps {
+	done: number;
+	/** How many there are to choose from. */
+	of: number;
+	verb: string;
+	children: ReactNode;
+}
+
+/** Counts to three, or to as many as there are. */
+function Foot({ done, of, verb, children }: FootProps) {
+	const goal = Math.min(of, shown);
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
 			<p role="status" className="text-muted">
-				{progress}
+				{goal > 0 && `${Math.min(done, goal)} of ${goal} ${verb}`}
 			</p>
-			<Link href={href} className="inline-flex min-h-6 items-center rounded-chip font-label text-brand hover:underline dark:text-brand-ink">
-				{link}
-			</Link>
+			{children}
 		</div>
+	);
+}
+
+function FootLink({ href, children }: { href: string; children: string }) {
+	return (
+		<Link href={href} className="inline-flex min-h-6 items-center rounded-chip font-label text-brand hover:underline dark:text-brand-ink">
+			{children}
+		</Link>
 	);
 }
