@@ -9,6 +9,6 @@ export async function copyLink(path: string): Promise<void> {
 		toast({ title: 'Link copied' });
 	} catch {
 		// No clipboard without a secure connection, or without permission.
-		toast({ title: 'Copy this link', description: url });
+		toast({ title: 'Copy this link', description: url, variant: 'notice' });
 	}
 }

@@ -45,7 +45,7 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 					icon={MessageCircle}
 					aria-label={user.features.messages ? undefined : 'Message, soon'}
 					className={cx(share, !user.features.messages && 'text-muted!')}
-					onClick={() => toast({ title: 'Messages feature coming soon!' })}
+					onClick={() => toast({ title: 'Messages feature coming soon!', variant: 'notice' })}
 				>
 					Message
 					{!user.features.messages && <Badge>Soon</Badge>}

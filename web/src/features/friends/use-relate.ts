@@ -43,7 +43,7 @@ export function useRelate(): Relate {
 	return useCallback(
 		(change, personId, requestId) => {
 			if (!isOn && isOfFriendsRoom(change)) {
-				toast({ title: 'Friends feature coming soon!' });
+				toast({ title: 'Friends feature coming soon!', variant: 'notice' });
 				return;
 			}
 			const go = () =>

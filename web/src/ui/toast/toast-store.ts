@@ -12,7 +12,8 @@ export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export interface ToastContent {
 	title: string;
 	description?: string | undefined;
-	variant?: 'default' | 'destructive' | undefined;
+	/** 'default' says that something is done, 'notice' only how things stand, 'destructive' that something failed. */
+	variant?: 'default' | 'notice' | 'destructive' | undefined;
 	/** One thing to do about it; doing it closes the toast. */
 	action?: { label: string; onSelect: () => void } | undefined;
 	/** How long it stays open by itself, where that is not the usual time. */

@@ -1,5 +1,5 @@
 /** Draws the open toast at the top, below the bar or, where that has room, in its middle, over nothing that can be pressed: closes after five seconds, waits under pointer and focus, swipes away. */
-import { Check, ShieldAlert, X } from 'lucide-react';
+import { Check, Info, ShieldAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -18,6 +18,12 @@ const TOAST =
 
 const ACTION =
 	'-my-[5px] inline-flex min-h-11 flex-none items-center rounded-full px-3 text-[15px] font-strong text-brand-ink hover:bg-sunken';
+
+const TILES = {
+	default: { hue: 'leaf', icon: Check },
+	notice: { hue: 'sky', icon: Info },
+	destructive: { hue: 'coral', icon: ShieldAlert },
+} as const;
 
 interface ToastItemProps {
 	toast: ToastRecord;
@@ -43,7 +49,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 					isDestructive ? 'bg-destructive text-destructive-foreground' : 'bg-raised text-ink outline-1 -outline-offset-1 outline-border',
 				)}
 			>
-				<Tile hue={isDestructive ? 'coral' : 'leaf'} icon={isDestructive ? ShieldAlert : Check} size={34} shape="circle" />
+				<Tile {...TILES[toast.variant ?? 'default']} size={34} shape="circle" />
 				<div className="grid min-h-[34px] min-w-0 flex-1 content-center wrap-anywhere">
 					<Toast.Title className="text-[15px] leading-[1.3] font-strong">{toast.title}</Toast.Title>
 					{toast.description && (

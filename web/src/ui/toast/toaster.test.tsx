@@ -44,6 +44,14 @@ describe('Toaster', () => {
 		expect((await findToast('alert', 'Login failed')).textContent).toContain('Invalid credentials');
 	});
 
+	it('carries a check only where something is done', async () => {
+		render(<Toaster />);
+		act(() => void toast({ title: 'Link copied' }));
+		expect((await findToast('status', 'Link copied')).querySelector('.lucide-check')).toBeTruthy();
+		act(() => void toast({ title: 'Copy this link', variant: 'notice' }));
+		expect((await findToast('status', 'Copy this link')).querySelector('.lucide-check')).toBeNull();
+	});
+
 	it('waits while the pointer is on it', async () => {
 		render(<Toaster />);
 		act(() => void toast({ title: 'Tribe created!' }));
