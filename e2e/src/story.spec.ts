@@ -53,14 +53,14 @@ async function tellStory(browser: Browser, env: Record<string, string>): Promise
 		await adasPage.goto(`${url}/register`);
 		await expect(adasPage.getByText('You’re the first one here. Your account will be the administrator of this community.')).toBeVisible();
 		await register(adasPage, url, ada);
-		await expectToast(adasPage, 'Account created!', 'You’re the administrator of this community.');
+		await expectToast(adasPage, 'Account created!', 'You’re the administrator here.');
 		await postFromTheDashboard(adasPage, post);
 		await expectToast(adasPage, 'Your post has been created!');
 
 		const gracesPage = await gracesContext.newPage();
 		await register(gracesPage, url, grace);
 		await expectToast(gracesPage, 'Account created!');
-		await expect(gracesPage.getByText('You’re the administrator of this community.')).toBeHidden();
+		await expect(gracesPage.getByText('You’re the administrator here.')).toBeHidden();
 		const gracesView = gracesPage.getByRole('article', { name: 'Ada Lovelace' }).filter({ hasText: post.title });
 		await likeButton(gracesView).click();
 		await openComments(gracesView);

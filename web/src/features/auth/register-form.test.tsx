@@ -83,7 +83,7 @@ it('tells the first person that they are the administrator', async () => {
 	answer = () => Response.json({ ...session, user: { ...session.user, role: 'admin' } }, { status: 201 });
 	submit(filled, true);
 	expect(screen.getByText(/Your account will be the administrator/)).toBeTruthy();
-	await waitFor(() => expect(getToasts()[0]?.description).toBe('You’re the administrator of this community.'));
+	await waitFor(() => expect(getToasts()[0]?.description).toBe('You’re the administrator here.'));
 });
 
 it('shows at the field what the server refuses, and loses nothing', async () => {

@@ -34,7 +34,7 @@ export function RegisterForm({ isFirstAccount, hasRules, loginHref }: RegisterFo
 		setIsPending(true);
 		try {
 			const { role } = await register(body);
-			const description = role === 'admin' ? 'You’re the administrator of this community.' : undefined;
+			const description = role === 'admin' ? 'You’re the administrator here.' : undefined;
 			toast({ title: 'Account created!', description });
 		} catch (error) {
 			toast({ title: 'Registration failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });

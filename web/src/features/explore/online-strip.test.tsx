@@ -30,7 +30,7 @@ it.each([
 it('takes one line where nobody is, with a way to people', async () => {
 	stubServer(() => Response.json([]));
 	renderWithClient(<OnlineStrip />);
-	expect(await screen.findByText('No one you know is here right now.')).toBeTruthy();
+	expect(await screen.findByText('No one you know is here now.')).toBeTruthy();
 	expect(screen.getByRole('link', { name: 'Find people' }).getAttribute('href')).toBe('/people');
 });
 

@@ -37,7 +37,7 @@ function WhoIsHere({ people }: { people: readonly OnlinePerson[] | undefined }) 
 	if (people.length === 0) {
 		return (
 			<p>
-				No one you know is here right now.{' '}
+				No one you know is here now.{' '}
 				<Link href={paths.people} className="rounded-chip font-label text-brand hover:underline dark:text-brand-ink">
 					Find people
 				</Link>

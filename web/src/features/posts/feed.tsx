@@ -8,8 +8,6 @@ import { useFeed } from './posts.queries.ts';
 
 export interface FeedProps extends Pick<PostListProps, 'renderComments'> {
 	scope?: FeedScope;
-	/** Says what the list would have. */
-	emptyText?: string | undefined;
 	/** What an empty feed offers. */
 	emptyAction: ReactNode;
 }
@@ -20,10 +18,10 @@ const emptyTitles: Record<FeedScope, string> = {
 	tribes: 'No posts from your tribes yet',
 };
 
-export function Feed({ scope = 'all', emptyText, emptyAction, renderComments }: FeedProps) {
+export function Feed({ scope = 'all', emptyAction, renderComments }: FeedProps) {
 	const empty = (
 		<Card>
-			<EmptyState illustration="feed" title={emptyTitles[scope]} text={emptyText} action={emptyAction} />
+			<EmptyState illustration="feed" title={emptyTitles[scope]} action={emptyAction} />
 		</Card>
 	);
 	return <PostList name={`feed ${scope}`} list={useFeed(scope)} empty={empty} hasEntrance renderComments={renderComments} />;

@@ -9,7 +9,6 @@ import { NewPosts } from '#features/posts/new-posts.tsx';
 import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { renderComments } from '../comments-of-post.tsx';
-import { scopeSentences } from './scope-sentences.ts';
 
 export interface FeedColumnProps {
 	scope?: FeedScope;
@@ -22,12 +21,7 @@ export function FeedColumn({ scope = 'all', onCreate }: FeedColumnProps) {
 		<>
 			{scope === 'all' && <NewPosts />}
 			<OutgoingPosts />
-			<Feed
-				scope={scope}
-				emptyText={scopeSentences[scope]}
-				renderComments={renderComments}
-				emptyAction={<EmptyAction scope={scope} onCreate={onCreate} />}
-			/>
+			<Feed scope={scope} renderComments={renderComments} emptyAction={<EmptyAction scope={scope} onCreate={onCreate} />} />
 		</>
 	);
 }

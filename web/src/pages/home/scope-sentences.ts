@@ -1,4 +1,4 @@
-/** What is in each list of home: under its tab, as the tab's tooltip, and where the list is empty. */
+/** What is in each list of home: under its tab, and as the tab's tooltip. */
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { formatCount } from '#ui/counts.ts';
 
