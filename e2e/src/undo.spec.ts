@@ -7,7 +7,7 @@ import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expect, test, type World } from './fixtures.ts';
 import { type Call, cutCalls } from './network.ts';
-import { button, expectLanding, logOut, toast } from './steps.ts';
+import { bar, button, expectLanding, logOut, toast } from './steps.ts';
 
 const unfriending: Call = { method: 'DELETE', path: /^\/api\/friends\/[^/]+$/ };
 const leaving: Call = { method: 'DELETE', path: /^\/api\/tribes\/[^/]+\/membership$/ };
@@ -67,4 +67,24 @@ test('logging out first sends what could still be undone', async ({ signIn, api 
 	await logOut(ada.page);
 	await expectLanding(ada.page);
 	expect(await friendsOf(api, grace)).toBe(0);
+});
+
+test('signing out of this device in the settings is logging out', async ({ signIn, api }) => {
+	const ada = await signIn('Ada Lovelace');
+	const grace = await registerMember(api, { name: 'Grace Hopper' });
+	await befriend(api, ada.member, grace);
+	const { page } = ada;
+	await page.goto(`/profile/${grace.user.username}`);
+	await unfriend(page);
+	await bar(page).getByRole('button', { name: 'Settings' }).click();
+	await page.getByRole('menuitem', { name: 'Settings' }).click();
+	await page.getByRole('textbox', { name: 'Bio' }).fill('Ada was here.');
+	await page.getByRole('tab', { name: 'Account' }).click();
+	await page.getByRole('button', { name: /^Sign out / }).click();
+	await button(page.getByRole('dialog', { name: 'Sign out here?' }), 'Sign out').click();
+	await expectLanding(page);
+	await expect(page).toHaveURL('/');
+	expect(await friendsOf(api, grace)).toBe(0);
+	const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('friends-draft/')));
+	expect(kept).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { App } from '#app/app.tsx';
 import { followMember } from '#app/follow-member.ts';
 import { loadAhead } from '#app/load-ahead.ts';
 import { followNavigation } from '#app/navigation.ts';
-import { followSessionEnd } from '#app/session-end.ts';
 import { followSession } from '#core/follow-session.ts';
 import { replayIntro } from '#core/intro-flags.ts';
 import { followOnline } from '#core/online.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { startSession } from '#core/session/session.ts';
 import { watchSession } from '#core/session/watch-session.ts';
+import { followSessionEnd } from '#features/auth/session-end.ts';
 
 const queryClient = createQueryClient();
 // For whoever helps a member over the telephone, or shows the community to somebody.

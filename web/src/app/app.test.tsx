@@ -9,10 +9,10 @@ import { markIntroSeen } from '#core/intro-flags.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
+import { followSessionEnd } from '#features/auth/session-end.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { App } from './app.tsx';
 import { followNavigation } from './navigation.ts';
-import { followSessionEnd } from './session-end.ts';
 
 // Other people's pages, with requests of their own.
 vi.mock('#pages/home-page.tsx', () => ({ HomePage: () => <h1>The feed</h1> }));

@@ -1,6 +1,6 @@
 /** What works without a connection, for whoever is signed in. Fetched when somebody is: the front door needs none of it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetReadings, keepQueries } from '#core/kept-queries.ts';
+import { keepQueries } from '#core/kept-queries.ts';
 import { keepUnsentWrites, type Resume } from '#core/unsent-writes.ts';
 
 /** Who takes up again what an earlier page could not send. */
@@ -20,9 +20,4 @@ export function startOffline(queryClient: QueryClient, memberId: string): () => 
 	return () => {
 		for (const stop of stops) stop();
 	};
-}
-
-/** Somebody logs out: what they read is not left on the device. What they were promised to have sent stays, for their return. */
-export function forgetMember(): Promise<void> {
-	return forgetReadings();
 }

@@ -6,6 +6,7 @@ import type { LazyPart } from '#core/lazy-part.tsx';
 import { returnPathOf } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { EndedNotice } from '#features/auth/ended-notice.tsx';
+import { useIsStaying } from '#features/auth/session-end.ts';
 import { useGuestAccess } from '#features/instance/instance.queries.ts';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,7 +14,6 @@ import { loadTheRest } from './load-ahead.ts';
 import type { PageProps } from './page-props.ts';
 import { landing, lostGuest, membersOnly, notFound, shell } from './routes.ts';
 import { sceneAt } from './scene.ts';
-import { useIsStaying } from './session-end.ts';
 import { PageSpinner, SpinnerScreen } from './spinner-screen.tsx';
 import { type FoundRoute, useRoute } from './use-route.ts';
 

@@ -2,6 +2,7 @@
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { useLoginHref } from '#core/use-entry-hrefs.ts';
+import { signOut } from '#features/auth/session-end.ts';
 import { BlockedList } from '#features/friends/blocked-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import type { RenderPicker } from '#features/settings/picker.ts';
@@ -18,7 +19,7 @@ export function SettingsPage() {
 	return (
 		<div className="mx-auto max-w-[1064px]">
 			<h1 className="mt-2.5 mb-2 text-h1 max-tablet:px-1">Settings</h1>
-			<SettingsTabs user={user} renderPicker={renderPicker} blocked={<Blocked />} />
+			<SettingsTabs user={user} renderPicker={renderPicker} blocked={<Blocked />} onSignOut={signOut} />
 		</div>
 	);
 }

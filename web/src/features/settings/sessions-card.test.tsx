@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { getSession } from '#core/session/session-store.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { muteErrors } from '#ui/testing.ts';
@@ -38,14 +37,16 @@ const devices = () => screen.getAllByRole('listitem').map((row) => within(row).g
 const signOut = (device: string) => fireEvent.click(screen.getByRole('button', { name: `Sign out ${device}` }));
 const confirm = async () => fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }));
 
+const onSignOut = vi.fn(async () => undefined);
+
 async function show() {
-	renderWithClient(<SessionsCard />);
+	renderWithClient(<SessionsCard onSignOut={onSignOut} />);
 	await screen.findByText('This device');
 }
 
 it('says that the list is on its way', () => {
 	stubServer(silence);
-	renderWithClient(<SessionsCard />);
+	renderWithClient(<SessionsCard onSignOut={onSignOut} />);
 	expect(screen.getByRole('status').textContent).toBe('Loading your sessions');
 });
 
@@ -105,16 +106,18 @@ it('takes a session that has ended already for signed out', async () => {
 });
 
 it('logs out where it signs out this device', async () => {
-	sessionServer(three());
+	const sent = sessionServer(three());
 	await show();
 	signOut('Firefox on Windows');
 	await confirm();
-	await waitFor(() => expect(getSession().status).toBe('signed-out'));
+	await waitFor(() => expect(onSignOut).toHaveBeenCalledOnce());
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(sent.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
 it('offers another try when the list did not come', async () => {
 	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json(three())));
-	renderWithClient(<SessionsCard />);
+	renderWithClient(<SessionsCard onSignOut={onSignOut} />);
 	await screen.findByText('Your sessions couldn’t be loaded');
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('This device')).toBeTruthy();

@@ -2,7 +2,6 @@
 import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
-import { logout } from '#core/session/session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,7 +15,12 @@ import { deviceName, useEndSessions, useSessions } from './sessions.queries.ts';
 /** What is about to be signed out. */
 type Target = SessionView | 'others' | null;
 
-export function SessionsCard() {
+export interface SessionsCardProps {
+	/** Signs out of this device. */
+	onSignOut: () => Promise<void>;
+}
+
+export function SessionsCard({ onSignOut }: SessionsCardProps) {
 	const id = useId();
 	const [target, setTarget] = useState<Target>(null);
 
@@ -35,7 +39,7 @@ export function SessionsCard() {
 			>
 				{(sessions) => <Sessions sessions={sessions} onSignOut={setTarget} />}
 			</Loaded>
-			<ConfirmSignOut target={target} onClose={() => setTarget(null)} />
+			<ConfirmSignOut target={target} onSignOut={onSignOut} onClose={() => setTarget(null)} />
 		</Card>
 	);
 }
@@ -95,13 +99,15 @@ function SessionRow({ session, onSignOut }: { session: SessionView; onSignOut: (
 	);
 }
 
-function ConfirmSignOut({ target, onClose }: { target: Target; onClose: () => void }) {
+function ConfirmSignOut({ target, onSignOut, onClose }: SessionsCardProps & { target: Target; onClose: () => void }) {
 	const { end, endOthers, isEnding } = useEndSessions({ onDone: onClose });
 
 	function handleConfirm() {
 		if (target === 'others') endOthers();
-		else if (target?.isCurrent) void logout();
-		else if (target) end(target);
+		else if (target?.isCurrent) {
+			onClose();
+			void onSignOut();
+		} else if (target) end(target);
 	}
 
 	return (

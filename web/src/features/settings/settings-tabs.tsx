@@ -22,9 +22,11 @@ export interface SettingsTabsProps {
 	renderPicker: RenderPicker;
 	/** The people whom the member has blocked. */
 	blocked: ReactNode;
+	/** Signs the member out of this device. */
+	onSignOut: () => Promise<void>;
 }
 
-export function SettingsTabs({ user, renderPicker, blocked }: SettingsTabsProps) {
+export function SettingsTabs({ user, renderPicker, blocked, onSignOut }: SettingsTabsProps) {
 	const [tab, setTab] = useTab(tabs);
 	return (
 		<Tabs value={tab} onValueChange={setTab}>
@@ -56,7 +58,7 @@ export function SettingsTabs({ user, renderPicker, blocked }: SettingsTabsProps)
 						</div>
 					}
 				>
-					<SessionsCard />
+					<SessionsCard onSignOut={onSignOut} />
 				</Columns>
 			</TabPanel>
 		</Tabs>

@@ -27,14 +27,17 @@ export function useIsStaying(): boolean {
 	return useSyncExternalStore(subscribeToSession, () => isStaying);
 }
 
-/** What can still be undone is sent first. An answer that takes longer is not waited for: what was not sent is kept for their return. */
 const commitWaitMs = 2000;
 
+/**
+ * The one way out: what can still be undone is sent first, then what the member read and wrote here is forgotten.
+ * An answer that takes longer is not waited for: what was not sent is kept for their return.
+ */
 export async function signOut(): Promise<void> {
 	await Promise.race([commitOffers(), new Promise((resolve) => setTimeout(resolve, commitWaitMs))]);
 	isStaying = false;
 	forgetDrafts();
-	void import('./offline.ts').then(({ forgetMember }) => forgetMember()).catch(console.error);
+	void import('#core/kept-queries.ts').then(({ forgetReadings }) => forgetReadings()).catch(console.error);
 	// Signed out at once; only telling the server takes time.
 	void logout();
 	navigate(paths.home);
