@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '#core/lazy-part.tsx';
 import { paths } from '#core/paths.ts';
 import { useTitleCount } from '#core/use-title.ts';
+import { RulesLink } from '#features/instance/rules-link.tsx';
 import { Reporting } from '#features/reports/reporting.tsx';
 import { Told } from '#features/reports/told.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
@@ -25,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<TopBar openReports={openReports ?? 0} />
 			<OfflineNotice />
 			<main className="mx-auto max-w-[calc(var(--shell-max)+48px)] px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
-				<Told />
+				<Told rulesLink={<RulesLink />} />
 				{children}
 			</main>
 			<Dock counts={{ [paths.friends]: friendRequests, [paths.tribes]: tribeRequests }} />

@@ -1,11 +1,11 @@
 /** What the administrators did, as far as it concerns this member. */
 import { OutcomesNotice } from './outcomes-notice.tsx';
-import { RemovalsNotice } from './removals-notice.tsx';
+import { RemovalsNotice, type RemovalsNoticeProps } from './removals-notice.tsx';
 
-export function Notices() {
+export function Notices(props: RemovalsNoticeProps) {
 	return (
 		<>
-			<RemovalsNotice />
+			<RemovalsNotice {...props} />
 			<OutcomesNotice />
 		</>
 	);

@@ -29,7 +29,7 @@ function serve(outcomes: Outcome[]) {
 
 it('tells what became of each report, with the words of the member', async () => {
 	serve([outcome('1', 'post', 'removed'), outcome('2', 'comment', 'dismissed'), outcome('3', 'user', 'removed')]);
-	renderWithClient(<Told />);
+	renderWithClient(<Told rulesLink={null} />);
 	await screen.findByText('The post you reported has been removed.');
 	expect(screen.getByText('We looked at the comment you reported, and it stays.')).toBeTruthy();
 	expect(screen.getByText('What you reported on a profile has been removed.')).toBeTruthy();
@@ -40,13 +40,13 @@ it('tells what became of each report, with the words of the member', async () =>
 
 it('says what the member chose where they wrote nothing', async () => {
 	serve([{ ...outcome('1', 'post', 'removed'), reason: '' }]);
-	renderWithClient(<Told />);
+	renderWithClient(<Told rulesLink={null} />);
 	expect(await screen.findByText('You chose: Spam')).toBeTruthy();
 });
 
 it('goes for good once the member has taken note', async () => {
 	const sent = serve([outcome('1', 'post', 'removed'), outcome('2', 'comment', 'dismissed')]);
-	renderWithClient(<Told />);
+	renderWithClient(<Told rulesLink={null} />);
 	fireEvent.click(await screen.findByRole('button', { name: 'Got it' }));
 	await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/api/reports/outcomes/seen', body: { ids: ['1', '2'] } }));
@@ -54,20 +54,20 @@ it('goes for good once the member has taken note', async () => {
 
 it('is not there where there is nothing to tell', async () => {
 	const sent = serve([]);
-	renderWithClient(<Told />);
+	renderWithClient(<Told rulesLink={null} />);
 	await waitFor(() => expect(sent).toHaveLength(2));
 	expect(screen.queryByRole('region')).toBeNull();
 });
 
 it('says nothing of a failure', async () => {
 	const sent = stubServer(() => problem(403, 'forbidden', 'No.'));
-	renderWithClient(<Told />);
+	renderWithClient(<Told rulesLink={null} />);
 	await waitFor(() => expect(sent).toHaveLength(2));
 	expect(document.body.textContent).toBe('');
 });
 
 it('asks nothing for guests', () => {
 	const sent = serve([]);
-	renderWithClient(<Told />, { as: null });
+	renderWithClient(<Told rulesLink={null} />, { as: null });
 	expect(sent).toEqual([]);
 });

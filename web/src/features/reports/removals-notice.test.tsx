@@ -24,21 +24,21 @@ function serve(removals: Removal[]) {
 	});
 }
 
-it('tells what was removed and why, and where the rules stand', async () => {
+it('tells what was removed and why, and leads to the rules', async () => {
 	serve([removal('1', 'post', 'Buy my soup'), removal('2', 'comment', 'Only today…'), removal('3', 'user', '')]);
-	renderWithClient(<Told />);
+	renderWithClient(<Told rulesLink={<a href="/rules">Our rules</a>} />);
 	await screen.findByRole('region', { name: 'An administrator removed something of yours' });
 	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
 		'Your post “Buy my soup” was removed.Reason: No selling',
 		'Your comment “Only today…” was removed.Reason: No selling',
 		'The pictures and texts of your profile were removed.Reason: No selling',
 	]);
-	expect(screen.getByRole('link', { name: 'Read the community rules' }).getAttribute('href')).toBe('/rules');
+	expect(screen.getByRole('link', { name: 'Our rules' })).toBeTruthy();
 });
 
 it('goes for good once the author has seen it', async () => {
 	const sent = serve([removal('1', 'post', 'Buy my soup'), removal('2', 'user', '')]);
-	renderWithClient(<Told />);
+	renderWithClient(<Told rulesLink={<a href="/rules">Our rules</a>} />);
 	fireEvent.click(await screen.findByRole('button', { name: 'Got it' }));
 	await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 	await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/api/reports/removals/seen', body: { ids: ['1', '2'] } }));

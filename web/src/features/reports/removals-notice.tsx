@@ -1,12 +1,16 @@
 /** Tells a member, until they have seen it, what administrators removed of theirs, and why. */
 import type { Removal } from '@friends/contract/reports/reports.schema';
 import { Trash2 } from 'lucide-react';
-import { Link } from 'wouter';
-import { paths } from '#core/paths.ts';
+import type { ReactNode } from 'react';
 import { NoticeCard } from './notice-card.tsx';
 import { useRemovals, useSeeRemovals } from './reports.queries.ts';
 
-export function RemovalsNotice() {
+export interface RemovalsNoticeProps {
+	/** Leads to the rules; shows nothing where there are none. */
+	rulesLink: ReactNode;
+}
+
+export function RemovalsNotice({ rulesLink }: RemovalsNoticeProps) {
 	const removals = useRemovals();
 	const see = useSeeRemovals();
 	if (removals.length === 0) return null;
@@ -24,11 +28,7 @@ export function RemovalsNotice() {
 					</li>
 				))}
 			</ul>
-			<p className="text-small">
-				<Link href={paths.rules} className="rounded-chip font-label text-brand underline-offset-3 hover:underline dark:text-brand-ink">
-					Read the community rules
-				</Link>
-			</p>
+			<p className="text-small empty:hidden">{rulesLink}</p>
 		</NoticeCard>
 	);
 }

@@ -4,11 +4,12 @@ import { useWasIdle } from '#core/idle.ts';
 import { lazyPart } from '#core/lazy-part.tsx';
 import { PartBoundary } from '#core/part-boundary.tsx';
 import { useSession } from '#core/session/use-session.ts';
+import type { RemovalsNoticeProps } from './removals-notice.tsx';
 
 const notices = lazyPart(async () => (await import('./notices.tsx')).Notices);
 const leaveOut = () => undefined;
 
-export function Told() {
+export function Told(props: RemovalsNoticeProps) {
 	const { user } = useSession();
 	const wasIdle = useWasIdle();
 	return (
@@ -16,7 +17,7 @@ export function Told() {
 		wasIdle && (
 			<PartBoundary missing={null} onMissing={leaveOut}>
 				<Suspense>
-					<notices.Part />
+					<notices.Part {...props} />
 				</Suspense>
 			</PartBoundary>
 		)
