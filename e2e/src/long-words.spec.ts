@@ -2,6 +2,7 @@
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
+import { createTribe } from '@friends/test-kit/tribes';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openCreateDialog } from './steps.ts';
@@ -62,6 +63,14 @@ for (const width of widths) {
 			await page.getByRole('button', { name: /^More about the post/ }).click();
 			await page.getByRole('menuitem', { name: 'Edit' }).click();
 			await expectRoomFor(dialogOf(page));
+		});
+
+		test('a post to a tribe with a long name', async ({ signIn, api }) => {
+			const { member, page } = await signIn();
+			const { slug } = await createTribe(api, member, { name: 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzen' });
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(`/tribes/${slug}`);
+			await expectRoomFor(await openCreateDialog(page));
 		});
 
 		test('comments, replies, changed comments and reports', async ({ signIn, api }) => {

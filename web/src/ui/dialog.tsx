@@ -43,7 +43,7 @@ export function usePageScrollLock(locked: boolean): void {
 }
 
 const SCRIM =
-	'fixed inset-0 z-50 grid place-items-center bg-scrim p-6 max-phone:items-end max-phone:p-0 ' +
+	'fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-6 max-phone:items-end max-phone:p-0 ' +
 	'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 const PANEL =
