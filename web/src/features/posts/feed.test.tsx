@@ -8,6 +8,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { Feed } from './feed.tsx';
+import { learnDeleted } from './post-shadow.ts';
 
 beforeEach(muteErrors);
 afterEach(() => onlineManager.setOnline(true));
@@ -34,6 +35,17 @@ it('says in one text that there are no posts, and offers to write one', async ()
 	const text = await screen.findByText('No posts yet. Be the first to share something!');
 	expect(text.childNodes).toHaveLength(1);
 	expect(screen.getByRole('button', { name: 'Create post' })).toBeTruthy();
+});
+
+it('says so too once the last of them is deleted', async () => {
+	stubServer(() => page(posts('first', 'last')));
+	show();
+	await screen.findByText('body of first');
+	act(() => learnDeleted('first'));
+	expect(bodies()).toEqual(['body of last']);
+	act(() => learnDeleted('last'));
+	expect(screen.getByText('No posts yet. Be the first to share something!')).toBeTruthy();
+	expect(screen.queryByText('You’ve reached the end of the thread.')).toBeNull();
 });
 
 it('says that the posts did not come, and tries again', async () => {

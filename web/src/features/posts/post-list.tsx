@@ -6,6 +6,7 @@ import { FeedEnd } from './feed-end.tsx';
 import { FeedList } from './feed-list.tsx';
 import type { RenderComments } from './post-card.tsx';
 import type { PostPlace } from './post-place.ts';
+import { useAreDeleted } from './post-shadow.ts';
 import type { PostListQuery } from './posts.queries.ts';
 
 export interface PostListProps {
@@ -24,6 +25,7 @@ export interface PostListProps {
 export function PostList({ name, list, empty, hasEntrance = false, renderComments, place = 'list' }: PostListProps) {
 	const { isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = list;
 	const [hasWaited] = useState(isPending);
+	const isEmpty = useAreDeleted(list.data?.posts ?? []) && !hasNextPage;
 	return (
 		<Loaded
 			query={list}
@@ -33,7 +35,7 @@ export function PostList({ name, list, empty, hasEntrance = false, renderComment
 			inCard
 		>
 			{({ posts }) =>
-				posts.length === 0 && !hasNextPage ? (
+				isEmpty ? (
 					empty
 				) : (
 					<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">

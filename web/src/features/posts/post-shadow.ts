@@ -49,6 +49,11 @@ export function useIsDeleted(id: string): boolean {
 	return useSyncExternalStore(store.subscribe, () => shadowOf(id).isDeleted);
 }
 
+/** Nothing of a list is left to show. */
+export function useAreDeleted(posts: readonly Post[]): boolean {
+	return useSyncExternalStore(store.subscribe, () => posts.every(({ id }) => shadowOf(id).isDeleted));
+}
+
 /** One comment more or less, until the post is read again. */
 export function learnCommentCount(post: Post, change: 1 | -1): void {
 	const { commentCount } = knownView(post);
