@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
+import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import type { Tribe, TribeMember, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -313,7 +314,8 @@ it('keeps changes when the dialog closes by itself, and drops them with Cancel',
 
 it('deletes a tribe with others in it once its name is typed', async () => {
 	const sent = room({ tribe: owned() }, ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : undefined));
-	show();
+	const { client } = show();
+	client.setQueryData([getSignals.path], { tribeRequests: 1 });
 	await choose('Manage tribe', 'Delete tribe');
 	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this tribe?' }));
 	expect(dialog.getByText(/deleted too, for you and its 8 other members/)).toBeTruthy();
@@ -326,6 +328,7 @@ it('deletes a tribe with others in it once its name is typed', async () => {
 	await waitFor(() => expect(location.pathname).toBe('/tribes'));
 	expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1', body: undefined }]);
 	expect(getToasts()).toMatchObject([{ title: 'Ridge Walkers has been deleted' }]);
+	expect(client.getQueryState([getSignals.path])?.isInvalidated).toBe(true);
 });
 
 it('deletes a tribe without other members without typing', async () => {

@@ -1,5 +1,6 @@
 /** After a tribe has changed for everybody: all that shows it is read again. */
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { getTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -9,4 +10,6 @@ const showing = [getTribe, listTribes, listTribeMembers, listTribePosts, listPos
 export function forgetTribe(queryClient: QueryClient, { isGone = false } = {}): void {
 	const refetchType = isGone ? 'none' : 'active';
 	for (const { path } of showing) void queryClient.invalidateQueries({ queryKey: [path], refetchType });
+	// Its requests no longer wait.
+	void queryClient.invalidateQueries({ queryKey: [getSignals.path] });
 }
