@@ -33,8 +33,8 @@ export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 						className="-mt-[30px] rounded-[26px] ring-6 ring-surface max-tablet:size-18 max-tablet:rounded-[22px]"
 					/>
 					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full tablet:pt-2">
-						<h1 dir="auto" className="text-[28px] leading-[1.15] font-extrabold tracking-[-0.025em] wrap-anywhere">
-							{name}
+						<h1 className="text-[28px] leading-[1.15] font-extrabold tracking-[-0.025em] wrap-anywhere">
+							<bdi>{name}</bdi>
 						</h1>
 						<Facts tribe={tribe} />
 					</div>
