@@ -62,11 +62,14 @@ it('shows what everybody, a friend and oneself see with the settings of the mome
 	show('?tab=privacy');
 	const card = () => within(screen.getByRole('complementary', { name: 'Live preview' }));
 	expect(card().queryByText('maya@example.org')).toBeNull();
+	expect(card().getByText('What everybody sees')).toBeTruthy();
 	fireEvent.click(screen.getByRole('radio', { name: 'You' }));
+	expect(card().getByText('What you see')).toBeTruthy();
 	expect(card().getByText('maya@example.org')).toBeTruthy();
 	fireEvent.click(screen.getByRole('radio', { name: 'Everybody' }));
 	fireEvent.click(screen.getByRole('radio', { name: 'Private' }));
-	expect(await screen.findByText('This profile is private.')).toBeTruthy();
+	await screen.findByText('This profile is private.');
+	expect(card().getByText('What everybody sees')).toBeTruthy();
 	await act(async () => {});
 });
 

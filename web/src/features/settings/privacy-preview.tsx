@@ -5,10 +5,16 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { type Onlooker, onlookers, seenBy } from './onlookers.ts';
+import { PreviewFrame } from './preview-frame.tsx';
 import type { ProfileValues } from './profile-draft.ts';
 import { ProfilePreview } from './profile-preview.tsx';
 
 const labels: Record<Onlooker, string> = { everybody: 'Everybody', friend: 'A friend', yourself: 'You' };
+const captions: Record<Onlooker, string> = {
+	everybody: 'What everybody sees',
+	friend: 'What a friend sees',
+	yourself: 'What you see',
+};
 
 export interface PrivacyPreviewProps {
 	user: CurrentUser;
@@ -28,9 +34,14 @@ export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
 				onChange={setOnlooker}
 			/>
 			{profile ? (
-				<ProfilePreview user={user} values={values} privacy={{ ...privacy, showEmail: email, showLocation: location }} />
+				<ProfilePreview
+					user={user}
+					values={values}
+					privacy={{ ...privacy, showEmail: email, showLocation: location }}
+					caption={captions[onlooker]}
+				/>
 			) : (
-				<aside aria-label="Live preview">
+				<PreviewFrame caption={captions[onlooker]}>
 					<Card className="grid justify-items-center gap-1 px-[18px] py-6 text-center">
 						<Avatar person={{ ...user, name: values.name }} size="lg" className="mb-1.5" />
 						<b dir="auto" className="max-w-full text-[20px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
@@ -39,7 +50,7 @@ export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
 						<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>
 						<p className="mt-2 text-small text-muted">This profile is private.</p>
 					</Card>
-				</aside>
+				</PreviewFrame>
 			)}
 		</div>
 	);

@@ -10,12 +10,14 @@ import { formatCount } from '#ui/counts.ts';
 import type { Icon } from '#ui/icon.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { Weave } from '#ui/weave.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
 import type { ProfileValues } from './profile-draft.ts';
 
 export interface ProfilePreviewProps {
 	user: CurrentUser;
 	values: ProfileValues;
 	privacy: Privacy;
+	caption?: string | undefined;
 }
 
 /** A level is a bead on the ring. */
@@ -26,16 +28,12 @@ function shortAddress(website: string): string {
 	return URL.canParse(website) ? new URL(website).host.replace(/^www\./, '') : website;
 }
 
-export function ProfilePreview({ user, values, privacy }: ProfilePreviewProps) {
+export function ProfilePreview({ user, values, privacy, caption = 'What others see' }: ProfilePreviewProps) {
 	const { name, bio, interests } = values;
 	const location = privacy.showLocation ? values.location.trim() : '';
 	const website = values.website.trim();
 	return (
-		<aside aria-label="Live preview">
-			<div className="mx-1 mb-2.5 flex items-baseline justify-between">
-				<p className="text-small font-label">Live preview</p>
-				<p className="text-caption text-muted">What others see</p>
-			</div>
+		<PreviewFrame caption={caption}>
 			<Card className="overflow-hidden">
 				{user.banner ? (
 					<img src={user.banner} alt="" className="h-24 w-full bg-sunken object-cover" />
@@ -71,7 +69,7 @@ export function ProfilePreview({ user, values, privacy }: ProfilePreviewProps) {
 					</div>
 				</div>
 			</Card>
-		</aside>
+		</PreviewFrame>
 	);
 }
 
