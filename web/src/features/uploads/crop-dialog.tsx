@@ -61,7 +61,7 @@ export function CropDialog({ title, picture, ratio, isRound, progress, onCancel,
 					value={zoom}
 					aria-valuetext={`${Math.round(zoom * 100)}%`}
 					disabled={isBusy}
-					className="h-11 min-w-0 flex-1 accent-brand"
+					className="h-11 min-w-0 flex-1 rounded-field accent-brand"
 					onChange={({ target }) => setZoom(target.valueAsNumber)}
 				/>
 				<IconButton label="Zoom in" icon={Plus} disabled={isBusy} onClick={() => setZoom(zoom + zoomStep)} />
