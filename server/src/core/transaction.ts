@@ -13,6 +13,8 @@ export interface Database {
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 	/** A number that changes with every commit, or null where the engine cannot tell; what was read may be kept while it stays. */
 	version(): number | null;
+	/** Calls the listener after each commit of this process. @returns what ends that. */
+	onCommit(listener: () => void): () => void;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

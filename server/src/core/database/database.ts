@@ -1,5 +1,6 @@
 /** Opens the engine that the configuration names, migrates it, and hands out the Database that rooms use. */
 import { sql } from 'kysely';
+import { renumberRestored } from '../events/events.queries.ts';
 import type { Database } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
@@ -21,17 +22,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	const engine = openEngine(options);
 	try {
 		await migrate(engine);
+		await engine.writer.transaction().execute(renumberRestored);
 	} catch (error) {
 		await engine.close();
 		throw error;
 	}
 	const version = createVersion(engine);
+	const listeners = new Set<() => void>();
 	return {
 		reader: engine.reader,
 		async transaction(work) {
 			const result = await engine.writer.transaction().execute(work);
 			version.committed();
+			for (const listener of listeners) listener();
 			return result;
+		},
+		onCommit(listener) {
+			listeners.add(listener);
+			return () => listeners.delete(listener);
 		},
 		version: version.current,
 		async ping() {

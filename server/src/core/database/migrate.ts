@@ -13,6 +13,7 @@ import { interests } from './migrations/008-interests.ts';
 import { signs } from './migrations/009-signs.ts';
 import { reportKinds } from './migrations/010-report-kinds.ts';
 import { shortSummaries } from './migrations/011-short-summaries.ts';
+import { changeLog } from './migrations/012-change-log.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -26,6 +27,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'009-signs': signs,
 	'010-report-kinds': reportKinds,
 	'011-short-summaries': shortSummaries,
+	'012-change-log': changeLog,
 };
 
 export class NewerDatabaseError extends Error {

@@ -1,5 +1,6 @@
 /** The tables as rows come back from either engine: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
 import type { ColumnType } from 'kysely';
+import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
 import type { AuditChainTable, AuditLogsTable, DailyFiguresTable, ReportCasesTable, ReportsTable } from './record-tables.ts';
 
 type Time = string;
@@ -343,6 +344,11 @@ export interface Tables {
 	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id'>;
 	messages: Insertable<MessagesTable, 'type' | 'attachments' | 'reactions'>;
 	feed_events: FeedEventsTable;
+	events: Insertable<EventsTable, 'tx' | 'seq' | 'payload'>;
+	event_followers: EventFollowersTable;
+	jobs: Insertable<JobsTable, 'key' | 'payload' | 'attempts' | 'last_error' | 'dead_at'>;
+	activities: ActivitiesTable;
+	member_days: MemberDaysTable;
 	achievements: Insertable<AchievementsTable, 'icon' | 'points'>;
 	user_achievements: UserAchievementsTable;
 	reports: Insertable<

@@ -9,6 +9,8 @@ const poolMax = 10;
 const preparedStatementsMax = 500;
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
+/** An open transaction holds up all readers of the change log; a process that hangs in one loses it. */
+const idleInTransactionTimeoutMs = 15_000;
 
 const typeOid = { timestamptz: 1184, bigint: 20, jsonb: 3802 } as const;
 
@@ -50,6 +52,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 		types: sharedTypes(),
 		connectionTimeoutMillis: connectionTimeoutMs,
 		statement_timeout: statementTimeoutMs,
+		idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
 		Client: PreparingClient as unknown as typeof pg.Client,
 	});
 	// A server that goes away breaks idle connections; the pool replaces them, the process must not die of it.

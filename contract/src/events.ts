@@ -1,0 +1,13 @@
+/** Everything that can happen, by room: what the log holds and followers read. */
+import * as admin from './admin/admin.events.ts';
+import * as auth from './auth/auth.events.ts';
+import * as comments from './comments/comments.events.ts';
+import * as friends from './friends/friends.events.ts';
+import * as instance from './instance/instance.events.ts';
+import * as posts from './posts/posts.events.ts';
+import * as reports from './reports/reports.events.ts';
+import * as tribes from './tribes/tribes.events.ts';
+import * as uploads from './uploads/uploads.events.ts';
+import * as users from './users/users.events.ts';
+
+export const events = { admin, auth, comments, friends, instance, posts, reports, tribes, uploads, users };

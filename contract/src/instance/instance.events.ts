@@ -1,0 +1,3 @@
+import { event } from '../core/event.ts';
+
+export const settingsUpdated = event({ name: 'instance.settingsUpdated', subjects: [], audience: 'everybody' });

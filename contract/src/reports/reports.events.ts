@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { event } from '../core/event.ts';
+
+/** All reports of one thing are a case; the thing is a post, a comment or a member. */
+export const reportFiled = event({ name: 'report.filed', subjects: ['case', 'post?', 'comment?', 'user?'], audience: 'administrators' });
+/** An administrator removed or restored the thing, or dismissed the reports of it. */
+export const caseSettled = event({
+	name: 'report.settled',
+	subjects: ['case', 'post?', 'comment?', 'user?'],
+	payload: z.object({ outcome: z.enum(['removed', 'dismissed', 'restored']) }),
+	audience: 'people',
+});
+export const outcomesSeen = event({ name: 'report.outcomesSeen', subjects: ['user'], audience: 'actor' });
+export const removalsSeen = event({ name: 'report.removalsSeen', subjects: ['user'], audience: 'actor' });

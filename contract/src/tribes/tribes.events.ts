@@ -1,0 +1,22 @@
+import { event } from '../core/event.ts';
+
+export const tribeFounded = event({ name: 'tribe.founded', subjects: ['tribe'], audience: 'seesSubject' });
+export const tribeUpdated = event({ name: 'tribe.updated', subjects: ['tribe'], audience: 'seesSubject' });
+export const tribeDeleted = event({ name: 'tribe.deleted', subjects: ['tribe'], audience: 'everybody' });
+/** The actor has become a member; where an owner accepted a request, the member is still the actor. */
+export const tribeJoined = event({ name: 'tribe.joined', subjects: ['tribe'], audience: 'seesSubject' });
+export const tribeLeft = event({ name: 'tribe.left', subjects: ['tribe'], audience: 'seesSubject' });
+export const tribeMemberRemoved = event({ name: 'tribe.memberRemoved', subjects: ['tribe', 'user'], audience: 'people' });
+export const tribeRequested = event({ name: 'tribe.requested', subjects: ['tribe', 'tribeRequest'], audience: 'seesSubject' });
+export const tribeRequestWithdrawn = event({ name: 'tribe.requestWithdrawn', subjects: ['tribe'], audience: 'seesSubject' });
+/** The subject 'user' asked, the actor accepted. */
+export const tribeRequestAccepted = event({
+	name: 'tribe.requestAccepted',
+	subjects: ['tribe', 'tribeRequest', 'user'],
+	audience: 'people',
+});
+export const tribeRequestDeclined = event({
+	name: 'tribe.requestDeclined',
+	subjects: ['tribe', 'tribeRequest', 'user'],
+	audience: 'actor',
+});

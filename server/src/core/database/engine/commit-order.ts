@@ -1,0 +1,23 @@
+/** The order in which transactions were committed, as each engine tells it. */
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import type { Reader } from '../../transaction.ts';
+import type { Tables } from '../tables.ts';
+import { needsRowLocks } from './row-locks.ts';
+
+/**
+ * PostgreSQL gives out `seq` before the commit, so a later number may be committed first. Rows are therefore sorted by their
+ * transaction, and read only when every transaction up to theirs has ended. SQLite has one writer: `seq` is the order.
+ */
+export const committedOnly = (db: Reader): Expression<SqlBool> =>
+	needsRowLocks(db) ? sql<SqlBool>`events.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint` : sql<SqlBool>`true`;
+
+export const laterThan = (db: Reader, { tx, seq }: { tx: number; seq: number }): Expression<SqlBool> =>
+	needsRowLocks(db) ? sql<SqlBool>`(events.tx, events.seq) > (${tx}, ${seq})` : sql<SqlBool>`events.seq > ${seq}`;
+
+export function inCommitOrder<Row>(
+	db: Reader,
+	query: SelectQueryBuilder<Tables, 'events', Row>,
+	direction: 'asc' | 'desc' = 'asc',
+): SelectQueryBuilder<Tables, 'events', Row> {
+	return (needsRowLocks(db) ? query.orderBy('tx', direction) : query).orderBy('seq', direction);
+}

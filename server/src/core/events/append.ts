@@ -1,0 +1,17 @@
+/** Appends to the change log, in the transaction of the change itself. */
+import type { EventDeclaration, PayloadOf, SubjectsOf } from '@friends/contract/core/event';
+import type { Transaction } from '../transaction.ts';
+import { insertEvent } from './events.queries.ts';
+
+type Appended<E extends EventDeclaration> = {
+	/** Null: the command line of the server. */
+	actorId: string | null;
+	subjects: SubjectsOf<E>;
+	/** ISO 8601; the time that the change itself carries. */
+	at: string;
+} & (PayloadOf<E> extends undefined ? unknown : { payload: PayloadOf<E> });
+
+export async function append<E extends EventDeclaration>(transaction: Transaction, { name }: E, appended: Appended<E>): Promise<void> {
+	const { actorId, subjects, at } = appended;
+	await insertEvent(transaction, { name, actorId, subjects, payload: 'payload' in appended ? appended.payload : undefined, at });
+}

@@ -1,0 +1,101 @@
+/** All SQL of the change log. */
+import { type Selectable, sql } from 'kysely';
+import { committedOnly, inCommitOrder, laterThan } from '../database/engine/commit-order.ts';
+import { needsRowLocks } from '../database/engine/row-locks.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Reader, Transaction } from '../transaction.ts';
+
+/** A place in the log. */
+export interface LogPosition {
+	tx: number;
+	seq: number;
+}
+
+export type EventRow = Selectable<Tables['events']>;
+
+export interface NewEvent {
+	name: string;
+	actorId: string | null;
+	subjects: Record<string, string | undefined>;
+	payload: unknown;
+	at: string;
+}
+
+export async function insertEvent(transaction: Transaction, { name, actorId, subjects, payload, at }: NewEvent): Promise<void> {
+	const json = { subjects: JSON.stringify(subjects), payload: payload === undefined ? null : JSON.stringify(payload) };
+	await transaction
+		.insertInto('events')
+		.values({ name, actor_id: actorId, ...json, at })
+		.execute();
+}
+
+/** The next events in the order of their commits; an event is listed only once no event before it can still come. */
+export function listEvents(db: Reader, { after, limit }: { after: LogPosition; limit: number }): Promise<EventRow[]> {
+	const later = db.selectFrom('events').selectAll().where(laterThan(db, after)).where(committedOnly(db));
+	return inCommitOrder(db, later).limit(limit).execute();
+}
+
+/** The last event that may be listed; the beginning of the log where there is none. */
+export async function findEnd(db: Reader): Promise<LogPosition> {
+	const query = inCommitOrder(db, db.selectFrom('events').select(['tx', 'seq']).where(committedOnly(db)), 'desc');
+	return (await query.limit(1).executeTakeFirst()) ?? { tx: 0, seq: 0 };
+}
+
+/** When the first event after a position was appended, whether or not it may be listed yet. */
+export async function findNextTime(db: Reader, after: LogPosition): Promise<string | null> {
+	const next = inCommitOrder(db, db.selectFrom('events').select('at').where(laterThan(db, after)));
+	return (await next.limit(1).executeTakeFirst())?.at ?? null;
+}
+
+export async function listPositions(db: Reader): Promise<Map<string, LogPosition>> {
+	const rows = await db.selectFrom('event_followers').selectAll().execute();
+	return new Map(rows.map(({ name, tx, seq }) => [name, { tx, seq }]));
+}
+
+export async function addFollower(transaction: Transaction, name: string): Promise<void> {
+	await transaction
+		.insertInto('event_followers')
+		.values({ name, tx: 0, seq: 0 })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** Locks a follower's position until the transaction ends. @returns undefined while another node has it. */
+export function lockPosition(transaction: Transaction, name: string): Promise<LogPosition | undefined> {
+	const row = transaction.selectFrom('event_followers').select(['tx', 'seq']).where('name', '=', name);
+	return (needsRowLocks(transaction) ? row.forUpdate().skipLocked() : row).executeTakeFirst();
+}
+
+export async function movePosition(transaction: Transaction, name: string, { tx, seq }: LogPosition): Promise<void> {
+	await transaction.updateTable('event_followers').set({ tx, seq }).where('name', '=', name).execute();
+}
+
+/** Deletes events from before a time that lie at or before a position. */
+export async function deleteEvents(transaction: Transaction, { before, upTo }: { before: string; upTo: LogPosition }): Promise<void> {
+	await transaction
+		.deleteFrom('events')
+		.where('at', '<', before)
+		.where(({ not }) => not(laterThan(transaction, upTo)))
+		.execute();
+}
+
+/**
+ * Renumbers the log of a database that was restored into another PostgreSQL cluster, whose transactions count from the
+ * beginning again: without it, new events would sort before old ones. Followers may get some events a second time.
+ */
+export async function renumberRestored(transaction: Transaction): Promise<void> {
+	if (!needsRowLocks(transaction)) return;
+	await sql`lock table events, event_followers in access exclusive mode`.execute(transaction);
+	const { rows } = await sql<{ isRestored: boolean }>`
+		select coalesce(greatest((select max(tx) from events), (select max(tx) from event_followers)), 0) > pg_current_xact_id()::text::bigint as "isRestored"
+	`.execute(transaction);
+	if (!rows[0]?.isRestored) return;
+	await sql`
+		update event_followers as follower set tx = 0, seq = coalesce(
+			(select min(seq) - 1 from events where (events.tx, events.seq) > (follower.tx, follower.seq)),
+			(select max(seq) from events),
+			0
+		)
+	`.execute(transaction);
+	await sql`update events set tx = 0`.execute(transaction);
+}

@@ -1,0 +1,85 @@
+/** All SQL of jobs. */
+import { type Selectable, sql } from 'kysely';
+import { needsRowLocks } from '../database/engine/row-locks.ts';
+import type { Tables } from '../database/tables.ts';
+import { newId } from '../ids.ts';
+import type { Reader, Transaction } from '../transaction.ts';
+
+export type JobRow = Selectable<Tables['jobs']>;
+
+export interface NewJob {
+	name: string;
+	/** Of the jobs of one name with one key there is one at a time: a second one is not added, but takes the place of a dead one. */
+	key?: string;
+	payload?: unknown;
+	/** ISO 8601; not before then. */
+	runAt: string;
+	at: string;
+}
+
+export async function addJob(transaction: Transaction, { name, key, payload = {}, runAt, at }: NewJob): Promise<void> {
+	const fresh = { payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null, dead_at: null, created_at: at };
+	await transaction
+		.insertInto('jobs')
+		.values({ id: newId(), name, key: key ?? null, ...fresh })
+		.onConflict((conflict) =>
+			conflict.columns(['name', 'key']).where('key', 'is not', null).doUpdateSet(fresh).where('jobs.dead_at', 'is not', null),
+		)
+		.execute();
+}
+
+interface Due {
+	names: string[];
+	now: string;
+}
+
+const due = (db: Reader, { names, now }: Due) =>
+	db.selectFrom('jobs').select('id').where('run_at', '<=', now).where('name', 'in', names).orderBy('run_at').limit(1);
+
+export const hasDue = async (db: Reader, question: Due): Promise<boolean> => (await due(db, question).executeTakeFirst()) !== undefined;
+
+/** Takes the job that has waited longest, for as long as its lease: a process that dies with it loses it then. */
+export function claimJob(transaction: Transaction, question: Due & { leaseUntil: string }): Promise<JobRow | undefined> {
+	const next = due(transaction, question);
+	return transaction
+		.updateTable('jobs')
+		.set(({ eb }) => ({ run_at: question.leaseUntil, attempts: eb('attempts', '+', 1) }))
+		.where('id', '=', needsRowLocks(transaction) ? next.forUpdate().skipLocked() : next)
+		.returningAll()
+		.executeTakeFirst();
+}
+
+/** What a process does with a job that it has claimed; nothing where its lease was over and another process has claimed it since. */
+const claimed = ({ id, attempts }: JobRow) => sql<boolean>`id = ${id} and attempts = ${attempts}`;
+
+export async function deleteJob(transaction: Transaction, job: JobRow): Promise<void> {
+	await transaction.deleteFrom('jobs').where(claimed(job)).execute();
+}
+
+/** To be run again, with all its attempts. */
+export async function renewJob(transaction: Transaction, job: JobRow, runAt: string): Promise<void> {
+	const fresh = { run_at: runAt, attempts: 0, last_error: null, dead_at: null };
+	await transaction.updateTable('jobs').set(fresh).where(claimed(job)).execute();
+}
+
+export interface Failure {
+	error: string;
+	/** Null: never again. */
+	runAt: string | null;
+	deadAt: string | null;
+}
+
+export async function failJob(transaction: Transaction, job: JobRow, { error, runAt, deadAt }: Failure): Promise<void> {
+	await transaction.updateTable('jobs').set({ last_error: error, run_at: runAt, dead_at: deadAt }).where(claimed(job)).execute();
+}
+
+/** Dead ones first, then by when they run. */
+export function listJobs(db: Reader, limit: number): Promise<JobRow[]> {
+	return db
+		.selectFrom('jobs')
+		.selectAll()
+		.orderBy(sql`case when dead_at is null then 1 else 0 end`)
+		.orderBy('run_at')
+		.limit(limit)
+		.execute();
+}
