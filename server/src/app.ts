@@ -1,13 +1,15 @@
 /** The one wiring page: which rooms there are, and what each is handed. */
 import { join } from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import { createGuard } from './core/access/guard.ts';
 import type { Clock } from './core/clock.ts';
-import { housekeeping } from './core/housekeeping.ts';
-import { createBind } from './core/http/bind.ts';
+import { type BoundEndpoint, collectEndpoints } from './core/endpoints/bound.ts';
+import { createMemoryLimiter } from './core/endpoints/limiter.ts';
+import { createRunner, type Runner } from './core/endpoints/runner.ts';
+import { createHousekeeping } from './core/housekeeping.ts';
+import { bindHttp } from './core/http/bind.ts';
+import { serveCards } from './core/http/cards.ts';
 import { serveDocs } from './core/http/docs.ts';
 import { serveDrawings } from './core/http/drawings.ts';
 import { fewerBytes } from './core/http/fewer-bytes.ts';
@@ -15,7 +17,6 @@ import { serveOutside } from './core/http/outside.ts';
 import { handleError } from './core/http/problems.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
 import { serveUploads } from './core/http/uploads.ts';
-import { checkingSerializer, plainSerializer, validatorCompiler } from './core/http/validation.ts';
 import { answerUnroutable, serveWebApp } from './core/http/web-app.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
@@ -39,7 +40,7 @@ import { friendsRoutes } from './features/friends/friends.routes.ts';
 import { createFriendsService } from './features/friends/friends.service.ts';
 import { instanceRoutes } from './features/instance/instance.routes.ts';
 import { createInstanceService } from './features/instance/instance.service.ts';
-import { cardPictures, linkCardsRoutes } from './features/link-cards/link-cards.routes.ts';
+import { linkCardsRoutes } from './features/link-cards/link-cards.routes.ts';
 import { createLinkCardsService } from './features/link-cards/link-cards.service.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { createPeopleService } from './features/people/people.service.ts';
@@ -86,7 +87,14 @@ const requestTimeoutMs = 30_000;
 /** Node looks for connections past their time this often, and holds none for headers alone longer than this. */
 const slowConnections = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+/** The server over HTTP, and the endpoints that it serves, for other transports. */
+export interface App {
+	app: FastifyInstance;
+	bound: BoundEndpoint[];
+	runner: Runner;
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
 	const { config, database, clock, tokenSecret, webRoot, presenceEveryMs: everyMs = defaultPresenceEveryMs } = options;
 	const headers = securityHeaders(config);
 	const answer = answerUnroutable(webRoot);
@@ -102,14 +110,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 		frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),
 	});
 	app.removeContentTypeParser('text/plain');
-	app.setValidatorCompiler(validatorCompiler);
-	app.setSerializerCompiler(config.checkReplies ? checkingSerializer : plainSerializer);
 	app.setErrorHandler(handleError);
 	app.addHook('onRequest', async (_request, reply) => {
 		reply.headers(headers);
 	});
 	fewerBytes(app);
-	if (config.rateLimits) await app.register(rateLimit, { global: false });
 
 	const instance = createInstanceService({ database, clock });
 	const storage = config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'uploads'));
@@ -143,39 +148,43 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 	const sessionWatch = createSessionWatch({ clock, refusalsOf: auth.refusalsOf, ...watchTimes, onError });
 	app.addHook('preClose', async () => sessionWatch.stop());
 
-	const on = createBind(app, {
+	const bound = collectEndpoints((on) => {
+		instanceRoutes(on, instance, database);
+		authRoutes(on, auth, sessionWatch);
+		usersRoutes(on, users);
+		profilesRoutes(on, profiles);
+		peopleRoutes(on, people);
+		postsRoutes(on, posts);
+		commentsRoutes(on, comments);
+		friendsRoutes(on, friends);
+		tribesRoutes(on, { tribes, tribeKeeping, posts });
+		reportsRoutes(on, reports, review);
+		signalsRoutes(on, signals);
+		exploreRoutes(on, explore, presence);
+		adminRoutes(on, { admin, userActions, auditLogs, statistics, settings });
+		uploadsRoutes(on, uploads, users);
+		linkCardsRoutes(on, linkCards);
+	});
+	const limiter = config.rateLimits ? createMemoryLimiter() : null;
+	const runner = createRunner({
 		database,
 		clock,
-		guard: createGuard({
-			authenticate: auth.authenticate,
-			onMember: presence.see,
-			isPrivate: instance.isPrivate,
-			features: instance.features,
-		}),
+		limiter,
+		checkReplies: config.checkReplies,
+		authenticate: auth.authenticate,
+		onMember: presence.see,
+		isPrivate: instance.isPrivate,
+		features: instance.features,
 	});
-	instanceRoutes(on, instance, database);
-	authRoutes(on, auth, sessionWatch);
-	usersRoutes(on, users);
-	profilesRoutes(on, profiles);
-	peopleRoutes(on, people);
-	postsRoutes(on, posts);
-	commentsRoutes(on, comments);
-	friendsRoutes(on, friends);
-	tribesRoutes(on, { tribes, tribeKeeping, posts });
-	reportsRoutes(on, reports, review);
-	signalsRoutes(on, signals);
-	exploreRoutes(on, explore, presence);
-	adminRoutes(on, { admin, userActions, auditLogs, statistics, settings });
-	uploadsRoutes(on, uploads, users);
-	linkCardsRoutes(on, linkCards);
+	bindHttp(app, bound, runner);
 	serveDocs(app, { publicUrl: config.publicUrl, webRoot });
 	serveDrawings(app);
 	serveOutside(app, instance);
-	cardPictures(app, linkCards);
+	serveCards(app, { pictureOf: linkCards.picture, limiter });
 	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null, sizes: createPictureSizes(storage) });
 	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.pageMeta });
 
-	housekeeping(app, {
+	const housekeeping = createHousekeeping({
 		database,
 		clock,
 		tasks: [
@@ -186,6 +195,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 			statistics.keepPastDays,
 			summaries.complete,
 		],
+		onError,
 	});
-	return app;
+	app.addHook('onListen', async () => housekeeping.run());
+	app.addHook('onClose', housekeeping.stop);
+	return { app, bound, runner };
 }

@@ -1,5 +1,5 @@
 /** Starts one server and stops it in order: no new requests, running ones finished, database closed. */
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { DataDirInUseError, lockDataDir } from './core/data-dir-lock.ts';
@@ -30,7 +30,7 @@ async function run(config: Config): Promise<void> {
 		url: config.databaseUrl,
 		onIdleError: (error) => console.error(`A database connection broke: ${error.message}`),
 	});
-	const app = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
+	const { app } = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
 	await app.listen({ port: config.port, host: config.host });
 
 	let stopping = false;
@@ -54,7 +54,7 @@ async function run(config: Config): Promise<void> {
 	);
 }
 
-async function hasMembers(app: Awaited<ReturnType<typeof createApp>>): Promise<boolean> {
+async function hasMembers(app: App['app']): Promise<boolean> {
 	const reply = await app.inject('/api/instance');
 	return !(reply.json() as { isEmpty: boolean }).isEmpty;
 }

@@ -12,6 +12,7 @@ export const register = endpoint({
 	body: registerBodySchema,
 	response: sessionSchema,
 	status: 201,
+	needs: ['userAgent'],
 	rateLimits: [{ max: 30, windowSeconds: 3600, per: 'address' }],
 	errors: ['registration_closed', 'email_taken', 'username_taken'],
 });
@@ -24,6 +25,7 @@ export const login = endpoint({
 	summary: 'Sign in with email and password.',
 	body: loginBodySchema,
 	response: sessionSchema,
+	needs: ['userAgent'],
 	rateLimits: [
 		{ max: 10, windowSeconds: 300, per: 'addressAndEmail' },
 		// One common password tried on many accounts.
@@ -46,6 +48,7 @@ export const refresh = endpoint({
 	sessionless: true,
 	summary: 'Trade the refresh token, sent as the bearer, for a new session. Each works once.',
 	response: sessionSchema,
+	needs: ['bearer', 'userAgent'],
 	rateLimits: [{ max: 120, windowSeconds: 60, per: 'address' }],
 	errors: ['unauthenticated', 'account_blocked'],
 });
@@ -56,6 +59,7 @@ export const checkSession = endpoint({
 	access: 'member',
 	summary:
 		'Whether the session still runs. The answer is held for up to 20 seconds while it does; a 401 comes as soon as it has ended, and its `ended` says why.',
+	needs: ['onClosed'],
 });
 
 export const listSessions = endpoint({

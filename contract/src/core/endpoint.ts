@@ -29,6 +29,12 @@ export interface Download {
 	filename: string;
 }
 
+/**
+ * What a handler may know of the connection besides its input: the bearer token as it came, the name that the client gives itself, and when
+ * the connection closes.
+ */
+export type Need = 'bearer' | 'userAgent' | 'onClosed';
+
 export interface EndpointDeclaration {
 	method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	/** With `:name` for parameters. */
@@ -54,6 +60,8 @@ export interface EndpointDeclaration {
 	sessionless?: true;
 	/** The caller's browser may keep the reply, and asks each time whether it still holds. */
 	revalidated?: true;
+	/** The handler gets of the connection what is named here, and nothing else. */
+	needs?: readonly Need[];
 	rateLimits?: readonly RateLimit[];
 	/** Answers 404 while the instance has this feature switched off. */
 	feature?: keyof Features;

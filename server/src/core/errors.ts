@@ -24,5 +24,15 @@ export class EndedError extends AppError {
 	}
 }
 
+/** The caller has made as many calls as they may for now. */
+export class RateLimitedError extends AppError {
+	readonly retryAfterSeconds: number;
+
+	constructor(seconds: number) {
+		super('rate_limited', `That was a lot at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`);
+		this.retryAfterSeconds = seconds;
+	}
+}
+
 /** What the viewer may not see does not exist, so both cases read the same. */
 export const notFound = (thing: string) => new AppError('not_found', `${thing} doesn’t exist, or you can’t see it.`);

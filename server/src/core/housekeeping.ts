@@ -1,7 +1,6 @@
 /** When the server starts, and once an hour: forgets what nobody needs any more, and makes up for what is missing. */
-import type { FastifyInstance } from 'fastify';
 import { type Clock, isoIn } from './clock.ts';
-import { removeOldKeys } from './http/idempotency.ts';
+import { removeOldKeys } from './endpoints/idempotency.ts';
 import type { Database } from './transaction.ts';
 
 const everyMs = 60 * 60 * 1000;
@@ -13,9 +12,10 @@ interface HousekeepingOptions {
 	clock: Clock;
 	/** What rooms want done besides; the long ones last, and they end when the server does. */
 	tasks: ((stopped: AbortSignal) => Promise<void>)[];
+	onError(error: unknown): void;
 }
 
-export function housekeeping(app: FastifyInstance, { database, clock, tasks }: HousekeepingOptions): void {
+export function createHousekeeping({ database, clock, tasks, onError }: HousekeepingOptions) {
 	const forgetKeys = () => database.transaction((transaction) => removeOldKeys(transaction, isoIn(clock, -idempotencyKeySeconds)));
 	const stop = new AbortController();
 	let running: Promise<void> | null = null;
@@ -23,7 +23,7 @@ export function housekeeping(app: FastifyInstance, { database, clock, tasks }: H
 	async function runAll() {
 		for (const task of [forgetKeys, ...tasks]) {
 			if (stop.signal.aborted) break;
-			await task(stop.signal).catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed'));
+			await task(stop.signal).catch(onError);
 		}
 		running = null;
 	}
@@ -34,10 +34,12 @@ export function housekeeping(app: FastifyInstance, { database, clock, tasks }: H
 
 	const timer = setInterval(run, everyMs);
 	timer.unref();
-	app.addHook('onListen', async () => run());
-	app.addHook('onClose', async () => {
-		clearInterval(timer);
-		stop.abort();
-		await running;
-	});
+	return {
+		run,
+		async stop() {
+			clearInterval(timer);
+			stop.abort();
+			await running;
+		},
+	};
 }

@@ -21,7 +21,7 @@ export async function createBuiltWebApp(
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, content);
 	}
-	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+	const { app } = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
 	return {
 		app,
 		async close() {

@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import { openDatabase } from '../core/database/database.ts';
 import type { Database } from '../core/transaction.ts';
+import { createMemoryAdapter, type MemoryAdapter } from './memory-adapter.ts';
 import { countStatements } from './statement-counter.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -20,6 +21,8 @@ export interface ManualClock extends Clock {
 
 export interface TestApp {
 	api: Api;
+	/** The same endpoints without HTTP. */
+	memory: MemoryAdapter;
 	app: FastifyInstance;
 	config: Config;
 	clock: ManualClock;
@@ -72,9 +75,11 @@ export async function createTestApp(overrides: Partial<Config> = {}, sessionWatc
 	const { database, statementsOf, interrupt } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
 	// Whether somebody has built the web app here must not make a difference.
 	const webRoot = join(dataDir, 'no-web-app');
-	const app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot, presenceEveryMs: neverMs, sessionWatch });
+	const options = { config, database, clock, tokenSecret: testTokenSecret, webRoot, presenceEveryMs: neverMs, sessionWatch };
+	const { app, ...endpoints } = await createApp(options);
 	return {
 		api: createApi(sendInto(app)),
+		memory: createMemoryAdapter(endpoints),
 		app,
 		config,
 		clock,

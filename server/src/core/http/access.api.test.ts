@@ -1,16 +1,17 @@
-/** Every endpoint of the contract, called by everybody: what each declares is what happens. */
+/** Every endpoint of the contract, called by everybody: what each declares is what happens, whichever adapter carries it. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Problem } from '@friends/contract/core/problem.schema';
 import { endpoints } from '@friends/contract/endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGuard } from '#core/access/guard';
 import type { Member } from '#core/access/viewer';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { collectEndpoints } from '../endpoints/bound.ts';
+import { createRunner } from '../endpoints/runner.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
-import { createBind } from './bind.ts';
+import { bindHttp } from './bind.ts';
 import { handleError } from './problems.ts';
 
 const all = Object.entries(endpoints).flatMap(([room, declared]) =>
@@ -34,27 +35,43 @@ interface Caller {
 	body?: string;
 }
 
-async function call(to: TestApp, { method, path }: EndpointDeclaration, { token, body }: Caller) {
-	const { status, text } = await to.api.send({
-		method,
-		path: path.replace(/:\w+/g, newId()),
-		headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
-		...(body !== undefined && { body }),
-	});
-	return { status, problem: (status >= 400 ? JSON.parse(text) : null) as Problem | null };
-}
+type Call = (to: TestApp, endpoint: EndpointDeclaration, caller: Caller) => Promise<{ status: number; problem: Problem | null }>;
+
+const adapters: { adapter: string; call: Call }[] = [
+	{
+		adapter: 'over HTTP',
+		async call(to, { method, path }, { token, body }) {
+			const { status, text } = await to.api.send({
+				method,
+				path: path.replace(/:\w+/g, newId()),
+				headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+				...(body !== undefined && { body }),
+			});
+			return { status, problem: status >= 400 ? JSON.parse(text) : null };
+		},
+	},
+	{
+		adapter: 'in memory',
+		async call(to, endpoint, { token, body }) {
+			const params = Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, newId()]));
+			return to.memory.send({ endpoint, bearer: token, params, text: body });
+		},
+	},
+];
 
 test('there are endpoints, and no two share an address', () => {
 	expect(all.length).toBeGreaterThan(10);
 	expect(new Set(all.map(({ endpoint: { method, path } }) => `${method} ${path}`)).size).toBe(all.length);
 });
 
-describe.each(all)('$name', ({ endpoint }) => {
-	const brokenBody = endpoint.method === 'GET' ? {} : { body: '{"broken' };
+test.each(all)('$name is bound', ({ endpoint }) => {
+	expect(server.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
+});
 
-	test('is bound', () => {
-		expect(server.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
-	});
+const calls = adapters.flatMap(({ adapter, call }) => all.map((each) => ({ adapter, call, ...each })));
+
+describe.each(calls)('$name $adapter', ({ endpoint, call }) => {
+	const brokenBody = endpoint.method === 'GET' ? {} : { body: '{"broken' };
 
 	test('as a guest', async () => {
 		const { status, problem } = await call(server, endpoint, brokenBody);
@@ -101,15 +118,15 @@ describe('a private instance', () => {
 	});
 	afterAll(() => closed.close());
 
-	test.each(all)('$name is closed to guests unless it needs no session', async ({ endpoint }) => {
+	test.each(calls)('$name is closed to guests unless it needs no session, $adapter', async ({ endpoint, call }) => {
 		const { status, problem } = await call(closed, endpoint, {});
 		if (endpoint.sessionless) expect(problem?.detail).not.toBe(logInFirst);
 		else expect({ status, detail: problem?.detail }).toEqual({ status: 401, detail: logInFirst });
 	});
 
-	test.each(all.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.sessionless))(
-		'$name is open to members',
-		async ({ endpoint }) => {
+	test.each(calls.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.sessionless))(
+		'$name is open to members, $adapter',
+		async ({ endpoint, call }) => {
 			// 422: it was let in, and asked for a question that it needs.
 			expect([200, 204, 404, 422]).toContain((await call(closed, endpoint, { token: someone.token })).status);
 		},
@@ -131,7 +148,11 @@ describe('what is for administrators', () => {
 	async function statusFor(token?: string): Promise<number> {
 		const app = fastify();
 		app.setErrorHandler(handleError);
-		const guard = createGuard({
+		const runner = createRunner({
+			database: server.database,
+			clock: server.clock,
+			limiter: null,
+			checkReplies: true,
 			async authenticate(accessToken) {
 				const caller = callers[accessToken];
 				if (!caller) throw new AppError('unauthenticated', 'Who are you?');
@@ -141,7 +162,8 @@ describe('what is for administrators', () => {
 			isPrivate: async () => false,
 			features: async () => ({ friends: true, messages: true, explore: true, notifications: true }),
 		});
-		createBind(app, { database: server.database, clock: server.clock, guard })(endpoint, async () => {});
+		const bound = collectEndpoints((on) => on(endpoint, async () => {}));
+		bindHttp(app, bound, runner);
 		const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
 		const { statusCode } = await app.inject({
 			method: 'POST',

@@ -125,7 +125,7 @@ test('lists of posts are kept by the browser alone, which asks each time', async
 
 describe('behind TLS', () => {
 	test('browsers are told to stay there', async () => {
-		const secure = await createApp({
+		const { app: secure } = await createApp({
 			config: { ...server.config, publicUrl: 'https://friends.example' },
 			database: server.database,
 			clock: server.clock,

@@ -7,7 +7,7 @@ import { newId } from '#core/ids';
 import { isoIn } from '../../core/clock.ts';
 import { breakFeedEvents, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { removeOldKeys } from './idempotency.ts';
+import { removeOldKeys } from '../endpoints/idempotency.ts';
 
 let server: TestApp;
 let maya: SignedInMember;

@@ -2,8 +2,8 @@ import { login, register } from '@friends/contract/auth/auth.endpoints';
 import { createPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { newRegistration, registerMember, testPassword } from '@friends/test-kit/members';
 import { afterEach, expect, test } from 'vitest';
-import { cardPictureLimit } from '../../features/link-cards/link-cards.routes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { cardPictureLimit } from './cards.ts';
 
 let server: TestApp;
 afterEach(() => server.close());

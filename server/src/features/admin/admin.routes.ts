@@ -8,7 +8,7 @@ import {
 	listUsers,
 	updateSettings,
 } from '@friends/contract/admin/admin.endpoints';
-import type { Bind } from '#core/http/bind';
+import type { On } from '#core/endpoints/bound';
 import type { AdminService } from './admin.service.ts';
 import type { AuditLogsService } from './audit-logs.service.ts';
 import type { SettingsService } from './settings.service.ts';
@@ -23,7 +23,7 @@ interface AdminRoom {
 	settings: SettingsService;
 }
 
-export function adminRoutes(on: Bind, { admin, userActions, auditLogs, statistics, settings }: AdminRoom): void {
+export function adminRoutes(on: On, { admin, userActions, auditLogs, statistics, settings }: AdminRoom): void {
 	on(getStats, () => admin.stats());
 	on(listUsers, async ({ query, page }) => ({ users: page(await admin.listUsers(query)) }));
 	on(actOnUser, ({ transaction, viewer, body }) => userActions.act(transaction, viewer, body));

@@ -8,11 +8,11 @@ import {
 	refresh,
 	register,
 } from '@friends/contract/auth/auth.endpoints';
-import type { Bind } from '#core/http/bind';
+import type { On } from '#core/endpoints/bound';
 import type { AuthService } from './auth.service.ts';
 import type { SessionWatch } from './session-watch.ts';
 
-export function authRoutes(on: Bind, auth: AuthService, sessionWatch: SessionWatch): void {
+export function authRoutes(on: On, auth: AuthService, sessionWatch: SessionWatch): void {
 	on(register, ({ body, userAgent }) => auth.register(body, userAgent));
 	on(login, ({ body, userAgent }) => auth.login(body, userAgent));
 	on(logout, ({ viewer }) => auth.logout(viewer));

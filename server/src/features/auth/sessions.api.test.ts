@@ -121,7 +121,7 @@ describe('a running session ends at once', () => {
 	test('on every node', async () => {
 		const { config, clock } = server;
 		const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
-		const node = await createApp({ config, database, clock, tokenSecret: testTokenSecret });
+		const { app: node } = await createApp({ config, database, clock, tokenSecret: testTokenSecret });
 		const there = createApi(sendInto(node));
 		const statusThere = async () => (await there.call(getMe, { token: maya.token })).status;
 		expect(await statusThere()).toBe(200);

@@ -10,10 +10,10 @@ import {
 	requestFriendship,
 	unblock,
 } from '@friends/contract/friends/friends.endpoints';
-import type { Bind } from '#core/http/bind';
+import type { On } from '#core/endpoints/bound';
 import type { FriendsService } from './friends.service.ts';
 
-export function friendsRoutes(on: Bind, friends: FriendsService): void {
+export function friendsRoutes(on: On, friends: FriendsService): void {
 	on(listFriends, async ({ viewer, query, page }) => page(await friends.list(viewer, query)));
 	on(listFriendRequests, async ({ viewer, query, page }) => page(await friends.listRequests(viewer, query)));
 	on(listSuggestions, ({ viewer }) => friends.suggest(viewer));

@@ -41,7 +41,7 @@ beforeAll(async () => {
 	writeFileSync(file, plain);
 	server = await createTestApp({ publicUrl: 'https://friends.example' });
 	const { config, database, clock } = server;
-	app = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+	({ app } = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot }));
 });
 beforeEach(async () => {
 	maya = await registerMember(server.api, { name: 'Maya Lind' });
@@ -361,7 +361,7 @@ describe('nothing is said', () => {
 		const setting = { key: 'guestAccess', value: '"private"', updated_at: clock.now().toISOString() };
 		await database.transaction((transaction) => transaction.insertInto('instance_settings').values(setting).execute());
 		// It has not kept the settings from before.
-		const closed = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
+		const { app: closed } = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
 		try {
 			for (const url of [`/post/${id}`, `/profile/${maya.user.username}`]) {
 				const { statusCode, payload } = await closed.inject({ url });

@@ -16,7 +16,7 @@ import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
-import { type CardSubject, cardSize } from './card-pictures.ts';
+import { type CardSubject, cardSize, renderCard } from './card-pictures.ts';
 
 interface LinkCardsOptions {
 	instance: InstanceService;
@@ -156,11 +156,11 @@ export function createLinkCardsService({ instance, posts, profiles, tribes }: Li
 			return null;
 		},
 
-		/** What is drawn for the card of a page. */
-		async subject(path: string): Promise<CardSubject> {
+		/** The JPEG that is drawn for the card of a page. What guests must not find has none, as what is not there. */
+		async picture(path: string): Promise<Buffer> {
 			const subject = path === '/' ? ({ kind: 'community' } as const) : (await find(path))?.subject;
 			if (!subject) throw notFound('This picture');
-			return subject;
+			return renderCard(subject);
 		},
 
 		/** @param address path and query; an invitation in it shows the small card of a private tribe. */

@@ -11,10 +11,10 @@ import {
 	unlikePost,
 	updatePost,
 } from '@friends/contract/posts/posts.endpoints';
-import type { Bind } from '#core/http/bind';
+import type { On } from '#core/endpoints/bound';
 import type { PostsService } from './posts.service.ts';
 
-export function postsRoutes(on: Bind, posts: PostsService): void {
+export function postsRoutes(on: On, posts: PostsService): void {
 	on(listPosts, async ({ viewer, query, page }) => page(await posts.list(viewer, query)));
 	on(listNewPosts, ({ viewer, query }) => posts.listNews(viewer, query.since));
 	on(listTagPosts, async ({ viewer, params, query, page }) => page(await posts.listWithTag(viewer, params.tag, query)));

@@ -7,10 +7,10 @@ import {
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
 import { searchUsers } from '@friends/contract/users/users.endpoints';
-import type { Bind } from '#core/http/bind';
+import type { On } from '#core/endpoints/bound';
 import type { ProfilesService } from './profiles.service.ts';
 
-export function profilesRoutes(on: Bind, profiles: ProfilesService): void {
+export function profilesRoutes(on: On, profiles: ProfilesService): void {
 	on(searchUsers, ({ viewer, query }) => profiles.search(viewer, query.search));
 	on(getProfile, ({ viewer, params }) => profiles.get(viewer, params.id));
 	on(getOwnCounts, ({ viewer }) => profiles.countOwn(viewer));

@@ -1,10 +1,10 @@
 import { dismissReport, getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
 import { createReport, listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
-import type { Bind } from '#core/http/bind';
+import type { On } from '#core/endpoints/bound';
 import type { ReportsService } from './reports.service.ts';
 import type { ReviewService } from './review.service.ts';
 
-export function reportsRoutes(on: Bind, reports: ReportsService, review: ReviewService): void {
+export function reportsRoutes(on: On, reports: ReportsService, review: ReviewService): void {
 	on(createReport, ({ transaction, viewer, body }) => reports.create(transaction, viewer, body));
 	on(listOutcomes, ({ viewer }) => reports.listOutcomes(viewer));
 	on(seeOutcomes, ({ transaction, viewer, body }) => reports.seeOutcomes(transaction, viewer, body));

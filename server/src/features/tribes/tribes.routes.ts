@@ -13,7 +13,7 @@ import {
 	removeTribeMember,
 	updateTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
-import type { Bind } from '#core/http/bind';
+import type { On } from '#core/endpoints/bound';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { TribeKeepingService } from './tribe-keeping.service.ts';
 import type { TribesService } from './tribes.service.ts';
@@ -24,7 +24,7 @@ interface TribesRooms {
 	posts: PostsService;
 }
 
-export function tribesRoutes(on: Bind, { tribes, tribeKeeping, posts }: TribesRooms): void {
+export function tribesRoutes(on: On, { tribes, tribeKeeping, posts }: TribesRooms): void {
 	on(listTribes, async ({ viewer, query, page }) => page(await tribes.list(viewer, query)));
 	on(createTribe, ({ transaction, viewer, body }) => tribeKeeping.create(transaction, viewer, body));
 	on(getTribe, ({ viewer, params, query }) => tribes.get(viewer, params.id, query.inviteCode));

@@ -1,12 +1,12 @@
 import { createUpload, putUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
+import type { On } from '#core/endpoints/bound';
 import { AppError } from '#core/errors';
-import type { Bind } from '#core/http/bind';
 import type { UsersService } from '../users/users.service.ts';
 import type { UploadsService } from './uploads.service.ts';
 
 const notYours = 'This picture isn’t yours';
 
-export function uploadsRoutes(on: Bind, uploads: UploadsService, users: UsersService): void {
+export function uploadsRoutes(on: On, uploads: UploadsService, users: UsersService): void {
 	on(createUpload, ({ viewer }) => uploads.open(viewer));
 	on(putUpload, ({ viewer, params, query, body }) => uploads.receive(viewer, { ...query, ...params }, body));
 	on(updateProfilePicture, async ({ transaction, viewer, body: { profilePictureUrl } }) => {

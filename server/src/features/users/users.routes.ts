@@ -1,8 +1,8 @@
 import { getAuthUser, getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
-import type { Bind } from '#core/http/bind';
+import type { On } from '#core/endpoints/bound';
 import type { UsersService } from './users.service.ts';
 
-export function usersRoutes(on: Bind, users: UsersService): void {
+export function usersRoutes(on: On, users: UsersService): void {
 	on(getMe, ({ viewer }) => users.me(viewer.id));
 	on(getAuthUser, ({ viewer }) => users.me(viewer.id));
 	on(updateProfile, ({ transaction, viewer, body }) => users.updateProfile(transaction, viewer, body));

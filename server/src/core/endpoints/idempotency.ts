@@ -8,16 +8,16 @@ export interface KeyedRequest {
 	key: string;
 	method: string;
 	path: string;
+	query: unknown;
 	body: unknown;
 	at: string;
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** @throws AppError when the header cannot be a key. */
-export function checkedKey(header: string | string[] | undefined): string | null {
-	if (header === undefined) return null;
-	if (typeof header === 'string' && keyPattern.test(header)) return header;
+/** @throws AppError when this cannot be a key. */
+export function checkedKey(key: string | null): string | null {
+	if (key === null || keyPattern.test(key)) return key;
 	throw new AppError('bad_request', 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
 }
 
@@ -26,9 +26,9 @@ export function checkedKey(header: string | string[] | undefined): string | null
  * primary key: the second sees the first one's reply. A failed `work` leaves no trace, so it can be tried again.
  */
 export async function onceOnly<Reply>(transaction: Transaction, request: KeyedRequest, work: () => Promise<Reply>): Promise<Reply> {
-	const { userId, key, method, path, body, at } = request;
+	const { userId, key, method, path, query, body, at } = request;
 	const requestHash = createHash('sha256')
-		.update(`${method} ${path}\n${JSON.stringify(body) ?? ''}`)
+		.update(`${method} ${path}\n${JSON.stringify(body) ?? ''}${JSON.stringify(query) ?? ''}`)
 		.digest('base64url');
 	const reserved = await transaction
 		.insertInto('idempotency_keys')

@@ -1,0 +1,39 @@
+/** The door of every endpoint: finds out who calls and turns away who may not, before the body is read. */
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import type { Features } from '@friends/contract/instance/instance.schema';
+import { guest, type Member, type Viewer } from '../access/viewer.ts';
+import { AppError } from '../errors.ts';
+
+export interface DoorOptions {
+	/** @throws AppError 'unauthenticated' when the token is not, or no longer, good. */
+	authenticate(accessToken: string): Promise<Member>;
+	/** Told of every request of a member. */
+	onMember(member: Member): void;
+	/** True on an instance whose `guestAccess` is 'private'. */
+	isPrivate(): Promise<boolean>;
+	/** What the instance has switched on. */
+	features(): Promise<Features>;
+}
+
+/** @throws AppError when the caller may not use the endpoint. */
+export type Admit = (endpoint: EndpointDeclaration, bearer: string | null) => Promise<Viewer>;
+
+export function createAdmit({ authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
+	async function viewerOf({ access }: EndpointDeclaration, bearer: string | null): Promise<Viewer> {
+		if (bearer === null) {
+			if (access !== 'guest' || (await isPrivate())) throw new AppError('unauthenticated', 'Please log in first.');
+			return guest;
+		}
+		const member = await authenticate(bearer);
+		if (access === 'admin' && member.role !== 'admin') throw new AppError('forbidden', "You don't have admin privileges");
+		onMember(member);
+		return member;
+	}
+
+	return async (endpoint, bearer) => {
+		if (endpoint.sessionless) return guest;
+		const viewer = await viewerOf(endpoint, bearer);
+		if (endpoint.feature && !(await features())[endpoint.feature]) throw new AppError('not_found', 'This feature is switched off.');
+		return viewer;
+	};
+}

@@ -1,0 +1,91 @@
+/** Calls endpoints without HTTP, as a gateway over another transport would: one message in, one answer out. */
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { errorStatus } from '@friends/contract/core/errors';
+import type { Problem } from '@friends/contract/core/problem.schema';
+import type { Answer, CallOptions } from '@friends/test-kit/api';
+import type { App } from '../app.ts';
+import { refusalOf } from '../core/endpoints/refusal.ts';
+import { AppError } from '../core/errors.ts';
+import { problemOf } from '../core/http/problems.ts';
+
+export interface Message {
+	endpoint: EndpointDeclaration;
+	bearer?: string | undefined;
+	params?: unknown;
+	query?: unknown;
+	/** The body as it arrives: JSON, or the content of a file. */
+	text?: string | undefined;
+	idempotencyKey?: string | undefined;
+}
+
+export interface MemoryAnswer {
+	/** As HTTP would say it, for comparison. */
+	status: number;
+	body: unknown;
+	problem: Problem | null;
+	nextCursor: string | null;
+}
+
+export interface MemoryAdapter {
+	send(message: Message): Promise<MemoryAnswer>;
+	call<E extends EndpointDeclaration>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>>;
+}
+
+export function createMemoryAdapter({ bound, runner }: Pick<App, 'bound' | 'runner'>): MemoryAdapter {
+	async function answerTo({ endpoint, params, query, text, ...message }: Message) {
+		const handled = bound.find((each) => each.endpoint === endpoint);
+		if (!handled) throw new Error(`${endpoint.method} ${endpoint.path} is not bound`);
+		const bearer = message.bearer ?? null;
+		const viewer = await runner.admit(endpoint, bearer);
+		return runner.answer(handled, {
+			viewer,
+			params: params ?? {},
+			query: query ?? {},
+			body: bodyOf(endpoint, text),
+			idempotencyKey: message.idempotencyKey ?? null,
+			address: '127.0.0.1',
+			bearer,
+			userAgent: 'memory',
+			onClosed: () => {},
+		});
+	}
+
+	async function send(message: Message): Promise<MemoryAnswer> {
+		try {
+			const { body, nextCursor } = await answerTo(message);
+			const { response, download, status = 200 } = message.endpoint;
+			return { status: response || download ? status : 204, body: asSent(body), problem: null, nextCursor };
+		} catch (error) {
+			const refusal = refusalOf(error);
+			return { status: errorStatus[refusal.code], body: undefined, problem: problemOf(refusal), nextCursor: null };
+		}
+	}
+
+	return {
+		send,
+		async call(endpoint, { token, params, query, body, idempotencyKey }) {
+			const text = body === undefined ? undefined : JSON.stringify(body);
+			const answer = await send({ endpoint, bearer: token, params, query: asText(query), text, idempotencyKey });
+			return { ...answer, headers: {} } as Answer<typeof endpoint>;
+		},
+	};
+}
+
+/** Addresses carry text, so schemas of queries expect it. */
+const asText = (query: object = {}) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+
+const asSent = (body: unknown): unknown => (body === undefined ? undefined : JSON.parse(JSON.stringify(body)));
+
+function bodyOf({ bytes }: EndpointDeclaration, text: string | undefined): unknown {
+	if (bytes) return pieces(text ?? '');
+	if (text === undefined) return undefined;
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new AppError('bad_request', 'The request is not valid JSON.');
+	}
+}
+
+async function* pieces(text: string) {
+	yield Buffer.from(text);
+}
