@@ -1,12 +1,13 @@
 /** Every screen, light and dark, wide and narrow: accessible, without a complaint from the browser, never wider than its window. */
 import { createComment } from '@friends/test-kit/comments';
+import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe } from '@friends/test-kit/tribes';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible, watchComplaints } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
-import { guestScreens, memberScreens, oddScreens, type Screen } from './screens.ts';
+import { guestScreens, memberScreens, oddScreens, roomScreens, type Screen } from './screens.ts';
 
 const schemes = ['light', 'dark'] as const;
 const sizes = [
@@ -58,7 +59,10 @@ test.beforeEach(async ({ signIn, api }) => {
 		body: 'Who brings what? #picnic https://friends.example @ada_lovelace',
 	});
 	await createComment(api, member, post.id);
-	await createTribe(api, member, { tags: ['tomatoes', 'roofs'] });
+	const tribe = await createTribe(api, member, { tags: ['tomatoes', 'roofs'] });
+	// The longest names lie closest to the buttons beside them.
+	const wolfe = await registerMember(api, { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren' });
+	await joinTribe(api, wolfe, tribe);
 });
 
 for (const viewport of sizes) {
@@ -75,6 +79,11 @@ for (const viewport of sizes) {
 				});
 			});
 		}
+
+		test('rooms for members', async ({ signIn }) => {
+			const { page } = await signIn('Ada Lovelace');
+			await inspect(page, roomScreens, (screen) => lookInBothThemes(page, screen));
+		});
 
 		test('screens for members', async ({ signIn, api }) => {
 			const { member, page } = await signIn('Ada Lovelace');

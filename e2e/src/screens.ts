@@ -31,6 +31,21 @@ async function openHome(page: Page): Promise<void> {
 	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** One that can be joined. */
+async function openTribe(page: Page): Promise<void> {
+	await page.goto('/tribes?tab=all');
+	const isOpen = page.getByRole('button', { name: /^Join: / });
+	await page.getByRole('article').filter({ has: isOpen }).first().getByRole('link').first().click();
+	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+}
+
+/** Of a member whom the accessibility journeys have made. */
+const longName = (page: Page) =>
+	page
+		.getByRole('main')
+		.getByRole('link', { name: /^Wolfeschlegel/ })
+		.first();
+
 export const guestScreens: readonly Screen[] = [
 	at('/', 'FRIENDS'),
 	at('/login', 'Log in'),
@@ -65,7 +80,8 @@ export const guestScreens: readonly Screen[] = [
 	},
 ];
 
-export const memberScreens: readonly Screen[] = [
+/** Rooms as they are entered. */
+export const roomScreens: readonly Screen[] = [
 	...['messages', 'explore', 'notifications'].map((room) =>
 		at(`/${room}`, `${room.charAt(0).toUpperCase()}${room.slice(1)} feature coming soon!`),
 	),
@@ -83,9 +99,14 @@ export const memberScreens: readonly Screen[] = [
 	at('/settings?tab=privacy', 'Settings'),
 	at('/settings?tab=account', 'Settings'),
 	at('/rules', 'Community rules'),
+	at('/tags/picnic', '#picnic'),
 	at('/nowhere', '404 Page Not Found', 'refused'),
 	at('/create/spaceship', 'Create Something'),
 	at(`/post/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This post isn’t here', 'refused'),
+];
+
+/** Rooms in which something is open or has been done. */
+export const memberScreens: readonly Screen[] = [
 	{
 		name: 'one post',
 		async open(page) {
@@ -109,11 +130,41 @@ export const memberScreens: readonly Screen[] = [
 	{
 		name: 'one tribe',
 		async open(page) {
-			await page.goto('/tribes?tab=all');
-			const isOpen = page.getByRole('button', { name: /^Join: / });
-			await page.getByRole('article').filter({ has: isOpen }).first().getByRole('link').first().click();
-			await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
+			await openTribe(page);
 			await expect(page.getByText('No posts in this tribe yet')).toBeVisible();
+		},
+	},
+	{
+		name: 'members of a tribe',
+		async open(page) {
+			await openTribe(page);
+			await page.getByRole('tab', { name: 'Members' }).click();
+			await expect(page.getByRole('list', { name: 'Members' }).first().getByRole('link').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'people',
+		async open(page) {
+			await page.goto('/people');
+			await expect(longName(page)).toBeVisible();
+		},
+	},
+	{
+		name: 'the profile of another',
+		async open(page) {
+			await page.goto('/people');
+			await longName(page).click();
+			await expect(page.getByRole('heading', { level: 1, name: /^Wolfe/ })).toBeVisible();
+			await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+		},
+	},
+	{
+		name: 'home as a dashboard',
+		async open(page) {
+			await page.goto('/');
+			await page.evaluate(() => localStorage.setItem('friends-home-layout', 'dashboard'));
+			await openHome(page);
+			await page.evaluate(() => localStorage.setItem('friends-home-layout', 'feed'));
 		},
 	},
 	{

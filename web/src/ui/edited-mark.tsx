@@ -11,7 +11,7 @@ export function EditedMark({ thing, onClick }: EditedMarkProps) {
 			type="button"
 			aria-haspopup="dialog"
 			aria-label={`Edited; show earlier versions of this ${thing}`}
-			className="rounded-chip underline decoration-dotted underline-offset-2 hover:text-ink"
+			className="inline-flex min-h-6 items-center rounded-chip underline decoration-dotted underline-offset-2 hover:text-ink"
 			onClick={onClick}
 		>
 			edited

@@ -1,6 +1,6 @@
 /** A panel in the margin: a quiet heading with the way to the rest, and a few rows on the bare ground, in all states. */
 import { type ReactNode, useId } from 'react';
-import { Link } from 'wouter';
+import { MoreLink } from './more-link.tsx';
 
 export interface SidePanelProps<T> {
 	title: string;
@@ -45,15 +45,7 @@ export function SideSection({ title, more, isBusy = false, children }: SideSecti
 				<h2 id={id} className="font-heading text-muted">
 					{title}
 				</h2>
-				{more && (
-					<Link
-						href={more.href}
-						aria-label={`${more.label}: ${title}`}
-						className="rounded-chip font-label text-brand before:absolute before:-inset-x-2 before:-inset-y-1.5 hover:underline relative dark:text-brand-ink pointer-coarse:before:-inset-y-3.5"
-					>
-						{more.label}
-					</Link>
-				)}
+				{more && <MoreLink {...more} title={title} />}
 			</header>
 			{children}
 		</section>

@@ -55,7 +55,7 @@ export function AuditRow({ log, columns }: { log: AuditLog; columns: number }) {
 function PersonLink({ username, children }: { username: string | undefined; children: string }) {
 	if (!username) return <span className="text-muted">{children}</span>;
 	return (
-		<Link href={paths.profileOf(username)} className="rounded-chip wrap-anywhere hover:underline">
+		<Link href={paths.profileOf(username)} className="inline-block min-h-6 rounded-chip wrap-anywhere hover:underline">
 			{children}
 		</Link>
 	);

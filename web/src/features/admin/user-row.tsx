@@ -63,7 +63,7 @@ function Person({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 			<Avatar person={user} />
 			<div className="min-w-0">
 				<p className="flex flex-wrap items-center gap-x-2 leading-[1.35]">
-					<Link href={href} className="min-w-0 rounded-chip font-strong tracking-[-0.01em] wrap-anywhere hover:underline">
+					<Link href={href} className="min-w-0 rounded-chip py-0.5 font-strong tracking-[-0.01em] wrap-anywhere hover:underline">
 						<bdi className="line-clamp-2">{user.name}</bdi>
 					</Link>
 					{user.role === 'admin' && <Badge tone="xp">Admin</Badge>}

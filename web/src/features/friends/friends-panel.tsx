@@ -1,9 +1,9 @@
 /** A few faces of somebody's friends, and the way to all of them. */
 import { useId } from 'react';
-import { Link } from 'wouter';
 import { AvatarStack } from '#ui/avatar-stack.tsx';
 import { Card, CardHeader } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
+import { MoreLink } from '#ui/more-link.tsx';
 import { useFriendsOf } from './friends.queries.ts';
 
 export interface FriendsPanelProps {
@@ -22,15 +22,7 @@ export function FriendsPanel({ personId, count, allHref }: FriendsPanelProps) {
 	const others = count - people.length;
 	return (
 		<Card as="section" aria-labelledby={id}>
-			<CardHeader
-				id={id}
-				title="Friends"
-				action={
-					<Link href={allHref} className="rounded-chip text-caption font-label text-brand hover:underline dark:text-brand-ink">
-						See all
-					</Link>
-				}
-			/>
+			<CardHeader id={id} title="Friends" action={<MoreLink href={allHref} label="See all" title="Friends" />} />
 			<div className="flex min-h-[76px] items-center px-5 pt-3.5 pb-[18px]">
 				{data && people.length === 0 && <p className="text-small text-muted">No friends to show.</p>}
 				{people.length > 0 && (

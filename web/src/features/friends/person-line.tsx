@@ -3,6 +3,7 @@ import type { Author } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '#ui/avatar.tsx';
+import { NameLink } from '#ui/name-link.tsx';
 import { sideDetail, sideName } from '#ui/side-panel.tsx';
 
 export interface PersonLineProps {
@@ -14,7 +15,7 @@ export interface PersonLineProps {
 	isNarrow?: boolean | undefined;
 }
 
-const names = 'truncate leading-[1.35] font-strong tracking-[-0.01em]';
+const names = 'truncate leading-6 font-strong tracking-[-0.01em]';
 const details = 'truncate text-[13.5px] leading-[1.45] text-muted';
 
 export function PersonLine({ person, detail, href, isNarrow = false }: PersonLineProps) {
@@ -30,15 +31,7 @@ export function PersonLine({ person, detail, href, isNarrow = false }: PersonLin
 				avatar
 			)}
 			<div className="min-w-0 flex-1">
-				<p className={isNarrow ? sideName : names}>
-					{href ? (
-						<Link href={href} className="rounded-chip hover:underline">
-							<bdi>{person.name}</bdi>
-						</Link>
-					) : (
-						<bdi>{person.name}</bdi>
-					)}
-				</p>
+				<p className={isNarrow ? sideName : names}>{href ? <NameLink href={href} name={person.name} /> : <bdi>{person.name}</bdi>}</p>
 				<div className={isNarrow ? sideDetail : details}>{detail}</div>
 			</div>
 		</>

@@ -1,11 +1,11 @@
 /** A member in the directory: face, name, what they like, and what can be done about them. */
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { dayInWords } from '#ui/dates.ts';
+import { NameLink } from '#ui/name-link.tsx';
 
 export interface PersonCardProps {
 	listed: ListedPerson;
@@ -16,20 +16,14 @@ export interface PersonCardProps {
 const shownInterests = 3;
 
 export function PersonCard({ listed: { person, interests, createdAt }, order, action }: PersonCardProps) {
-	const href = paths.profileOf(person.username);
 	const joined = `Joined ${dayInWords(new Date(createdAt), new Date())}`;
 	const likes = interests.slice(0, shownInterests).join(', ');
 	return (
-		<Card as="li" className="flex items-center gap-3.5 p-3.5 [contain-intrinsic-size:auto_84px] [content-visibility:auto]">
-			{/* The name beside it leads to the same place. */}
-			<Link href={href} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
-				<Avatar person={person} size="ml" />
-			</Link>
+		<Card as="li" className="relative flex items-center gap-3.5 p-3.5 [contain-intrinsic-size:auto_84px] [content-visibility:auto]">
+			<Avatar person={person} size="ml" />
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-[1.35] font-heading tracking-[-0.01em]">
-					<Link href={href} className="rounded-chip hover:underline">
-						<bdi>{person.name}</bdi>
-					</Link>
+				<p className="leading-6 font-heading tracking-[-0.01em]">
+					<NameLink href={paths.profileOf(person.username)} name={person.name} isWholeCard />
 				</p>
 				<p className="truncate text-[13.5px] leading-[1.45] text-muted">
 					{(order === 'newest' || likes === '') && joined}
@@ -37,7 +31,7 @@ export function PersonCard({ listed: { person, interests, createdAt }, order, ac
 					<bdi>{likes}</bdi>
 				</p>
 			</div>
-			{action}
+			<span className="relative flex-none">{action}</span>
 		</Card>
 	);
 }

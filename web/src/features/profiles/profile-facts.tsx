@@ -13,7 +13,7 @@ export interface ProfileFactsProps {
 	postCount: number;
 }
 
-const link = 'min-w-0 truncate rounded-chip text-brand hover:underline dark:text-brand-ink';
+const link = 'min-w-0 truncate rounded-chip leading-6 text-brand hover:underline dark:text-brand-ink';
 
 export function ProfileFacts({ person: { location, website, email, createdAt }, friendCount, postCount }: ProfileFactsProps) {
 	const site = safeWebsite(website);

@@ -9,6 +9,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadedList } from '#ui/loaded-list.tsx';
+import { MoreLink } from '#ui/more-link.tsx';
+import { NameLink } from '#ui/name-link.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
@@ -86,10 +88,8 @@ function MemberRow({ member: { person, role, isOwner }, className, children }: M
 				<Avatar person={person} />
 			</Link>
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-[1.35] font-strong tracking-[-0.01em]">
-					<Link href={profile} className="rounded-chip hover:underline">
-						<bdi>{person.name}</bdi>
-					</Link>
+				<p className="leading-6 font-strong tracking-[-0.01em]">
+					<NameLink href={profile} name={person.name} />
 				</p>
 				<p className="truncate text-[13.5px] leading-[1.45] text-muted">
 					<span dir="ltr">@{person.username}</span>
@@ -118,11 +118,7 @@ export function MembersPanel({ tribeId, allHref }: { tribeId: string; allHref: s
 			empty="No members to show."
 			failed="The members couldn’t be loaded."
 			skeleton={<PeopleSkeleton label="Loading members" rows={3} isNarrow />}
-			action={
-				<Link href={allHref} className="rounded-chip text-caption font-label text-brand hover:underline dark:text-brand-ink">
-					See all
-				</Link>
-			}
+			action={<MoreLink href={allHref} label="See all" title="Members" />}
 		>
 			{(members) => (
 				<ul aria-label="Members">

@@ -6,6 +6,7 @@ import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { useHandOnFocus } from '#ui/hand-on-focus.ts';
+import { NameLink } from '#ui/name-link.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { type Answer, useAnswerRequest } from './use-answer-request.ts';
 
@@ -22,10 +23,8 @@ export function RequestRow({ request }: { request: TribeRequest }) {
 				<Avatar person={person} />
 			</Link>
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-[1.35] font-strong tracking-[-0.01em]">
-					<Link href={profile} className="rounded-chip hover:underline">
-						<bdi>{person.name}</bdi>
-					</Link>
+				<p className="leading-6 font-strong tracking-[-0.01em]">
+					<NameLink href={profile} name={person.name} />
 				</p>
 				<p role="status" className="truncate text-[13.5px] leading-[1.45] text-muted">
 					{answer ? answered[answer] : <TimeAgo at={createdAt} />}

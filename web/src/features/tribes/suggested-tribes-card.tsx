@@ -1,9 +1,9 @@
 /** A few tribes that the member may like, because friends are in them. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { tabPath } from '#core/use-tab.ts';
 import { counted } from '#ui/counts.ts';
+import { NameLink } from '#ui/name-link.tsx';
 import { SidePanel, sideDetail, sideName, sideRow } from '#ui/side-panel.tsx';
 import { JoinButton } from './join-button.tsx';
 import { MembershipScope } from './membership-scope.tsx';
@@ -46,12 +46,12 @@ function Suggested({ tribe }: { tribe: Tribe }) {
 	const shown = useShownTribe(tribe);
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)]">
-			<div className={sideRow}>
+			<div className={`relative ${sideRow}`}>
 				<TribeTile tribe={shown} size={34} />
 				<div className="min-w-0 flex-1">
-					<Link href={paths.tribe(shown.slug)} className={`rounded-chip hover:underline ${sideName}`}>
-						<bdi>{shown.name}</bdi>
-					</Link>
+					<p className={sideName}>
+						<NameLink href={paths.tribe(shown.slug)} name={shown.name} isWholeCard />
+					</p>
 					<p className={`tabular-nums ${sideDetail}`}>{counted(shown.memberCount, 'member')}</p>
 				</div>
 				<JoinButton tribe={shown} isSmall />

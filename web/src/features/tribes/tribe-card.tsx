@@ -26,10 +26,10 @@ export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tri
 	return (
 		<Card as="article" aria-labelledby={id} className="relative flex h-full flex-col overflow-hidden">
 			<TribeBanner tribe={tribe} knot={11} className="h-23" />
-			<div className="relative flex flex-1 flex-col px-[18px] pb-4">
-				<TribeTile tribe={tribe} size={56} className="-mt-[30px] rounded-[18px] ring-4 ring-surface" />
+			<div className="flex flex-1 flex-col px-[18px] pb-4">
+				<TribeTile tribe={tribe} size={56} className="relative -mt-[30px] rounded-[18px] ring-4 ring-surface" />
 				<h2 id={id} className="mt-2.5 text-[17.5px] leading-[1.2] font-heading tracking-[-0.015em]">
-					<Link href={paths.tribe(slug)} className="rounded-chip wrap-anywhere hover:underline">
+					<Link href={paths.tribe(slug)} className="rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline">
 						<bdi className="line-clamp-2">{name}</bdi>
 					</Link>
 				</h2>

@@ -1,7 +1,7 @@
 /** Sign, name and number of members of a tribe, on one line. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Link } from 'wouter';
 import { counted } from '#ui/counts.ts';
+import { NameLink } from '#ui/name-link.tsx';
 import { RequestsLink } from './requests-link.tsx';
 import { TribeTile } from './tribe-tile.tsx';
 
@@ -16,14 +16,8 @@ export function TribeLine({ tribe, href }: TribeLineProps) {
 		<>
 			<TribeTile tribe={tribe} size={40} />
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-[1.35] font-strong tracking-[-0.01em]">
-					{href ? (
-						<Link href={href} className="rounded-chip hover:underline">
-							<bdi>{tribe.name}</bdi>
-						</Link>
-					) : (
-						<bdi>{tribe.name}</bdi>
-					)}
+				<p className="truncate leading-6 font-strong tracking-[-0.01em]">
+					{href ? <NameLink href={href} name={tribe.name} /> : <bdi>{tribe.name}</bdi>}
 				</p>
 				<p className="truncate text-[13.5px] leading-[1.45] text-muted tabular-nums">{counted(tribe.memberCount, 'member')}</p>
 			</div>

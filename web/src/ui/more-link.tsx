@@ -1,0 +1,21 @@
+/** The way to the rest, in the heading of a panel: low to look at, with room for a finger. */
+import { Link } from 'wouter';
+
+export interface MoreLinkProps {
+	href: string;
+	label: string;
+	/** Of the panel. */
+	title: string;
+}
+
+export function MoreLink({ href, label, title }: MoreLinkProps) {
+	return (
+		<Link
+			href={href}
+			aria-label={`${label}: ${title}`}
+			className="relative rounded-chip text-caption font-label text-brand before:absolute before:-inset-x-2 before:-inset-y-1.5 hover:underline dark:text-brand-ink pointer-coarse:before:-inset-y-3.5"
+		>
+			{label}
+		</Link>
+	);
+}
