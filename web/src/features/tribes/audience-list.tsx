@@ -4,6 +4,7 @@ import { Check, Globe } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
+import { useBackToClose } from '#ui/use-back-to-close.ts';
 import { TribeTile } from './tribe-tile.tsx';
 
 /** From here on a list is too long to be read through. */
@@ -15,7 +16,7 @@ export interface AudienceListProps {
 	/** Null for everybody. */
 	chosenId: string | null;
 	onChoose: (tribeId: string | null) => void;
-	/** By key; the focus goes back. */
+	/** By key, or by Back; the focus goes back. */
 	onClose: () => void;
 	/** The focus has gone elsewhere. */
 	onLeave: () => void;
@@ -32,6 +33,7 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 	const active = choices.includes(activeId) ? activeId : (choices[0] ?? null);
 	const optionId = (choice: string | null) => `${id}-${choice ?? 'everybody'}`;
 
+	useBackToClose(true, onClose);
 	// The search comes with the tribes, which may arrive after the list has opened.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the element changes with it
 	useLayoutEffect(() => focused.current?.focus(), [hasSearch]);
