@@ -23,6 +23,7 @@ it.each([
 	renderWithClient(<OnlineStrip />);
 	const [first] = await screen.findAllByRole('link');
 	expect(first?.getAttribute('aria-label')).toBe('Person 0, online');
+	expect(first?.getAttribute('href')).toBe(`/profile/${authorNamed('Person 0').username}`);
 	expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words)).toBeTruthy();
 	expect(screen.getAllByRole('listitem')).toHaveLength(Math.min(friends + others, 7));
 });
