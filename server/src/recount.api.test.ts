@@ -3,7 +3,7 @@ import { createComment } from '@friends/test-kit/comments';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recountPosts } from './features/posts/posts.queries.ts';
+import { recountAll } from './recount-all.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;
@@ -18,10 +18,10 @@ test('recounting finds nothing to do, and mends counts that were tampered with',
 	const post = await createPost(api, member);
 	await createComment(api, member, post.id);
 	await api.succeed(likePost, { params: { id: post.id }, token: member.token });
-	expect(await database.transaction(recountPosts)).toBe(0);
+	expect(await database.transaction(recountAll)).toBe(0);
 
 	await database.transaction((transaction) => transaction.updateTable('posts').set({ like_count: 7, comment_count: 0 }).execute());
-	expect(await database.transaction(recountPosts)).toBe(1);
+	expect(await database.transaction(recountAll)).toBe(2);
 	const counts = await database.reader
 		.selectFrom('posts')
 		.select(['like_count', 'comment_count'])

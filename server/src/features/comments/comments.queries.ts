@@ -1,5 +1,5 @@
 /** All SQL of the comments room. */
-import { deedsOn } from '#core/database/deeds';
+import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
@@ -36,7 +36,17 @@ export async function findComment(db: Reader, id: string): Promise<CommentRow | 
 	return withAuthor(db).where('comments.id', '=', id).executeTakeFirst();
 }
 
-export const listCommentDeeds = deedsOn('comment_id');
+/** What the policy must know of a comment, without its text. */
+export async function findCommentFacts(db: Reader, id: string) {
+	return db
+		.selectFrom('comments')
+		.innerJoin('users as author', 'author.id', 'comments.author_id')
+		.where('comments.id', '=', id)
+		.where('comments.removed_at', 'is', null)
+		.where('author.status', '<>', 'deleted')
+		.select(['comments.post_id', 'comments.author_id'])
+		.executeTakeFirst();
+}
 
 export interface NewComment {
 	id: string;
@@ -119,44 +129,21 @@ export async function showComment(transaction: Transaction, id: string): Promise
 	return row?.post_id ?? null;
 }
 
-interface CommentLike {
-	id: string;
-	userId: string;
-	commentId: string;
-	at: string;
+export async function addToCommentCount(transaction: Transaction, postId: string, by: -1 | 1): Promise<void> {
+	await transaction
+		.updateTable('posts')
+		.set(({ eb }) => ({ comment_count: eb('comment_count', '+', by) }))
+		.where('id', '=', postId)
+		.execute();
 }
 
-/** @returns false when this member liked the comment already. */
-export async function insertCommentLike(transaction: Transaction, { id, userId, commentId, at }: CommentLike): Promise<boolean> {
+/** Sets the comment counts of posts to what there is. @returns how many had drifted. */
+export async function recount(transaction: Transaction): Promise<number> {
+	const comments = sql<number>`(select count(*) from comments where comments.post_id = posts.id and comments.removed_at is null)`;
 	const result = await transaction
-		.insertInto('reactions')
-		.values({ id, type: 'like', user_id: userId, comment_id: commentId, created_at: at })
-		.onConflict((conflict) => conflict.doNothing())
+		.updateTable('posts')
+		.set({ comment_count: comments })
+		.where('comment_count', '<>', comments)
 		.executeTakeFirst();
-	return Number(result.numInsertedOrUpdatedRows) === 1;
-}
-
-/** @returns false when there was no like to take back. */
-export async function deleteCommentLike(
-	transaction: Transaction,
-	{ userId, commentId }: { userId: string; commentId: string },
-): Promise<boolean> {
-	const result = await transaction
-		.deleteFrom('reactions')
-		.where('user_id', '=', userId)
-		.where('comment_id', '=', commentId)
-		.where('type', '=', 'like')
-		.executeTakeFirst();
-	return Number(result.numDeletedRows) === 1;
-}
-
-/** Adds to the like count and returns it. */
-export async function addToCommentLikes(transaction: Transaction, commentId: string, by: -1 | 0 | 1): Promise<number> {
-	const row = await transaction
-		.updateTable('comments')
-		.set(({ eb }) => ({ like_count: eb('like_count', '+', by) }))
-		.where('id', '=', commentId)
-		.returning('like_count')
-		.executeTakeFirst();
-	return row?.like_count ?? 0;
+	return Number(result.numUpdatedRows);
 }

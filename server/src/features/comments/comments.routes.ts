@@ -1,12 +1,4 @@
-import {
-	createComment,
-	deleteComment,
-	likeComment,
-	listCommentRevisions,
-	listComments,
-	unlikeComment,
-	updateComment,
-} from '@friends/contract/comments/comments.endpoints';
+import { createComment, deleteComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { CommentsService } from './comments.service.ts';
 
@@ -15,7 +7,4 @@ export function commentsRoutes(on: On, comments: CommentsService): void {
 	on(createComment, ({ transaction, viewer, params, body }) => comments.create(transaction, viewer, params.id, body));
 	on(updateComment, ({ transaction, viewer, params, body }) => comments.update(transaction, viewer, params.id, body));
 	on(deleteComment, ({ transaction, viewer, params }) => comments.remove(transaction, viewer, params.id));
-	on(listCommentRevisions, async ({ viewer, params, query, page }) => page(await comments.listRevisions(viewer, params.id, query)));
-	on(likeComment, ({ transaction, viewer, params }) => comments.like(transaction, viewer, params.id));
-	on(unlikeComment, ({ transaction, viewer, params }) => comments.unlike(transaction, viewer, params.id));
 }

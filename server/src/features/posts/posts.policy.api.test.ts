@@ -1,11 +1,15 @@
-/** The policy against what the feed really shows, on every combination of viewer, author, tribe and post that there is. */
+/** The policy against what the feed and the gate really let through, on every combination of viewer, author, tribe and post that there is. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, type Viewer } from '#core/access/viewer';
 import { newId } from '#core/ids';
 import { befriend, block, foundTribe, insertPerson, joinTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCommentsGate } from '../comments/comments.gate.ts';
+import { createFeedService } from '../feed/feed.service.ts';
 import { createFriendsService } from '../friends/friends.service.ts';
+import { createReactionsService } from '../reactions/reactions.service.ts';
 import { createTribesService } from '../tribes/tribes.service.ts';
+import { createPostsGate } from './posts.gate.ts';
 import { canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 import { createPostsService } from './posts.service.ts';
 
@@ -78,32 +82,51 @@ async function arrange(arrangement: Arrangement): Promise<Combination> {
 	return { viewer, postId, facts, label: JSON.stringify({ ...arrangement, ownerId: undefined }) };
 }
 
-test('feed and single posts show what the policy allows, and nothing else', async () => {
+function createRooms() {
 	const { database, clock } = server;
 	const friends = createFriendsService({ database, clock });
-	const service = createPostsService({
+	const tribes = createTribesService({ database, clock, friends });
+	const gate = createPostsGate({ friends, tribes });
+	const gates = { post: gate, comment: createCommentsGate({ posts: gate, friends }) };
+	const posts = createPostsService({
 		database,
 		clock,
-		friends,
-		tribes: createTribesService({ database, clock, friends }),
+		gate,
+		tribes,
+		reactions: createReactionsService({ database, clock, friends, gates }),
+		tribeKeeping: { requireDeletable: async () => '', remove: async () => {} },
 		uploads: { use: async () => new Map(), release: async () => {} },
 		summaries: { write: async () => {} },
+		revisions: { keep: async () => {} },
 	});
+	return { gate, posts, feed: createFeedService({ database, posts, tribes }) };
+}
+
+const succeeds = (work: Promise<unknown>) =>
+	work.then(
+		() => true,
+		() => false,
+	);
+
+test('the feed, single posts and the gate show what the policy allows, and nothing else', async () => {
+	const { gate, posts, feed } = createRooms();
 	async function isInFeed(viewer: Viewer, postId: string, cursor?: string): Promise<boolean> {
-		const { items, nextCursor } = await service.list(viewer, { scope: 'all', limit: 100, ...(cursor && { cursor }) });
+		const { items, nextCursor } = await feed.list(viewer, { scope: 'all', limit: 100, ...(cursor && { cursor }) });
 		return items.some(({ id }) => id === postId) || (nextCursor !== null && isInFeed(viewer, postId, nextCursor));
 	}
 	expect(combinations).toHaveLength(2 * 3 * (4 + 7 + 7 + 21));
 	const verdicts = await Promise.all(
 		combinations.map(async ({ viewer, postId, facts, label }) => {
-			const isFound = await service.get(viewer, postId).then(
-				() => true,
-				() => false,
-			);
-			return { label, feed: await isInFeed(viewer, postId), single: isFound, policy: canSeePost(viewer, facts) };
+			return {
+				label,
+				feed: await isInFeed(viewer, postId),
+				single: await succeeds(posts.get(viewer, postId)),
+				gate: await succeeds(gate.requireVisible(server.database.reader, postId, viewer)),
+				policy: canSeePost(viewer, facts),
+			};
 		}),
 	);
-	expect(verdicts.filter(({ feed, single, policy }) => feed !== policy || single !== policy)).toEqual([]);
+	expect(verdicts.filter(({ feed, single, gate, policy }) => [feed, single, gate].some((verdict) => verdict !== policy))).toEqual([]);
 	expect(new Set(verdicts.map(({ policy }) => policy)).size).toBe(2);
 });
 

@@ -1,22 +1,21 @@
-/** Rows of posts to views and to facts for the policy: the only maker of them. */
-import type { Attachment, Post, Revision, Summary } from '@friends/contract/posts/posts.schema';
+/** Rows of posts to views: the only maker of them. */
+import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
 import { openJson, withJson } from '#core/ready-json';
 import { presentTribeBeside } from '../tribes/tribes.present.ts';
-import type { Membership } from '../tribes/tribes.service.ts';
-import type { ProfileFacts } from '../users/users.policy.ts';
 import { presentAuthor, privacyOf } from '../users/users.present.ts';
+import type { FactsColumns } from './posts.facts.ts';
 import { canDeletePost, canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
-import type { PlaceRow, PostRow, RevisionRow } from './posts.queries.ts';
+import type { PostRow } from './posts.queries.ts';
 
 /** A post as everybody sees it who sees it at all, with what the policy must know of it. */
 export interface SharedPost {
 	view: Omit<Post, 'viewer'>;
 	/** The view as JSON, made once for all its readers; the part for the single viewer is added at the end. */
 	json: Buffer;
-	authorVisibility: string;
-	isTribePrivate: boolean;
+	/** What the policy must know of it. */
+	columns: FactsColumns;
 }
 
 /** Some were stored before there were previews. */
@@ -26,10 +25,6 @@ function attachmentsOf(stored: string): Attachment[] {
 
 function summaryOf({ summary_text: text, summary_method: method }: PostRow): Summary | null {
 	return text === null ? null : { text, method: method as Summary['method'] };
-}
-
-export function presentRevision({ id, title, body, createdAt }: RevisionRow): Revision {
-	return { id, title, body, createdAt };
 }
 
 export function sharePost(row: PostRow): SharedPost {
@@ -54,49 +49,24 @@ export function sharePost(row: PostRow): SharedPost {
 		location: privacyOf(row.author_settings).showLocation ? row.author_location : '',
 		tribe: presentTribeBeside(row),
 	};
-	return { view, json: openJson(view), authorVisibility: row.author_visibility, isTribePrivate: row.tribe_type === 'private' };
+	return { view, json: openJson(view), columns: columnsOf(row) };
 }
+
+/** The row without its texts, which the cache need not keep twice. */
+const columnsOf = ({ id, author_id, author_visibility, tribe_id, tribe_type, is_archived }: PostRow): FactsColumns => ({
+	id,
+	author_id,
+	author_visibility,
+	tribe_id,
+	tribe_type,
+	is_archived,
+});
 
 /** The post with as many likes as it has meanwhile; undefined: it is gone, and stays as it was. */
 export function withLikeCount(post: SharedPost, likeCount = post.view.likeCount): SharedPost {
 	if (likeCount === post.view.likeCount) return post;
 	const view = { ...post.view, likeCount };
 	return { ...post, view, json: openJson(view) };
-}
-
-/** What lies between a viewer and a page of posts. */
-export interface Relations {
-	/** Authors whose friend the viewer is; asked only for authors who show themselves to friends alone. */
-	friendIds: ReadonlySet<string>;
-	/** Of tribes that the viewer belongs to. */
-	memberships: ReadonlyMap<string, Membership>;
-	/** Authors who have blocked the viewer or are blocked by them. */
-	blockedIds: ReadonlySet<string>;
-}
-
-export function postFacts(
-	{ view, authorVisibility, isTribePrivate }: SharedPost,
-	{ friendIds, memberships, blockedIds }: Relations,
-): PostFacts {
-	const { authorId: ownerId, tribeId } = view;
-	const membership = tribeId === null ? undefined : memberships.get(tribeId);
-	return {
-		author: { ownerId, visibility: authorVisibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
-		tribe:
-			tribeId === null
-				? null
-				: { isPrivate: isTribePrivate, isMember: membership !== undefined, ...(membership ?? { isOwner: false, restraint: null }) },
-		isArchived: view.isArchived,
-	};
-}
-
-/** As `postFacts`, for all posts that an author has in one place and not in the archive; enough to say who sees them. */
-export function placeFacts(place: PlaceRow, author: ProfileFacts): PostFacts {
-	const tribe =
-		place.tribe_id === null
-			? null
-			: { isPrivate: place.tribe_type === 'private', isMember: place.membership_id !== null, isOwner: false, restraint: null };
-	return { author, tribe, isArchived: false };
 }
 
 interface Presented {

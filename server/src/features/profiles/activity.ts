@@ -6,6 +6,7 @@ import type { Reader } from '#core/transaction';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import { presentAuthor } from '../users/users.present.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -24,6 +25,7 @@ export interface Witness {
 	comments: CommentsService;
 	friends: FriendsService;
 	posts: PostsService;
+	reactions: ReactionsService;
 	tribes: TribesService;
 	users: UsersService;
 }
@@ -57,9 +59,9 @@ async function listVisibleFriendships(db: Reader, events: ActivityEvent[], witne
 }
 
 /** Whether what an event tells of was taken back since. */
-async function takenBackAmong(db: Reader, events: ActivityEvent[], { posts, comments, tribes }: Witness) {
+async function takenBackAmong(db: Reader, events: ActivityEvent[], { reactions, comments, tribes }: Witness) {
 	const likes = events.filter(({ type }) => type === 'liked');
-	const standing = await posts.listLikeTimes(distinct(likes.map(({ actorId }) => actorId)), distinct(likes.map(postIdOf)));
+	const standing = await reactions.listLikeTimes(distinct(likes.map(({ actorId }) => actorId)), distinct(likes.map(postIdOf)));
 	const likedAt = new Map(standing.map(({ userId, postId, at }) => [pair(userId, postId), at]));
 	const joinings = events.filter(({ type }) => type === 'joinedTribe');
 	const belonging = await tribes.listJoinTimes(db, distinct(joinings.map(({ actorId }) => actorId)), distinct(joinings.map(tribeIdOf)));

@@ -11,10 +11,12 @@ import { decodeCursor, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader } from '#core/transaction';
 import type { CommentsService } from '../comments/comments.service.ts';
+import type { FeedService } from '../feed/feed.service.ts';
 import { presentFriend } from '../friends/friends.present.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { ReactionsService } from '../reactions/reactions.service.ts';
 import { hasReported } from '../reports/reported.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
@@ -30,7 +32,9 @@ interface ProfilesOptions {
 	instance: InstanceService;
 	users: UsersService;
 	friends: FriendsService;
+	feed: FeedService;
 	posts: PostsService;
+	reactions: ReactionsService;
 	tribes: TribesService;
 	comments: CommentsService;
 }
@@ -48,7 +52,7 @@ const firstPage: PageQuery = { limit: pageLimits.default };
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-export function createProfilesService({ database, instance, users, friends, posts, tribes, comments }: ProfilesOptions) {
+export function createProfilesService({ database, instance, users, friends, feed, posts, reactions, tribes, comments }: ProfilesOptions) {
 	const db = database.reader;
 
 	async function relationTo(from: Reader, viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
@@ -74,10 +78,10 @@ export function createProfilesService({ database, instance, users, friends, post
 	/** What stands under the card; nothing is counted that the viewer may not see. */
 	async function contentOf(viewer: Viewer, { facts, isHidden }: Encounter): Promise<Pick<Profile, 'posts' | 'postCount' | 'friendCount'>> {
 		if (isHidden) return { posts: [], postCount: 0, friendCount: 0 };
-		const { items } = await posts.listByAuthor(viewer, facts.ownerId, firstPage);
+		const { items } = await feed.listByAuthor(viewer, facts.ownerId, firstPage);
 		return {
 			posts: items,
-			postCount: await posts.countByAuthor(viewer, facts),
+			postCount: await feed.countByAuthor(viewer, facts),
 			friendCount: await friends.countFriends(db, facts.ownerId),
 		};
 	}
@@ -85,7 +89,7 @@ export function createProfilesService({ database, instance, users, friends, post
 	/** As the owner's own profile has them. */
 	async function countOwn(viewer: Member): Promise<OwnCounts> {
 		const facts: ProfileFacts = { ownerId: viewer.id, visibility: 'private', isFriend: false, isBlocked: false };
-		return { postCount: await posts.countByAuthor(viewer, facts), friendCount: await friends.countFriends(db, viewer.id) };
+		return { postCount: await feed.countByAuthor(viewer, facts), friendCount: await friends.countFriends(db, viewer.id) };
 	}
 
 	const presentUser = (viewer: Viewer, { user, isHidden }: Encounter): ProfileUser =>
@@ -116,7 +120,7 @@ export function createProfilesService({ database, instance, users, friends, post
 
 	async function listPosts(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
 		const { user, isHidden } = await meet(viewer, key);
-		return isHidden ? noPage(page) : posts.listByAuthor(viewer, user.id, page);
+		return isHidden ? noPage(page) : feed.listByAuthor(viewer, user.id, page);
 	}
 
 	async function listActivity(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Activity>> {
@@ -127,7 +131,7 @@ export function createProfilesService({ database, instance, users, friends, post
 			limit: page.limit,
 			cursor: page.cursor,
 			skeleton: (after, limit) => listFeedEventsOf(db, { actorId: ownerId, types: activityTypes, after, limit }),
-			visible: (events) => visibleActivity(db, events, { viewer, users, friends, posts, tribes, comments }),
+			visible: (events) => visibleActivity(db, events, { viewer, users, friends, posts, reactions, tribes, comments }),
 			positionOf: (activity) => activity,
 		});
 		return { items: items.map(presentActivity), nextCursor };

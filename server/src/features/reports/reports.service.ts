@@ -1,16 +1,13 @@
 /** Reports: what members ask the administrators to look at. */
 
 import { reportLimits } from '@friends/contract/reports/reports.limits';
-import type { createReportBodySchema, Outcome, Removal, seenBodySchema } from '@friends/contract/reports/reports.schema';
+import type { createReportBodySchema, Outcome, Removal, ReportTarget, seenBodySchema } from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
-import type { Member } from '#core/access/viewer';
+import type { Member, Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { newId } from '#core/ids';
-import type { Database, Transaction } from '#core/transaction';
-import type { CommentsService } from '../comments/comments.service.ts';
-import type { PostsService } from '../posts/posts.service.ts';
-import type { ProfilesService } from '../profiles/profiles.service.ts';
+import type { Database, Reader, Transaction } from '#core/transaction';
 import { presentOutcome, presentRemoval } from './reports.present.ts';
 import * as queries from './reports.queries.ts';
 
@@ -22,17 +19,13 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 interface ReportsOptions {
 	database: Database;
 	clock: Clock;
-	posts: PostsService;
-	comments: CommentsService;
-	profiles: ProfilesService;
+	/** One for each kind of thing, from the room that has it; refuses by throwing unless the member sees the thing. */
+	canReport: Record<ReportTarget, (db: Reader, id: string, viewer: Viewer) => Promise<boolean>>;
 }
 
 const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id' } as const;
 
-export function createReportsService({ database, clock, posts, comments, profiles }: ReportsOptions) {
-	/** What the member does not see does not exist. */
-	const canReport = { post: posts.canReport, comment: comments.canReport, user: profiles.canReport };
-
+export function createReportsService({ database, clock, canReport }: ReportsOptions) {
 	return {
 		async create(transaction: Transaction, reporter: Member, { target, targetId, kind = 'other', reason }: ReportBody) {
 			const isAllowed = await canReport[target](transaction, targetId, reporter);

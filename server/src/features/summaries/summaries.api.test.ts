@@ -69,6 +69,7 @@ describe('without a language model', () => {
 			createSummariesService({
 				database: server.database,
 				clock: server.clock,
+				isPublic: async () => true,
 				onError: (error) => {
 					throw error;
 				},

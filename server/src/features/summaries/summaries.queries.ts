@@ -21,25 +21,16 @@ export async function removeSummary(transaction: Transaction, postId: string): P
 	await transaction.deleteFrom('post_summaries').where('post_id', '=', postId).execute();
 }
 
-/** A post that still has the summary of its own sentences, and what the policy must know of it. */
-export function findExtract(db: Reader, postId: string) {
-	return db
+/** The text of a post that still has the summary of its own sentences. */
+export async function findExtractedBody(db: Reader, postId: string): Promise<string | undefined> {
+	const row = await db
 		.selectFrom('post_summaries as summary')
 		.innerJoin('posts', 'posts.id', 'summary.post_id')
-		.innerJoin('users as author', 'author.id', 'posts.author_id')
-		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
-		.select([
-			'posts.body',
-			'posts.author_id',
-			'posts.tribe_id',
-			'posts.is_archived',
-			'author.profile_visibility',
-			'tribe.type as tribe_type',
-			'summary.text',
-		])
+		.select('posts.body')
 		.where('summary.post_id', '=', postId)
 		.where('summary.method', '=', 'extractive')
 		.executeTakeFirst();
+	return row?.body;
 }
 
 /** Unless the post was changed while the model was writing. */

@@ -1,11 +1,9 @@
 /** Short versions of long posts: made once, when the post is written, and kept with it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { postLimits } from '@friends/contract/posts/posts.limits';
-import { guest } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import type { Position } from '#core/keyset';
-import type { Database, Transaction } from '#core/transaction';
-import { canSeePost } from '../posts/posts.policy.ts';
+import type { Database, Reader, Transaction } from '#core/transaction';
 import type { LanguageModel } from './language-model.ts';
 import { createRewriting } from './rewriting.ts';
 import * as queries from './summaries.queries.ts';
@@ -21,6 +19,8 @@ interface SummariesOptions {
 	clock: Clock;
 	/** Rewrites what was made of a post's own sentences; without one, that stays. */
 	model?: LanguageModel | undefined;
+	/** Whether every guest may see a post: the text of no other leaves the house. */
+	isPublic(db: Reader, postId: string): Promise<boolean>;
 	onError(error: unknown): void;
 }
 
@@ -30,31 +30,21 @@ interface Written {
 	at: string;
 }
 
-type ExtractRow = NonNullable<Awaited<ReturnType<typeof queries.findExtract>>>;
-
-/** What not everybody may read does not leave the house either. */
-const mayLeave = (row: ExtractRow): boolean =>
-	canSeePost(guest, {
-		author: { ownerId: row.author_id, visibility: row.profile_visibility, isFriend: false, isBlocked: false },
-		tribe: row.tribe_id === null ? null : { isPrivate: row.tribe_type === 'private', isMember: false, isOwner: false, restraint: null },
-		isArchived: Boolean(row.is_archived),
-	});
-
 const isLong = (body: string): boolean => body.length > postLimits.summaryFromLength;
 
 export type SummariesService = ReturnType<typeof createSummariesService>;
 
-export function createSummariesService({ database, clock, model, onError }: SummariesOptions) {
+export function createSummariesService({ database, clock, model, isPublic, onError }: SummariesOptions) {
 	let after: Position | null = null;
 	let isComplete = false;
 
 	async function rewrite(postId: string, ask: LanguageModel, stopped: AbortSignal): Promise<void> {
-		const row = await queries.findExtract(database.reader, postId);
-		if (!row || !mayLeave(row)) return;
-		const text = await ask(row.body, stopped);
-		if (text.length > roomForSummary(row.body)) return;
+		const body = await queries.findExtractedBody(database.reader, postId);
+		if (body === undefined || !(await isPublic(database.reader, postId))) return;
+		const text = await ask(body, stopped);
+		if (text.length > roomForSummary(body)) return;
 		const at = isoNow(clock);
-		await database.transaction((transaction) => queries.replaceExtract(transaction, { postId, body: row.body, text, at }));
+		await database.transaction((transaction) => queries.replaceExtract(transaction, { postId, body, text, at }));
 	}
 
 	const rewriting = model && createRewriting({ settleMs, maxWaiting, onError, work: (postId, stopped) => rewrite(postId, model, stopped) });

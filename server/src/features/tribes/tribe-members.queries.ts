@@ -127,7 +127,7 @@ async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1
 }
 
 /** Sets the member counts to what there is. @returns how many had drifted. */
-export async function recountTribes(transaction: Transaction): Promise<number> {
+export async function recount(transaction: Transaction): Promise<number> {
 	const members = sql<number>`(select count(*) from tribe_members where tribe_members.tribe_id = tribes.id)`;
 	const result = await transaction
 		.updateTable('tribes')

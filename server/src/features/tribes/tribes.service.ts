@@ -166,6 +166,7 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		join,
 		leave,
 		listMembers,
+		recount: members.recount,
 
 		list(viewer: Viewer, { scope, search = '', ...page }: TribesQuery): Promise<Page<Tribe>> {
 			const words = search.split(/\s+/).filter(Boolean).slice(0, searchWordsMax);

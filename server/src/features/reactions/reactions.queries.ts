@@ -1,0 +1,149 @@
+/** The SQL of likes: who likes which posts and comments, and the count of likes that each of them carries. */
+import { sql } from 'kysely';
+import type { Subject } from '#core/access/gate';
+import { hotRows } from '#core/database/hot-query';
+import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { Reader, Transaction } from '#core/transaction';
+
+interface DeedRow {
+	id: string | null;
+	deed: 'like' | 'report';
+}
+
+/** Finds likes and pending reports in one statement, by the ids of the things. */
+const deedsOn = (thing: 'post_id' | 'comment_id') =>
+	hotRows<DeedRow>((db, userId, ids) =>
+		db
+			.selectFrom('reactions')
+			.select([`${thing} as id` as const, sql.lit<DeedRow['deed']>('like').as('deed')])
+			.where('user_id', '=', userId)
+			.where('type', '=', sql.lit('like'))
+			.where(thing, 'in', ids)
+			.unionAll(
+				db
+					.selectFrom('reports')
+					.select([`${thing} as id` as const, sql.lit<DeedRow['deed']>('report').as('deed')])
+					.where('reporter_id', '=', userId)
+					.where('status', '=', sql.lit('pending'))
+					.where(thing, 'in', ids),
+			),
+	);
+
+/** What a member has done to each of a page of posts or comments. */
+export const listDeeds = { post: deedsOn('post_id'), comment: deedsOn('comment_id') };
+
+/** When these members liked these posts; none for those that they do not like, or no more. */
+export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
+	return db
+		.selectFrom('reactions')
+		.select(['user_id as userId', 'post_id as postId', 'created_at as at'])
+		.where('user_id', 'in', userIds)
+		.where('type', '=', sql.lit('like'))
+		.where('post_id', 'in', ids)
+		.$narrowType<{ postId: string }>()
+		.execute();
+}
+
+/** Who likes the post, latest first. */
+export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postId: string }) {
+	const likers = db
+		.selectFrom('reactions')
+		.innerJoin('users as author', 'author.id', 'reactions.user_id')
+		.where('reactions.post_id', '=', postId)
+		.where('reactions.type', '=', sql.lit('like'))
+		.where('author.status', '<>', 'deleted')
+		.select([
+			'reactions.id',
+			'reactions.created_at as createdAt',
+			'author.id as author_id',
+			'author.name as author_name',
+			'author.username as author_username',
+			'author.avatar as author_avatar',
+		]);
+	return stretchOf(likers, ['reactions.created_at', 'reactions.id'], stretch).execute();
+}
+
+export interface LikesRow {
+	id: string;
+	count: number;
+	/** The member's own like. */
+	ownId: string | null;
+	/** The member's own report, while it is pending. */
+	reportId: string | null;
+}
+
+/** As `listDeeds.post`, with how many like each of these posts, at one moment. */
+export const listPostLikes = hotRows<LikesRow>((db, userId, ids) =>
+	db
+		.selectFrom('posts')
+		.leftJoin('reactions as own', (join) =>
+			join.onRef('own.post_id', '=', 'posts.id').on('own.user_id', '=', userId).on('own.type', '=', sql.lit('like')),
+		)
+		.leftJoin('reports as report', (join) =>
+			join.onRef('report.post_id', '=', 'posts.id').on('report.reporter_id', '=', userId).on('report.status', '=', sql.lit('pending')),
+		)
+		.select(['posts.id', 'posts.like_count as count', 'own.id as ownId', 'report.id as reportId'])
+		.where('posts.id', 'in', ids),
+);
+
+export interface NewLike {
+	id: string;
+	userId: string;
+	of: Subject;
+	at: string;
+}
+
+/** @returns false when this member liked it already; the unique key decides between concurrent likes. */
+export async function insertLike(transaction: Transaction, { id, userId, of, at }: NewLike): Promise<boolean> {
+	const thing = of.kind === 'post' ? { post_id: of.id } : { comment_id: of.id };
+	const result = await transaction
+		.insertInto('reactions')
+		.values({ id, type: 'like', user_id: userId, ...thing, created_at: at })
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) === 1;
+}
+
+/** @returns false when there was no like to take back. */
+export async function deleteLike(transaction: Transaction, { userId, of }: { userId: string; of: Subject }): Promise<boolean> {
+	const result = await transaction
+		.deleteFrom('reactions')
+		.where('user_id', '=', userId)
+		.where(of.kind === 'post' ? 'post_id' : 'comment_id', '=', of.id)
+		.where('type', '=', 'like')
+		.executeTakeFirst();
+	return Number(result.numDeletedRows) === 1;
+}
+
+const tableOf = ({ kind }: Subject) => (kind === 'post' ? 'posts' : 'comments');
+
+/** Adds to the like count and returns it; with 0 it only reads. */
+export async function addToLikeCount(transaction: Transaction, of: Subject, by: -1 | 0 | 1): Promise<number> {
+	const row =
+		by === 0
+			? await transaction.selectFrom(tableOf(of)).select('like_count').where('id', '=', of.id).executeTakeFirst()
+			: await transaction
+					.updateTable(tableOf(of))
+					.set(({ eb }) => ({ like_count: eb('like_count', '+', by) }))
+					.where('id', '=', of.id)
+					.returning('like_count')
+					.executeTakeFirst();
+	return row?.like_count ?? 0;
+}
+
+/** Sets the like counts of posts and comments to what there is. @returns how many had drifted. */
+export async function recount(transaction: Transaction): Promise<number> {
+	const likesOfPost = sql<number>`(select count(*) from reactions where reactions.post_id = posts.id and reactions.type = 'like')`;
+	const likesOfComment = sql<number>`(select count(*) from reactions where reactions.comment_id = comments.id and reactions.type = 'like')`;
+	const posts = await transaction
+		.updateTable('posts')
+		.set({ like_count: likesOfPost })
+		.where('like_count', '<>', likesOfPost)
+		.executeTakeFirst();
+	const comments = await transaction
+		.updateTable('comments')
+		.set({ like_count: likesOfComment })
+		.where('like_count', '<>', likesOfComment)
+		.executeTakeFirst();
+	return Number(posts.numUpdatedRows + comments.numUpdatedRows);
+}

@@ -1,0 +1,112 @@
+/** Reactions: likes of posts and of comments, who likes a post, and what a member has done to each of a page of things. */
+import type { PageQuery } from '@friends/contract/core/pages';
+import type { Like } from '@friends/contract/posts/posts.schema';
+import type { Author } from '@friends/contract/users/users.schema';
+import type { Gates, Subject } from '#core/access/gate';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { newId } from '#core/ids';
+import type { Page } from '#core/keyset';
+import { readOn } from '#core/reading-on';
+import type { Database, Reader, Transaction } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
+import { canKnowOf } from '../users/users.policy.ts';
+import { presentAuthor } from '../users/users.present.ts';
+import * as queries from './reactions.queries.ts';
+
+export type ReactionsService = ReturnType<typeof createReactionsService>;
+
+interface ReactionsOptions {
+	database: Database;
+	clock: Clock;
+	friends: FriendsService;
+	gates: Gates;
+}
+
+/** Ids of the things that a member likes, and of those with a pending report by them. */
+export interface Deeds {
+	liked: ReadonlySet<string>;
+	reported: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+export function createReactionsService(options: ReactionsOptions) {
+	return { ...createDeeds(options), ...createLiking(options), ...createLikers(options), recount: queries.recount };
+}
+
+/** What other rooms show beside their things. */
+function createDeeds({ database }: Pick<ReactionsOptions, 'database'>) {
+	return {
+		async deedsOn(db: Reader, userId: string, kind: Subject['kind'], ids: string[]): Promise<Deeds> {
+			const deeds = ids.length > 0 ? await queries.listDeeds[kind](db, userId, ids) : [];
+			const thingsWith = (deed: 'like' | 'report') => new Set(deeds.flatMap((row) => (row.deed === deed && row.id) || []));
+			return { liked: thingsWith('like'), reported: thingsWith('report') };
+		},
+		/** As `deedsOn`, with the like count of each post, at one moment. */
+		async deedsAndCountsOn(db: Reader, userId: string, postIds: string[]): Promise<Deeds & { counts: ReadonlyMap<string, number> }> {
+			const rows = await queries.listPostLikes(db, userId, postIds);
+			return {
+				counts: new Map(rows.map(({ id, count }) => [id, count])),
+				liked: new Set(rows.flatMap(({ id, ownId }) => (ownId === null ? [] : id))),
+				reported: new Set(rows.flatMap(({ id, reportId }) => (reportId === null ? [] : id))),
+			};
+		},
+		/** Of these members, who likes which of these posts, and since when. */
+		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {
+			return ids.length > 0 ? queries.listLikeTimes(database.reader, { userIds, ids }) : [];
+		},
+	};
+}
+
+function createLiking({ clock, gates }: Pick<ReactionsOptions, 'clock' | 'gates'>) {
+	return {
+		async like(transaction: Transaction, member: Member, of: Subject): Promise<Like> {
+			const { postId } = await gates[of.kind].requireToTakePart(transaction, of.id, member);
+			const at = isoNow(clock);
+			const isNew = await queries.insertLike(transaction, { id: newId(), userId: member.id, of, at });
+			if (isNew) await appendFeedEvent(transaction, { ...eventOf(of, postId, true), actorId: member.id, at });
+			return { liked: true, count: await queries.addToLikeCount(transaction, of, isNew ? 1 : 0) };
+		},
+		/** Whatever restrains a member in a tribe, they may take a like back. */
+		async unlike(transaction: Transaction, member: Member, of: Subject): Promise<Like> {
+			const { postId } = await gates[of.kind].requireVisible(transaction, of.id, member);
+			const wasLiked = await queries.deleteLike(transaction, { userId: member.id, of });
+			if (wasLiked) await appendFeedEvent(transaction, { ...eventOf(of, postId, false), actorId: member.id, at: isoNow(clock) });
+			return { liked: false, count: await queries.addToLikeCount(transaction, of, wasLiked ? -1 : 0) };
+		},
+	};
+}
+
+function eventOf({ kind, id }: Subject, postId: string, isLiked: boolean) {
+	if (kind === 'post') return { type: isLiked ? ('liked' as const) : ('unliked' as const), payload: { postId } };
+	return { type: isLiked ? ('likedComment' as const) : ('unlikedComment' as const), payload: { postId, commentId: id } };
+}
+
+function createLikers({ database, friends, gates }: ReactionsOptions) {
+	async function blockedAmong(viewer: Viewer, ids: string[]): Promise<ReadonlySet<string>> {
+		const userId = memberIdOf(viewer);
+		return userId ? friends.blockedAmong(database.reader, userId, ids) : none;
+	}
+
+	return {
+		/** The people who like a post, for all who see the post; a block hides people on both sides of it. */
+		async listLikers(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Author>> {
+			const db = database.reader;
+			await gates.post.requireVisible(db, postId, viewer);
+			const page = await readOn({
+				limit,
+				cursor,
+				skeleton: (after, chunkSize) => queries.listLikers(db, { postId, after, limit: chunkSize }),
+				async visible(rows) {
+					const ids = rows.map(({ author_id }) => author_id);
+					const blocked = await blockedAmong(viewer, ids);
+					return rows.filter(({ author_id }) => canKnowOf({ isBlocked: blocked.has(author_id) }));
+				},
+				positionOf: (row) => row,
+			});
+			return { ...page, items: page.items.map(presentAuthor) };
+		},
+	};
+}
