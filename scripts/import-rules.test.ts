@@ -38,6 +38,8 @@ const planted: Planted[] = [
 			'kysely/migration',
 			'pg',
 			'node:sqlite',
+			'fastify',
+			'@fastify/static',
 			'#core/database/schema',
 			'../../core/database/schema.ts',
 			'#features/comments/comments.queries',
@@ -56,10 +58,17 @@ const planted: Planted[] = [
 	},
 	{
 		file: 'server/src/features/posts/posts.queries.ts',
-		refused: ['@friends/web/x', '@friends/test-kit/cast'],
+		refused: ['fastify', '@friends/web/x', '@friends/test-kit/cast'],
 		allowed: ['kysely', '#core/database/schema'],
 	},
-	{ file: 'server/src/core/database/engine/sqlite.ts', refused: ['@friends/test-kit/cast'], allowed: ['kysely', 'node:sqlite'] },
+	{ file: 'server/src/core/database/engine/sqlite.ts', refused: ['fastify', '@friends/test-kit/cast'], allowed: ['kysely', 'node:sqlite'] },
+	...['server/src/core/endpoints/runner.ts', 'server/src/rooms.ts'].map((file) => ({
+		file,
+		refused: ['fastify', 'fastify/types/schema.js', '@fastify/static', '@friends/web/x', '@friends/test-kit/cast'],
+		allowed: ['zod', '@friends/contract/core/endpoint'],
+	})),
+	{ file: 'server/src/core/http/bind.ts', refused: ['@friends/web/x', '@friends/test-kit/cast'], allowed: ['fastify', '@fastify/static'] },
+	{ file: 'server/src/core/http/bind.test.ts', refused: ['@friends/web/x'], allowed: ['fastify', '@friends/test-kit/cast'] },
 	{
 		file: 'server/src/app.ts',
 		refused: ['@friends/web/x', '../../test-kit/src/cast.ts'],
