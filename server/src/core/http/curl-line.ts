@@ -11,8 +11,8 @@ interface Parts {
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** The document says where the tokens come from. Who is no member yet may still have to show one: the refresh token. */
-function bearerOf({ access, body, errors = [] }: EndpointDeclaration): string[] {
-	const isRefresh = access === 'guest' && !body && errors.includes('unauthenticated');
+function bearerOf({ access, needs }: EndpointDeclaration): string[] {
+	const isRefresh = needs?.includes('bearer');
 	if (access === 'guest' && !isRefresh) return [];
 	return ['-H', `"Authorization: Bearer $${isRefresh ? 'REFRESH_TOKEN' : 'TOKEN'}"`];
 }
