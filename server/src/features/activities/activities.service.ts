@@ -1,0 +1,23 @@
+/** What members did, in the order of time; whether a viewer may hear of it, those who ask decide. */
+import { type Clock, isoIn } from '#core/clock';
+import type { Database } from '#core/transaction';
+import { activitiesFollower } from './activities.follower.ts';
+import * as queries from './activities.queries.ts';
+
+export { type ActivityRow, type ActivityType, activityTypes } from './activities.queries.ts';
+
+/** Longer than statistics and suggestions look back. */
+const keptDays = 100;
+
+export type ActivitiesService = ReturnType<typeof createActivitiesService>;
+
+export function createActivitiesService({ database, clock }: { database: Database; clock: Clock }) {
+	return {
+		list: queries.listActivities,
+		follower: activitiesFollower,
+		async forgetOldDays(): Promise<void> {
+			const day = isoIn(clock, -keptDays * 24 * 60 * 60).slice(0, 10);
+			await database.transaction((transaction) => queries.deleteDaysBefore(transaction, day));
+		},
+	};
+}
