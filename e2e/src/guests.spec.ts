@@ -9,6 +9,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
 import { expect, test, type World } from './fixtures.ts';
+import { boxOf } from './layout.ts';
 import { bar, commentBox, dock, expectLanding, expectToast, likeButton, logIn, openComments, postWith } from './steps.ts';
 
 const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found', exact: true });
@@ -122,8 +123,11 @@ test('where the house is open, a guest reads the feed and its comments, and can 
 	await expect(commentBox(post)).toHaveCount(0);
 	await expect(page.getByText('Must be logged in to create posts', { exact: true })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Create post' })).toHaveCount(0);
-	await post.getByRole('link', { name: 'Sign in to join the conversation', exact: true }).click();
-	await expect(page).toHaveURL('/login');
+	await page.goto(`/post/${written.id}`);
+	const wayIn = page.getByRole('link', { name: 'Sign in to join the conversation', exact: true });
+	expect((await boxOf(wayIn)).y - (await boxOf(post)).bottom).toBeGreaterThanOrEqual(12);
+	await wayIn.click();
+	await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent(`/post/${written.id}`)}`);
 });
 
 test('where the house is open, each room shows its guest state', async ({ newWorld, visit }) => {

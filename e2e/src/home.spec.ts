@@ -3,7 +3,8 @@ import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg } from '@friends/test-kit/uploads';
 import { expect, test } from './fixtures.ts';
-import { createDialog, expectToast, postWith } from './steps.ts';
+import { boxOf } from './layout.ts';
+import { commentsButton, createDialog, expectToast, likeButton, postWith } from './steps.ts';
 
 test('the member chooses between feed and dashboard, and the choice is kept', async ({ signIn }) => {
 	const { page } = await signIn('Ada Lovelace');
@@ -16,6 +17,19 @@ test('the member chooses between feed and dashboard, and the choice is kept', as
 	for (const name of ['Quick actions', 'Who’s online', 'Happening now', 'Trending', 'Events']) {
 		await expect(page.getByRole('region', { name })).toBeVisible();
 	}
+});
+
+test('at 320 px the actions of a post and who is online take one line each', async ({ newWorld, signIn }) => {
+	const world = await newWorld();
+	const { member, page } = await signIn('Ada Lovelace', world);
+	await createPost(world.api, member, { body: 'Narrow' });
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto('/');
+	const post = postWith(page, 'Narrow');
+	const buttons = [likeButton(post), commentsButton(post), post.getByRole('button', { name: 'Share' })];
+	const tops = await Promise.all(buttons.map(async (button) => Math.round((await boxOf(button)).y)));
+	expect(new Set(tops).size).toBe(1);
+	expect((await boxOf(page.getByText('No one you know is here now.'))).height).toBeLessThan(30);
 });
 
 test('the whole page has one scroll, and its columns stay by their upper or lower edge', async ({ signIn, api }) => {

@@ -6,7 +6,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './focus.ts';
-import { expectToast, openCreateDialog, postWith } from './steps.ts';
+import { boxOf } from './layout.ts';
+import { expectToast, openCreateDialog, postWith, toast } from './steps.ts';
 
 /** Twice as wide as high; the left half red, the right one blue. */
 async function drawHalves(page: Page): Promise<Buffer> {
@@ -171,6 +172,35 @@ test('the viewer closes by a click beside the picture and by Back, and leads to 
 	await page.goBack();
 	await expect(viewer).toBeHidden();
 	await expect(page).toHaveURL(`/post/${id}`);
+});
+
+test('a toast over the viewer hides none of its buttons, and is sent away alone', async ({ signIn, api }) => {
+	const { member, page } = await signIn();
+	const pictures = [await uploadPicture(api, member, await drawJpeg()), await uploadPicture(api, member, await drawJpeg())];
+	const { id } = await createPost(api, member, { attachments: pictures.map(({ url }, index) => ({ url, alt: `Stair ${index}` })) });
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 844, height: 390 },
+		{ width: 1280, height: 800 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.goto(`/post/${id}`);
+		await page.getByRole('button', { name: 'Share' }).click();
+		const item = toast(page, 'ink');
+		await expect(item).toBeVisible();
+		await page.getByRole('button', { name: /^View picture.*Stair 0$/ }).press('Enter');
+		const viewer = page.getByRole('dialog');
+		await expect(viewer.getByRole('button', { name: 'Next picture' })).toBeVisible();
+		await item.hover();
+		const { x, y, right, bottom } = await boxOf(item);
+		for (const control of await viewer.getByRole('button').or(viewer.getByRole('link')).all()) {
+			const box = await boxOf(control);
+			expect(box.x >= right || box.right <= x || box.y >= bottom || box.bottom <= y, `${control} at ${viewport.width}`).toBe(true);
+		}
+		await item.getByRole('button', { name: 'Dismiss' }).click();
+		await expect(item).toBeHidden();
+		await expect(viewer).toBeVisible();
+	}
 });
 
 test('a photo of twelve megapixels and 9 MB is posted as it comes from the phone', async ({ signIn, api }) => {

@@ -2,6 +2,7 @@
 import { newRegistration, registerMember } from '@friends/test-kit/members';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { boxOf } from './layout.ts';
 import { cutCalls, refuseCalls, watchCalls } from './network.ts';
 import { expectLanding, expectSignedIn, expectToast, fillRegistration, toast } from './steps.ts';
 
@@ -153,7 +154,7 @@ test('leads to the login page, and back to the door', async ({ page }) => {
 test('only the first account is told that it is the administrator', async ({ newWorld, browser }) => {
 	const { server } = await newWorld();
 	for (const isFirst of [true, false]) {
-		const context = await browser.newContext({ baseURL: server.url });
+		const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
 		const page = await context.newPage();
 		await page.goto('/register');
 		await page.getByRole('button', { name: 'Skip intro' }).click();
@@ -164,6 +165,8 @@ test('only the first account is told that it is the administrator', async ({ new
 		await submit(page);
 		await expectToast(page, 'Account created!');
 		await expect(toast(page, 'Account created!').getByText('You’re the administrator here.')).toBeVisible({ visible: isFirst });
+		const welcome = await boxOf(page.getByRole('heading', { name: /^Welcome, / }));
+		expect((await boxOf(toast(page, 'Account created!'))).bottom).toBeLessThanOrEqual(welcome.y);
 		await context.close();
 	}
 });

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useOnline } from './explore.queries.ts';
 
 const shownFaces = 7;
-const shownOnPhones = 4;
+const shownOnPhones = 3;
 
 export function OnlineStrip() {
 	const { user } = useSession();
@@ -100,7 +100,7 @@ function FacesOnString({ people }: { people: readonly OnlinePerson[] }) {
 	);
 }
 
-const places = ['a', 'b', 'c', 'd'];
+const places = ['a', 'b', 'c'];
 
 function StringSkeleton() {
 	return places.map((place) => <Skeleton key={place} className="size-9 rounded-full" />);

@@ -12,7 +12,7 @@ const VIEWPORT =
 	'gap-2 outline-none tablet:top-[72px] columns:top-[calc(5px+env(safe-area-inset-top))]';
 
 const TOAST =
-	'pointer-events-auto flex w-full items-start gap-3 rounded-bubble py-2.5 pr-3 pl-3.5 shadow-3 forced-colors:border ' +
+	'pointer-events-auto! flex w-full items-start gap-3 rounded-bubble py-2.5 pr-3 pl-3.5 shadow-3 forced-colors:border ' +
 	'data-[state=open]:animate-drop-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-fade-out ' +
 	'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform';
 
@@ -86,7 +86,8 @@ export function ToastViewport() {
 				<ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
 			))}
 			<Toast.Viewport asChild label="Announcements ({hotkey})" className={VIEWPORT}>
-				<div />
+				{/* Announces nothing itself; a dialog that opens below a toast hides all from screen readers but what is live. */}
+				<div aria-live="off" />
 			</Toast.Viewport>
 		</Toast.Provider>
 	);
