@@ -251,6 +251,18 @@ describe('what a visitor can do', () => {
 		expect(actionNames()).toEqual(['Unblock', 'More']);
 		await act(async () => {});
 	});
+
+	it('no longer says that they are blocked once that is taken back', async () => {
+		serverWith(profileView({ isHidden: true, viewer: { relation: 'blocked' } }), ({ method }) =>
+			method === 'DELETE' ? Response.json({ relation: 'none', requestId: null }) : undefined,
+		);
+		show('theo');
+		await screen.findByText('You’ve blocked Theo Lindqvist.');
+		click('Unblock');
+		expect(screen.getByText('You’ve unblocked Theo Lindqvist.')).toBeTruthy();
+		act(() => getToasts()[0]?.action?.onSelect());
+		expect(screen.getByText('You’ve blocked Theo Lindqvist.')).toBeTruthy();
+	});
 });
 
 describe('tabs', () => {

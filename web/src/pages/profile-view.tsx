@@ -1,6 +1,6 @@
 /** A profile that is there: who somebody is, and in tabs what they wrote, whom they know and what they did. */
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
-import { Ban, Lock, SquarePen } from 'lucide-react';
+import { Ban, Check, Lock, SquarePen } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#core/paths.ts';
@@ -38,7 +38,8 @@ export function ProfileView({ profile }: { profile: Profile }) {
 	usePageTitle(person.name);
 
 	if (isBlocked) {
-		return <Small person={person} icon={Ban} reason={`You’ve blocked ${person.name}.`} actions={actions} />;
+		const [icon, change] = shown.relation === 'blocked' ? [Ban, 'blocked'] : [Check, 'unblocked'];
+		return <Small person={person} icon={icon} reason={`You’ve ${change} ${person.name}.`} actions={actions} />;
 	}
 	if (isHidden) return <Small person={person} icon={Lock} reason="This profile is private." actions={actions} />;
 	return <WholeProfile profile={profile} actions={actions} />;
