@@ -1,6 +1,7 @@
 /** People: a profile of one's own, what others see of it, being friends, and having nothing to do with each other. */
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
+import { registerMember } from '@friends/test-kit/members';
 import { expect, type Person, test } from './fixtures.ts';
 import { answerCalls, type Call, holdCalls, refuseCalls } from './network.ts';
 import { expectToast, toast } from './steps.ts';
@@ -35,6 +36,18 @@ test('a private profile shows others a small card only', async ({ signIn }) => {
 	await expect(grace.page.getByText(`@${ada.member.user.username}`)).toBeVisible();
 	await grace.page.goto('/profile/nobody_at_all');
 	await expect(grace.page.getByText('User not found')).toBeVisible();
+});
+
+test('what can be done about a friend stands in one line on a phone', async ({ signIn, api }) => {
+	const { member, page } = await signIn('Ada Lovelace');
+	const grace = await registerMember(api, { name: 'Grace Hopper' });
+	await befriend(api, member, grace);
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto(`/profile/${grace.user.username}`);
+	const topOf = async (name: string) => (await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox())?.y ?? 0;
+	await expect(page.getByRole('main').getByRole('button', { name: 'Friends', exact: true })).toBeVisible();
+	expect(await topOf('Message, soon')).toBe(await topOf('Friends'));
+	expect(await topOf('More')).toBeLessThan(await topOf('Friends'));
 });
 
 test('two people become friends, and part again', async ({ signIn }) => {

@@ -51,7 +51,10 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 					{!user.features.messages && <Badge>Soon</Badge>}
 				</Button>
 			)}
-			<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} hasReported={viewer.hasReported} />
+			{/* In the corner on phones, where the line has no room for it. */}
+			<div className="empty:hidden max-phone:absolute max-phone:end-4 max-phone:top-3">
+				<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} hasReported={viewer.hasReported} />
+			</div>
 		</>
 	);
 }
