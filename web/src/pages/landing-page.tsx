@@ -23,7 +23,9 @@ export function LandingPage() {
 				{isOwnLook(community) && (
 					<h1 className="landing-name">
 						{community.logoUrl && <CommunityMark logoUrl={community.logoUrl} className="size-10" />}
-						<bdi>{community.name}</bdi>
+						<span>
+							<bdi>{community.name}</bdi>
+						</span>
 					</h1>
 				)}
 				<p className="landing-tagline">Connect with friends and build communities</p>
