@@ -6,9 +6,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApi, sendOverHttp } from '@friends/test-kit/api';
+import { setTimeout } from 'node:timers/promises';
+import { login } from '@friends/contract/auth/auth.endpoints';
+import { listOnline } from '@friends/contract/explore/explore.endpoints';
+import { listFriends } from '@friends/contract/friends/friends.endpoints';
+import { getMe } from '@friends/contract/users/users.endpoints';
+import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { fillDataDir } from '@friends/test-kit/bulk-loader/fill-data-dir';
-import { castPassword } from '@friends/test-kit/cast/cast';
+import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
 import { demoCommunity } from '@friends/test-kit/demo/demo-community';
 import { drawPictures } from '@friends/test-kit/demo/draw-pictures';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
@@ -52,8 +57,20 @@ async function openDemo(dataDir: string): Promise<Place> {
 	const server = await startServer({ dataDir });
 	const logIn = (username: string) => signIn(server, '/auth/login', { email: `${username}@friends.example`, password: castPassword });
 	const [session, admin] = [await logIn('mayaok'), await logIn('gracep')];
-	await fillPanel(createApi(sendOverHttp(server.url)), admin.accessToken);
+	const api = createApi(sendOverHttp(server.url));
+	await fillPanel(api, admin.accessToken);
+	await lookIn(api, session.accessToken);
 	return { server, session, admin };
+}
+
+/** So that some of the member's friends are online. Who is here is written in batches. */
+async function lookIn(api: Api, token: string): Promise<void> {
+	const friends = await api.succeed(listFriends, { token, query: { limit: 5 } });
+	for (const { person } of friends) {
+		const { accessToken } = await api.succeed(login, { body: { email: emailOf(person), password: castPassword } });
+		await api.succeed(getMe, { token: accessToken });
+	}
+	while ((await api.succeed(listOnline, { token })).filter(({ isFriend }) => isFriend).length < friends.length) await setTimeout(200);
 }
 
 async function openEmpty(dataDir: string): Promise<Place> {
