@@ -3,7 +3,7 @@ import { pathAliases, pathPatterns } from '@friends/contract/core/screens';
 import type { ReactNode } from 'react';
 import { type LazyPart, lazyPart } from '#core/lazy-part.tsx';
 import { paths } from '#core/paths.ts';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from '#pages/page-props.ts';
 import type { Place } from './scene.ts';
 
 export interface Route {

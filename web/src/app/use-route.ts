@@ -1,7 +1,7 @@
 /** Finds the route of the current path. */
 import { parse } from 'regexparam';
 import { matchRoute, useLocation } from 'wouter';
-import type { PageProps } from './page-props.ts';
+import type { PageProps } from '#pages/page-props.ts';
 import { canonicalPath, type Route, routes } from './routes.ts';
 
 export interface FoundRoute extends PageProps {

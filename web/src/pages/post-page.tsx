@@ -4,7 +4,6 @@ import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { PageProps } from '#app/page-props.ts';
 import { ApiError } from '#core/api-error.ts';
 import { lazyWithin } from '#core/lazy-part.tsx';
 import { paths } from '#core/paths.ts';
@@ -19,6 +18,7 @@ import { Card } from '#ui/card.tsx';
 import { LoadError } from '#ui/load-error.tsx';
 import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
 import { useIsWide } from '#ui/use-wide.ts';
+import type { PageProps } from './page-props.ts';
 import { BackToHome, Placeholder } from './placeholder.tsx';
 import { PostCrumb } from './post-crumb.tsx';
 

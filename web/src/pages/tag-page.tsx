@@ -1,12 +1,12 @@
 /** The posts with one hashtag. */
 import { tagParamsSchema } from '@friends/contract/posts/posts.schema';
-import type { PageProps } from '#app/page-props.ts';
 import { usePageTitle } from '#core/use-title.ts';
 import { PostsWithTag } from '#features/posts/posts-of.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { renderComments } from './comments-of-post.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import type { PageProps } from './page-props.ts';
 import { BackToHome } from './placeholder.tsx';
 
 export function TagPage({ params }: PageProps) {

@@ -1,6 +1,5 @@
 /** One tribe, or why there is none to see. */
 import { useLocation, useSearch } from 'wouter';
-import type { PageProps } from '#app/page-props.ts';
 import { ApiError } from '#core/api-error.ts';
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -12,6 +11,7 @@ import { useTribe } from '#features/tribes/tribes.queries.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadError } from '#ui/load-error.tsx';
+import type { PageProps } from './page-props.ts';
 import { Actions, Placeholder } from './placeholder.tsx';
 import { TribeView } from './tribe-view.tsx';
 

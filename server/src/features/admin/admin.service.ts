@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Clock, isoNow } from '#core/clock';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database } from '#core/transaction';
-import { folded } from '../users/names.ts';
+import { folded } from '../users/users.service.ts';
 import { presentAdminUser } from './admin.present.ts';
 import * as queries from './admin.queries.ts';
 

@@ -1,6 +1,6 @@
 /** Rows of the audit log to views and to lines of a table: the only maker of them. */
 import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
-import { presentAuthor } from '../users/users.present.ts';
+import { presentAuthor } from '../users/users.service.ts';
 import type { AuditRow } from './audit-logs.queries.ts';
 
 /** The same for every kind of act. */

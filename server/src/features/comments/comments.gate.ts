@@ -5,7 +5,7 @@ import { AppError, notFound } from '#core/errors';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { type PostsGate, refuseRestrained, type VisibleFacts } from '../posts/posts.gate.ts';
-import { canModerate } from '../posts/posts.policy.ts';
+import { canModerate } from '../posts/posts.service.ts';
 import { type CommentFacts, canReportComment, canSeeComment } from './comments.policy.ts';
 import { findCommentFacts } from './comments.queries.ts';
 

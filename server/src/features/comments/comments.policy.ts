@@ -1,6 +1,6 @@
 /** Who may see and do what with the comments under a post that they see: pure functions of (viewer, comment). */
 import { memberIdOf, type Viewer } from '#core/access/viewer';
-import { canKnowOf, type ProfileFacts } from '../users/users.policy.ts';
+import { canKnowOf, type ProfileFacts } from '../users/users.service.ts';
 
 export interface CommentFacts {
 	author: Pick<ProfileFacts, 'ownerId' | 'isBlocked'>;

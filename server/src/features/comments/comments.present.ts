@@ -1,7 +1,7 @@
 /** Rows of comments to views: the only maker of them. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { Viewer } from '#core/access/viewer';
-import { presentAuthor } from '../users/users.present.ts';
+import { presentAuthor } from '../users/users.service.ts';
 import { type CommentFacts, canDeleteComment, canEditComment, canReportComment } from './comments.policy.ts';
 import type { CommentRow } from './comments.queries.ts';
 

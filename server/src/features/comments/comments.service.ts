@@ -11,7 +11,7 @@ import { cursorBefore, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { PostsGate, VisibleFacts } from '../posts/posts.gate.ts';
-import { canTakePart } from '../posts/posts.policy.ts';
+import { canTakePart } from '../posts/posts.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
 import type { CommentsGate } from './comments.gate.ts';

@@ -4,7 +4,7 @@ import type { Trend } from '@friends/contract/explore/explore.schema';
 import type { Viewer } from '#core/access/viewer';
 import { type Clock, isoIn } from '#core/clock';
 import type { Database } from '#core/transaction';
-import type { Witness } from '../profiles/activity.ts';
+import type { Witness } from '../profiles/profiles.service.ts';
 import { countPublicTags } from './explore.queries.ts';
 import { listRecentActivity } from './recent-activity.ts';
 

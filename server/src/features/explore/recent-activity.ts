@@ -5,8 +5,14 @@ import { memberIdOf } from '#core/access/viewer';
 import { listLatestFeedEvents, type StoredFeedEvent } from '#core/events/feed-events.queries';
 import { readOn } from '#core/reading-on';
 import type { Reader } from '#core/transaction';
-import { type ActivityEvent, isActivity, listVisiblePeople, visibleActivity, type Witness } from '../profiles/activity.ts';
-import { presentActivity } from '../profiles/profiles.present.ts';
+import {
+	type ActivityEvent,
+	isActivity,
+	listVisiblePeople,
+	presentActivity,
+	visibleActivity,
+	type Witness,
+} from '../profiles/profiles.service.ts';
 
 /** A friendship is told once, though each of the two has an event of it, and to neither of them. */
 function isTold(event: ActivityEvent, viewerId: string | null): boolean {

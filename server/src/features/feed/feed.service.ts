@@ -6,10 +6,9 @@ import { createCommitCache } from '#core/commit-cache';
 import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database } from '#core/transaction';
-import { canSeePost, type PostFacts } from '../posts/posts.policy.ts';
-import type { PostsService } from '../posts/posts.service.ts';
+import { canSeePost, type PostFacts, type PostsService } from '../posts/posts.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
-import type { ProfileFacts } from '../users/users.policy.ts';
+import type { ProfileFacts } from '../users/users.service.ts';
 import * as queries from './feed.queries.ts';
 
 const keptFirstPagesMax = 100;

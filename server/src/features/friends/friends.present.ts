@@ -1,6 +1,6 @@
 /** Rows of the friends room to views: the only maker of them. */
 import type { Friend, FriendRequest, Suggestion } from '@friends/contract/friends/friends.schema';
-import { presentAuthor } from '../users/users.present.ts';
+import { presentAuthor } from '../users/users.service.ts';
 import type { PersonColumns, PersonRow } from './friends.queries.ts';
 import type { SuggestionRow } from './suggestions.queries.ts';
 

@@ -10,11 +10,14 @@ import { newId } from '#core/ids';
 import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { matcherOf } from '#core/search-words';
 import type { Database, Reader, Transaction } from '#core/transaction';
-import { privacyOf } from '../users/users.present.ts';
+import { privacyOf } from '../users/users.service.ts';
 import { isBlockedIn, relationIn, requestObstacle, type Tie } from './friends.policy.ts';
 import { presentFriend, presentRequest } from './friends.present.ts';
 import * as queries from './friends.queries.ts';
 import { suggestPeople } from './suggestions.ts';
+
+export { requestObstacle } from './friends.policy.ts';
+export { presentFriend } from './friends.present.ts';
 
 const keptViewersMax = 10_000;
 

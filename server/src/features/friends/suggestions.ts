@@ -2,7 +2,7 @@
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import type { Reader } from '#core/transaction';
-import { folded } from '../users/names.ts';
+import { folded } from '../users/users.service.ts';
 import { presentSuggestion, type Suggested } from './friends.present.ts';
 import * as queries from './suggestions.queries.ts';
 

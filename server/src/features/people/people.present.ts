@@ -1,9 +1,8 @@
 /** Rows of the directory to views: the only maker of them. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { ListedPerson } from '@friends/contract/people/people.schema';
-import { requestObstacle } from '../friends/friends.policy.ts';
-import { folded } from '../users/names.ts';
-import { presentAuthor, privacyOf } from '../users/users.present.ts';
+import { requestObstacle } from '../friends/friends.service.ts';
+import { folded, presentAuthor, privacyOf } from '../users/users.service.ts';
 import type { ListedRow } from './people.queries.ts';
 
 interface Beside {

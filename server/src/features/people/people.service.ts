@@ -7,8 +7,7 @@ import { decodeCursor, encodeCursor, type Page } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
-import { folded } from '../users/names.ts';
-import type { UsersService } from '../users/users.service.ts';
+import { folded, type UsersService } from '../users/users.service.ts';
 import { presentListed } from './people.present.ts';
 import * as queries from './people.queries.ts';
 

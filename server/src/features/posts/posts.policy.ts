@@ -1,6 +1,6 @@
 /** Who may see and do what with a post: pure functions of (viewer, post). */
 import { memberIdOf, type Viewer } from '#core/access/viewer';
-import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
+import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.service.ts';
 
 export interface PostFacts {
 	author: ProfileFacts;

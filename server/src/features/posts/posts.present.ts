@@ -3,8 +3,8 @@ import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.sc
 import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
 import { openJson, withJson } from '#core/ready-json';
-import { presentTribeBeside } from '../tribes/tribes.present.ts';
-import { presentAuthor, privacyOf } from '../users/users.present.ts';
+import { presentTribeBeside } from '../tribes/tribes.service.ts';
+import { presentAuthor, privacyOf } from '../users/users.service.ts';
 import type { FactsColumns } from './posts.facts.ts';
 import { canDeletePost, canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';

@@ -20,6 +20,8 @@ import { attach, changePictures, picturesOf, urlsOf } from './posts.pictures.ts'
 import type { SharedPost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 
+export { canModerate, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
+
 type NewPostBody = z.output<typeof createPostBodySchema>;
 type ChangedPostBody = z.output<typeof updatePostBodySchema>;
 

@@ -5,8 +5,8 @@ import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import type { Database, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { visiblePeople } from '../profiles/visible-people.ts';
-import { presentAuthor } from '../users/users.present.ts';
+import { visiblePeople } from '../profiles/profiles.service.ts';
+import { presentAuthor } from '../users/users.service.ts';
 import * as queries from './presence.queries.ts';
 
 const { maxItems, windowMinutes } = exploreLimits.online;

@@ -8,8 +8,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
-import { presentAuthor } from '../users/users.present.ts';
-import type { UsersService } from '../users/users.service.ts';
+import { presentAuthor, type UsersService } from '../users/users.service.ts';
 import type { ActivityFacts } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
 

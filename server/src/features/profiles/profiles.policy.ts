@@ -3,7 +3,7 @@ import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import type { Privacy } from '@friends/contract/users/users.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
-import { requestObstacle } from '../friends/friends.policy.ts';
+import { requestObstacle } from '../friends/friends.service.ts';
 
 export interface EncounterFacts {
 	ownerId: string;

@@ -5,8 +5,7 @@ import type { Activity, ProfileUser } from '@friends/contract/profiles/profiles.
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
-import { privacyOf } from '../users/users.present.ts';
-import type { UserRow } from '../users/users.service.ts';
+import { privacyOf, type UserRow } from '../users/users.service.ts';
 import { canSeeEmail, canSeeLocation } from './profiles.policy.ts';
 
 const excerptMaxLength = 80;

@@ -12,20 +12,29 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader } from '#core/transaction';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { FeedService } from '../feed/feed.service.ts';
-import { presentFriend } from '../friends/friends.present.ts';
-import type { FriendsService } from '../friends/friends.service.ts';
+import { type FriendsService, presentFriend } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import { hasReported } from '../reports/reported.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
-import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.policy.ts';
-import { presentAuthor, privacyOf } from '../users/users.present.ts';
-import type { UserRow, UsersService } from '../users/users.service.ts';
+import {
+	canKnowOf,
+	canSeeProfile,
+	type ProfileFacts,
+	presentAuthor,
+	privacyOf,
+	type UserRow,
+	type UsersService,
+} from '../users/users.service.ts';
 import { activityTypes, visibleActivity } from './activity.ts';
 import { canReportProfile, isOwnProfile, permissionsOn } from './profiles.policy.ts';
 import { presentActivity, presentHidden, presentProfileUser } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
+
+export { type ActivityEvent, isActivity, listVisiblePeople, visibleActivity, type Witness } from './activity.ts';
+export { presentActivity } from './profiles.present.ts';
+export { visiblePeople } from './visible-people.ts';
 
 interface ProfilesOptions {
 	database: Database;

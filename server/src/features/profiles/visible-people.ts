@@ -2,7 +2,7 @@
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { canSeeProfile } from '../users/users.policy.ts';
+import { canSeeProfile } from '../users/users.service.ts';
 
 interface PersonFacts {
 	author_id: string;

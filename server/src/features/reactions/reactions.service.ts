@@ -11,8 +11,7 @@ import type { Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { canKnowOf } from '../users/users.policy.ts';
-import { presentAuthor } from '../users/users.present.ts';
+import { canKnowOf, presentAuthor } from '../users/users.service.ts';
 import * as queries from './reactions.queries.ts';
 
 export type ReactionsService = ReturnType<typeof createReactionsService>;

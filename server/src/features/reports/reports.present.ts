@@ -3,9 +3,8 @@ import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import { shorten } from '@friends/contract/core/shorten';
 import type { Outcome, Removal, ReportKind } from '@friends/contract/reports/reports.schema';
-import { presentTribeBeside } from '../tribes/tribes.present.ts';
-import { presentAuthor } from '../users/users.present.ts';
-import type { UserRow } from '../users/users.service.ts';
+import { presentTribeBeside } from '../tribes/tribes.service.ts';
+import { presentAuthor, type UserRow } from '../users/users.service.ts';
 import type * as cases from './cases.queries.ts';
 import type { OutcomeRow, RemovalRow } from './reports.queries.ts';
 

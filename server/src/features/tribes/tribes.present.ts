@@ -3,7 +3,7 @@ import { hashText } from '@friends/art/random';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
-import { type AuthorColumns, presentAuthor } from '../users/users.present.ts';
+import { type AuthorColumns, presentAuthor } from '../users/users.service.ts';
 import type { MemberRow } from './tribe-members.queries.ts';
 import type { RequestRow } from './tribe-requests.queries.ts';
 import {

@@ -11,8 +11,7 @@ import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { folded } from '../users/names.ts';
-import { presentAuthor } from '../users/users.present.ts';
+import { folded, presentAuthor } from '../users/users.service.ts';
 import { admit, dismiss } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
 import * as requests from './tribe-requests.queries.ts';
@@ -20,6 +19,8 @@ import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle, restraint
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import { loadTribes, requireInside, requireTribe, type VisibleTribe } from './visible-tribes.ts';
+
+export { presentTribeBeside } from './tribes.present.ts';
 
 type MembersQuery = PageQuery & { search?: string | undefined };
 type TribesQuery = PageQuery & { scope: (typeof tribeScopes)[number]; search?: string | undefined };

@@ -22,6 +22,10 @@ type ProfileBody = z.output<typeof updateProfileBodySchema>;
 type SettingsBody = z.output<typeof updatePrivacyBodySchema> | z.output<typeof updatePreferencesBodySchema>;
 
 /** A row as other rooms are handed it. */
+export { folded } from './names.ts';
+export { canKnowOf, canSeeProfile, endedSentence, type ProfileFacts, signInObstacle } from './users.policy.ts';
+export { type AuthorColumns, presentAuthor, privacyOf } from './users.present.ts';
+
 export type UserRow = queries.UserRow;
 export type StandingChanges = queries.StandingChanges;
 

@@ -1,0 +1,111 @@
+// Proves that rooms and floors need each other in one direction only: the graph of their imports has no circle.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+type Graph = Map<string, Set<string>>;
+
+interface Source {
+	/** From the root of the repository, with slashes. */
+	path: string;
+	text: string;
+}
+
+const importPattern = /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
+const importsOf = ({ text }: Source) => [...text.matchAll(importPattern)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
+
+/** Imports that still close a circle, by file and import; new ones fail. */
+const known: Record<string, string[]> = {
+	// These say something in a toast; `ui` builds on `core` everywhere else.
+	'web/src/core/copy-link.ts': ['#ui/toast/toast-store.ts'],
+	'web/src/core/lazy-part.tsx': ['#ui/missing-part.tsx', '#ui/toast/toast-store.ts'],
+	// Dates are formatted in `ui`, and this sentence is needed before any page is there.
+	'web/src/core/ended-sentence.ts': ['#ui/dates.ts'],
+	// The way back depends on how the reader came, which the router knows.
+	'web/src/pages/post-crumb.tsx': ['#app/navigation.ts'],
+};
+
+/** Where an import leads, as a path from the root without its ending; packages of ours lead to their `src`. */
+function targetOf(path: string, specifier: string): string {
+	if (specifier.startsWith('.')) return join(dirname(path), specifier).replaceAll('\\', '/');
+	if (specifier.startsWith('#')) return `${path.slice(0, path.indexOf('/'))}/src/${specifier.slice(1)}`;
+	return specifier.replace(/^@friends\/([\w-]+)/, '$1/src');
+}
+
+/** @param folderOf the folder of a file that counts, or undefined for what lies elsewhere */
+function graphOf(sources: Source[], folderOf: (path: string) => string | undefined): Graph {
+	const graph: Graph = new Map();
+	for (const source of sources) {
+		const from = folderOf(source.path);
+		if (from === undefined) continue;
+		const targets = graph.get(from) ?? new Set();
+		graph.set(from, targets);
+		for (const specifier of importsOf(source)) {
+			if (known[source.path]?.includes(specifier)) continue;
+			const to = folderOf(targetOf(source.path, specifier));
+			if (to !== undefined && to !== from) targets.add(to);
+		}
+	}
+	return graph;
+}
+
+/** Folders on a circle: each reaches itself. */
+function circlesIn(graph: Graph): string[] {
+	const reach = (from: string, seen = new Set<string>()): Set<string> => {
+		for (const to of graph.get(from) ?? []) {
+			if (seen.has(to)) continue;
+			seen.add(to);
+			reach(to, seen);
+		}
+		return seen;
+	};
+	return [...graph.keys()].filter((folder) => reach(folder).has(folder)).sort();
+}
+
+const sourcesIn = (pattern: string): Source[] =>
+	globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+		.map((path) => path.replaceAll('\\', '/'))
+		.filter((path) => !/\.(test|spec)\.tsx?$|\/testing\//.test(path))
+		.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const folderUnder = (parent: string) => (path: string) =>
+	path.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/')[0] : undefined;
+
+describe('no circle between', () => {
+	it('the rooms of the server', () => {
+		expect(circlesIn(graphOf(sourcesIn('server/src/features/**/*.ts'), folderUnder('server/src/features')))).toEqual([]);
+	});
+
+	it('the floors of the web app', () => {
+		expect(circlesIn(graphOf(sourcesIn('web/src/**/*.{ts,tsx}'), folderUnder('web/src')))).toEqual([]);
+	});
+
+	it('the packages', () => {
+		// Tests are left out: those of the server use the test-kit, whose loader and demo use the server.
+		const sources = sourcesIn('{contract,art,server,web,test-kit}/src/**/*.{ts,tsx}');
+		expect(circlesIn(graphOf(sources, (path) => /^([\w-]+)\/src\//.exec(path)?.[1]))).toEqual([]);
+	});
+});
+
+it('lists no import as known that is gone', () => {
+	const sources = sourcesIn('web/src/**/*.{ts,tsx}');
+	for (const [path, specifiers] of Object.entries(known)) {
+		expect(importsOf(sources.find((source) => source.path === path) ?? { path, text: '' })).toEqual(expect.arrayContaining(specifiers));
+	}
+});
+
+it('finds a circle, by type imports, exports and lazy imports too', () => {
+	const plant = (path: string, text: string) => ({ path: `server/src/features/${path}`, text });
+	const graph = graphOf(
+		[
+			plant('posts/posts.service.ts', "import {\n\ta,\n} from '../tribes/tribes.service.ts';\nimport { b } from '#core/ids';"),
+			plant('tribes/tribes.service.ts', "export type { C } from '#features/users/users.service';"),
+			plant('users/users.service.ts', "const d = () => import('../posts/posts.gate.ts');"),
+			plant('feed/feed.service.ts', "import type { E } from '../posts/posts.service.ts';"),
+		],
+		folderUnder('server/src/features'),
+	);
+	expect(circlesIn(graph)).toEqual(['posts', 'tribes', 'users']);
+});
