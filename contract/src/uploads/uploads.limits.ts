@@ -12,6 +12,8 @@ export const uploadLimits = {
 		smallPx: 480,
 		/** Of the JPEG for cards of shared links, whose readers may not take WebP. */
 		sharedPx: 1200,
+		/** Both sides of the square that the mark of the community becomes as the icon of the installed app. */
+		iconPx: 512,
 	},
 	/** Of the tiny picture that stands in while the real one loads; a data URI. */
 	preview: { maxLength: 400 },
@@ -39,6 +41,11 @@ export function mediumPictureUrl(url: string): string {
 /** The address of the picture as JPEG, for cards of shared links; the address itself where there is none. */
 export function sharedPictureUrl(url: string): string {
 	return url.replace(uploadedPicture, '$1.jpg');
+}
+
+/** The address of the picture in the middle of a clear square, for icons; the address itself where there is none. */
+export function iconPictureUrl(url: string): string {
+	return url.replace(uploadedPicture, `$1-${uploadLimits.image.iconPx}.webp`);
 }
 
 interface Sized {

@@ -1,6 +1,7 @@
 /** What browsers need to install the app: under the community's own name. */
 import { screenPaths } from '@friends/contract/core/screens';
 import type { Instance } from '@friends/contract/instance/instance.schema';
+import { iconPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { defaultDescription } from './page-meta.ts';
 
 const png = (src: string, size: number, more: object = {}) => ({ src, sizes: `${size}x${size}`, type: 'image/png', ...more });
@@ -22,7 +23,20 @@ const screenshots = [
 	screenshot('profile', 'A member’s profile', '390x844'),
 ];
 
-export function manifestOf({ name, description }: Instance) {
+const { iconPx } = uploadLimits.image;
+
+/** The mark of the community where it has one. */
+const iconsOf = (logoUrl: string) =>
+	logoUrl
+		? [{ src: iconPictureUrl(logoUrl), sizes: `${iconPx}x${iconPx}`, type: 'image/webp' }]
+		: [
+				png('/icons/icon-192.png', 192),
+				png('/icons/icon-512.png', 512),
+				png('/icons/maskable-512.png', 512, { purpose: 'maskable' }),
+				{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+			];
+
+export function manifestOf({ name, description, logoUrl }: Instance) {
 	return {
 		id: '/',
 		name,
@@ -37,12 +51,7 @@ export function manifestOf({ name, description }: Instance) {
 		// Browsers that know it use the colours of the night there; the others pass it over.
 		user_preferences: { color_scheme: { dark: { theme_color: '#0c1713', background_color: '#0c1713' } } },
 		categories: ['social'],
-		icons: [
-			png('/icons/icon-192.png', 192),
-			png('/icons/icon-512.png', 512),
-			png('/icons/maskable-512.png', 512, { purpose: 'maskable' }),
-			{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-		],
+		icons: iconsOf(logoUrl),
 		screenshots,
 		shortcuts: [
 			shortcut('Create post', screenPaths.createPost),

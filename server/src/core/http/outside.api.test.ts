@@ -2,6 +2,7 @@
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import type { UpdateSettingsBody } from '@friends/contract/instance/instance.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -70,6 +71,15 @@ describe('the manifest', () => {
 			description: 'Neighbours of the harbour.',
 			user_preferences: { color_scheme: { dark: { theme_color: '#0c1713' } } },
 		});
+	});
+
+	test('shows the mark of the community as icon, where it has one', async () => {
+		const icons = async () => JSON.parse((await get('/manifest.webmanifest')).payload).icons;
+		expect(await icons()).toContainEqual({ src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' });
+		const { url: logoUrl } = await uploadPicture(server.api, admin);
+		await settle({ logoUrl });
+		expect(await icons()).toEqual([{ src: logoUrl.replace('.webp', '-512.webp'), sizes: '512x512', type: 'image/webp' }]);
+		await settle({ logoUrl: '' });
 	});
 
 	test('takes what other apps share to the page where posts are written', async () => {

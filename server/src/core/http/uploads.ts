@@ -33,7 +33,8 @@ interface Address {
 
 /** Members' pictures have one part; those of the demo are deeper, and always in the folder. */
 export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes }: UploadsOptions): Promise<void> {
-	for (const ending of ['.jpg', `-${uploadLimits.image.mediumPx}.webp`]) {
+	const { mediumPx, iconPx } = uploadLimits.image;
+	for (const ending of ['.jpg', `-${mediumPx}.webp`, `-${iconPx}.webp`]) {
 		app.get<Address>(`/uploads/:name${ending}`, ({ params }, reply) => send(reply, sizes, params.name + ending));
 	}
 	if (store) app.get<Address>('/uploads/:name', ({ params }, reply) => send(reply, store, params.name));

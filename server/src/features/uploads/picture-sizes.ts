@@ -7,17 +7,18 @@ import type { Storage, StoredFile } from '#core/storage/storage';
 import { createLimit } from './limit.ts';
 import { fileNamesOf } from './uploads.present.ts';
 
-const { mediumPx, sharedPx } = uploadLimits.image;
+const { mediumPx, sharedPx, iconPx } = uploadLimits.image;
 
 const makingMax = 2;
 const quality = 80;
 
 const within = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
-const sizes: Record<'medium' | 'shared', (large: Sharp) => Sharp> = {
+const sizes: Record<'medium' | 'shared' | 'icon', (large: Sharp) => Sharp> = {
 	medium: (large) => large.resize(within(mediumPx)).webp({ quality, effort: 2 }),
 	// JPEG knows no transparency.
 	shared: (large) => large.flatten({ background: '#fff' }).resize(within(sharedPx)).jpeg({ quality, mozjpeg: true }),
+	icon: (large) => large.resize({ width: iconPx, height: iconPx, fit: 'contain', background: '#0000' }).webp({ quality, effort: 2 }),
 };
 
 type Size = keyof typeof sizes;

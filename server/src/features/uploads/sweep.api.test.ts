@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
-import { mediumPictureUrl, sharedPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl } from '@friends/contract/uploads/uploads.limits';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -45,10 +45,10 @@ test('an address that nothing was put to is forgotten', async () => {
 test('a picture that nothing shows goes after a day, not before', async () => {
 	const { url } = await uploadPicture(server.api, maya);
 	// In the sizes, too, that somebody has asked for.
-	for (const size of [mediumPictureUrl(url), sharedPictureUrl(url)]) await server.app.inject({ url: size });
+	for (const size of [mediumPictureUrl(url), sharedPictureUrl(url), iconPictureUrl(url)]) await server.app.inject({ url: size });
 	hours(23);
 	await sweep();
-	expect(storedFiles(server.config)).toHaveLength(4);
+	expect(storedFiles(server.config)).toHaveLength(5);
 	hours(1.1);
 	await sweep();
 	expect([storedFiles(server.config), await rows()]).toEqual([[], 0]);

@@ -2,7 +2,13 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUpload, putUpload } from '@friends/contract/uploads/uploads.endpoints';
-import { mediumPictureUrl, sharedPictureUrl, smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import {
+	iconPictureUrl,
+	mediumPictureUrl,
+	sharedPictureUrl,
+	smallPictureUrl,
+	uploadLimits,
+} from '@friends/contract/uploads/uploads.limits';
 import { type UploadedPicture, uploadedPictureSchema } from '@friends/contract/uploads/uploads.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
@@ -79,6 +85,16 @@ describe('other sizes', () => {
 		const again = await served(mediumPictureUrl(url));
 		expect(again.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
 		expect(await sharp(again.rawPayload).metadata()).toMatchObject({ width: 960 });
+	});
+
+	test('as an icon it is a square with clear margins, however small or long the picture', async () => {
+		const { url } = await upload(await drawJpeg({ width: 40, height: 20 }));
+		const reply = await served(iconPictureUrl(url));
+		expect(reply.headers['content-type']).toBe('image/webp');
+		const { data, info } = await sharp(reply.rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+		expect(info).toMatchObject({ width: 512, height: 512 });
+		const opacityAt = (row: number) => data[(row * info.width + 256) * info.channels + 3];
+		expect([opacityAt(0), opacityAt(256), opacityAt(511)]).toEqual([0, 255, 0]);
 	});
 
 	test('are made once for all who ask at the same moment', async () => {

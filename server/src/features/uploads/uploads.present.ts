@@ -9,6 +9,7 @@ export const fileNamesOf = (storageKey: string) => ({
 	medium: `${storageKey}-${uploadLimits.image.mediumPx}.webp`,
 	small: `${storageKey}-${uploadLimits.image.smallPx}.webp`,
 	shared: `${storageKey}.jpg`,
+	icon: `${storageKey}-${uploadLimits.image.iconPx}.webp`,
 });
 
 export function presentPicture(row: UploadRow): UploadedPicture {
