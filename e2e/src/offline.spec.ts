@@ -2,6 +2,7 @@
 import { logout } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { createTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
@@ -283,6 +284,19 @@ test.describe('with the app on the device', () => {
 		await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 		await page.goto('/post/00000000000000000000000000');
 		await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+	});
+
+	test('a link that guests must not find opens for a member without a word of failure', async ({ signIn, api }) => {
+		const { member, page } = await signIn();
+		const tribe = { name: `Hidden cove ${member.user.username}`, description: 'Low tide only.', isPrivate: true };
+		const { slug } = await api.succeed(createTribe, { token: member.token, body: tribe });
+		await page.goto('/');
+		await expectOnDevice(page);
+		const failures: string[] = [];
+		page.on('console', (message) => message.type() === 'error' && failures.push(message.text()));
+		expect((await page.goto(`/tribes/${slug}`))?.status()).toBe(200);
+		await expect(page.getByRole('heading', { name: tribe.name })).toBeVisible();
+		expect(failures).toEqual([]);
 	});
 
 	test('nothing that a member read stays after logging out', async ({ signIn, api }) => {

@@ -50,6 +50,7 @@ async function page(request) {
 	const timer = setTimeout(() => controller.abort(), pageTimeoutMs);
 	try {
 		const reply = await fetch(request, { signal: controller.signal });
+		if (reply.status === 404) return asFound(reply);
 		if (reply.status < 500) return reply;
 		return (await kept(shell)) ?? reply;
 	} catch (error) {
@@ -59,6 +60,15 @@ async function page(request) {
 	} finally {
 		clearTimeout(timer);
 	}
+}
+
+/**
+ * Documents are asked for without a session, so the server answers 404 for what guests must not find. It is the same document
+ * as ever: the app in it shows a member what is there, and the browser has no failure to report.
+ */
+function asFound(reply) {
+	if (!reply.headers.get('content-type')?.startsWith('text/html')) return reply;
+	return new Response(reply.body, { headers: reply.headers });
 }
 
 async function file(request) {

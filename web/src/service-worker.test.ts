@@ -53,16 +53,18 @@ async function installed(version: string, files: string[]) {
 		listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => work.push(promise) });
 		await Promise.all(work);
 	}
-	/** The text that is answered; null for what the worker leaves alone. */
-	return async (path: string, request: { mode?: string; method?: string } = {}) => {
+	/** What is answered; undefined for what the worker leaves alone. */
+	const answer = async (path: string, request: { mode?: string; method?: string } = {}) => {
 		const replies: Promise<Response>[] = [];
 		listeners.get('fetch')?.({
 			request: { url: origin + path, method: 'GET', mode: 'cors', ...request },
 			respondWith: (reply: Promise<Response>) => replies.push(reply),
 		});
-		const reply = await replies[0];
-		return reply ? reply.text() : null;
+		return replies[0];
 	};
+	/** Its text; null for what the worker leaves alone. */
+	const ask = async (...request: Parameters<typeof answer>) => (await answer(...request))?.text() ?? null;
+	return Object.assign(ask, { answer });
 }
 
 const visit = { mode: 'navigate' };
@@ -89,6 +91,17 @@ it('takes a server in trouble, and one that does not answer, for none', async ()
 	await vi.advanceTimersByTimeAsync(5000);
 	expect(await late).toBe('/index.html from the network');
 	vi.useRealTimers();
+});
+
+it('opens a page that guests must not find as any other, and leaves the status of what is no page', async () => {
+	const { answer } = await installed('1', ['/index.html']);
+	const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
+	network.mockResolvedValueOnce(new Response('the newest document', { status: 404, headers }));
+	const page = await answer('/tribes/hidden', visit);
+	expect([page?.status, await page?.text()]).toEqual([200, 'the newest document']);
+	expect(Object.fromEntries(page?.headers ?? [])).toEqual(headers);
+	network.mockResolvedValueOnce(Response.json({ code: 'not_found' }, { status: 404 }));
+	expect((await answer('/cards/tribes/hidden.jpg', visit))?.status).toBe(404);
 });
 
 it('leaves what is not the app alone', async () => {
