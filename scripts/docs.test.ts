@@ -1,0 +1,55 @@
+/** What the documents cite is there: files where they say, and tests of the names that they quote. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const floors = ['art', 'bench', 'contract', 'e2e', 'scripts', 'server', 'test-kit', 'web'];
+
+const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+	.filter((path) => path.endsWith('.md'))
+	.map((path) => ({ path, text: readFileSync(join(root, 'docs', path), 'utf8') }));
+
+/** A path in backticks with at least one folder. */
+const citedPath = /`([\w.{},-]+(?:\/[\w.{},-]+)+)`/g;
+const isOfAFile = (path: string) => /\.(?:tsx?|m?js|css|json|md|svg|mp4|webp)$/.test(path) || floors.includes(path.split('/')[0] ?? '');
+
+/** A test file, and the names that stand behind it: 'one', 'another'. */
+const citedTests = /`([\w.-]+(?:\/[\w.-]+)+\.(?:test|spec)\.tsx?)`((?:,? '[^|`]+')+)/g;
+/** A name may have apostrophes and quotation marks in it. */
+const quotedName = /'(.+?)'(?=, '| \(|[;.)]|$)/g;
+
+/** `a.{b,c}.ts` are two. */
+function spellings(path: string): string[] {
+	const [, before = '', inner = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
+	return inner ? inner.split(',').map((part) => before + part + after) : [path];
+}
+
+/** Documents leave out the `src` of a floor, and sometimes the floor. */
+function locate(path: string): string | undefined {
+	const [floor = '', ...rest] = path.split('/');
+	const places = [path, join('docs', path), join(floor, 'src', ...rest), ...floors.map((each) => join(each, 'src', path))];
+	return places.map((place) => join(root, place)).find(existsSync);
+}
+
+test('every file that a document cites exists', () => {
+	const missing = documents.flatMap(({ path, text }) =>
+		[...text.matchAll(citedPath)]
+			.flatMap(([, cited = '']) => spellings(cited))
+			.filter((cited) => isOfAFile(cited) && !locate(cited))
+			.map((cited) => `${path}: ${cited}`),
+	);
+	expect(missing).toEqual([]);
+});
+
+test('every test that a document quotes exists in its file', () => {
+	const missing = documents.flatMap(({ path, text }) =>
+		[...text.matchAll(citedTests)].flatMap(([, cited = '', names = '']) => {
+			const file = locate(cited);
+			const source = file ? readFileSync(file, 'utf8').replaceAll("\\'", "'") : '';
+			const isThere = (name: string) => ["'", '"', '`'].some((mark) => source.includes(mark + name + mark));
+			return [...names.matchAll(quotedName)].flatMap(([, name = '']) => (isThere(name) ? [] : [`${path}: ${cited} '${name}'`]));
+		}),
+	);
+	expect(missing).toEqual([]);
+});
