@@ -103,6 +103,17 @@ test('whoever is blocked is gone, until the block is taken back in the settings'
 	await expect(grace.page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
 });
 
+test('a name from right to left that is too long for its card is cut at its end', async ({ signIn }) => {
+	const { page } = await signIn('Zaynab Zero');
+	const name = 'عبد الرحمن بن محمد بن خلدون الحضرمي الإشبيلي';
+	await signIn(name);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/people?order=newest');
+	const link = page.getByRole('main').getByRole('link', { name });
+	await expect(link).toHaveCSS('direction', 'rtl');
+	await expect(link).toHaveCSS('text-overflow', 'ellipsis');
+});
+
 test('what is switched off says that it is coming', async ({ signIn }) => {
 	const { member, page } = await signIn('Ada Lovelace');
 	const grace = await signIn('Grace Hopper');

@@ -13,12 +13,14 @@ export function NameLink({ href, name, isWholeCard = false }: NameLinkProps) {
 	return (
 		<Link
 			href={href}
+			// Not a `bdi` within: that would be cut at the beginning of a name from right to left.
+			dir="auto"
 			className={cx(
 				'block w-fit max-w-full truncate rounded-chip hover:underline',
 				isWholeCard && 'after:absolute after:inset-0 after:rounded-card',
 			)}
 		>
-			<bdi>{name}</bdi>
+			{name}
 		</Link>
 	);
 }
