@@ -1,10 +1,9 @@
 /** All keyboard shortcuts, as a list. */
 import { postShortcuts } from '#core/post-shortcuts.ts';
-import { usePreferences, useUpdatePreferences } from '#core/preferences.ts';
 import { useSession } from '#core/session/use-session.ts';
 import type { Shortcut } from '#core/shortcuts.ts';
+import { ShortcutsToggle } from '#features/settings/shortcuts-toggle.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ToggleRow } from '#ui/toggle.tsx';
 import { dockItems } from './dock-items.ts';
 
 const everywhere: readonly Shortcut[] = [
@@ -67,17 +66,10 @@ function Keys({ keys }: { keys: string }) {
 /** Guests have no settings to keep. */
 function Switch() {
 	const { user } = useSession();
-	const { keyboardShortcuts } = usePreferences();
-	const update = useUpdatePreferences();
 	if (!user) return null;
 	return (
 		<div className="border-t border-border pt-3">
-			<ToggleRow
-				label="Keyboard shortcuts"
-				description="You can also change this in Settings, under Account"
-				checked={keyboardShortcuts}
-				onCheckedChange={(checked) => update({ keyboardShortcuts: checked })}
-			/>
+			<ShortcutsToggle description="You can also change this in Settings, under Account" />
 		</div>
 	);
 }

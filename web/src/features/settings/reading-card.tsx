@@ -2,19 +2,15 @@
 import { usePreferences, useUpdatePreferences } from '#core/preferences.ts';
 import { Card } from '#ui/card.tsx';
 import { ToggleRow } from '#ui/toggle.tsx';
+import { ShortcutsToggle } from './shortcuts-toggle.tsx';
 
 export function ReadingCard() {
-	const { keyboardShortcuts, showSummaries } = usePreferences();
+	const { showSummaries } = usePreferences();
 	const update = useUpdatePreferences();
 	return (
 		<Card as="section" aria-label="Keyboard and reading" className="px-5 py-1.5">
 			<div className="py-3">
-				<ToggleRow
-					label="Keyboard shortcuts"
-					description="Single keys such as j, k and n. Press ? to see them all."
-					checked={keyboardShortcuts}
-					onCheckedChange={(checked) => update({ keyboardShortcuts: checked })}
-				/>
+				<ShortcutsToggle description="Single keys such as j, k and n. Press ? to see them all." />
 			</div>
 			<div className="border-t border-border py-3">
 				<ToggleRow

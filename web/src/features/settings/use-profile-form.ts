@@ -58,3 +58,5 @@ export function useProfileForm(user: CurrentUser) {
 		},
 	};
 }
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -1,14 +1,14 @@
 /** The list of the audience chip: arrows choose, Enter takes, Escape leaves; letters search where there are many tribes. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Check, Globe } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { counted } from '#ui/counts.ts';
-import { cx } from '#ui/cx.ts';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
-import { TribeTile } from './tribe-tile.tsx';
+import { Everybody, TribeOption } from './audience-option.tsx';
 
 /** From here on a list is too long to be read through. */
 const searchFrom = 8;
+
+const BOX =
+	'absolute inset-s-0 top-full z-20 mt-1.5 w-[316px] max-w-[calc(100vw-36px)] rounded-[18px] border border-border bg-raised p-1.5 shadow-3';
 
 export interface AudienceListProps {
 	id: string;
@@ -25,12 +25,7 @@ export interface AudienceListProps {
 export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave }: AudienceListProps) {
 	const focused = useRef<HTMLDivElement & HTMLInputElement>(null);
 	const hasSearch = tribes.length >= searchFrom;
-	const [search, setSearch] = useState('');
-	const wanted = search.trim().toLocaleLowerCase();
-	const found = tribes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-	const choices = [...(wanted === '' ? [null] : []), ...found.map((tribe) => tribe.id)];
-	const [activeId, setActiveId] = useState(chosenId);
-	const active = choices.includes(activeId) ? activeId : (choices[0] ?? null);
+	const { search, setSearch, found, choices, active, setActive } = useChoices(tribes, chosenId);
 	const optionId = (choice: string | null) => `${id}-${choice ?? 'everybody'}`;
 
 	useBackToClose(true, onClose);
@@ -44,8 +39,8 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 	function handleKeyDown(event: KeyboardEvent) {
 		const index = choices.indexOf(active);
 		const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: choices.length - 1 }[event.key];
-		if (next !== undefined) setActiveId(choices[(next + choices.length) % choices.length] ?? null);
-		else if (event.key === 'Enter' || (event.key === ' ' && tribes.length < searchFrom)) choices.length > 0 && onChoose(active);
+		if (next !== undefined) setActive(choices[(next + choices.length) % choices.length] ?? null);
+		else if (event.key === 'Enter' || (event.key === ' ' && !hasSearch)) choices.length > 0 && onChoose(active);
 		else if (event.key === 'Escape') onClose();
 		else return;
 		event.preventDefault();
@@ -65,27 +60,8 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: the focus is within, on the search or the list
-		<div
-			data-keeps-escape
-			className="absolute inset-s-0 top-full z-20 mt-1.5 w-[316px] max-w-[calc(100vw-36px)] rounded-[18px] border border-border bg-raised p-1.5 shadow-3"
-			onBlur={handleBlur}
-		>
-			{hasSearch && (
-				<input
-					{...shared}
-					ref={focused}
-					role="combobox"
-					aria-label="Search your tribes"
-					aria-expanded
-					aria-controls={id}
-					placeholder="Search your tribes"
-					autoComplete="off"
-					dir="auto"
-					className="control mb-1.5"
-					value={search}
-					onChange={({ target }) => setSearch(target.value)}
-				/>
-			)}
+		<div data-keeps-escape className={BOX} onBlur={handleBlur}>
+			{hasSearch && <Search {...shared} ref={focused} listId={id} value={search} onText={setSearch} />}
 			<div
 				{...(hasSearch ? {} : shared)}
 				ref={hasSearch ? null : focused}
@@ -95,24 +71,9 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 				tabIndex={hasSearch ? -1 : 0}
 				className="max-h-[min(330px,45dvh)] overflow-y-auto outline-none"
 			>
-				{wanted === '' && (
-					<Option
-						{...optionOf(null)}
-						icon={<Globe aria-hidden size={19} className="mx-[5.5px] text-muted" />}
-						note="Who can see your profile"
-					>
-						Everybody
-					</Option>
-				)}
+				{choices.includes(null) && <Everybody {...optionOf(null)} />}
 				{found.map((tribe) => (
-					<Option
-						key={tribe.id}
-						{...optionOf(tribe.id)}
-						icon={<TribeTile tribe={tribe} size={30} />}
-						note={counted(tribe.memberCount, 'member')}
-					>
-						<bdi>{tribe.name}</bdi>
-					</Option>
+					<TribeOption key={tribe.id} {...optionOf(tribe.id)} tribe={tribe} />
 				))}
 			</div>
 			{choices.length === 0 && <p className="px-3 py-2.5 text-small text-muted">None of your tribes is called that.</p>}
@@ -121,39 +82,35 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 	);
 }
 
-interface OptionProps {
-	id: string;
-	isActive: boolean;
-	isChosen: boolean;
-	onChoose: () => void;
-	icon: ReactNode;
-	note: string;
-	children: ReactNode;
+/** What the search leaves to choose from, with everybody first while nothing is searched, and where the arrows are. */
+function useChoices(tribes: readonly Tribe[], chosenId: string | null) {
+	const [search, setSearch] = useState('');
+	const wanted = search.trim().toLocaleLowerCase();
+	const found = tribes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+	const choices = [...(wanted === '' ? [null] : []), ...found.map((tribe) => tribe.id)];
+	const [activeId, setActive] = useState(chosenId);
+	const active = choices.includes(activeId) ? activeId : (choices[0] ?? null);
+	return { search, setSearch, found, choices, active, setActive };
 }
 
-function Option({ id, isActive, isChosen, onChoose, icon, note, children }: OptionProps) {
+interface SearchProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+	listId: string;
+	onText: (text: string) => void;
+}
+
+function Search({ listId, onText, ...rest }: SearchProps) {
 	return (
-		// biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the list, or to its search
-		<div
-			id={id}
-			role="option"
-			tabIndex={-1}
-			aria-selected={isChosen}
-			className={cx(
-				'flex min-h-11 cursor-pointer items-center gap-3 rounded-[12px] px-3 py-[3px] hover:bg-sunken',
-				isChosen && 'bg-brand-soft',
-				isActive && (isChosen ? 'outline-2 -outline-offset-2 outline-brand/45' : 'bg-sunken forced-colors:outline-2'),
-			)}
-			// A click would take the focus first, and with it the list.
-			onPointerDown={(event) => event.preventDefault()}
-			onClick={onChoose}
-		>
-			{icon}
-			<span className="grid min-w-0 flex-1">
-				<span className="truncate text-[15px] leading-[1.35] font-label">{children}</span>
-				<span className="text-caption leading-[1.35] text-muted tabular-nums">{note}</span>
-			</span>
-			{isChosen && <Check aria-hidden size={18} className="text-muted" />}
-		</div>
+		<input
+			{...rest}
+			role="combobox"
+			aria-label="Search your tribes"
+			aria-expanded
+			aria-controls={listId}
+			placeholder="Search your tribes"
+			autoComplete="off"
+			dir="auto"
+			className="control mb-1.5"
+			onChange={({ target }) => onText(target.value)}
+		/>
 	);
 }

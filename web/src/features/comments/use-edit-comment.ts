@@ -1,0 +1,57 @@
+/** What happens while authors change a comment: the text so far, which is kept until it is saved, and saving. */
+import { updateComment } from '@friends/contract/comments/comments.endpoints';
+import { commentLimits } from '@friends/contract/comments/comments.limits';
+import type { Comment } from '@friends/contract/comments/comments.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { detailOf } from '#core/api-error.ts';
+import { useWrite } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { commentEdits } from './comment-drafts.ts';
+import { learnComment } from './comment-shadow.ts';
+import { commentKeys } from './comments.queries.ts';
+
+export const { maxLength } = commentLimits.body;
+
+export function useEditComment(comment: Comment, onClose: () => void) {
+	const kept = commentEdits.useDraft(comment.id);
+	const [wasKept, setWasKept] = useState(kept !== '');
+	/** Emptied, it is not the published text again. */
+	const [isEmptied, setIsEmptied] = useState(false);
+	const text = kept || (isEmptied ? '' : comment.body);
+	const queryClient = useQueryClient();
+	const { write, isPending } = useWrite(updateComment, {
+		onSuccess: (changed) => {
+			commentEdits.discard(comment.id);
+			learnComment(comment.id, changed);
+			void queryClient.invalidateQueries({ queryKey: commentKeys.revisions(comment.id) });
+			onClose();
+		},
+		onError: (error) =>
+			toast({ title: 'Error', description: detailOf(error, 'Failed to save the comment. Please try again.'), variant: 'destructive' }),
+	});
+	const body = text.trim();
+	const canSave = body !== '' && body.length <= maxLength;
+
+	function change(next: string) {
+		setIsEmptied(next === '');
+		commentEdits.write(comment.id, next === comment.body ? '' : next);
+	}
+
+	return {
+		text,
+		/** Of what would be saved. */
+		length: body.length,
+		wasKept,
+		canSave,
+		isPending,
+		change,
+		startAgain() {
+			change(comment.body);
+			setWasKept(false);
+		},
+		save() {
+			if (canSave && !isPending) write({ params: { id: comment.id }, body: { body } });
+		},
+	};
+}

@@ -1,0 +1,16 @@
+/** Keyboard shortcuts on or off, at once. */
+import { usePreferences, useUpdatePreferences } from '#core/preferences.ts';
+import { ToggleRow } from '#ui/toggle.tsx';
+
+export function ShortcutsToggle({ description }: { description: string }) {
+	const { keyboardShortcuts } = usePreferences();
+	const update = useUpdatePreferences();
+	return (
+		<ToggleRow
+			label="Keyboard shortcuts"
+			description={description}
+			checked={keyboardShortcuts}
+			onCheckedChange={(checked) => update({ keyboardShortcuts: checked })}
+		/>
+	);
+}
