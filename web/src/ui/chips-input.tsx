@@ -28,8 +28,8 @@ function withChips(chips: readonly string[], texts: readonly string[]): string[]
 	return result;
 }
 
-export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsInputProps) {
-	const box = useRef<HTMLDivElement>(null);
+/** @returns `news` for those who hear what has changed */
+function useChips({ chips, onChange, readOnly }: Pick<ChipsInputProps, 'chips' | 'onChange' | 'readOnly'>) {
 	const [text, setText] = useState('');
 	const [news, setNews] = useState('');
 
@@ -45,23 +45,15 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 		onChange(chips.filter((_, other) => other !== index));
 	}
 
-	/** The button that had the focus goes away; the next one, or the text, takes it. */
-	function handleRemove(index: number) {
-		remove(index);
-		const buttons = box.current?.querySelectorAll('button');
-		const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? box.current?.querySelector('input');
-		next?.focus();
+	function finish() {
+		add([text]);
+		setText('');
 	}
 
 	function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
 		const parts = target.value.split(',');
 		setText(parts.pop() ?? '');
 		if (parts.length > 0) add(parts);
-	}
-
-	function finish() {
-		add([text]);
-		setText('');
 	}
 
 	function handleKeyDown(event: KeyboardEvent) {
@@ -73,6 +65,21 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 		} else if (event.key === 'Backspace' && text === '' && chips.length > 0) {
 			remove(chips.length - 1);
 		}
+	}
+
+	return { news, remove, field: { value: text, onChange: handleChange, onKeyDown: handleKeyDown, onBlur: finish } };
+}
+
+export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsInputProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const { news, remove, field } = useChips({ chips, onChange, readOnly });
+
+	/** The button that had the focus goes away; the next one, or the text, takes it. */
+	function handleRemove(index: number) {
+		remove(index);
+		const buttons = box.current?.querySelectorAll('button');
+		const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? box.current?.querySelector('input');
+		next?.focus();
 	}
 
 	return (
@@ -88,42 +95,42 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 			{chips.length > 0 && (
 				<ul aria-label={label} className="contents">
 					{chips.map((chip, index) => (
-						<li
-							key={chip}
-							className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-[13.5px] font-label text-brand-ink forced-colors:border"
-						>
-							<span dir="auto" className="min-w-0 truncate">
-								{chip}
-							</span>
-							<button
-								type="button"
-								aria-label={`Remove ${chip}`}
-								disabled={readOnly}
-								className="relative grid size-6 flex-none place-items-center rounded-full after:absolute after:-inset-x-1 after:-inset-y-2.5 enabled:hover:bg-brand/15"
-								onClick={() => handleRemove(index)}
-							>
-								<X aria-hidden size={15} strokeWidth={2.4} />
-							</button>
-						</li>
+						<Chip key={chip} chip={chip} disabled={readOnly} onRemove={() => handleRemove(index)} />
 					))}
 				</ul>
 			)}
 			<input
 				{...control}
-				value={text}
+				{...field}
 				readOnly={readOnly}
 				dir="auto"
 				autoComplete="off"
 				enterKeyHint="done"
 				placeholder={chips.length > 0 ? 'Add another' : 'Add one, then press Enter'}
 				className="min-h-8 min-w-[120px] flex-1 bg-transparent px-1.5 text-[16px] outline-none placeholder:text-muted placeholder:opacity-100"
-				onChange={handleChange}
-				onKeyDown={handleKeyDown}
-				onBlur={finish}
 			/>
 			<span aria-live="polite" className="sr-only">
 				{news}
 			</span>
 		</div>
+	);
+}
+
+function Chip({ chip, disabled, onRemove }: { chip: string; disabled: boolean; onRemove: () => void }) {
+	return (
+		<li className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-[13.5px] font-label text-brand-ink forced-colors:border">
+			<span dir="auto" className="min-w-0 truncate">
+				{chip}
+			</span>
+			<button
+				type="button"
+				aria-label={`Remove ${chip}`}
+				disabled={disabled}
+				className="relative grid size-6 flex-none place-items-center rounded-full after:absolute after:-inset-x-1 after:-inset-y-2.5 enabled:hover:bg-brand/15"
+				onClick={onRemove}
+			>
+				<X aria-hidden size={15} strokeWidth={2.4} />
+			</button>
+		</li>
 	);
 }

@@ -70,28 +70,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 		>
 			<Affected user={user} />
 			<form id={id} noValidate className="grid gap-4" onSubmit={handleSubmit}>
-				{isBan && (
-					<Field
-						label="Duration (hours)"
-						error={isChecked ? error : undefined}
-						hint={hours ? `Banned ${formatUntil(new Date(Date.now() + hours * hourMs))}` : '1 hour to 10 years'}
-					>
-						{(control) => (
-							<TextInput
-								{...control}
-								type="number"
-								inputMode="numeric"
-								min={banHours.min}
-								max={banHours.max}
-								step={1}
-								className="max-w-40"
-								readOnly={isPending}
-								value={duration}
-								onChange={({ target }) => setDuration(target.value)}
-							/>
-						)}
-					</Field>
-				)}
+				{isBan && <DurationField text={duration} showsError={isChecked} readOnly={isPending} onText={setDuration} />}
 				<ReasonField
 					error={isTooLong ? `Reason can have at most ${maxLength} characters` : undefined}
 					placeholder="Enter reason for this action..."
@@ -102,6 +81,39 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 				/>
 			</form>
 		</Dialog>
+	);
+}
+
+interface DurationFieldProps {
+	text: string;
+	showsError: boolean;
+	readOnly: boolean;
+	onText: (text: string) => void;
+}
+
+function DurationField({ text, showsError, readOnly, onText }: DurationFieldProps) {
+	const { hours, error } = checkHours(text);
+	return (
+		<Field
+			label="Duration (hours)"
+			error={showsError ? error : undefined}
+			hint={hours ? `Banned ${formatUntil(new Date(Date.now() + hours * hourMs))}` : '1 hour to 10 years'}
+		>
+			{(control) => (
+				<TextInput
+					{...control}
+					type="number"
+					inputMode="numeric"
+					min={banHours.min}
+					max={banHours.max}
+					step={1}
+					className="max-w-40"
+					readOnly={readOnly}
+					value={text}
+					onChange={({ target }) => onText(target.value)}
+				/>
+			)}
+		</Field>
 	);
 }
 

@@ -1,9 +1,6 @@
 /** The settings of the community: what it is called and looks like, who gets in, which rooms are open, which rules hold. Saved together. */
-import { builtFeatures, type Features, type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { ApiError } from '#core/api-error.ts';
-import { createDrafts } from '#core/drafts.ts';
+import { builtFeatures, type Features, type Settings } from '@friends/contract/instance/instance.schema';
+import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loaded } from '#ui/loaded.tsx';
@@ -12,7 +9,8 @@ import { ToggleRow } from '#ui/toggle.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { AboutFields, RulesField } from './community-fields.tsx';
 import { LooksFields, type RenderLogoPicker } from './looks-fields.tsx';
-import { useSaveSettings, useSettings } from './settings.queries.ts';
+import { useSettings } from './settings.queries.ts';
+import { useSettingsForm } from './use-settings-form.ts';
 
 const guestChoices = [
 	{ value: 'landing', label: 'Front door', sentence: 'Guests see the landing page and can log in or sign up' },
@@ -58,48 +56,8 @@ function FormSkeleton() {
 	);
 }
 
-/** What is not saved yet stays while one looks at another tab. */
-const settingsDrafts = createDrafts<Partial<Settings>>({});
-const draftKey = 'settings';
-
-type Errors = Partial<Record<keyof Settings, string>>;
-
 function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; renderLogoPicker: RenderLogoPicker }) {
-	const form = useRef<HTMLFormElement>(null);
-	const changes = settingsDrafts.useDraft(draftKey);
-	const [errors, setErrors] = useState<Errors>({});
-	const { write, isPending } = useSaveSettings();
-	const values: Settings = { ...settings, ...changes };
-	const isChanged = Object.keys(changes).length > 0;
-
-	function change(next: Partial<Settings>) {
-		settingsDrafts.write(draftKey, { ...changes, ...next });
-		setErrors({});
-	}
-
-	function discard() {
-		settingsDrafts.discard(draftKey);
-		setErrors({});
-	}
-
-	function showErrors(next: Errors) {
-		flushSync(() => setErrors(next));
-		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-	}
-
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending || !isChanged) return;
-		const verdict = updateSettingsBodySchema.safeParse(changes);
-		if (!verdict.success) return showErrors(Object.fromEntries(verdict.error.issues.map(({ path, message }) => [path[0], message])));
-		write(
-			{ body: verdict.data },
-			{
-				onSuccess: () => settingsDrafts.discard(draftKey),
-				onError: (error) => showErrors((error instanceof ApiError && error.problem?.errors) || {}),
-			},
-		);
-	}
+	const { form, values, errors, isChanged, isPending, change, discard, handleSubmit } = useSettingsForm(settings);
 
 	return (
 		<form ref={form} noValidate className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4" onSubmit={handleSubmit}>
@@ -124,16 +82,7 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 				/>
 			</Part>
 			<Part title="Rooms">
-				{rooms.map(({ name, label, description }) => (
-					<ToggleRow
-						key={name}
-						label={label}
-						description={builtFeatures.includes(name) ? description : 'Comes with a later version'}
-						checked={values.features[name]}
-						disabled={!builtFeatures.includes(name)}
-						onCheckedChange={(isOn) => change({ features: { ...values.features, [name]: isOn } })}
-					/>
-				))}
+				<Rooms features={values.features} onChange={(features) => change({ features })} />
 			</Part>
 			<Part title="Community rules">
 				<RulesField rules={values.rules} error={errors.rules} onChange={(rules) => change({ rules })} />
@@ -148,6 +97,19 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 			</div>
 		</form>
 	);
+}
+
+function Rooms({ features, onChange }: { features: Features; onChange: (features: Features) => void }) {
+	return rooms.map(({ name, label, description }) => (
+		<ToggleRow
+			key={name}
+			label={label}
+			description={builtFeatures.includes(name) ? description : 'Comes with a later version'}
+			checked={features[name]}
+			disabled={!builtFeatures.includes(name)}
+			onCheckedChange={(isOn) => onChange({ ...features, [name]: isOn })}
+		/>
+	));
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

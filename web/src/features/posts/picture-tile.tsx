@@ -74,27 +74,35 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 					{isDescribed ? <Check aria-hidden size={12} strokeWidth={3} /> : <Plus aria-hidden size={12} strokeWidth={3} />}
 					ALT
 				</button>
-				{upload.state === 'sending' && (
-					<progress
-						aria-label={`Uploading picture ${number}`}
-						max={1}
-						value={upload.part}
-						className="absolute inset-x-0 bottom-0 block h-1.5 w-full appearance-none bg-sunken accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
-					/>
-				)}
-				{upload.state === 'failed' && (
-					<button
-						type="button"
-						aria-label={`Try again: picture ${number}`}
-						title={upload.sentence}
-						className={cx(VEIL, 'inset-x-0 top-1/2 mx-auto size-11 -translate-y-1/2 rounded-full')}
-						onClick={onRetry}
-					>
-						<RotateCcw aria-hidden size={20} />
-					</button>
-				)}
+				<UploadState upload={upload} number={number} onRetry={onRetry} />
 			</div>
 		</li>
+	);
+}
+
+/** Nothing for a picture that has arrived. */
+function UploadState({ upload, number, onRetry }: Pick<DraftPicture, 'upload'> & Pick<PictureTileProps, 'onRetry'> & { number: number }) {
+	if (upload.state === 'sending') {
+		return (
+			<progress
+				aria-label={`Uploading picture ${number}`}
+				max={1}
+				value={upload.part}
+				className="absolute inset-x-0 bottom-0 block h-1.5 w-full appearance-none bg-sunken accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
+			/>
+		);
+	}
+	if (upload.state !== 'failed') return null;
+	return (
+		<button
+			type="button"
+			aria-label={`Try again: picture ${number}`}
+			title={upload.sentence}
+			className={cx(VEIL, 'inset-x-0 top-1/2 mx-auto size-11 -translate-y-1/2 rounded-full')}
+			onClick={onRetry}
+		>
+			<RotateCcw aria-hidden size={20} />
+		</button>
 	);
 }
 

@@ -3,7 +3,6 @@ import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { cx } from '#ui/cx.ts';
 import { usePageScrollLock } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useBackToClose } from '#ui/use-back-to-close.ts';
@@ -59,39 +58,10 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 					onKeyDown={handleKeyDown}
 					onCloseAutoFocus={handleCloseFocus}
 				>
-					<div className="flex items-center justify-between gap-2 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2">
-						<Dialog.Title className="flex-1 px-2 text-small font-label tabular-nums">{place}</Dialog.Title>
-						<a
-							href={url}
-							target="_blank"
-							rel="noopener"
-							className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-label hover:underline"
-						>
-							<ExternalLink aria-hidden size={18} />
-							Open original
-						</a>
-						<Dialog.Close asChild>
-							<IconButton label="Close" icon={X} className={BUTTON} />
-						</Dialog.Close>
-					</div>
+					<Head place={place} url={url} />
 					<div className="relative grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-center">
 						<PictureStage key={index} picture={picture} onStep={hasOthers ? go : undefined} onClose={onClose} />
-						{hasOthers && (
-							<>
-								<IconButton
-									label="Previous picture"
-									icon={ChevronLeft}
-									className={cx('absolute left-3 max-tablet:top-auto max-tablet:bottom-3', BUTTON)}
-									onClick={() => go(-1)}
-								/>
-								<IconButton
-									label="Next picture"
-									icon={ChevronRight}
-									className={cx('absolute right-3 max-tablet:top-auto max-tablet:bottom-3', BUTTON)}
-									onClick={() => go(1)}
-								/>
-							</>
-						)}
+						{hasOthers && <StepButtons onStep={go} />}
 					</div>
 					<p
 						dir="auto"
@@ -105,5 +75,36 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 				</Dialog.Content>
 			</Dialog.Portal>
 		</Dialog.Root>
+	);
+}
+
+function Head({ place, url }: { place: string; url: string }) {
+	return (
+		<div className="flex items-center justify-between gap-2 px-3 pt-[max(8px,env(safe-area-inset-top))] pb-2">
+			<Dialog.Title className="flex-1 px-2 text-small font-label tabular-nums">{place}</Dialog.Title>
+			<a
+				href={url}
+				target="_blank"
+				rel="noopener"
+				className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-label hover:underline"
+			>
+				<ExternalLink aria-hidden size={18} />
+				Open original
+			</a>
+			<Dialog.Close asChild>
+				<IconButton label="Close" icon={X} className={BUTTON} />
+			</Dialog.Close>
+		</div>
+	);
+}
+
+const STEP = `absolute max-tablet:top-auto max-tablet:bottom-3 ${BUTTON}`;
+
+function StepButtons({ onStep }: { onStep: (step: number) => void }) {
+	return (
+		<>
+			<IconButton label="Previous picture" icon={ChevronLeft} className={`left-3 ${STEP}`} onClick={() => onStep(-1)} />
+			<IconButton label="Next picture" icon={ChevronRight} className={`right-3 ${STEP}`} onClick={() => onStep(1)} />
+		</>
 	);
 }

@@ -7,30 +7,27 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DescribePicture, isDescriptionTooLong } from './describe-picture.tsx';
 import { changePicture, movePicture, removePicture, retryPicture } from './draft-pictures.ts';
 import { PictureTile } from './picture-tile.tsx';
+import type { DraftPicture } from './post-draft.ts';
 import type { PostFormState } from './use-post-form.ts';
 import { useReorder } from './use-reorder.ts';
 
 const { maxItems, altMaxLength } = postLimits.attachments;
 
 export function PicturesField({ state }: { state: PostFormState }) {
-	const { place, draft, uploads, errors, isSending, fileInput, addButton, addFiles } = state;
-	const { pictures } = draft;
+	const { place, uploads, errors, isSending, fileInput, addButton, addFiles } = state;
+	const { pictures } = state.draft;
 	const [describedKey, setDescribedKey] = useState<string | null>(null);
 	const reorder = useReorder(
 		pictures.map(({ key }) => key),
 		(key, to) => movePicture(place, key, to),
 	);
 	const described = pictures.findIndex(({ key }) => key === describedKey);
-	const tooLong = pictures.findIndex(({ alt }) => isDescriptionTooLong(alt));
-	const failed = pictures.flatMap(({ upload }) => (upload.state === 'failed' ? [upload.sentence] : []));
-	const error =
-		errors.pictures ?? failed[0] ?? (tooLong >= 0 ? `Picture description can have at most ${altMaxLength} characters` : undefined);
+	const fault = errors.pictures ?? faultOf(pictures);
 
 	function handleFiles({ target }: ChangeEvent<HTMLInputElement>) {
-		const files = [...(target.files ?? [])];
+		addFiles([...(target.files ?? [])]);
 		// The same file may be chosen again.
 		target.value = '';
-		addFiles(files);
 	}
 
 	function handleRemove(key: string) {
@@ -70,15 +67,26 @@ export function PicturesField({ state }: { state: PostFormState }) {
 					onDescribe={(alt) => changePicture(place, pictures[described]?.key ?? '', { alt })}
 				/>
 			)}
-			{error && (
-				<p role="alert" className="flex items-center gap-1.5 text-caption font-label text-destructive-ink">
-					<CircleAlert aria-hidden size={15} />
-					{error}
-				</p>
-			)}
+			{fault && <Fault sentence={fault} />}
 			<input ref={fileInput} type="file" accept="image/*" multiple hidden aria-label="Pictures" onChange={handleFiles} />
 			<VisuallyHidden role="status">{reorder.spoken}</VisuallyHidden>
 		</div>
+	);
+}
+
+/** What keeps these pictures from being sent. */
+function faultOf(pictures: readonly DraftPicture[]): string | undefined {
+	const failed = pictures.flatMap(({ upload }) => (upload.state === 'failed' ? [upload.sentence] : []));
+	const isTooLong = pictures.some(({ alt }) => isDescriptionTooLong(alt));
+	return failed[0] ?? (isTooLong ? `Picture description can have at most ${altMaxLength} characters` : undefined);
+}
+
+function Fault({ sentence }: { sentence: string }) {
+	return (
+		<p role="alert" className="flex items-center gap-1.5 text-caption font-label text-destructive-ink">
+			<CircleAlert aria-hidden size={15} />
+			{sentence}
+		</p>
 	);
 }
 

@@ -42,26 +42,7 @@ export function TribeForm({ state, privacyNote }: TribeFormProps) {
 					/>
 				)}
 			</Field>
-			<Field
-				label="Description"
-				error={errors.description}
-				hint={!errors.description && 'What do you do together, and who is it for?'}
-				counter={counterOf(draft.description, tribeLimits.description.maxLength)}
-			>
-				{(control) => (
-					<TextArea
-						{...control}
-						name="description"
-						dir="auto"
-						rows={3}
-						autoGrow
-						aria-required
-						readOnly={isSending}
-						value={draft.description}
-						onChange={({ target }) => change({ description: target.value })}
-					/>
-				)}
-			</Field>
+			<DescriptionField state={state} />
 			<Field label="Tags" optional error={errors.tags}>
 				{(control) => (
 					<ChipsInput
@@ -86,5 +67,30 @@ export function TribeForm({ state, privacyNote }: TribeFormProps) {
 				{isWaiting && <p className="text-small text-muted">{waiting}</p>}
 			</div>
 		</form>
+	);
+}
+
+function DescriptionField({ state: { draft, errors, isSending, change } }: Pick<TribeFormProps, 'state'>) {
+	return (
+		<Field
+			label="Description"
+			error={errors.description}
+			hint={!errors.description && 'What do you do together, and who is it for?'}
+			counter={counterOf(draft.description, tribeLimits.description.maxLength)}
+		>
+			{(control) => (
+				<TextArea
+					{...control}
+					name="description"
+					dir="auto"
+					rows={3}
+					autoGrow
+					aria-required
+					readOnly={isSending}
+					value={draft.description}
+					onChange={({ target }) => change({ description: target.value })}
+				/>
+			)}
+		</Field>
 	);
 }

@@ -64,23 +64,10 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 		}
 	}
 
-	async function upload(cropped: HTMLImageElement, crop: Crop, signal: AbortSignal): Promise<string | undefined> {
-		try {
-			const image = await drawCrop(cropped, crop, { maxWidth, quality });
-			const { url } = await uploadImage(image, { signal, onProgress: setProgress });
-			return signal.aborted ? undefined : url;
-		} catch (error) {
-			if (signal.aborted) return undefined;
-			console.error(error);
-			showFault(faultOf(error) ?? uploadError);
-			return undefined;
-		}
-	}
-
 	async function handleConfirm(crop: Crop) {
 		if (!picture) return;
 		setProgress(0);
-		const url = await upload(picture, crop, signalOf());
+		const url = await upload(picture, crop, { maxWidth, signal: signalOf(), onProgress: setProgress });
 		if (url !== undefined) {
 			setProgress(1);
 			const isSaved = await save(url).then(
@@ -115,6 +102,26 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 			)}
 		</>
 	);
+}
+
+interface UploadOptions {
+	maxWidth: number;
+	signal: AbortSignal;
+	onProgress: (part: number) => void;
+}
+
+/** Undefined when it failed, which it says itself, or is not wanted any more. */
+async function upload(picture: HTMLImageElement, crop: Crop, { maxWidth, signal, onProgress }: UploadOptions): Promise<string | undefined> {
+	try {
+		const image = await drawCrop(picture, crop, { maxWidth, quality });
+		const { url } = await uploadImage(image, { signal, onProgress });
+		return signal.aborted ? undefined : url;
+	} catch (error) {
+		if (signal.aborted) return undefined;
+		console.error(error);
+		showFault(faultOf(error) ?? uploadError);
+		return undefined;
+	}
 }
 
 /** Aborted when the component goes away; strict mode mounts twice, so it is made on demand. */

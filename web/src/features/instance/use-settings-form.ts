@@ -1,0 +1,55 @@
+/** What happens in the form of the community's settings: what is changed and not saved yet, its errors, saving. */
+import { type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '#core/api-error.ts';
+import { createDrafts } from '#core/drafts.ts';
+import { useSaveSettings } from './settings.queries.ts';
+
+/** What is not saved yet stays while one looks at another tab. */
+const settingsDrafts = createDrafts<Partial<Settings>>({});
+const draftKey = 'settings';
+
+type Errors = Partial<Record<keyof Settings, string>>;
+
+export function useSettingsForm(settings: Settings) {
+	const form = useRef<HTMLFormElement>(null);
+	const changes = settingsDrafts.useDraft(draftKey);
+	const [errors, setErrors] = useState<Errors>({});
+	const { write, isPending } = useSaveSettings();
+	const values: Settings = { ...settings, ...changes };
+	const isChanged = Object.keys(changes).length > 0;
+
+	function showErrors(next: Errors) {
+		flushSync(() => setErrors(next));
+		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}
+
+	return {
+		...{ form, values, errors, isChanged, isPending },
+
+		change(next: Partial<Settings>) {
+			settingsDrafts.write(draftKey, { ...changes, ...next });
+			setErrors({});
+		},
+
+		discard() {
+			settingsDrafts.discard(draftKey);
+			setErrors({});
+		},
+
+		handleSubmit(event: FormEvent) {
+			event.preventDefault();
+			if (isPending || !isChanged) return;
+			const verdict = updateSettingsBodySchema.safeParse(changes);
+			if (!verdict.success) return showErrors(Object.fromEntries(verdict.error.issues.map(({ path, message }) => [path[0], message])));
+			write(
+				{ body: verdict.data },
+				{
+					onSuccess: () => settingsDrafts.discard(draftKey),
+					onError: (error) => showErrors((error instanceof ApiError && error.problem?.errors) || {}),
+				},
+			);
+		},
+	};
+}

@@ -1,0 +1,52 @@
+/** What happens while something is reported: the kind and the words, which are kept, their errors, sending. */
+import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { reportLimits } from '@friends/contract/reports/reports.limits';
+import { type FormEvent, useRef, useState } from 'react';
+import { detailOf } from '#core/api-error.ts';
+import { learnReported, type ReportedThing } from '#core/reporting.ts';
+import { useWrite } from '#core/use-write.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { reportDrafts } from './report-drafts.ts';
+
+const { maxLength } = reportLimits.reason;
+
+export function useReportForm({ target, id }: ReportedThing, close: () => void) {
+	const firstKind = useRef<HTMLInputElement>(null);
+	const area = useRef<HTMLTextAreaElement>(null);
+	const draftKey = `${target}/${id}`;
+	const draft = reportDrafts.useDraft(draftKey);
+	const [kindError, setKindError] = useState('');
+	const [error, setError] = useState('');
+	const { write, isPending } = useWrite(createReport, {
+		onSuccess: () => {
+			close();
+			reportDrafts.discard(draftKey);
+			learnReported(id);
+			toast({ title: 'Report sent', description: 'An administrator will look at it.' });
+		},
+		onError: (failure) => setError(detailOf(failure, 'The report couldn’t be sent. Try again in a moment.')),
+	});
+
+	return {
+		...{ firstKind, area, draft, kindError, error, isPending, maxLength },
+
+		change(next: Partial<typeof draft>) {
+			reportDrafts.write(draftKey, { ...draft, ...next });
+			setKindError('');
+			setError('');
+		},
+
+		handleSubmit(event: FormEvent) {
+			event.preventDefault();
+			const { kind, reason } = draft;
+			const written = reason.trim();
+			if (kind === null) {
+				setKindError('Please say what’s wrong');
+				firstKind.current?.focus();
+			} else if (written.length > maxLength) {
+				setError(`Reason can have at most ${maxLength} characters`);
+				area.current?.focus();
+			} else write({ body: { target, targetId: id, kind, reason: written } });
+		},
+	};
+}
