@@ -28,7 +28,17 @@ const rowsAtOnce = 500;
 
 export type AuditLogsService = ReturnType<typeof createAuditLogsService>;
 
-export function createAuditLogsService({ database, clock, users }: { database: Database; clock: Clock; users: UsersService }) {
+interface AuditLogsOptions {
+	database: Database;
+	clock: Clock;
+	users: UsersService;
+}
+
+export function createAuditLogsService(options: AuditLogsOptions) {
+	return { ...createAppending(options), ...createReading(options), ...createVerifying(options) };
+}
+
+function createReading({ database, users }: AuditLogsOptions) {
 	const db = database.reader;
 
 	/** @returns null when it asks for somebody who does not exist. */
@@ -58,6 +68,21 @@ export function createAuditLogsService({ database, clock, users }: { database: D
 	}
 
 	return {
+		async list({ limit, cursor, ...filter }: AuditFilter & PageQuery): Promise<Page<AuditLog>> {
+			const after = cursor ? decodeCursor(cursor) : null;
+			const question = await questionOf(filter);
+			const rows = question ? await queries.listAuditLogs(db, { ...question, after, limit: limit + 1 }) : [];
+			const { items, nextCursor } = pageOf(rows, limit, (row) => row);
+			return { items: items.map(presentAuditLog), nextCursor };
+		},
+
+		/** As a table, piece by piece: the log may be longer than what fits into memory. */
+		exportCsv: async (filter: AuditFilter): Promise<AsyncIterable<string>> => linesOf(await questionOf(filter)),
+	};
+}
+
+function createAppending({ clock }: AuditLogsOptions) {
+	return {
 		/** To be called last in a transaction: until it is committed, everybody else who writes an entry waits. */
 		async append(transaction: Transaction, { adminId, action, targetUserId, target, reason, before, after }: AuditEntry): Promise<void> {
 			const { seq, hash: previous } = await queries.takePlace(transaction);
@@ -78,18 +103,11 @@ export function createAuditLogsService({ database, clock, users }: { database: D
 			await queries.insertAuditLog(transaction, { ...row, hash });
 			await queries.moveEnd(transaction, hash);
 		},
+	};
+}
 
-		async list({ limit, cursor, ...filter }: AuditFilter & PageQuery): Promise<Page<AuditLog>> {
-			const after = cursor ? decodeCursor(cursor) : null;
-			const question = await questionOf(filter);
-			const rows = question ? await queries.listAuditLogs(db, { ...question, after, limit: limit + 1 }) : [];
-			const { items, nextCursor } = pageOf(rows, limit, (row) => row);
-			return { items: items.map(presentAuditLog), nextCursor };
-		},
-
-		/** As a table, piece by piece: the log may be longer than what fits into memory. */
-		exportCsv: async (filter: AuditFilter): Promise<AsyncIterable<string>> => linesOf(await questionOf(filter)),
-
+function createVerifying({ database }: AuditLogsOptions) {
+	return {
 		/** Follows the whole chain in one transaction, while nothing is added. @returns the first thing that is wrong, or how many entries there are. */
 		async verify(): Promise<{ problem: string } | { entries: number }> {
 			return database.transaction(async (transaction) => {

@@ -45,7 +45,19 @@ function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppErr
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
-export function createAuthService({ database, clock, tokens, users, instance }: AuthOptions) {
+export function createAuthService(options: AuthOptions) {
+	const openSession = createOpenSession(options);
+	return {
+		register: createRegister(options, openSession),
+		login: createLogin(options, openSession),
+		refresh: createRefresh(options),
+		...createGuarding(options),
+		...createSessions(options),
+	};
+}
+
+/** Which sessions run: asked on every request. */
+function createGuarding({ database, clock, tokens }: AuthOptions) {
 	const owners = createCommitCache<queries.SessionOwner>(database, keptOwnersMax);
 
 	async function loadOwners(sessionIds: string[]): Promise<Map<string, queries.SessionOwner>> {
@@ -53,8 +65,34 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 		return new Map(rows.map((owner) => [owner.sessionId, owner]));
 	}
 
+	async function authenticate(accessToken: string): Promise<Member> {
+		const claims = tokens.verifyAccess(accessToken);
+		if (!claims) throw sessionEnded();
+		// Asked on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
+		const owner = (await owners.getMany([claims.sid], loadOwners)).get(claims.sid);
+		const refusal = refusalOf(owner, isoNow(clock));
+		if (!owner || refusal) throw refusal;
+		return { kind: 'member', id: owner.id, role: owner.role as Member['role'], sessionId: claims.sid };
+	}
+
+	return {
+		authenticate,
+
+		/** Those of these sessions that have ended, with what the guard says about them. */
+		async refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>> {
+			const found = await owners.getMany(sessionIds, loadOwners);
+			const now = isoNow(clock);
+			const refusals = sessionIds.map((id) => [id, refusalOf(found.get(id), now)] as const);
+			return new Map(refusals.flatMap(([id, refusal]) => (refusal ? [[id, refusal]] : [])));
+		},
+	};
+}
+
+type OpenSession = ReturnType<typeof createOpenSession>;
+
+function createOpenSession({ clock, tokens }: AuthOptions) {
 	/** Opens a session; the view of its owner is added once the transaction is through. */
-	async function openSession(transaction: Transaction, userId: string, userAgent: string): Promise<Omit<Session, 'user'>> {
+	return async function openSession(transaction: Transaction, userId: string, userAgent: string): Promise<Omit<Session, 'user'>> {
 		const sessionId = newId();
 		const refreshToken = tokens.firstRefresh(sessionId);
 		await queries.insertSession(transaction, {
@@ -66,9 +104,11 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 			expiresAt: isoIn(clock, authLimits.refreshTokenSeconds),
 		});
 		return { accessToken: tokens.signAccess({ userId, sessionId }), refreshToken };
-	}
+	};
+}
 
-	async function register({ email, username, name, password }: RegisterBody, userAgent: string): Promise<Session> {
+function createRegister({ database, clock, users, instance }: AuthOptions, openSession: OpenSession) {
+	return async function register({ email, username, name, password }: RegisterBody, userAgent: string): Promise<Session> {
 		if (await instance.isClosed()) {
 			throw new AppError('registration_closed', 'This community isn’t taking new members right now.');
 		}
@@ -93,22 +133,26 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 			});
 		instance.forget();
 		return { ...opened, user: await users.me(id) };
-	}
+	};
+}
 
-	async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
+function createLogin({ database, clock, users }: AuthOptions, openSession: OpenSession) {
+	return async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
 		const user = await users.findByEmail(database.reader, email);
 		const matches = user ? await verifyPassword(user.password_hash, password) : await verifyAgainstNobody(password);
 		if (!user || !matches) throw new AppError('invalid_credentials', 'Invalid credentials');
-		refuseBlocked(user);
+		refuseBlocked(user, isoNow(clock));
 		const opened = await database.transaction((transaction) => openSession(transaction, user.id, userAgent));
 		return { ...opened, user: await users.present(user) };
-	}
+	};
+}
 
-	function refuseBlocked({ status, banned_until: bannedUntil, blocked_reason: reason }: UserRow): void {
-		const obstacle = signInObstacle({ status, bannedUntil, reason }, isoNow(clock));
-		if (obstacle) throw new EndedError('account_blocked', endedSentence(obstacle), obstacle);
-	}
+function refuseBlocked({ status, banned_until: bannedUntil, blocked_reason: reason }: UserRow, now: string): void {
+	const obstacle = signInObstacle({ status, bannedUntil, reason }, now);
+	if (obstacle) throw new EndedError('account_blocked', endedSentence(obstacle), obstacle);
+}
 
+function createRefresh({ database, clock, tokens, users }: AuthOptions) {
 	/** Which token follows the presented one: a new one, the same one again within the grace, or none because it was stolen. */
 	function successorOf(token: string, session: queries.SessionRow, userAgent: string): 'rotate' | 'repeat' | 'revoke' {
 		const presented = sha256(token);
@@ -118,14 +162,14 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 		return presented === session.previous_token_hash && inGrace ? 'repeat' : 'revoke';
 	}
 
-	async function refresh(token: string | null, userAgent: string): Promise<Session> {
+	return async function refresh(token: string | null, userAgent: string): Promise<Session> {
 		const sessionId = token && tokens.sessionOf(token);
 		if (!token || !sessionId) throw sessionEnded();
 		const refreshToken = tokens.nextRefresh(token);
 		const session = await queries.findSession(database.reader, sessionId);
 		const user = session && (await users.findById(database.reader, session.user_id));
 		if (!session || !user) throw sessionEnded();
-		refuseBlocked(user);
+		refuseBlocked(user, isoNow(clock));
 		if (session.revoked_at !== null || session.expires_at <= isoNow(clock)) throw sessionEnded(session.ended_reason);
 
 		const successor = successorOf(token, session, userAgent);
@@ -141,32 +185,12 @@ export function createAuthService({ database, clock, tokens, users, instance }: 
 			if (!rotated) return refresh(token, userAgent);
 		}
 		return { accessToken: tokens.signAccess({ userId: user.id, sessionId }), refreshToken, user: await users.present(user) };
-	}
+	};
+}
 
-	async function authenticate(accessToken: string): Promise<Member> {
-		const claims = tokens.verifyAccess(accessToken);
-		if (!claims) throw sessionEnded();
-		// Asked on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
-		const owner = (await owners.getMany([claims.sid], loadOwners)).get(claims.sid);
-		const refusal = refusalOf(owner, isoNow(clock));
-		if (!owner || refusal) throw refusal;
-		return { kind: 'member', id: owner.id, role: owner.role as Member['role'], sessionId: claims.sid };
-	}
-
+/** The sessions of a member: ending one, listing them. */
+function createSessions({ database, clock }: AuthOptions) {
 	return {
-		register,
-		login,
-		refresh,
-		authenticate,
-
-		/** Those of these sessions that have ended, with what the guard says about them. */
-		async refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>> {
-			const found = await owners.getMany(sessionIds, loadOwners);
-			const now = isoNow(clock);
-			const refusals = sessionIds.map((id) => [id, refusalOf(found.get(id), now)] as const);
-			return new Map(refusals.flatMap(([id, refusal]) => (refusal ? [[id, refusal]] : [])));
-		},
-
 		async logout({ sessionId }: Member): Promise<void> {
 			await database.transaction((transaction) => queries.revokeSession(transaction, { id: sessionId, at: isoNow(clock) }));
 		},

@@ -23,18 +23,16 @@ export interface SessionWatchOptions {
 
 export type SessionWatch = ReturnType<typeof createSessionWatch>;
 
-export function createSessionWatch({ clock, refusalsOf, everyMs, holdSeconds, onError }: SessionWatchOptions) {
+/** The requests that are held. */
+function createHeld() {
 	/** By session; the oldest request first. */
 	const sessions = new Map<string, Set<Waiting>>();
-	let isLooking = false;
-	let isStopped = false;
 
 	function add(sessionId: string, waiting: Waiting): void {
 		const held = sessions.get(sessionId) ?? new Set();
 		sessions.set(sessionId, held.add(waiting));
 		const [oldest] = held;
 		if (held.size > authLimits.heldPerSession) oldest?.answer();
-		if (!isLooking) lookLater();
 	}
 
 	function remove(sessionId: string, waiting: Waiting): void {
@@ -47,10 +45,21 @@ export function createSessionWatch({ clock, refusalsOf, everyMs, holdSeconds, on
 		for (const waiting of sessions.get(sessionId) ?? []) waiting.answer(refusal);
 	}
 
-	function answerDue(): void {
-		const now = isoNow(clock);
+	function answerDue(now: string): void {
 		for (const held of sessions.values()) for (const waiting of held) if (waiting.until <= now) waiting.answer();
 	}
+
+	function answerEvery(): void {
+		for (const held of sessions.values()) for (const waiting of held) waiting.answer();
+	}
+
+	return { sessions, add, remove, answerAll, answerDue, answerEvery };
+}
+
+export function createSessionWatch({ clock, refusalsOf, everyMs, holdSeconds, onError }: SessionWatchOptions) {
+	const { sessions, add, remove, answerAll, answerDue, answerEvery } = createHeld();
+	let isLooking = false;
+	let isStopped = false;
 
 	function lookLater(): void {
 		isLooking = true;
@@ -61,7 +70,7 @@ export function createSessionWatch({ clock, refusalsOf, everyMs, holdSeconds, on
 	async function look(): Promise<void> {
 		const refusals = sessions.size > 0 ? await refusalsOf([...sessions.keys()]).catch(onError) : null;
 		for (const [sessionId, refusal] of refusals ?? []) answerAll(sessionId, refusal);
-		answerDue();
+		answerDue(isoNow(clock));
 		isLooking = false;
 		if (sessions.size > 0) lookLater();
 	}
@@ -80,6 +89,7 @@ export function createSessionWatch({ clock, refusalsOf, everyMs, holdSeconds, on
 				},
 			};
 			add(sessionId, waiting);
+			if (!isLooking) lookLater();
 			onClosed(() => waiting.answer());
 			return promise;
 		},
@@ -87,7 +97,7 @@ export function createSessionWatch({ clock, refusalsOf, everyMs, holdSeconds, on
 		/** Answers everybody at once. */
 		stop(): void {
 			isStopped = true;
-			for (const held of sessions.values()) for (const waiting of held) waiting.answer();
+			answerEvery();
 		},
 	};
 }

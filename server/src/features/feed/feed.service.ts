@@ -5,7 +5,7 @@ import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { createCommitCache } from '#core/commit-cache';
 import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
-import type { Database } from '#core/transaction';
+import type { Database, Reader } from '#core/transaction';
 import { canSeePost, type PostFacts, type PostsService } from '../posts/posts.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
@@ -67,6 +67,8 @@ export function createFeedService({ database, posts: { hydration }, tribes }: Fe
 			return pageFrom((after, limit) => queries.listNewestInTribe(db, { tribeId, after, limit }), viewer, page);
 		},
 
+		countByAuthor: (viewer: Viewer, author: ProfileFacts) => countByAuthor(db, viewer, author),
+
 		/** Ids of the posts of the feed that are of that time or later, at most a page of them. */
 		async listNews(viewer: Viewer, since: string): Promise<string[]> {
 			const from = new Date(since).toISOString();
@@ -79,13 +81,13 @@ export function createFeedService({ database, posts: { hydration }, tribes }: Fe
 			});
 			return items.map(({ post }) => post.view.id);
 		},
-
-		/** How many posts of this author the viewer may see: the policy, asked once for each place where there are any. */
-		async countByAuthor(viewer: Viewer, author: ProfileFacts): Promise<number> {
-			const places = await queries.countByPlace(db, { authorId: author.ownerId, viewerId: memberIdOf(viewer) });
-			return places.filter((place) => canSeePost(viewer, placeFacts(place, author))).reduce((total, { count }) => total + count, 0);
-		},
 	};
+}
+
+/** How many posts of this author the viewer may see: the policy, asked once for each place where there are any. */
+async function countByAuthor(db: Reader, viewer: Viewer, author: ProfileFacts): Promise<number> {
+	const places = await queries.countByPlace(db, { authorId: author.ownerId, viewerId: memberIdOf(viewer) });
+	return places.filter((place) => canSeePost(viewer, placeFacts(place, author))).reduce((total, { count }) => total + count, 0);
 }
 
 /** The skeleton of the whole feed, the same for every viewer; its first pages come from a cache. */

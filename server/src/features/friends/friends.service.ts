@@ -35,7 +35,28 @@ interface Pair {
 
 export type FriendsService = ReturnType<typeof createFriendsService>;
 
-export function createFriendsService({ database, clock }: { database: Database; clock: Clock }) {
+interface FriendsOptions {
+	database: Database;
+	clock: Clock;
+}
+
+export function createFriendsService(options: FriendsOptions) {
+	return {
+		listFriendsAmong: queries.listFriendsAmong,
+		listFriendshipsAmong: queries.listFriendshipsAmong,
+		countFriends: queries.countFriends,
+		countIncoming: queries.countIncoming,
+		relationTo,
+		relationsTo,
+		...createBlocked(options),
+		...createRequests(options),
+		...createParting(options),
+		...createLists(options),
+	};
+}
+
+/** Whom a block lies between. */
+function createBlocked({ database }: FriendsOptions) {
 	const viewersWithBlocks = createCommitCache<boolean>(database, keptViewersMax);
 
 	/** False only when it is certain, and cheap to know, that there are none. */
@@ -52,28 +73,37 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		return queries.listBlockedAmong(db, viewerId, [...new Set(ids)]);
 	}
 
-	async function relationTo(db: Reader, viewerId: string, otherId: string): Promise<Relation> {
-		if (viewerId === otherId) return relationIn([], { viewerId, otherId });
-		return relationIn(await queries.listTies(db, { oneId: viewerId, otherId }), { viewerId, otherId });
-	}
+	return {
+		blockedAmong,
+		async isBlockedBetween(db: Reader, oneId: string, otherId: string): Promise<boolean> {
+			return (await blockedAmong(db, oneId, [otherId])).has(otherId);
+		},
+	};
+}
 
-	/** Locks the two, so that of two changes at once the second sees what the first has done. Whom the viewer may not know of is not found. */
-	async function lockPair(transaction: Transaction, viewerId: string, otherId: string): Promise<Pair> {
-		const people = await queries.lockPeople(transaction, [viewerId, otherId]);
-		const other = people.find(({ id }) => id === otherId);
-		if (!other || other.status === 'deleted') throw notFound('This person');
-		const ties = await queries.listTies(transaction, { oneId: viewerId, otherId });
-		const relation = relationIn(ties, { viewerId, otherId });
-		if (isBlockedIn(ties) && relation.relation !== 'blocked') throw notFound('This person');
-		return { viewerId, otherId, ties, relation, allowFriendRequests: privacyOf(other.settings).allowFriendRequests };
-	}
+async function relationTo(db: Reader, viewerId: string, otherId: string): Promise<Relation> {
+	if (viewerId === otherId) return relationIn([], { viewerId, otherId });
+	return relationIn(await queries.listTies(db, { oneId: viewerId, otherId }), { viewerId, otherId });
+}
 
-	/** How the viewer stands to each of these people; none is behind a block. */
-	async function relationsTo(db: Reader, viewerId: string, ids: readonly string[]): Promise<(otherId: string) => Relation> {
-		const ties = Map.groupBy(ids.length > 0 ? await queries.listTiesAmong(db, viewerId, ids) : [], ({ otherId }) => otherId);
-		return (otherId) => relationIn(ties.get(otherId) ?? [], { viewerId, otherId });
-	}
+/** Locks the two, so that of two changes at once the second sees what the first has done. Whom the viewer may not know of is not found. */
+async function lockPair(transaction: Transaction, viewerId: string, otherId: string): Promise<Pair> {
+	const people = await queries.lockPeople(transaction, [viewerId, otherId]);
+	const other = people.find(({ id }) => id === otherId);
+	if (!other || other.status === 'deleted') throw notFound('This person');
+	const ties = await queries.listTies(transaction, { oneId: viewerId, otherId });
+	const relation = relationIn(ties, { viewerId, otherId });
+	if (isBlockedIn(ties) && relation.relation !== 'blocked') throw notFound('This person');
+	return { viewerId, otherId, ties, relation, allowFriendRequests: privacyOf(other.settings).allowFriendRequests };
+}
 
+/** How the viewer stands to each of these people; none is behind a block. */
+async function relationsTo(db: Reader, viewerId: string, ids: readonly string[]): Promise<(otherId: string) => Relation> {
+	const ties = Map.groupBy(ids.length > 0 ? await queries.listTiesAmong(db, viewerId, ids) : [], ({ otherId }) => otherId);
+	return (otherId) => relationIn(ties.get(otherId) ?? [], { viewerId, otherId });
+}
+
+function createRequests({ clock }: FriendsOptions) {
 	async function befriend(transaction: Transaction, { viewerId, otherId }: Pair, requestId: string): Promise<Relation> {
 		const at = isoNow(clock);
 		await queries.closeRequest(transaction, requestId, 'accepted');
@@ -122,6 +152,11 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		return { relation: 'none', requestId: null };
 	}
 
+	return { request, accept, removeRequest };
+}
+
+/** Ending a friendship, and blocks. */
+function createParting({ clock }: FriendsOptions) {
 	async function unfriend(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
 		if (viewerId === otherId) throw notFound('This friendship');
 		const { relation } = await lockPair(transaction, viewerId, otherId);
@@ -147,8 +182,12 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		return relationTo(transaction, viewerId, otherId);
 	}
 
-	type ListPeople = (db: Reader, page: queries.PageOptions) => Promise<queries.PersonRow[]>;
+	return { unfriend, block, unblock };
+}
 
+type ListPeople = (db: Reader, page: queries.PageOptions) => Promise<queries.PersonRow[]>;
+
+function createLists({ database, clock }: FriendsOptions) {
 	async function pageOfPeople(
 		listPeople: ListPeople,
 		{ id: userId }: Member,
@@ -184,16 +223,6 @@ export function createFriendsService({ database, clock }: { database: Database; 
 	}
 
 	return {
-		listFriendsAmong: queries.listFriendsAmong,
-		listFriendshipsAmong: queries.listFriendshipsAmong,
-		blockedAmong,
-		async isBlockedBetween(db: Reader, oneId: string, otherId: string): Promise<boolean> {
-			return (await blockedAmong(db, oneId, [otherId])).has(otherId);
-		},
-		relationTo,
-		relationsTo,
-		countFriends: queries.countFriends,
-		countIncoming: queries.countIncoming,
 		/** The next friends in order, whoever may see them. */
 		async listFriends(db: Reader, page: queries.PageOptions): Promise<(queries.PersonRow & Position)[]> {
 			return (await queries.listFriends(db, page)).map((row) => ({ ...row, ...positionOf(row) }));
@@ -202,12 +231,6 @@ export function createFriendsService({ database, clock }: { database: Database; 
 		listRequests,
 		listBlocks,
 		suggest: ({ id }: Member): Promise<Suggestion[]> => suggestPeople(database.reader, clock, id),
-		request,
-		accept,
-		removeRequest,
-		unfriend,
-		block,
-		unblock,
 	};
 }
 

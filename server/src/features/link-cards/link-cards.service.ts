@@ -79,53 +79,16 @@ function segmentOf(pattern: RegExp, path: string): string | null {
 	}
 }
 
+interface Kind {
+	pattern: RegExp;
+	find(segment: string, inviteCode?: string): Promise<Shown | null>;
+}
+
 export type LinkCardsService = ReturnType<typeof createLinkCardsService>;
 
-export function createLinkCardsService({ instance, posts, profiles, tribes }: LinkCardsOptions) {
-	async function findPost(id: string): Promise<Shown> {
-		const post = await posts.get(guest, id);
-		const description = describe(post.body);
-		return {
-			page: { title: titleOfPost(post), description, type: 'article', path: `/post/${id}`, image: imageOf(post) },
-			card: { kind: 'post', title: post.title ?? '', text: description, author: post.author, tribe: post.tribe },
-			subject: { kind: 'person', ...post.author },
-		};
-	}
-
-	async function findPerson(name: string): Promise<Shown | null> {
-		const person = await profiles.getUser(guest, name);
-		// Of somebody who does not show themselves there is a small card only, without a date.
-		if (person.createdAt === null) return null;
-		const { id, username, avatar } = person;
-		const author = { id, name: person.name, username, avatar };
-		const title = `${person.name} (@${username})`;
-		const text = describe(person.bio);
-		const image = portrait(author);
-		return {
-			page: { title, description: text || title, type: 'profile', path: `/profile/${username}`, image },
-			card: { kind: 'profile', title: person.name, text, author, tribe: null },
-			subject: { kind: 'person', ...author },
-		};
-	}
-
-	async function findTribe(key: string, inviteCode: string | undefined): Promise<Shown> {
-		const tribe = await tribes.get(guest, key, inviteCode);
-		const { id, name, slug, sign, hue } = tribe;
-		const text = describe(tribe.description);
-		const address = encodeURIComponent(slug);
-		const image = kept(tribe.bannerUrl, name) ?? kept(tribe.avatarUrl, name) ?? drawn(`/cards/tribes/${address}.jpg`, name);
-		return {
-			page: { title: name, description: text || name, type: 'website', path: `/tribes/${address}`, image },
-			card: { kind: 'tribe', title: name, text, author: null, tribe: { id, name, slug, sign, hue } },
-			subject: { kind: 'tribe', id, sign, hue },
-		};
-	}
-
-	const kinds: { pattern: RegExp; find(segment: string, inviteCode?: string): Promise<Shown | null> }[] = [
-		{ pattern: /^\/post\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, find: findPost },
-		{ pattern: /^\/profile\/(\w{3,30})$/, find: findPerson },
-		{ pattern: /^\/tribes\/([\p{L}\p{N}-]{1,100})$/u, find: findTribe },
-	];
+export function createLinkCardsService(options: LinkCardsOptions) {
+	const { instance } = options;
+	const kinds = createKinds(options);
 
 	/** @param path as it is in the address. Null where nothing of that kind is, or not for guests. */
 	async function find(path: string, inviteCode?: string): Promise<Shown | null> {
@@ -170,6 +133,54 @@ export function createLinkCardsService({ instance, posts, profiles, tribes }: Li
 			return (await find(path, inviteCode))?.card ?? null;
 		},
 	};
+}
+
+/** The kinds of things that have a card, by the path of their page. */
+function createKinds({ posts, profiles, tribes }: Omit<LinkCardsOptions, 'instance'>): Kind[] {
+	async function findPost(id: string): Promise<Shown> {
+		const post = await posts.get(guest, id);
+		const description = describe(post.body);
+		return {
+			page: { title: titleOfPost(post), description, type: 'article', path: `/post/${id}`, image: imageOf(post) },
+			card: { kind: 'post', title: post.title ?? '', text: description, author: post.author, tribe: post.tribe },
+			subject: { kind: 'person', ...post.author },
+		};
+	}
+
+	async function findPerson(name: string): Promise<Shown | null> {
+		const person = await profiles.getUser(guest, name);
+		// Of somebody who does not show themselves there is a small card only, without a date.
+		if (person.createdAt === null) return null;
+		const { id, username, avatar } = person;
+		const author = { id, name: person.name, username, avatar };
+		const title = `${person.name} (@${username})`;
+		const text = describe(person.bio);
+		const image = portrait(author);
+		return {
+			page: { title, description: text || title, type: 'profile', path: `/profile/${username}`, image },
+			card: { kind: 'profile', title: person.name, text, author, tribe: null },
+			subject: { kind: 'person', ...author },
+		};
+	}
+
+	async function findTribe(key: string, inviteCode: string | undefined): Promise<Shown> {
+		const tribe = await tribes.get(guest, key, inviteCode);
+		const { id, name, slug, sign, hue } = tribe;
+		const text = describe(tribe.description);
+		const address = encodeURIComponent(slug);
+		const image = kept(tribe.bannerUrl, name) ?? kept(tribe.avatarUrl, name) ?? drawn(`/cards/tribes/${address}.jpg`, name);
+		return {
+			page: { title: name, description: text || name, type: 'website', path: `/tribes/${address}`, image },
+			card: { kind: 'tribe', title: name, text, author: null, tribe: { id, name, slug, sign, hue } },
+			subject: { kind: 'tribe', id, sign, hue },
+		};
+	}
+
+	return [
+		{ pattern: /^\/post\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, find: findPost },
+		{ pattern: /^\/profile\/(\w{3,30})$/, find: findPerson },
+		{ pattern: /^\/tribes\/([\p{L}\p{N}-]{1,100})$/u, find: findTribe },
+	];
 }
 
 function nothingIfHidden(error: unknown): null {

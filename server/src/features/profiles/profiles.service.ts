@@ -61,9 +61,14 @@ const firstPage: PageQuery = { limit: pageLimits.default };
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-export function createProfilesService({ database, instance, users, friends, feed, posts, reactions, tribes, comments }: ProfilesOptions) {
-	const db = database.reader;
+export function createProfilesService(options: ProfilesOptions) {
+	const meet = createMeet(options);
+	return { ...createViews(options, meet), ...createLists(options, meet) };
+}
 
+type Meet = ReturnType<typeof createMeet>;
+
+function createMeet({ database, users, friends }: ProfilesOptions) {
 	async function relationTo(from: Reader, viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
 		const viewerId = memberIdOf(viewer);
 		if (viewerId === null) return { relation: { relation: 'none', requestId: null }, isBlocked: false };
@@ -75,14 +80,18 @@ export function createProfilesService({ database, instance, users, friends, feed
 	}
 
 	/** @param key an id or a username. @throws AppError 'not_found' also for the deleted, and for whom a block lies between. */
-	async function meet(viewer: Viewer, key: string, from: Reader = db): Promise<Encounter> {
+	return async function meet(viewer: Viewer, key: string, from: Reader = database.reader): Promise<Encounter> {
 		const user = await users.find(from, key);
 		if (!user || user.status === 'deleted') throw notFound('This person');
 		const { relation, isBlocked } = await relationTo(from, viewer, user.id);
 		const facts = { ownerId: user.id, visibility: user.profile_visibility, isFriend: relation.relation === 'friend', isBlocked };
 		if (!canKnowOf(facts)) throw notFound('This person');
 		return { user, facts, relation, isHidden: !canSeeProfile(viewer, facts) };
-	}
+	};
+}
+
+function createViews({ database, instance, friends, feed }: ProfilesOptions, meet: Meet) {
+	const db = database.reader;
 
 	/** What stands under the card; nothing is counted that the viewer may not see. */
 	async function contentOf(viewer: Viewer, { facts, isHidden }: Encounter): Promise<Pick<Profile, 'posts' | 'postCount' | 'friendCount'>> {
@@ -100,9 +109,6 @@ export function createProfilesService({ database, instance, users, friends, feed
 		const facts: ProfileFacts = { ownerId: viewer.id, visibility: 'private', isFriend: false, isBlocked: false };
 		return { postCount: await feed.countByAuthor(viewer, facts), friendCount: await friends.countFriends(db, viewer.id) };
 	}
-
-	const presentUser = (viewer: Viewer, { user, isHidden }: Encounter): ProfileUser =>
-		isHidden ? presentHidden(user) : presentProfileUser(user, viewer);
 
 	async function get(viewer: Viewer, key: string): Promise<Profile> {
 		const encounter = await meet(viewer, key);
@@ -126,6 +132,23 @@ export function createProfilesService({ database, instance, users, friends, feed
 			viewer: { ...relation, ...permissions, hasReported: isReported },
 		};
 	}
+
+	return {
+		get,
+		countOwn,
+		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
+		/** Refuses unless the person exists for the viewer. */
+		async canReport(from: Reader, key: string, viewer: Viewer): Promise<boolean> {
+			return canReportProfile(viewer, (await meet(viewer, key, from)).user.id);
+		},
+	};
+}
+
+const presentUser = (viewer: Viewer, { user, isHidden }: Encounter): ProfileUser =>
+	isHidden ? presentHidden(user) : presentProfileUser(user, viewer);
+
+function createLists({ database, users, friends, feed, posts, reactions, tribes, comments }: ProfilesOptions, meet: Meet) {
+	const db = database.reader;
 
 	async function listPosts(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
 		const { user, isHidden } = await meet(viewer, key);
@@ -168,13 +191,6 @@ export function createProfilesService({ database, instance, users, friends, feed
 
 	return {
 		search,
-		get,
-		countOwn,
-		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
-		/** Refuses unless the person exists for the viewer. */
-		async canReport(from: Reader, key: string, viewer: Viewer): Promise<boolean> {
-			return canReportProfile(viewer, (await meet(viewer, key, from)).user.id);
-		},
 		listPosts,
 		listActivity,
 		listFriends,

@@ -53,28 +53,30 @@ const settledAlready = () => new AppError('conflict', 'This has already been set
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-export function createReviewService({ database, clock, users, posts, comments, auditLogs }: ReviewOptions) {
-	const db = database.reader;
+export function createReviewService(options: ReviewOptions) {
+	return { ...createReading(options), settle: createSettle(options) };
+}
 
-	async function presentAll(from: Reader, rows: queries.CaseRow[], each: number): Promise<AdminReport[]> {
-		if (rows.length === 0) return [];
-		const reports = await queries.listReportsOf(from, { caseIds: rows.map(({ id }) => id), each });
-		const byCase = Map.groupBy(reports, ({ case_id }) => case_id);
-		return rows.flatMap((row) => presentCase(row, byCase.get(row.id) ?? []) ?? []);
-	}
+async function presentAll(from: Reader, rows: queries.CaseRow[], each: number): Promise<AdminReport[]> {
+	if (rows.length === 0) return [];
+	const reports = await queries.listReportsOf(from, { caseIds: rows.map(({ id }) => id), each });
+	const byCase = Map.groupBy(reports, ({ case_id }) => case_id);
+	return rows.flatMap((row) => presentCase(row, byCase.get(row.id) ?? []) ?? []);
+}
 
-	async function requireCase(from: Reader, id: string): Promise<queries.CaseRow> {
-		const row = await queries.findCase(from, id);
-		if (!row) throw notFound('This report');
-		return row;
-	}
+async function requireCase(from: Reader, id: string): Promise<queries.CaseRow> {
+	const row = await queries.findCase(from, id);
+	if (!row) throw notFound('This report');
+	return row;
+}
 
-	async function get(from: Reader, id: string, each: number): Promise<AdminReport> {
-		const [report] = await presentAll(from, [await requireCase(from, id)], each);
-		if (!report) throw notFound('This report');
-		return report;
-	}
+async function get(from: Reader, id: string, each: number): Promise<AdminReport> {
+	const [report] = await presentAll(from, [await requireCase(from, id)], each);
+	if (!report) throw notFound('This report');
+	return report;
+}
 
+function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOptions) {
 	/** Whether the thing could be taken out, or brought back. Its row is locked before its case, as whoever deletes it does. */
 	const setRemoved: Record<ReportTarget, (transaction: Transaction, id: string, isRemoved: boolean) => Promise<boolean>> = {
 		post: (transaction, id, isRemoved) => posts.setArchived(transaction, { id, isArchived: isRemoved }),
@@ -91,6 +93,32 @@ export function createReviewService({ database, clock, users, posts, comments, a
 		if (until <= isoNow(clock)) throw new AppError('conflict', `This was removed more than ${adminLimits.restoreDays} days ago.`);
 	}
 
+	/** Of two administrators at once, the second hears that it has been settled. */
+	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<AdminReport> {
+		const { from, to, action } = outcomes[act];
+		const row = await requireCase(transaction, id);
+		const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.author_id };
+		if (act === 'restore') requireRestorable(row);
+		if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, target.id, act === 'remove'))) throw settledAlready();
+		const before = await queries.lockCase(transaction, id);
+		if (!before || !from.some((status) => status === before.status)) throw settledAlready();
+		await queries.settleCase(transaction, { id, status: to, reason: reason.trim(), at: isoNow(clock) });
+		const report = await get(transaction, id, inRow);
+		const change = { before: { status: before.status }, after: { status: to } };
+		await auditLogs.append(transaction, {
+			adminId: admin.id,
+			action,
+			targetUserId: row.author_id,
+			target,
+			reason: reason.trim(),
+			...change,
+		});
+		return report;
+	};
+}
+
+function createReading({ database, users }: ReviewOptions) {
+	const db = database.reader;
 	return {
 		countOpen: () => queries.countOpenCases(db),
 
@@ -114,29 +142,6 @@ export function createReviewService({ database, clock, users, posts, comments, a
 				answered: presentCommentInContext(answered),
 				person: presentReportedPerson(row.user_id === null ? null : await users.findById(db, row.user_id)),
 			};
-		},
-
-		/** Of two administrators at once, the second hears that it has been settled. */
-		async settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<AdminReport> {
-			const { from, to, action } = outcomes[act];
-			const row = await requireCase(transaction, id);
-			const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.author_id };
-			if (act === 'restore') requireRestorable(row);
-			if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, target.id, act === 'remove'))) throw settledAlready();
-			const before = await queries.lockCase(transaction, id);
-			if (!before || !from.some((status) => status === before.status)) throw settledAlready();
-			await queries.settleCase(transaction, { id, status: to, reason: reason.trim(), at: isoNow(clock) });
-			const report = await get(transaction, id, inRow);
-			const change = { before: { status: before.status }, after: { status: to } };
-			await auditLogs.append(transaction, {
-				adminId: admin.id,
-				action,
-				targetUserId: row.author_id,
-				target,
-				reason: reason.trim(),
-				...change,
-			});
-			return report;
 		},
 	};
 }

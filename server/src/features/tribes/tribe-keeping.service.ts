@@ -31,7 +31,11 @@ interface TribeKeepingOptions {
 	tribes: TribesService;
 }
 
-export function createTribeKeepingService({ database, clock, tribes }: TribeKeepingOptions) {
+export function createTribeKeepingService(options: TribeKeepingOptions) {
+	return { ...createKeeping(options), ...createEnding(options), ...createRequestsOf(options) };
+}
+
+function createKeeping({ clock, tribes }: TribeKeepingOptions) {
 	async function create(
 		transaction: Transaction,
 		owner: Member,
@@ -77,6 +81,10 @@ export function createTribeKeepingService({ database, clock, tribes }: TribeKeep
 		return tribes.getIn(transaction, row.id, owner);
 	}
 
+	return { create, update };
+}
+
+function createEnding({ clock, tribes }: TribeKeepingOptions) {
 	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<Tribe> {
 		const { row } = await requireOwned(transaction, key, owner, canRemoveMembers);
 		if (userId === row.owner_id) throw new AppError('forbidden', 'The owner of a tribe cannot leave it.');
@@ -84,6 +92,18 @@ export function createTribeKeepingService({ database, clock, tribes }: TribeKeep
 		return tribes.getIn(transaction, row.id, owner);
 	}
 
+	return {
+		/** The id of a tribe that the member may delete, under lock. */
+		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
+			(await requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
+		/** With its members and requests. */
+		remove: queries.deleteTribe,
+		removeMember,
+	};
+}
+
+/** Requests to join. */
+function createRequestsOf({ database, clock, tribes }: TribeKeepingOptions) {
 	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<Tribe> {
 		const request = await requests.findRequest(transaction, id);
 		const [tribe] = request ? await loadTribes(transaction, [request.tribe_id], owner) : [];
@@ -108,14 +128,6 @@ export function createTribeKeepingService({ database, clock, tribes }: TribeKeep
 	}
 
 	return {
-		create,
-		update,
-		/** The id of a tribe that the member may delete, under lock. */
-		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
-			(await requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
-		/** With its members and requests. */
-		remove: queries.deleteTribe,
-		removeMember,
 		listRequests,
 		countRequests: requests.countRequests,
 		acceptRequest: (transaction: Transaction, owner: Member, id: string) => answerRequest(transaction, owner, id, true),

@@ -49,7 +49,23 @@ interface TribesOptions {
 	friends: FriendsService;
 }
 
-export function createTribesService({ database, clock, friends }: TribesOptions) {
+export function createTribesService(options: TribesOptions) {
+	const views = createViews(options);
+	return {
+		get: (viewer: Viewer, key: string, inviteCode?: string) => views.get(options.database.reader, key, viewer, inviteCode),
+		/** As a transaction sees it. */
+		getIn: views.get,
+		list: createList(options, views),
+		listMembers: createListMembers(options, views),
+		...createJoining(options, views),
+		...createAnswers(options),
+		recount: members.recount,
+	};
+}
+
+type Views = ReturnType<typeof createViews>;
+
+function createViews({ clock, friends }: TribesOptions) {
 	/** Drops people with whom a block lies between; the order stays. */
 	async function known<Row extends { author_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
 		const userId = memberIdOf(viewer);
@@ -77,6 +93,10 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		return tribe;
 	}
 
+	return { known, present, get };
+}
+
+function createList({ database }: TribesOptions, { present }: Views) {
 	async function listAll(viewer: Viewer, words: string[], { limit, cursor }: PageQuery): Promise<Page<Tribe>> {
 		const db = database.reader;
 		const { items, nextCursor } = await readOn({
@@ -107,6 +127,14 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		return { items: await present(database.reader, viewer, await loadTribes(database.reader, ids, viewer)), nextCursor: null };
 	}
 
+	return function list(viewer: Viewer, { scope, search = '', ...page }: TribesQuery): Promise<Page<Tribe>> {
+		const words = search.split(/\s+/).filter(Boolean).slice(0, searchWordsMax);
+		if (scope === 'mine') return listMine(viewer, words, page);
+		return scope === 'suggested' ? listSuggested(viewer, page) : listAll(viewer, words, page);
+	};
+}
+
+function createJoining({ clock }: TribesOptions, { get }: Views) {
 	async function join(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<Tribe> {
 		const { row, facts } = await requireTribe(transaction, key, member, inviteCode);
 		if (canJoinTribe(facts)) {
@@ -127,7 +155,11 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		await dismiss(transaction, { tribeId: row.id, userId: member.id, at: isoNow(clock) });
 	}
 
-	async function listMembers(viewer: Viewer, key: string, { limit, cursor, search = '' }: MembersQuery): Promise<Page<TribeMember>> {
+	return { join, leave };
+}
+
+function createListMembers({ database }: TribesOptions, { known }: Views) {
+	return async function listMembers(viewer: Viewer, key: string, { limit, cursor, search = '' }: MembersQuery): Promise<Page<TribeMember>> {
 		const db = database.reader;
 		const { row } = await requireInside(db, key, viewer);
 		const beginning = folded(search.replace(/^@/, ''));
@@ -139,8 +171,11 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 			positionOf: (member) => member,
 		});
 		return { items: items.map(presentMember), nextCursor };
-	}
+	};
+}
 
+/** What other rooms ask of tribes. */
+function createAnswers({ database, clock }: TribesOptions) {
 	return {
 		/** Which of these tribes the member belongs to. */
 		async listMemberships(db: Reader, userId: string, ids: string[]): Promise<ReadonlyMap<string, Membership>> {
@@ -159,21 +194,8 @@ export function createTribesService({ database, clock, friends }: TribesOptions)
 		async listJoinTimes(db: Reader, userIds: string[], ids: string[]): Promise<{ userId: string; tribeId: string; at: string }[]> {
 			return ids.length > 0 ? members.listJoinTimes(db, { userIds, ids }) : [];
 		},
-		get: (viewer: Viewer, key: string, inviteCode?: string) => get(database.reader, key, viewer, inviteCode),
-		/** As a transaction sees it. */
-		getIn: get,
 		/** The id of a tribe into which the viewer sees. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> => (await requireInside(database.reader, key, viewer)).row.id,
-		join,
-		leave,
-		listMembers,
-		recount: members.recount,
-
-		list(viewer: Viewer, { scope, search = '', ...page }: TribesQuery): Promise<Page<Tribe>> {
-			const words = search.split(/\s+/).filter(Boolean).slice(0, searchWordsMax);
-			if (scope === 'mine') return listMine(viewer, words, page);
-			return scope === 'suggested' ? listSuggested(viewer, page) : listAll(viewer, words, page);
-		},
 
 		/** Refuses unless the member may post there; outside tribes everybody may. */
 		async requirePlaceToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<void> {

@@ -68,16 +68,6 @@ export interface PictureNames {
 	storageKeys: string[];
 }
 
-export function listPictures(db: Reader, { ownerId, ids, storageKeys }: PictureNames & { ownerId: string }): Promise<UploadRow[]> {
-	return db
-		.selectFrom('uploads')
-		.selectAll()
-		.where('owner_id', '=', ownerId)
-		.where('state', '=', 'stored')
-		.where(({ eb, or }) => or([eb('id', 'in', ids), eb('storage_key', 'in', storageKeys)]))
-		.execute();
-}
-
 /** Ids of the members who brought these pictures and are still here. */
 export async function listOwners(db: Reader, storageKeys: string[]): Promise<string[]> {
 	if (storageKeys.length === 0) return [];
@@ -85,7 +75,7 @@ export async function listOwners(db: Reader, storageKeys: string[]): Promise<str
 	return rows.flatMap(({ owner_id: ownerId }) => ownerId ?? []);
 }
 
-/** As `listPictures`, and from now on they are no orphans. A sweep at the same moment either finds them used, or they are not found here. */
+/** The owner's pictures by these names, in use from now on. A concurrent sweep either finds them used, or they are not found here. */
 export function usePictures(
 	transaction: Transaction,
 	{ ownerId, ids, storageKeys, at }: PictureNames & { ownerId: string; at: string },

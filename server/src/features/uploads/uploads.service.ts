@@ -7,7 +7,7 @@ import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { newId } from '#core/ids';
 import type { Storage } from '#core/storage/storage';
-import type { Database, Reader, Transaction } from '#core/transaction';
+import type { Database, Transaction } from '#core/transaction';
 import { createLimit } from './limit.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
 import { createSignatures } from './signatures.ts';
@@ -47,7 +47,15 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(chunks);
 }
 
-export function createUploadsService({ database, clock, storage, secret }: UploadsOptions) {
+export function createUploadsService(options: UploadsOptions) {
+	const removeMarked = createRemoveMarked(options);
+	const keep = createKeep(options, removeMarked);
+	return { ...createReceiving(options, keep), ...createUsing(options), sweep: createSweep(options, removeMarked) };
+}
+
+type Keep = ReturnType<typeof createKeep>;
+
+function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep) {
 	const signatures = createSignatures(secret);
 	const rendering = createLimit(renderingMax);
 	let arriving = 0;
@@ -95,7 +103,19 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 		}
 	}
 
-	async function keep({ id, storageKey, picture }: { id: string; storageKey: string; picture: RenderedPicture }): Promise<UploadedPicture> {
+	return { open, receive };
+}
+
+function createKeep({ database, storage }: UploadsOptions, removeMarked: () => Promise<void>) {
+	return async function keep({
+		id,
+		storageKey,
+		picture,
+	}: {
+		id: string;
+		storageKey: string;
+		picture: RenderedPicture;
+	}): Promise<UploadedPicture> {
 		const { large, small, width, height, preview } = picture;
 		const names = fileNamesOf(storageKey);
 		try {
@@ -110,9 +130,12 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 			await removeMarked();
 			throw Object.assign(new AppError('unavailable', 'The image couldn’t be stored. Please try again shortly.'), { cause: error });
 		}
-	}
+	};
+}
 
-	async function removeMarked(): Promise<void> {
+/** Removes the files and rows of what is marked as going. */
+function createRemoveMarked({ database, storage }: UploadsOptions) {
+	return async function removeMarked(): Promise<void> {
 		for (;;) {
 			const rows = await queries.listRemovable(database.reader, removedAtOnce);
 			for (const { storage_key: storageKey } of rows) {
@@ -126,8 +149,10 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 			);
 			if (rows.length < removedAtOnce) return;
 		}
-	}
+	};
+}
 
+function createUsing({ clock }: UploadsOptions) {
 	/**
 	 * The member's own pictures among these addresses, by address, and from now on in use: they stay until they are
 	 * released, or their owner goes. What is missing in the answer is not theirs, or nobody's.
@@ -143,14 +168,8 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 	}
 
 	return {
-		open,
-		receive,
 		use,
-		/** Whether `url` is a picture that this server has taken in for the member. */
-		async isOwnImage(db: Reader, userId: string, url: string): Promise<boolean> {
-			return isPictureUrl(url) && (await queries.listPictures(db, { ownerId: userId, ...namesIn([url]) })).length > 0;
-		},
-		/** As `isOwnImage`, and if it is, it stays: something shows it from now on. */
+		/** Whether `url` is a picture that this server has taken in for the member; if so it stays: something shows it from now on. */
 		async keepOwnImage(transaction: Transaction, userId: string, url: string): Promise<boolean> {
 			return isPictureUrl(url) && (await use(transaction, userId, [url])).has(url);
 		},
@@ -165,15 +184,18 @@ export function createUploadsService({ database, clock, storage, secret }: Uploa
 			const [ownerId] = await queries.listOwners(transaction, storageKeys);
 			if (ownerId) await queries.releasePictures(transaction, { ownerId, storageKeys, at: isoNow(clock) });
 		},
-		/** Forgets addresses that nothing was put to, and pictures that nothing shows, with their files. */
-		async sweep(): Promise<void> {
-			const expiredBefore = isoIn(clock, -abandonedSeconds);
-			const unusedBefore = isoIn(clock, -unusedSeconds);
-			await database.transaction(async (transaction) => {
-				await queries.deleteUnusedAddresses(transaction, { expiredBefore });
-				await queries.markOrphans(transaction, { expiredBefore, unusedBefore });
-			});
-			await removeMarked();
-		},
+	};
+}
+
+function createSweep({ database, clock }: UploadsOptions, removeMarked: () => Promise<void>) {
+	/** Forgets addresses that nothing was put to, and pictures that nothing shows, with their files. */
+	return async function sweep(): Promise<void> {
+		const expiredBefore = isoIn(clock, -abandonedSeconds);
+		const unusedBefore = isoIn(clock, -unusedSeconds);
+		await database.transaction(async (transaction) => {
+			await queries.deleteUnusedAddresses(transaction, { expiredBefore });
+			await queries.markOrphans(transaction, { expiredBefore, unusedBefore });
+		});
+		await removeMarked();
 	};
 }

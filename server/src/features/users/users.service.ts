@@ -21,11 +21,11 @@ import * as queries from './users.queries.ts';
 type ProfileBody = z.output<typeof updateProfileBodySchema>;
 type SettingsBody = z.output<typeof updatePrivacyBodySchema> | z.output<typeof updatePreferencesBodySchema>;
 
-/** A row as other rooms are handed it. */
 export { folded } from './names.ts';
 export { canKnowOf, canSeeProfile, endedSentence, type ProfileFacts, signInObstacle } from './users.policy.ts';
 export { type AuthorColumns, presentAuthor, privacyOf } from './users.present.ts';
 
+/** A row as other rooms are handed it. */
 export type UserRow = queries.UserRow;
 export type StandingChanges = queries.StandingChanges;
 
@@ -55,16 +55,12 @@ const notYours = 'This picture isn’t yours';
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
-export function createUsersService({
-	database,
-	clock,
-	instance,
-	keepOwnImage = async () => false,
-	releaseImages = async () => {},
-}: UsersOptions) {
-	let lastSeen: string | null = null;
-	let hasAll = false;
+export function createUsersService(options: UsersOptions) {
+	return { ...createAccounts(options), ...createFinding(options), ...createChanges(options), ...createViews(options) };
+}
 
+/** What members change of themselves. */
+function createChanges({ clock, instance, keepOwnImage = async () => false, releaseImages = async () => {} }: UsersOptions) {
 	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address elsewhere. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
 		for (const field of pictures) {
@@ -86,40 +82,6 @@ export function createUsersService({
 	}
 
 	return {
-		create: (transaction: Transaction, user: queries.NewUser) => queries.insertUser(transaction, user),
-		findById: (db: Reader, id: string) => queries.findUserById(db, id),
-		/** @param key an id, or a username in whatever case. */
-		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
-		listPeople: queries.listPeople,
-		/** Active people whose username, or a word of whose name, begins like this: friends of the viewer first; others only when they show themselves to all. */
-		async search(db: Reader, { viewerId, text, atMost }: Search): Promise<queries.PersonRow[]> {
-			const search = { viewerId, beginning: folded(text), limit: atMost * namesEach };
-			if (search.beginning === '') return [];
-			const rows = [...(await names.listFriendsNamed(db, search)), ...(await names.listEverybodyNamed(db, search))];
-			return [...new Map(rows.map((row) => [row.author_id, row])).values()];
-		},
-
-		/** Goes once through all people, so that those who came by another way than `create` are found by name and interests too. */
-		async completeFinding(stopped: AbortSignal): Promise<void> {
-			while (!hasAll && !stopped.aborted) {
-				const people = await names.listNamedPeople(database.reader, { after: lastSeen, limit: peopleAtOnce });
-				const nameless = people.filter(({ hasNames }) => !hasNames);
-				const unknown = people.filter(({ hasInterests, interests }) => !hasInterests && interests !== '[]');
-				if (nameless.length + unknown.length > 0) {
-					await database.transaction(async (transaction) => {
-						await names.insertNames(transaction, nameless);
-						await insertInterests(transaction, unknown);
-					});
-				}
-				lastSeen = people.at(-1)?.id ?? lastSeen;
-				hasAll = people.length < peopleAtOnce;
-			}
-		},
-		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
-		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction, isoNow(clock)),
-		updateStanding: (transaction: Transaction, id: string, changes: queries.StandingChanges) =>
-			queries.updateStanding(transaction, { id, changes, at: isoNow(clock) }),
-
 		async updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<CurrentUser> {
 			const at = isoNow(clock);
 			const before = await queries.lockUser(transaction, { id, at });
@@ -146,7 +108,60 @@ export function createUsersService({
 			const user = await queries.updateSettings(transaction, { id, settings: changed });
 			return presentCurrentUser(user, await instance.features(transaction));
 		},
+	};
+}
 
+/** Rows of accounts, by whatever names them, and their standing. */
+function createAccounts({ clock }: UsersOptions) {
+	return {
+		create: (transaction: Transaction, user: queries.NewUser) => queries.insertUser(transaction, user),
+		findById: (db: Reader, id: string) => queries.findUserById(db, id),
+		/** @param key an id, or a username in whatever case. */
+		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
+		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
+		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction, isoNow(clock)),
+		updateStanding: (transaction: Transaction, id: string, changes: queries.StandingChanges) =>
+			queries.updateStanding(transaction, { id, changes, at: isoNow(clock) }),
+	};
+}
+
+/** Finding people by their names and interests. */
+function createFinding({ database }: UsersOptions) {
+	let lastSeen: string | null = null;
+	let hasAll = false;
+
+	return {
+		listPeople: queries.listPeople,
+		/** Active people whose username, or a word of whose name, begins like this: friends of the viewer first; others only when they show themselves to all. */
+		async search(db: Reader, { viewerId, text, atMost }: Search): Promise<queries.PersonRow[]> {
+			const search = { viewerId, beginning: folded(text), limit: atMost * namesEach };
+			if (search.beginning === '') return [];
+			const rows = [...(await names.listFriendsNamed(db, search)), ...(await names.listEverybodyNamed(db, search))];
+			return [...new Map(rows.map((row) => [row.author_id, row])).values()];
+		},
+
+		/** Goes once through all people, so that those who came by another way than `create` are found by name and interests too. */
+		async completeFinding(stopped: AbortSignal): Promise<void> {
+			while (!hasAll && !stopped.aborted) {
+				const people = await names.listNamedPeople(database.reader, { after: lastSeen, limit: peopleAtOnce });
+				const nameless = people.filter(({ hasNames }) => !hasNames);
+				const unknown = people.filter(({ hasInterests, interests }) => !hasInterests && interests !== '[]');
+				if (nameless.length + unknown.length > 0) {
+					await database.transaction(async (transaction) => {
+						await names.insertNames(transaction, nameless);
+						await insertInterests(transaction, unknown);
+					});
+				}
+				lastSeen = people.at(-1)?.id ?? lastSeen;
+				hasAll = people.length < peopleAtOnce;
+			}
+		},
+	};
+}
+
+/** Members as they see themselves. */
+function createViews({ database, instance }: UsersOptions) {
+	return {
 		async present(user: queries.UserRow): Promise<CurrentUser> {
 			return presentCurrentUser(user, await instance.features());
 		},
