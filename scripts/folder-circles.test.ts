@@ -22,7 +22,7 @@ const known: Record<string, string[]> = {
 	'web/src/core/copy-link.ts': ['#ui/toast/toast-store.ts'],
 	'web/src/core/lazy-part.tsx': ['#ui/missing-part.tsx', '#ui/toast/toast-store.ts'],
 	// Dates are formatted in `ui`, and this sentence is needed before any page is there.
-	'web/src/core/ended-sentence.ts': ['#ui/dates.ts'],
+	'web/src/core/sentence-of.ts': ['#ui/dates.ts'],
 	// The way back depends on how the reader came, which the router knows.
 	'web/src/pages/post-crumb.tsx': ['#app/navigation.ts'],
 };

@@ -2,6 +2,7 @@
 import { guestAccessModes, type Instance } from '@friends/contract/instance/instance.schema';
 import { ConfigError, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
+import { CommandError } from './core/command-error.ts';
 import { openDatabase } from './core/database/database.ts';
 import { NewerDatabaseError } from './core/database/migrate.ts';
 import { isDatabaseUnavailable } from './core/driver-errors.ts';
@@ -34,7 +35,7 @@ async function changeRole({ userActions }: Services, email: string, command: 'gr
 
 async function verifyLog({ auditLogs }: Services): Promise<string> {
 	const result = await auditLogs.verify();
-	if ('problem' in result) throw new AppError('conflict', `The audit log is not whole: ${result.problem}`);
+	if ('problem' in result) throw new CommandError(`The audit log is not whole: ${result.problem}`);
 	return `The audit log is whole: ${result.entries} ${result.entries === 1 ? 'entry' : 'entries'}.`;
 }
 
@@ -45,7 +46,7 @@ function read([command, what, value]: string[]): (services: Services) => Promise
 		return async ({ settings }) => guestsFind[await settings.setGuestAccess(value)];
 	}
 	if (command === 'verify-log') return verifyLog;
-	throw new AppError('bad_request', usage);
+	throw new CommandError(usage);
 }
 
 async function run(words: string[]): Promise<string> {
@@ -71,6 +72,6 @@ try {
 }
 
 function sentenceOf(error: unknown): unknown {
-	if (error instanceof AppError || error instanceof ConfigError || error instanceof NewerDatabaseError) return error.message;
+	if ([AppError, CommandError, ConfigError, NewerDatabaseError].some((kind) => error instanceof kind)) return (error as Error).message;
 	return error instanceof Error && isDatabaseUnavailable(error) ? `The database isn’t responding: ${error.message}` : error;
 }

@@ -32,7 +32,7 @@ export const actOnUser = endpoint({
 	body: userActionBodySchema,
 	response: adminUserSchema,
 	idempotent: true,
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_found', 'own_account', 'last_administrator'],
 });
 
 export const listAdminReports = endpoint({
@@ -51,7 +51,6 @@ export const getAdminReport = endpoint({
 	summary: 'One reported thing where it stands, with all its reports.',
 	params: idParamsSchema,
 	response: adminReportPageSchema,
-	errors: ['not_found'],
 });
 
 export const removeReported = endpoint({
@@ -63,7 +62,7 @@ export const removeReported = endpoint({
 	body: removeBodySchema,
 	response: adminReportSchema,
 	idempotent: true,
-	errors: ['not_found', 'conflict'],
+	errors: ['already_settled'],
 });
 
 export const dismissReport = endpoint({
@@ -75,7 +74,7 @@ export const dismissReport = endpoint({
 	body: resolveBodySchema,
 	response: adminReportSchema,
 	idempotent: true,
-	errors: ['not_found', 'conflict'],
+	errors: ['already_settled'],
 });
 
 export const restoreReported = endpoint({
@@ -87,7 +86,7 @@ export const restoreReported = endpoint({
 	body: resolveBodySchema,
 	response: adminReportSchema,
 	idempotent: true,
-	errors: ['not_found', 'conflict'],
+	errors: ['already_settled', 'nothing_to_restore', 'too_late_to_restore'],
 });
 
 export const listAuditLogs = endpoint({
@@ -131,4 +130,5 @@ export const updateSettings = endpoint({
 	summary: 'Change settings of this community, in effect for everyone at once; fields that are left out stay as they are.',
 	body: updateSettingsBodySchema,
 	response: settingsSchema,
+	errors: ['logo_not_yours'],
 });

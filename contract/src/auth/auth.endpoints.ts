@@ -14,7 +14,7 @@ export const register = endpoint({
 	status: 201,
 	needs: ['userAgent'],
 	rateLimits: [{ max: 30, windowSeconds: 3600, per: 'address' }],
-	errors: ['registration_closed', 'email_taken', 'username_taken'],
+	errors: ['registration_closed', 'password_too_common', 'email_taken', 'username_taken'],
 });
 
 export const login = endpoint({
@@ -76,7 +76,6 @@ export const endSession = endpoint({
 	access: 'member',
 	summary: 'End one session of the caller.',
 	params: idParamsSchema,
-	errors: ['not_found'],
 });
 
 export const endOtherSessions = endpoint({

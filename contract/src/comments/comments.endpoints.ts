@@ -13,7 +13,6 @@ export const listComments = endpoint({
 	params: idParamsSchema,
 	query: z.strictObject({ ...pageQuerySchema.shape, since: z.optional(timeSchema) }),
 	response: z.array(commentSchema),
-	errors: ['not_found'],
 });
 
 export const createComment = endpoint({
@@ -27,7 +26,7 @@ export const createComment = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['banned_from_tribe', 'muted_in_tribe'],
 });
 
 export const updateComment = endpoint({
@@ -40,7 +39,7 @@ export const updateComment = endpoint({
 	response: commentSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_your_comment'],
 });
 
 export const deleteComment = endpoint({
@@ -50,7 +49,7 @@ export const deleteComment = endpoint({
 	summary: 'Delete a comment by the caller. Replies stay.',
 	params: idParamsSchema,
 	idempotent: true,
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_your_comment'],
 });
 
 export const listCommentRevisions = endpoint({
@@ -61,7 +60,6 @@ export const listCommentRevisions = endpoint({
 	params: idParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(revisionSchema),
-	errors: ['not_found'],
 });
 
 export const likeComment = endpoint({
@@ -73,7 +71,7 @@ export const likeComment = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['banned_from_tribe', 'muted_in_tribe'],
 });
 
 export const unlikeComment = endpoint({
@@ -85,5 +83,4 @@ export const unlikeComment = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
 import type { Features } from '../instance/instance.schema.ts';
-import type { ErrorCode } from './errors.ts';
 
 /** Who may call: anybody, somebody signed in, an administrator. */
 export type Access = 'guest' | 'member' | 'admin';
@@ -19,8 +19,8 @@ export interface BytesBody {
 	/** For the API document. */
 	mediaType: string;
 	maxBytes: number;
-	/** The sentence for a longer one. */
-	tooLarge: string;
+	/** The reason against a longer one. */
+	tooLarge: 'picture_too_large';
 }
 
 /** A reply that is a file to keep and not JSON. It is streamed. */
@@ -65,7 +65,7 @@ export interface EndpointDeclaration {
 	rateLimits?: readonly RateLimit[];
 	/** Answers 404 while the instance has this feature switched off. */
 	feature?: keyof Features;
-	/** Refusals that are this endpoint's own; the ones that every endpoint shares go without saying. */
+	/** The reasons that this endpoint alone refuses with. Those that follow from the rest of its declaration go without saying: core/refusals.ts. */
 	errors?: readonly ErrorCode[];
 }
 

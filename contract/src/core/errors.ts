@@ -1,25 +1,86 @@
-/** Every way in which the API can refuse a request, and the HTTP status that goes with it. */
-export const errorStatus = {
-	bad_request: 400,
-	unauthenticated: 401,
-	invalid_credentials: 401,
-	account_blocked: 403,
-	forbidden: 403,
-	registration_closed: 403,
-	not_found: 404,
-	method_not_allowed: 405,
-	email_taken: 409,
-	username_taken: 409,
-	/** Somebody else was faster, or it is too late. */
-	conflict: 409,
-	upload_closed: 410,
-	payload_too_large: 413,
-	unsupported_media_type: 415,
-	validation_failed: 422,
-	idempotency_mismatch: 422,
-	rate_limited: 429,
-	internal: 500,
-	unavailable: 503,
+/** The reasons that belong to no room. Those of a room are in its `.errors.ts`; `contract/src/errors.ts` lists all. */
+import type { Ended } from './ended.ts';
+import { endedSentence } from './ended-sentence.ts';
+import { reason } from './reason.ts';
+
+const malformed = {
+	emptyJson: 'The request says it carries JSON, but it is empty.',
+	invalidJson: 'The request is not valid JSON.',
+	wrongLength: 'The request is not as long as it says.',
+	brokenFile: 'The file did not arrive completely.',
+	address: 'This address is not written correctly.',
+	idempotencyKey: 'An Idempotency-Key is 1 to 200 visible ASCII characters.',
+	request: 'The request is not valid.',
 } as const;
 
-export type ErrorCode = keyof typeof errorStatus;
+const signedOut = {
+	noSession: 'Please log in first.',
+	sessionOver: 'Your session has ended. Please log in again.',
+	accountGone: 'This account no longer exists.',
+} as const;
+
+/** What the viewer may not see does not exist, so both cases read the same. */
+const hidden = (name: string) => `${name} doesn’t exist, or you can’t see it.`;
+
+const missing = {
+	answered: hidden('The comment you answer'),
+	block: hidden('This block'),
+	channel: hidden('This channel'),
+	comment: hidden('This comment'),
+	friendRequest: hidden('This friend request'),
+	friendship: hidden('This friendship'),
+	joinRequest: hidden('This request'),
+	member: hidden('This member'),
+	page: hidden('This page'),
+	person: hidden('This person'),
+	picture: hidden('This picture'),
+	post: hidden('This post'),
+	report: hidden('This report'),
+	reported: hidden('What you report'),
+	session: hidden('This session'),
+	tribe: hidden('This tribe'),
+	uploadAddress: hidden('This upload address'),
+	address: 'There is nothing at this address.',
+	feature: 'This feature is switched off.',
+	gone: 'This is no longer here.',
+} as const;
+
+export type MissingThing = keyof typeof missing;
+
+export const coreErrors = {
+	bad_request: reason({
+		status: 400,
+		example: { why: 'invalidJson' },
+		sentence: ({ why }: { why: keyof typeof malformed }) => malformed[why],
+	}),
+	unauthenticated: reason({
+		status: 401,
+		example: { why: 'noSession' },
+		sentence: (params: { why: keyof typeof signedOut } | Ended) => ('until' in params ? endedSentence(params) : signedOut[params.why]),
+	}),
+	not_administrator: reason({ status: 403, sentence: "You don't have admin privileges" }),
+	not_found: reason({ status: 404, example: { thing: 'post' }, sentence: ({ thing }: { thing: MissingThing }) => missing[thing] }),
+	method_not_allowed: reason({
+		status: 405,
+		example: { answers: ['GET', 'POST'], method: 'PATCH' },
+		sentence: ({ answers, method }: { answers: string[]; method: string }) =>
+			`This address answers ${answers.join(' and ')}, not ${method}.`,
+	}),
+	payload_too_large: reason({ status: 413, sentence: 'This is too large for one request.' }),
+	unsupported_media_type: reason({ status: 415, sentence: 'Send JSON, with the content type application/json.' }),
+	/** `errors` has all fields at fault with the sentences of their schemas; the first one is said here. */
+	validation_failed: reason({
+		status: 422,
+		example: { field: 'body', sentence: 'The request must be a JSON object' },
+		sentence: ({ sentence }: { field: string; sentence: string }) => sentence,
+	}),
+	idempotency_mismatch: reason({ status: 422, sentence: 'This Idempotency-Key was used for another request before.' }),
+	rate_limited: reason({
+		status: 429,
+		example: { seconds: 12 },
+		sentence: ({ seconds }: { seconds: number }) =>
+			`That was a lot at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+	}),
+	internal: reason({ status: 500, sentence: 'Something went wrong on this server. It has been logged.' }),
+	unavailable: reason({ status: 503, sentence: 'The database isn’t responding right now. Please try again shortly.' }),
+};

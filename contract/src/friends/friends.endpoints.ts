@@ -47,7 +47,7 @@ export const requestFriendship = endpoint({
 	response: relationSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['own_friendship', 'no_friend_requests'],
 });
 
 export const acceptFriendRequest = endpoint({
@@ -59,7 +59,6 @@ export const acceptFriendRequest = endpoint({
 	params: idParamsSchema,
 	response: relationSchema,
 	idempotent: true,
-	errors: ['not_found'],
 });
 
 export const removeFriendRequest = endpoint({
@@ -71,7 +70,6 @@ export const removeFriendRequest = endpoint({
 	params: idParamsSchema,
 	response: relationSchema,
 	idempotent: true,
-	errors: ['not_found'],
 });
 
 export const removeFriend = endpoint({
@@ -83,7 +81,6 @@ export const removeFriend = endpoint({
 	params: idParamsSchema,
 	response: relationSchema,
 	idempotent: true,
-	errors: ['not_found'],
 });
 
 export const listBlocks = endpoint({
@@ -103,7 +100,7 @@ export const block = endpoint({
 	body: personBodySchema,
 	response: relationSchema,
 	idempotent: true,
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_found', 'own_block'],
 });
 
 export const unblock = endpoint({
@@ -114,5 +111,4 @@ export const unblock = endpoint({
 	params: idParamsSchema,
 	response: relationSchema,
 	idempotent: true,
-	errors: ['not_found'],
 });

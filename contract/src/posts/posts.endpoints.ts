@@ -55,7 +55,6 @@ export const getPost = endpoint({
 	summary: 'One post.',
 	params: idParamsSchema,
 	response: postSchema,
-	errors: ['not_found'],
 });
 
 export const createPost = endpoint({
@@ -68,7 +67,7 @@ export const createPost = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 30, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found'],
+	errors: ['not_found', 'join_to_post', 'tribe_closed', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours'],
 });
 
 export const updatePost = endpoint({
@@ -82,7 +81,7 @@ export const updatePost = endpoint({
 	response: postSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_your_post', 'picture_not_yours'],
 });
 
 export const deletePost = endpoint({
@@ -92,7 +91,7 @@ export const deletePost = endpoint({
 	summary: 'Delete a post by the caller with everything under it.',
 	params: idParamsSchema,
 	idempotent: true,
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_your_post'],
 });
 
 export const listPostRevisions = endpoint({
@@ -103,7 +102,6 @@ export const listPostRevisions = endpoint({
 	params: idParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(revisionSchema),
-	errors: ['not_found'],
 });
 
 export const likePost = endpoint({
@@ -115,7 +113,7 @@ export const likePost = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['banned_from_tribe', 'muted_in_tribe'],
 });
 
 export const listPostLikes = endpoint({
@@ -126,7 +124,6 @@ export const listPostLikes = endpoint({
 	params: idParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(authorSchema),
-	errors: ['not_found'],
 });
 
 export const unlikePost = endpoint({
@@ -138,5 +135,4 @@ export const unlikePost = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found'],
 });

@@ -12,7 +12,6 @@ export const getProfile = endpoint({
 	summary: 'A profile as the caller may see it.',
 	params: profileParamsSchema,
 	response: profileSchema,
-	errors: ['not_found'],
 });
 
 export const getOwnCounts = endpoint({
@@ -30,7 +29,6 @@ export const getUser = endpoint({
 	summary: 'A person as the caller may see them.',
 	params: profileParamsSchema,
 	response: profileUserSchema,
-	errors: ['not_found'],
 });
 
 export const listProfilePosts = endpoint({
@@ -41,7 +39,6 @@ export const listProfilePosts = endpoint({
 	params: profileParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(postSchema),
-	errors: ['not_found'],
 });
 
 export const listProfileActivity = endpoint({
@@ -52,7 +49,6 @@ export const listProfileActivity = endpoint({
 	params: profileParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(activitySchema),
-	errors: ['not_found'],
 });
 
 export const listProfileFriends = endpoint({
@@ -64,5 +60,4 @@ export const listProfileFriends = endpoint({
 	params: profileParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(friendSchema),
-	errors: ['not_found'],
 });

@@ -12,7 +12,7 @@ export const createReport = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 20, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_found', 'forbidden', 'conflict'],
+	errors: ['not_found', 'own_report', 'already_reported'],
 });
 
 export const listOutcomes = endpoint({

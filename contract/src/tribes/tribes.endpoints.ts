@@ -51,7 +51,6 @@ export const getTribe = endpoint({
 	params: tribeParamsSchema,
 	query: z.strictObject({ inviteCode: z.optional(inviteCodeSchema) }),
 	response: tribeSchema,
-	errors: ['not_found'],
 });
 
 export const updateTribe = endpoint({
@@ -64,7 +63,7 @@ export const updateTribe = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_your_tribe'],
 });
 
 export const deleteTribe = endpoint({
@@ -74,7 +73,7 @@ export const deleteTribe = endpoint({
 	summary: 'Delete a tribe of the caller for good, with all posts in it.',
 	params: tribeParamsSchema,
 	idempotent: true,
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_your_tribe'],
 });
 
 export const listTribeMembers = endpoint({
@@ -86,7 +85,6 @@ export const listTribeMembers = endpoint({
 	params: tribeParamsSchema,
 	query: z.strictObject({ ...pageQuerySchema.shape, search: z.optional(text({ label: 'Search', maxLength: 80 })) }),
 	response: z.array(tribeMemberSchema),
-	errors: ['not_found'],
 });
 
 export const removeTribeMember = endpoint({
@@ -97,7 +95,7 @@ export const removeTribeMember = endpoint({
 	params: tribeMemberParamsSchema,
 	response: tribeSchema,
 	idempotent: true,
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_your_tribe', 'owner_cannot_leave'],
 });
 
 export const listTribePosts = endpoint({
@@ -109,7 +107,6 @@ export const listTribePosts = endpoint({
 	query: pageQuerySchema,
 	response: z.array(postSchema),
 	revalidated: true,
-	errors: ['not_found'],
 });
 
 export const joinTribe = endpoint({
@@ -122,7 +119,7 @@ export const joinTribe = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_found', 'forbidden'],
+	errors: ['tribe_closed'],
 });
 
 export const leaveTribe = endpoint({
@@ -132,7 +129,7 @@ export const leaveTribe = endpoint({
 	summary: 'Leave a tribe, or take back the request to join. The owner stays.',
 	params: tribeParamsSchema,
 	idempotent: true,
-	errors: ['not_found', 'forbidden'],
+	errors: ['owner_cannot_leave', 'restrained'],
 });
 
 export const listTribeRequests = endpoint({
@@ -143,7 +140,7 @@ export const listTribeRequests = endpoint({
 	params: tribeParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(tribeRequestSchema),
-	errors: ['not_found', 'forbidden'],
+	errors: ['not_your_tribe_requests'],
 });
 
 export const acceptTribeRequest = endpoint({
@@ -154,7 +151,6 @@ export const acceptTribeRequest = endpoint({
 	params: idParamsSchema,
 	response: tribeSchema,
 	idempotent: true,
-	errors: ['not_found'],
 });
 
 export const declineTribeRequest = endpoint({
@@ -165,5 +161,4 @@ export const declineTribeRequest = endpoint({
 	params: idParamsSchema,
 	response: tribeSchema,
 	idempotent: true,
-	errors: ['not_found'],
 });

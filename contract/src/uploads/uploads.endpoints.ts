@@ -1,7 +1,7 @@
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
-import { uploadLimits, uploadSentences } from './uploads.limits.ts';
+import { uploadLimits } from './uploads.limits.ts';
 import { profilePictureBodySchema, uploadedPictureSchema, uploadSignatureSchema, uploadTicketSchema } from './uploads.schema.ts';
 
 export const createUpload = endpoint({
@@ -24,10 +24,10 @@ export const putUpload = endpoint({
 	summary: 'Put a picture (JPEG, PNG, WebP, GIF or AVIF, at most 5 MB) to an upload address of the caller.',
 	params: idParamsSchema,
 	query: uploadSignatureSchema,
-	bytes: { mediaType: 'image/*', maxBytes: uploadLimits.image.maxBytes, tooLarge: uploadSentences.tooLarge },
+	bytes: { mediaType: 'image/*', maxBytes: uploadLimits.image.maxBytes, tooLarge: 'picture_too_large' },
 	response: uploadedPictureSchema,
 	rateLimits: [{ max: 60, windowSeconds: 600, per: 'account' }],
-	errors: ['not_found', 'upload_closed', 'payload_too_large', 'validation_failed', 'unavailable'],
+	errors: ['upload_closed', 'not_an_image', 'too_many_pixels', 'picture_too_slow', 'uploads_busy', 'picture_not_stored'],
 });
 
 export const updateProfilePicture = endpoint({
@@ -39,4 +39,5 @@ export const updateProfilePicture = endpoint({
 	response: currentUserSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['picture_not_yours'],
 });

@@ -1,38 +1,33 @@
-/** The one error that rooms throw to refuse something; the HTTP layer turns it into problem details. */
-import type { ErrorCode } from '@friends/contract/core/errors';
-import type { Ended } from '@friends/contract/core/problem.schema';
+/** The one error that refuses a call; an adapter tells its caller. */
+import type { MissingThing } from '@friends/contract/core/errors';
+import { type ErrorCode, type ErrorParams, fieldErrorsOf, sentenceOf } from '@friends/contract/errors';
 
-export class AppError extends Error {
-	readonly code: ErrorCode;
+type Given<Code extends ErrorCode> = [ErrorParams<Code>] extends [undefined] ? [] : [params: ErrorParams<Code>];
+
+export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
+	readonly code: Code;
+	readonly params: ErrorParams<Code>;
+	/** Field name to sentence, where the reason lies in fields. */
 	readonly fields: Record<string, string> | undefined;
 
-	/** @param detail a sentence for the person who asked. @param fields field name to sentence. */
-	constructor(code: ErrorCode, detail: string, fields?: Record<string, string>) {
-		super(detail);
+	/** A code whose sentence has parameters wants them. The message is the sentence in English. */
+	constructor(code: Code, ...[given]: Given<Code>) {
+		const params = given as ErrorParams<Code>;
+		super(sentenceOf(code, params));
 		this.code = code;
+		this.params = params;
+		this.fields = fieldErrorsOf(code, params);
+	}
+}
+
+/** Several fields are at fault; the sentence is that of the first. */
+export class InvalidInput extends AppError<'validation_failed'> {
+	override readonly fields: Record<string, string>;
+
+	constructor(first: { field: string; sentence: string }, fields: Record<string, string>) {
+		super('validation_failed', first);
 		this.fields = fields;
 	}
 }
 
-/** Somebody is not, or no longer, signed in, and an administrator or they themselves have seen to that. */
-export class EndedError extends AppError {
-	readonly ended: Ended;
-
-	constructor(code: 'unauthenticated' | 'account_blocked', detail: string, ended: Ended) {
-		super(code, detail);
-		this.ended = ended;
-	}
-}
-
-/** The caller has made as many calls as they may for now. */
-export class RateLimitedError extends AppError {
-	readonly retryAfterSeconds: number;
-
-	constructor(seconds: number) {
-		super('rate_limited', `That was a lot at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`);
-		this.retryAfterSeconds = seconds;
-	}
-}
-
-/** What the viewer may not see does not exist, so both cases read the same. */
-export const notFound = (thing: string) => new AppError('not_found', `${thing} doesn’t exist, or you can’t see it.`);
+export const notFound = (thing: MissingThing) => new AppError('not_found', { thing });

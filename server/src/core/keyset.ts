@@ -31,7 +31,7 @@ function isTime(iso: string): boolean {
 export function decodeCursor(cursor: string): Position {
 	const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());
 	if (!match?.[1] || !match[2] || !isTime(match[1])) {
-		throw new AppError('validation_failed', 'This cursor is not valid', { cursor: 'This cursor is not valid' });
+		throw new AppError('validation_failed', { field: 'cursor', sentence: 'This cursor is not valid' });
 	}
 	return { createdAt: match[1], id: match[2] };
 }

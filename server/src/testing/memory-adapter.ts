@@ -1,7 +1,7 @@
 /** Calls endpoints without HTTP, as a gateway over another transport would: one message in, one answer out. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
-import { errorStatus } from '@friends/contract/core/errors';
 import type { Problem } from '@friends/contract/core/problem.schema';
+import { statusOf } from '@friends/contract/errors';
 import type { Answer, CallOptions } from '@friends/test-kit/api';
 import type { App } from '../app.ts';
 import { refusalOf } from '../core/endpoints/refusal.ts';
@@ -57,7 +57,7 @@ export function createMemoryAdapter({ bound, runner }: Pick<App, 'bound' | 'runn
 			return { status: response || download ? status : 204, body: asSent(body), problem: null, nextCursor };
 		} catch (error) {
 			const refusal = refusalOf(error);
-			return { status: errorStatus[refusal.code], body: undefined, problem: problemOf(refusal), nextCursor: null };
+			return { status: statusOf(refusal.code), body: undefined, problem: problemOf(refusal), nextCursor: null };
 		}
 	}
 
@@ -82,7 +82,7 @@ function bodyOf({ bytes }: EndpointDeclaration, text: string | undefined): unkno
 	try {
 		return JSON.parse(text);
 	} catch {
-		throw new AppError('bad_request', 'The request is not valid JSON.');
+		throw new AppError('bad_request', { why: 'invalidJson' });
 	}
 }
 

@@ -1,6 +1,6 @@
 /** The ways in which a request can fail, and the sentence that people get to read. */
 import type { Problem } from '@friends/contract/core/problem.schema';
-import { endedSentence } from './ended-sentence.ts';
+import { sentenceOf } from './sentence-of.ts';
 
 /** The server answered, and refused. */
 export class ApiError extends Error {
@@ -36,9 +36,9 @@ export class NetworkError extends Error {
 	}
 }
 
-/** The sentence for a toast: the server's own, else the fallback. */
+/** The sentence for a toast: that of the refusal, else the fallback. */
 export function detailOf(error: unknown, fallback: string): string {
-	return (error instanceof ApiError && error.problem && endedSentence(error.problem)) || fallback;
+	return (error instanceof ApiError && error.problem && sentenceOf(error.problem)) || fallback;
 }
 
 /** Lenient on purpose: a newer server may send codes that this build does not know, and its sentence still counts. */

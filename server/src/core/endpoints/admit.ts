@@ -2,7 +2,7 @@
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Features } from '@friends/contract/instance/instance.schema';
 import { guest, type Member, type Viewer } from '../access/viewer.ts';
-import { AppError } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 
 export interface DoorOptions {
 	/** @throws AppError 'unauthenticated' when the token is not, or no longer, good. */
@@ -21,11 +21,11 @@ export type Admit = (endpoint: EndpointDeclaration, bearer: string | null) => Pr
 export function createAdmit({ authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
 	async function viewerOf({ access }: EndpointDeclaration, bearer: string | null): Promise<Viewer> {
 		if (bearer === null) {
-			if (access !== 'guest' || (await isPrivate())) throw new AppError('unauthenticated', 'Please log in first.');
+			if (access !== 'guest' || (await isPrivate())) throw new AppError('unauthenticated', { why: 'noSession' });
 			return guest;
 		}
 		const member = await authenticate(bearer);
-		if (access === 'admin' && member.role !== 'admin') throw new AppError('forbidden', "You don't have admin privileges");
+		if (access === 'admin' && member.role !== 'admin') throw new AppError('not_administrator');
 		onMember(member);
 		return member;
 	}
@@ -33,7 +33,7 @@ export function createAdmit({ authenticate, onMember, isPrivate, features }: Doo
 	return async (endpoint, bearer) => {
 		if (endpoint.sessionless) return guest;
 		const viewer = await viewerOf(endpoint, bearer);
-		if (endpoint.feature && !(await features())[endpoint.feature]) throw new AppError('not_found', 'This feature is switched off.');
+		if (endpoint.feature && !(await features())[endpoint.feature]) throw notFound('feature');
 		return viewer;
 	};
 }

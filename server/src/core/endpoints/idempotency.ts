@@ -18,7 +18,7 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
 /** @throws AppError when this cannot be a key. */
 export function checkedKey(key: string | null): string | null {
 	if (key === null || keyPattern.test(key)) return key;
-	throw new AppError('bad_request', 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
+	throw new AppError('bad_request', { why: 'idempotencyKey' });
 }
 
 /**
@@ -59,7 +59,7 @@ async function firstReply<Reply>(
 		.where('key', '=', key)
 		.executeTakeFirstOrThrow();
 	if (first.request_hash !== requestHash) {
-		throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request before.');
+		throw new AppError('idempotency_mismatch');
 	}
 	return (first.response === null ? undefined : JSON.parse(first.response)) as Reply;
 }

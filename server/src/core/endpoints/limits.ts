@@ -1,7 +1,7 @@
 /** Counts a call against the rate limits that its endpoint declares. */
 import type { EndpointDeclaration, RateLimit } from '@friends/contract/core/endpoint';
 import { memberIdOf, type Viewer } from '../access/viewer.ts';
-import { RateLimitedError } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Limiter } from './limiter.ts';
 
 /** An IPv6 customer is handed a whole /64, so that is what counts as one address. */
@@ -32,7 +32,7 @@ const keyOf: Record<RateLimit['per'], (caller: Caller) => string> = {
 /** Addresses come first: an address past its limit adds no emails to the counters, so it cannot fill the memory with them. */
 const byAddressFirst = (one: RateLimit, other: RateLimit) => Number(other.per === 'address') - Number(one.per === 'address');
 
-/** @throws RateLimitedError at the first limit that is exceeded. */
+/** @throws AppError 'rate_limited' at the first limit that is exceeded. */
 export async function takeFromLimits(limiter: Limiter, { method, path, rateLimits }: EndpointDeclaration, caller: Caller): Promise<void> {
 	for (const limit of rateLimits?.toSorted(byAddressFirst) ?? []) {
 		const key = `${method} ${path} ${limit.windowSeconds} ${limit.per} ${keyOf[limit.per](caller)}`;
@@ -42,5 +42,5 @@ export async function takeFromLimits(limiter: Limiter, { method, path, rateLimit
 
 export async function takeOrRefuse(limiter: Limiter, key: string, limit: Pick<RateLimit, 'max' | 'windowSeconds'>): Promise<void> {
 	const { allowed, retryAfterSeconds } = await limiter.take(key, limit);
-	if (!allowed) throw new RateLimitedError(retryAfterSeconds);
+	if (!allowed) throw new AppError('rate_limited', { seconds: retryAfterSeconds });
 }

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../transaction.ts';
 import { type Admit, createAdmit, type DoorOptions } from './admit.ts';
 import type { BoundEndpoint, Connection } from './bound.ts';
 import { checkReply } from './checks.ts';
+import { checkRefusals } from './declared-errors.ts';
 import { checkedKey, onceOnly } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { takeFromLimits } from './limits.ts';
@@ -39,7 +40,7 @@ export interface RunnerOptions extends DoorOptions {
 	clock: Clock;
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
-	/** Compares every reply with the contract. */
+	/** Compares every reply and every refusal with the contract. */
 	checkReplies: boolean;
 }
 
@@ -57,7 +58,7 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 		});
 	}
 
-	return {
+	const runner: Runner = {
 		admit: createAdmit(door),
 		async answer({ endpoint, handler }, call) {
 			const input = validate(endpoint, call);
@@ -73,6 +74,7 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 			return { body, nextCursor };
 		},
 	};
+	return checkReplies ? checkRefusals(runner) : runner;
 }
 
 /** Of the connection what the endpoint declares, and nothing else. */

@@ -1,7 +1,7 @@
 /** Checks the input of a call against the schemas of the contract. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import * as z from 'zod';
-import { AppError } from '../errors.ts';
+import { type AppError, InvalidInput, notFound } from '../errors.ts';
 
 // The contract is written in zod/mini, which carries no sentences of its own for the rarer failures.
 z.config(z.locales.en());
@@ -16,7 +16,7 @@ export interface WireInput {
 /** @throws AppError 'not_found' for a malformed path parameter, which names nothing that exists, and otherwise 'validation_failed'. */
 export function validate({ params, query, body, bytes }: EndpointDeclaration, input: WireInput): WireInput {
 	return {
-		params: params && checked(params, input.params, () => new AppError('not_found', 'There is nothing at this address.')),
+		params: params && checked(params, input.params, () => notFound('address')),
 		body: bytes ? input.body : body && checked(body, input.body, invalid),
 		query: query && checked(query, input.query, invalid),
 	};
@@ -40,8 +40,8 @@ function invalid(issues: z.core.$ZodIssue[]): AppError {
 		for (const [field, sentence] of sentencesOf(issue)) if (!sentences.has(field)) sentences.set(field, sentence);
 	}
 	const [field, sentence] = [...sentences][0] ?? ['body', 'The request is not valid'];
-	const detail = sentence === notKnown ? `The field ${field} is not known.` : sentence;
-	return new AppError('validation_failed', detail, Object.fromEntries([...sentences].slice(0, fieldsMax)));
+	const first = { field, sentence: sentence === notKnown ? `The field ${field} is not known.` : sentence };
+	return new InvalidInput(first, Object.fromEntries([...sentences].slice(0, fieldsMax)));
 }
 
 function sentencesOf(issue: z.core.$ZodIssue): [field: string, sentence: string][] {

@@ -84,7 +84,7 @@ describe.each(calls)('$name $adapter', ({ endpoint, call }) => {
 		// A session of its own, because one of the endpoints ends it.
 		const { token } = await registerMember(server.api);
 		const { status, problem } = await call(server, endpoint, { token, ...brokenBody });
-		if (endpoint.access === 'admin') expect({ status, code: problem?.code }).toEqual({ status: 403, code: 'forbidden' });
+		if (endpoint.access === 'admin') expect({ status, code: problem?.code }).toEqual({ status: 403, code: 'not_administrator' });
 		else expect(status).not.toBe(403);
 		if (!endpoint.sessionless) expect(status).not.toBe(401);
 	});
@@ -155,7 +155,7 @@ describe('what is for administrators', () => {
 			checkReplies: true,
 			async authenticate(accessToken) {
 				const caller = callers[accessToken];
-				if (!caller) throw new AppError('unauthenticated', 'Who are you?');
+				if (!caller) throw new AppError('unauthenticated', { why: 'noSession' });
 				return caller;
 			},
 			onMember: () => {},

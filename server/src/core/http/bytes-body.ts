@@ -10,14 +10,14 @@ const drainMs = 3_000;
 
 /** Reading throws AppError at the first byte too many, and when the sender goes away. */
 async function* limited(body: Readable, announcedBytes: number, { maxBytes, tooLarge }: BytesBody): AsyncGenerator<Uint8Array> {
-	const refusal = () => new AppError('payload_too_large', tooLarge);
+	const refusal = () => new AppError(tooLarge);
 	if (announcedBytes > maxBytes) throw refusal();
 	let bytes = 0;
 	// Destroying the request would take the connection with it, and the answer.
 	const chunks: AsyncIterator<Uint8Array> = body.iterator({ destroyOnReturn: false });
 	for (;;) {
 		const { done, value } = await chunks.next().catch(() => {
-			throw new AppError('bad_request', 'The file did not arrive completely.');
+			throw new AppError('bad_request', { why: 'brokenFile' });
 		});
 		if (done) return;
 		bytes += value.length;

@@ -1,5 +1,5 @@
 /** The readable page of the API document: plain HTML, made once. */
-import { errorStatus } from '@friends/contract/core/errors';
+import { errorCodes, exampleSentenceOf, statusOf } from '@friends/contract/errors';
 import { apiRooms } from './api-rooms.ts';
 import type { ApiDocument, Content, Operation } from './openapi.ts';
 import { schemaText } from './schema-text.ts';
@@ -50,6 +50,12 @@ function block(content: Content | undefined): string {
 	return `<div class="both">${pre(schemaText(media.schema))}${pre(JSON.stringify(media.example, null, 2))}</div>`;
 }
 
+const refusalRows = (status: string, description: string) =>
+	description.split('\n').map((line) => {
+		const [code = ''] = line.split(':', 1);
+		return `<tr><td>${status}</td><td><a href="#${code}">${code}</a></td><td>${text(line.slice(code.length + 2))}</td></tr>`;
+	});
+
 function operationHtml(method: string, path: string, operation: Operation): string {
 	const parameters = operation.parameters.map(
 		({ name, in: place, required, schema, description = '' }) =>
@@ -59,22 +65,14 @@ function operationHtml(method: string, path: string, operation: Operation): stri
 	const success = responses
 		.filter(([status]) => status < '300')
 		.map(([status, reply]) => section(`Reply ${status}`, block(reply) || '<p class="soft">No body.</p>'));
-	const refusals = responses
-		.filter(([status]) => status >= '300')
-		.map(
-			([status, { description }]) =>
-				`${status} ${description
-					.split(', ')
-					.map((code) => `<a href="#${code}">${code}</a>`)
-					.join(', ')}`,
-		);
+	const refusals = responses.filter(([status]) => status >= '300').flatMap(([status, { description }]) => refusalRows(status, description));
 	return `<details id="${operation.operationId}"><summary><span class="method">${method.toUpperCase()}</span><code>${text(path)}</code><span class="soft">${text(operation.summary)}</span></summary><div>
 <p class="soft">${text(operation.description)}</p>
 <pre class="line" tabindex="0">${text(operation['x-codeSamples'][0].source)}</pre>
 ${section('Parameters', parameters.length > 0 ? `<table>${parameters.join('')}</table>` : '')}
 ${section('Body', block(operation.requestBody))}
 ${success.join('')}
-${section('Refusals', refusals.length > 0 ? `<p>${refusals.join('; ')}</p>` : '')}
+${section('Refusals', refusals.length > 0 ? `<table>${refusals.join('')}</table>` : '')}
 </div></details>`;
 }
 
@@ -104,8 +102,8 @@ export function docsPage({ info, paths, servers }: ApiDocument, { fontUrl }: Doc
 		return `<section data-room="${room}"><h2 id="room-${room}">${title}</h2><p class="soft">${text(description)}</p>${html}</section>`;
 	});
 	const links = Object.entries(apiRooms).map(([room, { title }]) => `<li><a href="#room-${room}">${title}</a></li>`);
-	const codes = Object.entries(errorStatus).map(
-		([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`,
+	const codes = errorCodes.map(
+		(code) => `<tr id="${code}"><td><code>${code}</code></td><td>${statusOf(code)}</td><td>${text(exampleSentenceOf(code))}</td></tr>`,
 	);
 	const [server] = servers;
 	const styles = fontUrl ? style.replace('FONT', fontUrl) : style.replace(/@font-face.*\n/, '');
@@ -115,5 +113,5 @@ export function docsPage({ info, paths, servers }: ApiDocument, { fontUrl }: Doc
 ${signIn(server?.url ?? '')}
 <div id="filter" hidden><label for="words">Filter operations</label><input id="words" type="search" autocomplete="off"><p class="soft" role="status"></p></div>
 ${rooms.join('')}
-<h2 id="codes">Codes of refusals</h2><table><tr><th>code</th><th>status</th></tr>${codes.join('')}</table></main></div><script>${docsScript}</script></body></html>`;
+<h2 id="codes">Codes of refusals</h2><table><tr><th>code</th><th>status</th><th>sentence, for example</th></tr>${codes.join('')}</table></main></div><script>${docsScript}</script></body></html>`;
 }

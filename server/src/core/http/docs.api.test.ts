@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { errorStatus } from '@friends/contract/core/errors';
 import { endpoints } from '@friends/contract/endpoints';
+import { errorCodes } from '@friends/contract/errors';
 import { registerMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBuiltWebApp } from '../../testing/built-web-app.ts';
@@ -36,7 +36,7 @@ describe('the page', () => {
 	test('has every endpoint, every error code, and every place that it links to', () => {
 		const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 		const operations = Object.values(endpoints).flatMap((room) => Object.keys(room));
-		expect([...operations, ...Object.keys(errorStatus)].filter((id) => !ids.has(id))).toEqual([]);
+		expect([...operations, ...errorCodes].filter((id) => !ids.has(id))).toEqual([]);
 		const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
 		expect(links.filter((id) => !ids.has(id))).toEqual([]);
 	});

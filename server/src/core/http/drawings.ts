@@ -3,6 +3,7 @@ import { DRAWINGS, drawDrawing } from '@friends/art/drawings';
 import { drawingSeed } from '@friends/contract/users/drawings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import sharp from 'sharp';
+import { notFound } from '../errors.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import { sendProblem } from './problems.ts';
 
@@ -12,7 +13,7 @@ interface Address {
 	Params: { seed: string };
 }
 
-const nothingHere = (reply: FastifyReply) => sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
+const nothingHere = (reply: FastifyReply) => sendProblem(reply, notFound('address'));
 
 /** Each is rendered once; the list is short. */
 const pngs = new Map<string, Promise<Buffer>>();

@@ -1,6 +1,6 @@
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
-import { errorStatus } from '@friends/contract/core/errors';
 import { endpoints } from '@friends/contract/endpoints';
+import { exampleSentenceOf, statusOf } from '@friends/contract/errors';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from './openapi.ts';
@@ -133,7 +133,8 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 
 	test('tells how it may refuse', () => {
 		const { responses = {} } = operationOf(endpoint) ?? {};
-		for (const code of endpoint.errors ?? []) expect(responses[errorStatus[code]]?.description).toContain(code);
+		for (const code of endpoint.errors ?? [])
+			expect(responses[statusOf(code)]?.description).toContain(`${code}: ${exampleSentenceOf(code)}`);
 		if (endpoint.access !== 'guest') expect(responses).toHaveProperty('401');
 		if (endpoint.body) expect(responses).toHaveProperty('422');
 		if (endpoint.rateLimits) expect(responses).toHaveProperty('429');

@@ -1,9 +1,10 @@
 /** The OpenAPI 3.1 document, made from the contract and nothing else. */
 
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
-import { type ErrorCode, errorStatus } from '@friends/contract/core/errors';
 import { problemSchema } from '@friends/contract/core/problem.schema';
+import { everywhere, refusalsOf } from '@friends/contract/core/refusals';
 import { endpoints } from '@friends/contract/endpoints';
+import { type ErrorCode, exampleSentenceOf, statusOf } from '@friends/contract/errors';
 import * as z from 'zod';
 import { apiRooms } from './api-rooms.ts';
 import { curlLine } from './curl-line.ts';
@@ -74,15 +75,12 @@ function parametersOf({ params, query, idempotent }: EndpointDeclaration): Param
 	return [...fromSchema(params, 'path'), ...fromSchema(query, 'query'), ...(idempotent ? [key] : [])];
 }
 
-function refusalsOf(endpoint: EndpointDeclaration): Operation['responses'] {
-	const codes = new Set<ErrorCode>(endpoint.errors ?? []);
-	if (endpoint.access !== 'guest') codes.add('unauthenticated');
-	if (endpoint.access === 'admin') codes.add('forbidden');
-	if (endpoint.query || endpoint.body || endpoint.bytes) codes.add('validation_failed');
-	if (endpoint.rateLimits) codes.add('rate_limited');
+/** The description has a line for each code: the code and its sentence. */
+function problemsOf(endpoint: EndpointDeclaration): Operation['responses'] {
 	const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-	const byStatus = Object.groupBy([...codes], (code) => String(errorStatus[code]));
-	return Object.fromEntries(Object.entries(byStatus).map(([status, group = []]) => [status, { description: group.join(', '), content }]));
+	const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => String(statusOf(code)));
+	const described = (codes: ErrorCode[] = []) => codes.map((code) => `${code}: ${exampleSentenceOf(code)}`).join('\n');
+	return Object.fromEntries(Object.entries(byStatus).map(([status, codes]) => [status, { description: described(codes), content }]));
 }
 
 const withExample = (schema: Json) => ({ schema, example: exampleOf(schema) });
@@ -114,7 +112,7 @@ function operationOf(serverUrl: string, room: string, name: string, endpoint: En
 		description: accessSentence[access] + limits,
 		parameters,
 		...(requestBody && { requestBody: { required: true, content: requestBody } }),
-		responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+		responses: { ...successOf(endpoint), ...problemsOf(endpoint) },
 		security: access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
 		'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlLine(serverUrl, endpoint, { parameters, requestBody }) }],
 	};
@@ -134,8 +132,7 @@ export function openApiDocument(serverUrl: string) {
 		info: {
 			title: 'FRIENDS',
 			version: '0.1.0',
-			description:
-				'Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457).',
+			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
 		},
 		servers: [{ url: serverUrl }],
 		tags: Object.entries(apiRooms).map(([name, { description }]) => ({ name, description })),

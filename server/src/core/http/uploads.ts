@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import { sendProblem } from './problems.ts';
@@ -22,7 +23,7 @@ interface UploadsOptions {
 /** A file of this name as a picture. */
 async function send(reply: FastifyReply, from: Pick<Storage, 'get'>, name: string): Promise<FastifyReply> {
 	const file = servedPath.test(`/${name}`) ? await from.get(name) : null;
-	if (!file) return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
+	if (!file) return sendProblem(reply, notFound('address'));
 	const type = name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
 	return reply.headers(pictureHeaders).type(type).header('content-length', file.bytes).send(file.stream);
 }

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { type PageMeta, withMeta } from './page-meta.ts';
 import { handleError, sendProblem } from './problems.ts';
 import { isScreen } from './screens.ts';
@@ -117,12 +117,9 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 		if (methods.length > 0) {
 			// HEAD comes with GET.
 			reply.header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
-			return sendProblem(reply, {
-				code: 'method_not_allowed',
-				detail: `This address answers ${methods.join(' and ')}, not ${request.method}.`,
-			});
+			return sendProblem(reply, new AppError('method_not_allowed', { answers: methods, method: request.method }));
 		}
 		if (wantsPage(request) && hasWebApp) return sendPage(request, reply);
-		return sendProblem(reply, { code: 'not_found', detail: 'There is nothing at this address.' });
+		return sendProblem(reply, notFound('address'));
 	});
 }

@@ -20,10 +20,12 @@ const takesPower: Record<UserAction, boolean> = {
 	revoke_admin: true,
 };
 
-/** Why this may not be done, as a sentence; null when it may. The actor may have lost the role a moment ago. */
-export function actionObstacle(action: UserAction, { actorId, targetId, activeAdminIds }: ActionFacts): string | null {
-	if (actorId !== null && !activeAdminIds.includes(actorId)) return "You don't have admin privileges";
-	if (actorId === targetId) return 'You can’t do this to yourself.';
+type Obstacle = 'not_administrator' | 'own_account' | 'last_administrator';
+
+/** Why this may not be done; null when it may. The actor may have lost the role a moment ago. */
+export function actionObstacle(action: UserAction, { actorId, targetId, activeAdminIds }: ActionFacts): Obstacle | null {
+	if (actorId !== null && !activeAdminIds.includes(actorId)) return 'not_administrator';
+	if (actorId === targetId) return 'own_account';
 	const isLast = activeAdminIds.length === 1 && activeAdminIds[0] === targetId;
-	return isLast && takesPower[action] ? 'This is the last administrator. Make another member an administrator first.' : null;
+	return isLast && takesPower[action] ? 'last_administrator' : null;
 }

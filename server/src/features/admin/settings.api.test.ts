@@ -97,7 +97,7 @@ describe('looks', () => {
 		const { url } = await uploadPicture(server.api, member);
 		for (const logoUrl of [url, 'https://elsewhere.example/logo.png', '/uploads/none.webp']) {
 			const { status, problem } = await change({ logoUrl, accentHue: 10 });
-			expect([status, problem.errors]).toEqual([422, { logoUrl: 'This is not a picture of yours' }]);
+			expect([status, problem.code, problem.errors]).toEqual([422, 'logo_not_yours', { logoUrl: 'This is not a picture of yours' }]);
 		}
 		expect(await looks()).toEqual({ logoUrl: '', accentHue: null });
 	});

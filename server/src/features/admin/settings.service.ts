@@ -2,6 +2,7 @@
 import { guestAccessModes, type Instance, type Settings, type updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
+import { CommandError } from '#core/command-error';
 import { AppError } from '#core/errors';
 import type { Database, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -18,15 +19,13 @@ interface SettingsOptions {
 	uploads?: Pick<UploadsService, 'keepOwnImage' | 'releaseOf'>;
 }
 
-const notYours = 'This is not a picture of yours';
-
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 export function createSettingsService({ database, instance, auditLogs, uploads }: SettingsOptions) {
 	/** The new mark stays, and the one before goes. */
 	async function takeLogo(transaction: Transaction, adminId: string | null, { before, after }: { before: string; after: string }) {
 		const isTheirs = after === '' || (adminId !== null && (await uploads?.keepOwnImage(transaction, adminId, after)));
-		if (!isTheirs) throw new AppError('validation_failed', notYours, { logoUrl: notYours });
+		if (!isTheirs) throw new AppError('logo_not_yours');
 		await uploads?.releaseOf(transaction, before);
 	}
 
@@ -49,7 +48,7 @@ export function createSettingsService({ database, instance, auditLogs, uploads }
 		/** From the command line of the server. Running servers notice within seconds. */
 		async setGuestAccess(value: string): Promise<Instance['guestAccess']> {
 			const guestAccess = guestAccessModes.find((mode) => mode === value);
-			if (!guestAccess) throw new AppError('bad_request', `guestAccess is one of ${guestAccessModes.join(', ')}.`);
+			if (!guestAccess) throw new CommandError(`guestAccess is one of ${guestAccessModes.join(', ')}.`);
 			return (await change(null, { guestAccess })).guestAccess;
 		},
 	};

@@ -160,7 +160,7 @@ describe.each(all)('%s', (action) => {
 	test('of oneself is refused, of nobody is not found, and neither leaves a line', async () => {
 		const logs = await countRows(server.database, 'audit_logs');
 		const { status, problem } = await act(action, { userId: admin.user.id });
-		expect([status, problem.detail]).toEqual([403, 'You can’t do this to yourself.']);
+		expect([status, problem.code, problem.detail]).toEqual([403, 'own_account', 'You can’t do this to yourself.']);
 		expect((await act(action, { userId: newId() })).status).toBe(404);
 		const gone = await registerMember(server.api);
 		await updateUser(server.database, gone.user.id, { status: 'deleted' });

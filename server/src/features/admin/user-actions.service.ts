@@ -3,6 +3,7 @@ import type { AdminUser, UserAction, userActionBodySchema } from '@friends/contr
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
+import { CommandError } from '#core/command-error';
 import { AppError, notFound } from '#core/errors';
 import type { Database, Transaction } from '#core/transaction';
 import type { StandingChanges, UserRow, UsersService } from '../users/users.service.ts';
@@ -56,9 +57,9 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 		const { actorId, targetId, action, reason } = given;
 		const activeAdminIds = await users.lockActiveAdmins(transaction);
 		const obstacle = actionObstacle(action, { actorId, targetId, activeAdminIds });
-		if (obstacle) throw new AppError('forbidden', obstacle);
+		if (obstacle) throw new AppError(obstacle);
 		const target = await users.findById(transaction, targetId);
-		if (!target || target.status === 'deleted') throw notFound('This member');
+		if (!target || target.status === 'deleted') throw notFound('member');
 		const user = await users.updateStanding(transaction, targetId, changesOf[action]({ ...given, target }));
 		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at: isoNow(clock) });
 		const change = { before: standingOf(target), after: standingOf(user) };
@@ -75,7 +76,7 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 		async setRole(email: string, role: 'admin' | 'member'): Promise<{ name: string; username: string }> {
 			return database.transaction(async (transaction) => {
 				const user = await users.findByEmail(transaction, email.trim().toLowerCase());
-				if (!user) throw new AppError('not_found', `No member has the email address ${email}.`);
+				if (!user) throw new CommandError(`No member has the email address ${email}.`);
 				const action = role === 'admin' ? 'grant_admin' : 'revoke_admin';
 				return act(transaction, { actorId: null, targetId: user.id, action, reason: '' });
 			});

@@ -6,12 +6,12 @@ import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { createCommitCache } from '#core/commit-cache';
 import { violatedUniqueKey } from '#core/driver-errors';
-import { AppError, EndedError, notFound } from '#core/errors';
+import { AppError, notFound } from '#core/errors';
 import { appendFeedEvent } from '#core/events/feed-events.queries';
 import { newId } from '#core/ids';
 import type { Database, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
-import { endedSentence, signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
+import { signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
 import { hashPassword, isCommonPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
@@ -29,17 +29,14 @@ const keptOwnersMax = 10_000;
 const listedSessionsMax = 100;
 
 /** @param reason set where an administrator ended it. */
-function sessionEnded(reason: string | null = null): AppError {
-	if (reason === null) return new AppError('unauthenticated', 'Your session has ended. Please log in again.');
-	const ended = { why: 'signedOut', until: null, reason } as const;
-	return new EndedError('unauthenticated', endedSentence(ended), ended);
-}
+const sessionEnded = (reason: string | null = null): AppError =>
+	new AppError('unauthenticated', reason === null ? { why: 'sessionOver' } : { why: 'signedOut', until: null, reason });
 
 /** Why this session may not be used any more; null while it runs. */
 function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppError | null {
 	if (!owner) return sessionEnded();
 	const obstacle = signInObstacle(owner, now);
-	if (obstacle) return new EndedError('unauthenticated', endedSentence(obstacle), obstacle);
+	if (obstacle) return new AppError('unauthenticated', obstacle);
 	return owner.revokedAt !== null || owner.expiresAt <= now ? sessionEnded(owner.endedReason) : null;
 }
 
@@ -110,11 +107,10 @@ function createOpenSession({ clock, tokens }: AuthOptions) {
 function createRegister({ database, clock, users, instance }: AuthOptions, openSession: OpenSession) {
 	return async function register({ email, username, name, password }: RegisterBody, userAgent: string): Promise<Session> {
 		if (await instance.isClosed()) {
-			throw new AppError('registration_closed', 'This community isn’t taking new members right now.');
+			throw new AppError('registration_closed');
 		}
 		if (await isCommonPassword(password)) {
-			const sentence = 'This password is too easy to guess. Please choose another.';
-			throw new AppError('validation_failed', sentence, { password: sentence });
+			throw new AppError('password_too_common');
 		}
 		const passwordHash = await hashPassword(password);
 		const id = newId();
@@ -140,7 +136,7 @@ function createLogin({ database, clock, users }: AuthOptions, openSession: OpenS
 	return async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
 		const user = await users.findByEmail(database.reader, email);
 		const matches = user ? await verifyPassword(user.password_hash, password) : await verifyAgainstNobody(password);
-		if (!user || !matches) throw new AppError('invalid_credentials', 'Invalid credentials');
+		if (!user || !matches) throw new AppError('invalid_credentials');
 		refuseBlocked(user, isoNow(clock));
 		const opened = await database.transaction((transaction) => openSession(transaction, user.id, userAgent));
 		return { ...opened, user: await users.present(user) };
@@ -149,7 +145,7 @@ function createLogin({ database, clock, users }: AuthOptions, openSession: OpenS
 
 function refuseBlocked({ status, banned_until: bannedUntil, blocked_reason: reason }: UserRow, now: string): void {
 	const obstacle = signInObstacle({ status, bannedUntil, reason }, now);
-	if (obstacle) throw new EndedError('account_blocked', endedSentence(obstacle), obstacle);
+	if (obstacle) throw new AppError('account_blocked', obstacle);
 }
 
 function createRefresh({ database, clock, tokens, users }: AuthOptions) {
@@ -202,7 +198,7 @@ function createSessions({ database, clock }: AuthOptions) {
 			const wasRunning = await database.transaction((transaction) =>
 				queries.revokeOwnSession(transaction, { id, userId, at: isoNow(clock) }),
 			);
-			if (!wasRunning) throw notFound('This session');
+			if (!wasRunning) throw notFound('session');
 		},
 		async endOtherSessions({ id: userId, sessionId }: Member): Promise<void> {
 			await database.transaction((transaction) =>
@@ -218,8 +214,7 @@ function createSessions({ database, clock }: AuthOptions) {
 /** The refusal behind a violated unique key, so that of two who register one name at once the second gets a sentence. */
 function takenError(error: unknown): AppError | null {
 	const key = violatedUniqueKey(error);
-	if (key?.includes('email'))
-		return new AppError('email_taken', 'This email is already registered.', { email: 'This email is already registered' });
-	if (key?.includes('username')) return new AppError('username_taken', 'This username is taken.', { username: 'This username is taken' });
+	if (key?.includes('email')) return new AppError('email_taken');
+	if (key?.includes('username')) return new AppError('username_taken');
 	return null;
 }

@@ -44,10 +44,10 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 	/** Refuses unless the viewer sees the comment and its post. */
 	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<VisibleComment> {
 		const row = await findCommentFacts(db, id);
-		if (!row) throw notFound('This comment');
+		if (!row) throw notFound('comment');
 		const post = await posts.requireVisible(db, row.post_id, viewer);
 		const [comment] = await visibleUnder(db, post, viewer, [row]);
-		if (!comment) throw notFound('This comment');
+		if (!comment) throw notFound('comment');
 		return { postId: row.post_id, facts: comment.facts, post };
 	}
 
@@ -63,7 +63,7 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 		/** @param may the question of the policy */
 		async requireTo(may: typeof canReportComment, db: Reader, id: string, member: Member): Promise<VisibleComment> {
 			const comment = await requireVisible(db, id, member);
-			if (!may(member, comment.facts)) throw new AppError('forbidden', 'This isn’t your comment.');
+			if (!may(member, comment.facts)) throw new AppError('not_your_comment');
 			return comment;
 		},
 		/** Refuses unless the viewer sees the comment. */

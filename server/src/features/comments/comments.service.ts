@@ -81,10 +81,10 @@ function createReading({ database, posts, gate, reactions }: CommentsOptions) {
 
 		async get(db: Reader, id: string, viewer: Viewer): Promise<Comment> {
 			const row = await queries.findComment(db, id);
-			if (!row) throw notFound('This comment');
+			if (!row) throw notFound('comment');
 			const post = await posts.requireVisible(db, row.post_id, viewer);
 			const [comment] = await present(db, viewer, post, await gate.visibleUnder(db, post, viewer, [row]));
-			if (!comment) throw notFound('This comment');
+			if (!comment) throw notFound('comment');
 			return comment;
 		},
 	};
@@ -99,7 +99,7 @@ function createWriting({ clock, posts, gate, revisions }: CommentsOptions, get: 
 			if (parentId !== null) {
 				const parent = await queries.findComment(transaction, parentId);
 				const isVisible = parent?.post_id === postId && (await gate.visibleUnder(transaction, post, author, [parent])).length > 0;
-				if (!isVisible) throw notFound('The comment you answer');
+				if (!isVisible) throw notFound('answered');
 			}
 			const id = newId();
 			const at = isoNow(clock);
@@ -112,7 +112,7 @@ function createWriting({ clock, posts, gate, revisions }: CommentsOptions, get: 
 		async update(transaction: Transaction, author: Member, id: string, { body }: { body: string }): Promise<Comment> {
 			await gate.requireTo(canEditComment, transaction, id, author);
 			const before = await queries.lockCommentText(transaction, id);
-			if (before === null) throw notFound('This comment');
+			if (before === null) throw notFound('comment');
 			if (body !== before) {
 				const at = isoNow(clock);
 				await revisions.keep(transaction, { of: { kind: 'comment', id }, title: null, body: before, at });
@@ -128,7 +128,7 @@ function createRemoving({ clock, gate }: CommentsOptions) {
 		/** Answers to it stay, so a comment that has some leaves its place behind. */
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
 			const { postId } = await gate.requireTo(canDeleteComment, transaction, id, member);
-			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('This comment');
+			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('comment');
 			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at: isoNow(clock) });
 			else await queries.deleteComment(transaction, id);
 			await queries.addToCommentCount(transaction, postId, -1);

@@ -82,7 +82,7 @@ describe('blocking', () => {
 
 	test('oneself is refused', async () => {
 		const { status, problem } = await blockAs(maya, maya);
-		expect({ status, detail: problem.detail }).toEqual({ status: 403, detail: 'You can’t block yourself.' });
+		expect([status, problem.code, problem.detail]).toEqual([403, 'own_block', 'You can’t block yourself.']);
 	});
 
 	test('who does not exist, is deleted, or has blocked the caller is not found, all alike', async () => {

@@ -91,13 +91,13 @@ describe('asking', () => {
 
 	test('oneself is refused', async () => {
 		const { status, problem } = await ask(maya, maya);
-		expect({ status, detail: problem.detail }).toEqual({ status: 403, detail: 'You can’t be friends with yourself.' });
+		expect([status, problem.code, problem.detail]).toEqual([403, 'own_friendship', 'You can’t be friends with yourself.']);
 	});
 
 	test('somebody who takes no requests is refused, unless they have asked', async () => {
 		await updateUser(server.database, noor.user.id, { settings: JSON.stringify({ allowFriendRequests: false }) });
 		const { status, problem } = await ask(maya, noor);
-		expect({ status, detail: problem.detail }).toEqual({ status: 403, detail: 'This member isn’t accepting friend requests.' });
+		expect([status, problem.code, problem.detail]).toEqual([403, 'no_friend_requests', 'This member isn’t accepting friend requests.']);
 		expect(await requestsOf(noor, 'incoming')).toEqual([]);
 		await asked(noor, maya);
 		expect((await ask(maya, noor)).body.relation).toBe('friend');

@@ -23,11 +23,11 @@ test('everybody is themselves', () => {
 	expect(relationIn([], { viewerId, otherId: viewerId })).toEqual({ relation: 'self', requestId: null });
 });
 
-test('a refusal is a sentence, and what changes nothing is not refused', () => {
+test('a refusal has its reason, and what changes nothing is not refused', () => {
 	const obstacles = relations.map((relation) => [relation, requestObstacle({ relation, allowFriendRequests: false })]);
 	expect(Object.fromEntries(obstacles)).toEqual({
-		self: 'You can’t be friends with yourself.',
-		none: 'This member isn’t accepting friend requests.',
+		self: 'own_friendship',
+		none: 'no_friend_requests',
 		requested: null,
 		asked: null,
 		friend: null,

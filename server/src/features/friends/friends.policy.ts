@@ -26,9 +26,9 @@ export interface RequestFacts {
 	allowFriendRequests: boolean;
 }
 
-/** Why somebody that the viewer knows of may not be asked, as a sentence; null when they may, or asking would change nothing. */
-export function requestObstacle({ relation, allowFriendRequests }: RequestFacts): string | null {
-	if (relation === 'self') return 'You can’t be friends with yourself.';
-	if (relation === 'none' && !allowFriendRequests) return 'This member isn’t accepting friend requests.';
+/** Why a person that the viewer knows of may not be asked; null when they may, or asking would change nothing. */
+export function requestObstacle({ relation, allowFriendRequests }: RequestFacts): 'own_friendship' | 'no_friend_requests' | null {
+	if (relation === 'self') return 'own_friendship';
+	if (relation === 'none' && !allowFriendRequests) return 'no_friend_requests';
 	return null;
 }

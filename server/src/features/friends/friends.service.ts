@@ -90,10 +90,10 @@ async function relationTo(db: Reader, viewerId: string, otherId: string): Promis
 async function lockPair(transaction: Transaction, viewerId: string, otherId: string): Promise<Pair> {
 	const people = await queries.lockPeople(transaction, [viewerId, otherId]);
 	const other = people.find(({ id }) => id === otherId);
-	if (!other || other.status === 'deleted') throw notFound('This person');
+	if (!other || other.status === 'deleted') throw notFound('person');
 	const ties = await queries.listTies(transaction, { oneId: viewerId, otherId });
 	const relation = relationIn(ties, { viewerId, otherId });
-	if (isBlockedIn(ties) && relation.relation !== 'blocked') throw notFound('This person');
+	if (isBlockedIn(ties) && relation.relation !== 'blocked') throw notFound('person');
 	return { viewerId, otherId, ties, relation, allowFriendRequests: privacyOf(other.settings).allowFriendRequests };
 }
 
@@ -114,12 +114,12 @@ function createRequests({ clock }: FriendsOptions) {
 	}
 
 	async function request(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
-		if (viewerId === otherId) throw new AppError('forbidden', 'You can’t be friends with yourself.');
+		if (viewerId === otherId) throw new AppError('own_friendship');
 		const pair = await lockPair(transaction, viewerId, otherId);
 		const { relation, requestId } = pair.relation;
-		if (relation === 'blocked') throw notFound('This person');
+		if (relation === 'blocked') throw notFound('person');
 		const obstacle = requestObstacle({ relation, allowFriendRequests: pair.allowFriendRequests });
-		if (obstacle) throw new AppError('forbidden', obstacle);
+		if (obstacle) throw new AppError(obstacle);
 		if (relation === 'asked' && requestId) return befriend(transaction, pair, requestId);
 		if (relation !== 'none') return pair.relation;
 		const id = newId();
@@ -130,7 +130,7 @@ function createRequests({ clock }: FriendsOptions) {
 	/** The request and the other person in it, both under lock. */
 	async function lockRequest(transaction: Transaction, viewerId: string, requestId: string) {
 		const found = await queries.findRequest(transaction, requestId);
-		if (!found || (found.fromId !== viewerId && found.toId !== viewerId)) throw notFound('This friend request');
+		if (!found || (found.fromId !== viewerId && found.toId !== viewerId)) throw notFound('friendRequest');
 		const isOwn = found.fromId === viewerId;
 		const pair = await lockPair(transaction, viewerId, isOwn ? found.toId : found.fromId);
 		return { pair, isOwn, isOpen: pair.relation.requestId === requestId };
@@ -138,16 +138,16 @@ function createRequests({ clock }: FriendsOptions) {
 
 	async function accept(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<Relation> {
 		const { pair, isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
-		if (isOwn) throw notFound('This friend request');
+		if (isOwn) throw notFound('friendRequest');
 		if (isOpen) return befriend(transaction, pair, requestId);
 		// Accepted a moment ago, here or in another window.
 		if (pair.relation.relation === 'friend') return pair.relation;
-		throw notFound('This friend request');
+		throw notFound('friendRequest');
 	}
 
 	async function removeRequest(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<Relation> {
 		const { isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
-		if (!isOpen) throw notFound('This friend request');
+		if (!isOpen) throw notFound('friendRequest');
 		await queries.closeRequest(transaction, requestId, isOwn ? 'cancelled' : 'declined');
 		return { relation: 'none', requestId: null };
 	}
@@ -158,15 +158,15 @@ function createRequests({ clock }: FriendsOptions) {
 /** Ending a friendship, and blocks. */
 function createParting({ clock }: FriendsOptions) {
 	async function unfriend(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
-		if (viewerId === otherId) throw notFound('This friendship');
+		if (viewerId === otherId) throw notFound('friendship');
 		const { relation } = await lockPair(transaction, viewerId, otherId);
-		if (relation.relation !== 'friend') throw notFound('This friendship');
+		if (relation.relation !== 'friend') throw notFound('friendship');
 		await queries.deleteFriendship(transaction, viewerId, otherId);
 		return { relation: 'none', requestId: null };
 	}
 
 	async function block(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
-		if (viewerId === otherId) throw new AppError('forbidden', 'You can’t block yourself.');
+		if (viewerId === otherId) throw new AppError('own_block');
 		const { relation, ties } = await lockPair(transaction, viewerId, otherId);
 		if (relation.relation === 'blocked') return relation;
 		for (const { kind, id, by } of ties) {
@@ -178,7 +178,7 @@ function createParting({ clock }: FriendsOptions) {
 	}
 
 	async function unblock(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
-		if (!(await queries.deleteBlock(transaction, { userId: viewerId, blockedId: otherId }))) throw notFound('This block');
+		if (!(await queries.deleteBlock(transaction, { userId: viewerId, blockedId: otherId }))) throw notFound('block');
 		return relationTo(transaction, viewerId, otherId);
 	}
 

@@ -115,14 +115,14 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 			if (path === '/') return home();
 			const shown = await find(path.replace(/\/$/, ''));
 			if (shown) return { ...shown.page, siteName: (await instance.view()).name };
-			if (isScreenOfThing(path) && !(await instance.isPrivate())) throw notFound('This page');
+			if (isScreenOfThing(path) && !(await instance.isPrivate())) throw notFound('page');
 			return null;
 		},
 
 		/** The JPEG that is drawn for the card of a page. What guests must not find has none, as what is not there. */
 		async picture(path: string): Promise<Buffer> {
 			const subject = path === '/' ? ({ kind: 'community' } as const) : (await find(path))?.subject;
-			if (!subject) throw notFound('This picture');
+			if (!subject) throw notFound('picture');
 			return renderCard(subject);
 		},
 

@@ -114,7 +114,11 @@ test.each<[string, () => Promise<NewAttachment>]>([
 		body: { body: 'Changed', attachments: [own, await make()] },
 	});
 	expect(status).toBe(422);
-	expect(problem.errors).toEqual({ 'attachments.1.url': 'This picture isn’t yours' });
+	expect(problem).toMatchObject({
+		code: 'picture_not_yours',
+		params: { field: 'attachments.1.url' },
+		errors: { 'attachments.1.url': 'This picture isn’t yours' },
+	});
 	expect(await server.api.succeed(getPost, { params: { id: post.id }, token: maya.token })).toEqual(post);
 });
 

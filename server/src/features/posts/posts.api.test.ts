@@ -95,7 +95,8 @@ describe('writing a post', () => {
 		const before = await countRows(server.database, 'posts');
 		const { status, problem } = await write(body);
 		expect(status).toBe(422);
-		expect(problem).toMatchObject({ code: 'validation_failed', errors: { [field]: sentence } });
+		const code = field === 'attachments.0.url' ? 'picture_not_yours' : 'validation_failed';
+		expect(problem).toMatchObject({ code, errors: { [field]: sentence } });
 		expect(await countRows(server.database, 'posts')).toBe(before);
 	});
 
@@ -134,7 +135,7 @@ describe('writing in a tribe', () => {
 	test('others are told to join; of a private tribe they learn nothing', async () => {
 		const refused = await write({ body: 'x', tribeId: open }, noor.token);
 		expect(refused.status).toBe(403);
-		expect(refused.problem).toMatchObject({ code: 'forbidden', detail: 'Join this tribe to post in it.' });
+		expect(refused.problem).toMatchObject({ code: 'join_to_post', detail: 'Join this tribe to post in it.' });
 		const hidden = await write({ body: 'x', tribeId: secret }, noor.token);
 		const missing = await write({ body: 'x', tribeId: newId() }, noor.token);
 		expect(hidden.status).toBe(404);

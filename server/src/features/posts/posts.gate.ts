@@ -51,13 +51,13 @@ export function createPostsGate({ friends, tribes }: GateOptions) {
 function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, PostFacts>>) {
 	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<VisibleFacts> {
 		const facts = (await factsOf(db, [id], viewer)).get(id);
-		if (!facts || !canSeePost(viewer, facts)) throw notFound('This post');
+		if (!facts || !canSeePost(viewer, facts)) throw notFound('post');
 		return { postId: id, facts };
 	}
 
 	async function requireTo(may: typeof canEditPost, db: Reader, id: string, member: Member): Promise<VisibleFacts> {
 		const post = await requireVisible(db, id, member);
-		if (!may(member, post.facts)) throw new AppError('forbidden', 'This isn’t your post.');
+		if (!may(member, post.facts)) throw new AppError('not_your_post');
 		return post;
 	}
 
@@ -85,5 +85,5 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 
 /** For a member who sees the post. */
 export function refuseRestrained({ tribe }: PostFacts): void {
-	if (tribe?.restraint) throw new AppError('forbidden', tribe.restraint);
+	if (tribe?.restraint) throw new AppError(tribe.restraint);
 }

@@ -16,8 +16,6 @@ interface Attaching {
 	shown?: Attachment[];
 }
 
-const notYours = 'This picture isn’t yours';
-
 export const picturesOf = ({ attachments }: { attachments: string }) => JSON.parse(attachments) as Attachment[];
 
 export const urlsOf = (pictures: Attachment[]) => pictures.map(({ url }) => url);
@@ -36,7 +34,7 @@ export async function attach(
 	const own = new Map(added.length > 0 ? await uploads.use(transaction, authorId, added) : []);
 	return given.map(({ url, alt }, index) => {
 		const picture = known.get(url) ?? own.get(url);
-		if (!picture) throw new AppError('validation_failed', notYours, { [`attachments.${index}.url`]: notYours });
+		if (!picture) throw new AppError('picture_not_yours', { field: `attachments.${index}.url` });
 		return { ...picture, alt };
 	});
 }

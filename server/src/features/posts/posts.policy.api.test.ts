@@ -134,7 +134,7 @@ test('liking and commenting are for members who see the post and whom nothing re
 	for (const { viewer, facts } of combinations) {
 		const may = viewer.kind === 'member' && canSeePost(viewer, facts);
 		expect(canTakePart(viewer, facts)).toBe(may);
-		const restrained = { ...facts, tribe: facts.tribe && { ...facts.tribe, restraint: 'Not now.' } };
+		const restrained = { ...facts, tribe: facts.tribe && { ...facts.tribe, restraint: 'muted_in_tribe' as const } };
 		expect([canSeePost(viewer, restrained), canTakePart(viewer, restrained)]).toEqual([
 			canSeePost(viewer, facts),
 			may && facts.tribe === null,

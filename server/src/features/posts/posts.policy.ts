@@ -1,11 +1,12 @@
 /** Who may see and do what with a post: pure functions of (viewer, post). */
+import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.service.ts';
 
 export interface PostFacts {
 	author: ProfileFacts;
-	/** Null for a post outside tribes. The viewer owns the tribe; the restraint is a sentence: why they, a member, may not take part there. */
-	tribe: { isPrivate: boolean; isMember: boolean; isOwner: boolean; restraint: string | null } | null;
+	/** Null for a post outside tribes. The viewer owns the tribe; the restraint says why they, a member, may not take part there. */
+	tribe: { isPrivate: boolean; isMember: boolean; isOwner: boolean; restraint: Restraint | null } | null;
 	isArchived: boolean;
 }
 

@@ -48,7 +48,7 @@ export function createPostsService(options: PostsOptions) {
 	async function get(db: Reader, id: string, viewer: Viewer): Promise<Post> {
 		const readAt = hydration.versionOf(db);
 		const [post] = await hydration.present(db, await hydration.visible(db, [id], viewer), viewer, readAt);
-		if (!post) throw notFound('This post');
+		if (!post) throw notFound('post');
 		return post;
 	}
 

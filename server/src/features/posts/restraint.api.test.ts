@@ -47,13 +47,13 @@ async function rightsOf({ token }: SignedInMember) {
 }
 
 describe.each([
-	['muted', { muted_until: later }, 'You’re muted in this tribe right now.'],
-	['banned', { banned_until: later }, 'You’re banned from this tribe right now.'],
-	['both', { muted_until: later, banned_until: later }, 'You’re banned from this tribe right now.'],
-])('a member who is %s', (_, until, sentence) => {
+	['muted', { muted_until: later }, 'muted_in_tribe', 'You’re muted in this tribe right now.'],
+	['banned', { banned_until: later }, 'banned_from_tribe', 'You’re banned from this tribe right now.'],
+	['both', { muted_until: later, banned_until: later }, 'banned_from_tribe', 'You’re banned from this tribe right now.'],
+])('a member who is %s', (_, until, code, sentence) => {
 	test.each(Object.entries(deeds))('is refused %s', async (_, act) => {
 		const { status, problem } = await act(await join(until));
-		expect([status, problem.code, problem.detail]).toEqual([403, 'forbidden', sentence]);
+		expect([status, problem.code, problem.detail]).toEqual([403, code, sentence]);
 	});
 
 	test('is told so by what they read', async () => {

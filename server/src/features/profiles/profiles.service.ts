@@ -82,10 +82,10 @@ function createMeet({ database, users, friends }: ProfilesOptions) {
 	/** @param key an id or a username. @throws AppError 'not_found' also for the deleted, and for whom a block lies between. */
 	return async function meet(viewer: Viewer, key: string, from: Reader = database.reader): Promise<Encounter> {
 		const user = await users.find(from, key);
-		if (!user || user.status === 'deleted') throw notFound('This person');
+		if (!user || user.status === 'deleted') throw notFound('person');
 		const { relation, isBlocked } = await relationTo(from, viewer, user.id);
 		const facts = { ownerId: user.id, visibility: user.profile_visibility, isFriend: relation.relation === 'friend', isBlocked };
-		if (!canKnowOf(facts)) throw notFound('This person');
+		if (!canKnowOf(facts)) throw notFound('person');
 		return { user, facts, relation, isHidden: !canSeeProfile(viewer, facts) };
 	};
 }

@@ -170,7 +170,7 @@ test('what a member shows of themselves is emptied, but not their name, and does
 	const { user } = await server.api.succeed(getProfile, { params: { id: maya.user.id } });
 	expect(user).toMatchObject({ name: maya.user.name, bio: '', location: '', website: '', interests: [], avatar: '', banner: '' });
 	const { status, problem } = await restore(id);
-	expect([status, problem.detail]).toEqual([409, 'There is nothing to restore.']);
+	expect([status, problem.code, problem.detail]).toEqual([409, 'nothing_to_restore', 'There is nothing to restore.']);
 	// They may write something else, and it may be reported.
 	expect(await report('user', maya.user.id)).toBe(id);
 	expect((await remove(id)).status).toBe(200);
@@ -192,7 +192,7 @@ describe('restoring', () => {
 		expect((await restore(early)).status).toBe(200);
 		server.clock.advanceSeconds(1);
 		const { status, problem } = await restore(late);
-		expect([status, problem.detail]).toEqual([409, 'This was removed more than 30 days ago.']);
+		expect([status, problem.code, problem.detail]).toEqual([409, 'too_late_to_restore', 'This was removed more than 30 days ago.']);
 		expect(await driftedCounts()).toBe(0);
 	});
 

@@ -60,7 +60,7 @@ describe.each(targets)('a %s', (target) => {
 		expect(await viewerOf(target, targetId, author)).toMatchObject({ canReport: false, hasReported: false });
 		expect(await viewerOf(target, targetId, null)).toMatchObject({ canReport: false, hasReported: false });
 		const again = await report({ target, targetId, reason: 'Rude' });
-		expect([again.status, again.problem.detail]).toEqual([409, 'You’ve already reported this.']);
+		expect([again.status, again.problem.code, again.problem.detail]).toEqual([409, 'already_reported', 'You’ve already reported this.']);
 		expect(await rowsOf(target, targetId)).toEqual([
 			{ reporter_id: reporter.user.id, kind: 'spam', reason: 'Advertising', status: 'pending' },
 		]);
@@ -93,7 +93,7 @@ describe.each(targets)('a %s', (target) => {
 
 	test('of one’s own is refused', async () => {
 		const { status, problem } = await report({ target, targetId: await make(target), reason: 'x' }, author);
-		expect([status, problem.detail]).toEqual([403, 'You can’t report your own posts, comments or profile.']);
+		expect([status, problem.code, problem.detail]).toEqual([403, 'own_report', 'You can’t report your own posts, comments or profile.']);
 	});
 
 	test('that one does not see is not there, and says nothing of itself', async () => {

@@ -29,13 +29,13 @@ export function createReportsService({ database, clock, canReport }: ReportsOpti
 	return {
 		async create(transaction: Transaction, reporter: Member, { target, targetId, kind = 'other', reason }: ReportBody) {
 			const isAllowed = await canReport[target](transaction, targetId, reporter);
-			if (!isAllowed) throw new AppError('forbidden', 'You can’t report your own posts, comments or profile.');
+			if (!isAllowed) throw new AppError('own_report');
 			const at = isoNow(clock);
 			const thing = { target: columns[target], targetId, at };
 			const report = await queries.putReport(transaction, { id: newId(), reporterId: reporter.id, kind, reason: reason.trim(), ...thing });
-			if (!report) throw new AppError('conflict', 'You’ve already reported this.');
+			if (!report) throw new AppError('already_reported');
 			const caseId = await queries.openCase(transaction, { caseId: newId(), ...thing });
-			if (caseId === null) throw notFound('What you report');
+			if (caseId === null) throw notFound('reported');
 			await queries.addToCase(transaction, { caseId, reportId: report.id });
 			return report;
 		},

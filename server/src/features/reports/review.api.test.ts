@@ -198,7 +198,10 @@ describe.each([
 		const logs = await countRows(server.database, 'audit_logs');
 		const answers = await Promise.all([settle(id, 'x'), settle(id, 'y')]);
 		expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-		expect(answers.find((answer) => answer.status === 409)?.problem.detail).toBe('This has already been settled.');
+		expect(answers.find((answer) => answer.status === 409)?.problem).toMatchObject({
+			code: 'already_settled',
+			detail: 'This has already been settled.',
+		});
 		expect(await countRows(server.database, 'audit_logs')).toBe(logs + 1);
 	});
 

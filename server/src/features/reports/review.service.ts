@@ -49,8 +49,6 @@ const outcomes: Record<Act, { from: AdminReport['status'][]; to: 'removed' | 'di
 	restore: { from: ['removed'], to: 'dismissed', action: 'restore_content' },
 };
 
-const settledAlready = () => new AppError('conflict', 'This has already been settled.');
-
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 export function createReviewService(options: ReviewOptions) {
@@ -66,13 +64,13 @@ async function presentAll(from: Reader, rows: queries.CaseRow[], each: number): 
 
 async function requireCase(from: Reader, id: string): Promise<queries.CaseRow> {
 	const row = await queries.findCase(from, id);
-	if (!row) throw notFound('This report');
+	if (!row) throw notFound('report');
 	return row;
 }
 
 async function get(from: Reader, id: string, each: number): Promise<AdminReport> {
 	const [report] = await presentAll(from, [await requireCase(from, id)], each);
-	if (!report) throw notFound('This report');
+	if (!report) throw notFound('report');
 	return report;
 }
 
@@ -89,8 +87,8 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 
 	function requireRestorable(row: queries.CaseRow): void {
 		const until = restorableUntil(row);
-		if (until === null) throw new AppError('conflict', 'There is nothing to restore.');
-		if (until <= isoNow(clock)) throw new AppError('conflict', `This was removed more than ${adminLimits.restoreDays} days ago.`);
+		if (until === null) throw new AppError('nothing_to_restore');
+		if (until <= isoNow(clock)) throw new AppError('too_late_to_restore', { days: adminLimits.restoreDays });
 	}
 
 	/** Of two administrators at once, the second hears that it has been settled. */
@@ -99,9 +97,10 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 		const row = await requireCase(transaction, id);
 		const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.author_id };
 		if (act === 'restore') requireRestorable(row);
-		if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, target.id, act === 'remove'))) throw settledAlready();
+		if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, target.id, act === 'remove')))
+			throw new AppError('already_settled');
 		const before = await queries.lockCase(transaction, id);
-		if (!before || !from.some((status) => status === before.status)) throw settledAlready();
+		if (!before || !from.some((status) => status === before.status)) throw new AppError('already_settled');
 		await queries.settleCase(transaction, { id, status: to, reason: reason.trim(), at: isoNow(clock) });
 		const report = await get(transaction, id, inRow);
 		const change = { before: { status: before.status }, after: { status: to } };

@@ -104,7 +104,7 @@ describe('changing a tribe', () => {
 	test('is the owner’s alone', async () => {
 		expect((await read()).viewer).toMatchObject({ canEdit: true, canDelete: true, canRemoveMembers: true });
 		expect((await read(member)).viewer).toMatchObject({ canEdit: false, canDelete: false, canRemoveMembers: false });
-		expect((await update({}, member)).status).toBe(403);
+		expect(await update({}, member)).toMatchObject({ status: 403, problem: { code: 'not_your_tribe' } });
 		expect((await update({}, stranger)).status).toBe(403);
 		expect((await update({}, null)).status).toBe(401);
 		await handOver();
@@ -277,7 +277,7 @@ describe('members', () => {
 		await joinTribe(server.api, stranger, tribe);
 		for (const caller of [member, stranger]) expect((await removeMember(stranger.user.id, caller)).status).toBe(403);
 		expect((await removeMember(member.user.id, null)).status).toBe(401);
-		expect((await removeMember(owner.user.id)).status).toBe(403);
+		expect(await removeMember(owner.user.id)).toMatchObject({ status: 403, problem: { code: 'owner_cannot_leave' } });
 		await handOver();
 		expect((await removeMember(stranger.user.id, owner)).status).toBe(403);
 		await server.api.call(removeTribeMember, { token: member.token, params: { id: tribe.id, userId: stranger.user.id } });
@@ -316,8 +316,14 @@ describe('what others wrote in a tribe', () => {
 			expect((await drop(endpoint, id, null)).status).toBe(401);
 		}
 		const text = { body: 'Mine now' };
-		expect((await server.api.call(updatePost, { token: owner.token, params: { id: post.id }, body: text })).status).toBe(403);
-		expect((await server.api.call(updateComment, { token: owner.token, params: { id: comment.id }, body: text })).status).toBe(403);
+		expect(await server.api.call(updatePost, { token: owner.token, params: { id: post.id }, body: text })).toMatchObject({
+			status: 403,
+			problem: { code: 'not_your_post' },
+		});
+		expect(await server.api.call(updateComment, { token: owner.token, params: { id: comment.id }, body: text })).toMatchObject({
+			status: 403,
+			problem: { code: 'not_your_comment' },
+		});
 		expect((await drop(deleteComment, comment.id, owner)).status).toBe(204);
 		expect((await server.api.succeed(getPost, { params: { id: post.id } })).commentCount).toBe(0);
 		expect((await drop(deletePost, post.id, owner)).status).toBe(204);

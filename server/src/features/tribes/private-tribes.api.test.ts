@@ -160,7 +160,10 @@ describe('requests to join', () => {
 
 	test('are the owner’s alone to see and to answer', async () => {
 		const { requestId } = await ask();
-		expect((await server.api.call(listTribeRequests, { params: { id: tribe.id }, ...inside() })).status).toBe(403);
+		expect(await server.api.call(listTribeRequests, { params: { id: tribe.id }, ...inside() })).toMatchObject({
+			status: 403,
+			problem: { code: 'not_your_tribe_requests' },
+		});
 		expect((await server.api.call(listTribeRequests, { params: { id: tribe.id }, ...tokenOf('stranger') })).status).toBe(404);
 		expect((await server.api.call(listTribeRequests, { params: { id: tribe.id } })).status).toBe(401);
 		for (const answer of [accept, decline]) {

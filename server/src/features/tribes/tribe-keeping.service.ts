@@ -87,8 +87,8 @@ function createKeeping({ clock, tribes }: TribeKeepingOptions) {
 function createEnding({ clock, tribes }: TribeKeepingOptions) {
 	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<Tribe> {
 		const { row } = await requireOwned(transaction, key, owner, canRemoveMembers);
-		if (userId === row.owner_id) throw new AppError('forbidden', 'The owner of a tribe cannot leave it.');
-		if (!(await dismiss(transaction, { tribeId: row.id, userId, at: isoNow(clock) }))) throw notFound('This member');
+		if (userId === row.owner_id) throw new AppError('owner_cannot_leave');
+		if (!(await dismiss(transaction, { tribeId: row.id, userId, at: isoNow(clock) }))) throw notFound('member');
 		return tribes.getIn(transaction, row.id, owner);
 	}
 
@@ -108,8 +108,8 @@ function createRequestsOf({ database, clock, tribes }: TribeKeepingOptions) {
 		const request = await requests.findRequest(transaction, id);
 		const [tribe] = request ? await loadTribes(transaction, [request.tribe_id], owner) : [];
 		// Whose tribe it is not does not learn that there is such a request.
-		if (!request || !tribe || !canManageTribe(tribe.facts)) throw notFound('This request');
-		if (!(await requests.deleteRequest(transaction, id))) throw notFound('This request');
+		if (!request || !tribe || !canManageTribe(tribe.facts)) throw notFound('joinRequest');
+		if (!(await requests.deleteRequest(transaction, id))) throw notFound('joinRequest');
 		if (isAccepted) await admit(transaction, { tribeId: request.tribe_id, userId: request.user_id, at: isoNow(clock) });
 		return tribes.getIn(transaction, request.tribe_id, owner);
 	}
@@ -117,7 +117,7 @@ function createRequestsOf({ database, clock, tribes }: TribeKeepingOptions) {
 	async function listRequests(owner: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {
 		const db = database.reader;
 		const { row, facts } = await requireTribe(db, key, owner);
-		if (!canManageTribe(facts)) throw new AppError('forbidden', 'Only the owner of a tribe decides who may join it.');
+		if (!canManageTribe(facts)) throw new AppError('not_your_tribe_requests');
 		const after = cursor ? decodeCursor(cursor) : null;
 		const { items, nextCursor } = pageOf(
 			await requests.listRequests(db, { tribeId: row.id, after, limit: limit + 1 }),
@@ -158,6 +158,6 @@ async function requireOwned(transaction: Transaction, key: string, owner: Member
 	const { row } = await requireTribe(transaction, key, owner);
 	await queries.lockTribe(transaction, row.id);
 	const tribe = await requireTribe(transaction, row.id, owner);
-	if (!may(tribe.facts)) throw new AppError('forbidden', 'Only the owner of a tribe can do this.');
+	if (!may(tribe.facts)) throw new AppError('not_your_tribe');
 	return tribe;
 }

@@ -172,7 +172,10 @@ describe('joining and leaving', () => {
 
 	test('the owner stays', async () => {
 		const { id } = await found();
-		expect(await leave(id, owner)).toMatchObject({ status: 403, body: { detail: 'The owner of a tribe can’t leave it.' } });
+		expect(await leave(id, owner)).toMatchObject({
+			status: 403,
+			body: { code: 'owner_cannot_leave', detail: 'The owner of a tribe can’t leave it.' },
+		});
 		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });
 	});
 
@@ -199,7 +202,7 @@ describe('joining and leaving', () => {
 				.where('id', '=', id)
 				.execute(),
 		);
-		expect(await join(id)).toMatchObject({ status: 403, body: { detail: 'This tribe is closed.' } });
+		expect(await join(id)).toMatchObject({ status: 403, body: { code: 'tribe_closed', detail: 'This tribe is closed.' } });
 	});
 
 	test.each([

@@ -1,4 +1,5 @@
 /** Who may see and do what in a tribe: pure functions of (membership, time). */
+import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 
 export interface MembershipFacts {
 	isPrivate: boolean;
@@ -35,24 +36,27 @@ export const canDeleteTribe = canManageTribe;
 /** Everybody but its owner. */
 export const canRemoveMembers = canManageTribe;
 
-/** Why a member may not take part at `now` (ISO 8601), neither writing nor liking, as a sentence; null when they may. */
-export function restraintOn({ mutedUntil, bannedUntil }: Pick<MembershipFacts, 'mutedUntil' | 'bannedUntil'>, now: string): string | null {
-	if (bannedUntil !== null && bannedUntil > now) return 'You’re banned from this tribe right now.';
-	if (mutedUntil !== null && mutedUntil > now) return 'You’re muted in this tribe right now.';
+/** Why a member may not take part at `now` (ISO 8601), neither writing nor liking; null when they may. */
+export function restraintOn(
+	{ mutedUntil, bannedUntil }: Pick<MembershipFacts, 'mutedUntil' | 'bannedUntil'>,
+	now: string,
+): Restraint | null {
+	if (bannedUntil !== null && bannedUntil > now) return 'banned_from_tribe';
+	if (mutedUntil !== null && mutedUntil > now) return 'muted_in_tribe';
 	return null;
 }
 
-/** Why a member may not leave at `now` (ISO 8601), as a sentence; null when they may. Coming back would lift what holds them. */
-export function leavingObstacle(facts: MembershipFacts, now: string): string | null {
-	if (facts.isOwner) return 'The owner of a tribe can’t leave it.';
-	return restraintOn(facts, now) ? 'You can leave this tribe once you’re no longer muted or banned in it.' : null;
+/** Why a member may not leave at `now` (ISO 8601); null when they may. Coming back would lift what holds them. */
+export function leavingObstacle(facts: MembershipFacts, now: string): 'owner_cannot_leave' | 'restrained' | null {
+	if (facts.isOwner) return 'owner_cannot_leave';
+	return restraintOn(facts, now) ? 'restrained' : null;
 }
 
-/** Why a viewer who sees the tribe may not post in it at `now` (ISO 8601), as a sentence; null when they may. */
+/** Why a viewer who sees the tribe may not post in it at `now` (ISO 8601); null when they may. */
 export function postingObstacle(
 	{ isActive, isMember, ...until }: Pick<MembershipFacts, 'isActive' | 'isMember' | 'mutedUntil' | 'bannedUntil'>,
 	now: string,
-): string | null {
-	if (!isMember) return 'Join this tribe to post in it.';
-	return isActive ? restraintOn(until, now) : 'This tribe is closed.';
+): Restraint | 'join_to_post' | 'tribe_closed' | null {
+	if (!isMember) return 'join_to_post';
+	return isActive ? restraintOn(until, now) : 'tribe_closed';
 }

@@ -1,5 +1,6 @@
 /** Tribes: finding, joining and leaving them, and who may post in one. */
 import type { PageQuery } from '@friends/contract/core/pages';
+import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
@@ -30,10 +31,10 @@ interface Place {
 	channelId: string | null;
 }
 
-/** How a member stands to a tribe of theirs. The restraint is a sentence: why they may not take part there; null when they may. */
+/** How a member stands to a tribe of theirs. The restraint says why they may not take part there; null when they may. */
 export interface Membership {
 	isOwner: boolean;
-	restraint: string | null;
+	restraint: Restraint | null;
 }
 
 const searchWordsMax = 5;
@@ -89,7 +90,7 @@ function createViews({ clock, friends }: TribesOptions) {
 
 	async function get(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<Tribe> {
 		const [tribe] = await present(db, viewer, [await requireTribe(db, key, viewer, inviteCode)]);
-		if (!tribe) throw notFound('This tribe');
+		if (!tribe) throw notFound('tribe');
 		return tribe;
 	}
 
@@ -142,7 +143,7 @@ function createJoining({ clock }: TribesOptions, { get }: Views) {
 				await requests.insertRequest(transaction, { id: newId(), tribeId: row.id, userId: member.id, at: isoNow(clock) });
 			else await admit(transaction, { tribeId: row.id, userId: member.id, at: isoNow(clock) });
 		} else if (!facts.isMember && !facts.hasAsked) {
-			throw new AppError('forbidden', 'This tribe is closed.');
+			throw new AppError('tribe_closed');
 		}
 		return get(transaction, row.id, member, inviteCode);
 	}
@@ -150,7 +151,7 @@ function createJoining({ clock }: TribesOptions, { get }: Views) {
 	async function leave(transaction: Transaction, member: Member, key: string): Promise<void> {
 		const { row, facts } = await requireTribe(transaction, key, member);
 		const obstacle = facts.isMember ? leavingObstacle(facts, isoNow(clock)) : null;
-		if (obstacle) throw new AppError('forbidden', obstacle);
+		if (obstacle) throw new AppError(obstacle);
 		await requests.deleteRequestOf(transaction, { tribeId: row.id, userId: member.id });
 		await dismiss(transaction, { tribeId: row.id, userId: member.id, at: isoNow(clock) });
 	}
@@ -200,14 +201,14 @@ function createAnswers({ database, clock }: TribesOptions) {
 		/** Refuses unless the member may post there; outside tribes everybody may. */
 		async requirePlaceToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<void> {
 			if (tribeId === null) {
-				if (channelId !== null) throw notFound('This channel');
+				if (channelId !== null) throw notFound('channel');
 				return;
 			}
 			const [tribe] = await loadTribes(db, [tribeId], member);
-			if (!tribe || !canSeeInside(tribe.facts)) throw notFound('This tribe');
+			if (!tribe || !canSeeInside(tribe.facts)) throw notFound('tribe');
 			const obstacle = postingObstacle(tribe.facts, isoNow(clock));
-			if (obstacle) throw new AppError('forbidden', obstacle);
-			if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId }))) throw notFound('This channel');
+			if (obstacle) throw new AppError(obstacle);
+			if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId }))) throw notFound('channel');
 		},
 	};
 }

@@ -39,13 +39,13 @@ export async function loadTribes(db: Reader, ids: string[], viewer: Viewer, invi
 export async function requireTribe(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe> {
 	const id = idPattern.test(key) ? key : await queries.findTribeId(db, key);
 	const [tribe] = id === null ? [] : await loadTribes(db, [id], viewer, inviteCode);
-	if (!tribe || !canSeeTribe(tribe.facts)) throw notFound('This tribe');
+	if (!tribe || !canSeeTribe(tribe.facts)) throw notFound('tribe');
 	return tribe;
 }
 
 /** One into which the viewer sees. */
 export async function requireInside(db: Reader, key: string, viewer: Viewer): Promise<VisibleTribe> {
 	const tribe = await requireTribe(db, key, viewer);
-	if (!canSeeInside(tribe.facts)) throw notFound('This tribe');
+	if (!canSeeInside(tribe.facts)) throw notFound('tribe');
 	return tribe;
 }

@@ -56,7 +56,7 @@ describe.each(noPictures)('%s', (_what, make) => {
 	test('is no image, and the address stays open for one', async () => {
 		expect(await put(await make())).toMatchObject({
 			status: 422,
-			problem: { code: 'validation_failed', detail: 'Please select an image file.' },
+			problem: { code: 'not_an_image', detail: 'Please select an image file.' },
 		});
 		expect(await stateOf(uploadURL)).toBe('issued');
 	});
@@ -73,7 +73,7 @@ describe('too many pixels', () => {
 		const started = performance.now();
 		expect(await put(bomb)).toMatchObject({
 			status: 422,
-			problem: { detail: 'Please select a smaller image: at most 12,000 pixels a side and 50 megapixels.' },
+			problem: { code: 'too_many_pixels', detail: 'Please select a smaller image: at most 12,000 pixels a side and 50 megapixels.' },
 		});
 		// Its header is enough; nobody decodes it.
 		expect(performance.now() - started).toBeLessThan(1_000);
@@ -84,7 +84,7 @@ describe('more than five megabytes', () => {
 	const sentence = 'Please select an image under 5MB.';
 
 	test('by one byte', async () => {
-		expect(await put(await tooLong())).toMatchObject({ status: 413, problem: { code: 'payload_too_large', detail: sentence } });
+		expect(await put(await tooLong())).toMatchObject({ status: 413, problem: { code: 'picture_too_large', detail: sentence } });
 		expect(await stateOf(uploadURL)).toBe('issued');
 	});
 

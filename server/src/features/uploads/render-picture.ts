@@ -1,5 +1,5 @@
 /** Turns whatever picture somebody sends into the ones that are kept: re-encoded from the pixels alone, so that nothing else survives. */
-import { uploadLimits, uploadSentences } from '@friends/contract/uploads/uploads.limits';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import sharp, { type Metadata, type Raw, type SharpOptions } from 'sharp';
 import { AppError } from '#core/errors';
 
@@ -26,13 +26,9 @@ export interface RenderedPicture {
 	height: number;
 }
 
-const notAnImage = () => new AppError('validation_failed', uploadSentences.notAnImage);
-const tooManyPixels = () =>
-	new AppError(
-		'validation_failed',
-		`Please select a smaller image: at most ${maxSidePx.toLocaleString('en')} pixels a side and ${maxPixels / 1e6} megapixels.`,
-	);
-const tooSlow = () => new AppError('validation_failed', 'This image takes too long to read. Please select another one.');
+const notAnImage = () => new AppError('not_an_image');
+const tooManyPixels = () => new AppError('too_many_pixels', { sidePx: maxSidePx, megapixels: maxPixels / 1e6 });
+const tooSlow = () => new AppError('picture_too_slow');
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
@@ -87,7 +83,7 @@ async function render(bytes: Buffer): Promise<RenderedPicture> {
 	};
 }
 
-/** @throws AppError with a sentence for whatever cannot be a picture of ours. */
+/** @throws AppError for what cannot be a picture of ours. */
 export async function renderPicture(bytes: Buffer): Promise<RenderedPicture> {
 	if (!isPicture(bytes)) throw notAnImage();
 	try {

@@ -213,7 +213,7 @@ describe('when the disk is full', () => {
 		const signed = { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };
 		const receiving = uploads.receive(member, { id: pathname.split('/').at(-1) ?? '', ...signed }, once(await drawJpeg()));
 		await expect(receiving).rejects.toMatchObject({
-			code: 'unavailable',
+			code: 'picture_not_stored',
 			message: 'The image couldn’t be stored. Please try again shortly.',
 			cause: { message: expect.stringContaining('ENOSPC') },
 		});

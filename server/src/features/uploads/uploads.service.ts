@@ -39,8 +39,6 @@ interface PutRequest {
 
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
-const closed = (why: string) => new AppError('upload_closed', `${why} Please select the image again.`);
-
 async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	const chunks: Uint8Array[] = [];
 	for await (const chunk of bytes) chunks.push(chunk);
@@ -79,14 +77,13 @@ function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep
 	/** One address takes one picture. After a refused one it is open again, so that another can be tried. */
 	async function receive(member: Member, request: PutRequest, bytes: AsyncIterable<Uint8Array>): Promise<UploadedPicture> {
 		const { id, expires, signature } = request;
-		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('This upload address');
-		if (expires * 1000 <= clock.now().getTime()) throw closed('This upload address has expired.');
-		if (arriving >= arrivingMax)
-			throw new AppError('unavailable', 'Too many images are being uploaded right now. Please try again shortly.');
+		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('uploadAddress');
+		if (expires * 1000 <= clock.now().getTime()) throw new AppError('upload_closed', { why: 'expired' });
+		if (arriving >= arrivingMax) throw new AppError('uploads_busy');
 		arriving += 1;
 		try {
 			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, { id, ownerId: member.id }));
-			if (storageKey === null) throw closed('This upload address has already been used.');
+			if (storageKey === null) throw new AppError('upload_closed', { why: 'used' });
 			return await keep({ id, storageKey, picture: await readPicture(id, bytes) });
 		} finally {
 			arriving -= 1;
@@ -128,7 +125,7 @@ function createKeep({ database, storage }: UploadsOptions, removeMarked: () => P
 			// A full disk or a database that went away. What cannot be cleared up now, the sweep finds by its row.
 			await database.transaction((transaction) => queries.giveUp(transaction, { id, state: 'removing' }));
 			await removeMarked();
-			throw Object.assign(new AppError('unavailable', 'The image couldn’t be stored. Please try again shortly.'), { cause: error });
+			throw Object.assign(new AppError('picture_not_stored'), { cause: error });
 		}
 	};
 }

@@ -1,5 +1,5 @@
 /** Who may see whose profile, and which accounts may be signed in: pure functions of (viewer, thing). */
-import type { Ended } from '@friends/contract/core/problem.schema';
+import type { Ended } from '@friends/contract/core/ended';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 
 export interface ProfileFacts {
@@ -34,17 +34,3 @@ export function signInObstacle({ status, bannedUntil, reason }: AccountFacts, no
 	if (bannedUntil !== null && bannedUntil > now) return { why: 'banned', until: bannedUntil, reason };
 	return null;
 }
-
-const sentences: Record<Ended['why'], (until: string) => string> = {
-	deleted: () => 'This account has been deleted.',
-	deactivated: () => 'This account has been deactivated. An administrator can reactivate it.',
-	banned: (until) => `This account is banned until ${sentenceTime(until)}.`,
-	signedOut: () => 'An administrator has signed you out. Please log in again.',
-};
-
-export function endedSentence({ why, until, reason }: Ended): string {
-	const sentence = sentences[why](until ?? '');
-	return reason ? `${sentence} Reason: ${reason}` : sentence;
-}
-
-const sentenceTime = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;

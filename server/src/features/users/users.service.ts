@@ -22,7 +22,7 @@ type ProfileBody = z.output<typeof updateProfileBodySchema>;
 type SettingsBody = z.output<typeof updatePrivacyBodySchema> | z.output<typeof updatePreferencesBodySchema>;
 
 export { folded } from './names.ts';
-export { canKnowOf, canSeeProfile, endedSentence, type ProfileFacts, signInObstacle } from './users.policy.ts';
+export { canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
 export { type AuthorColumns, presentAuthor, privacyOf } from './users.present.ts';
 
 /** A row as other rooms are handed it. */
@@ -51,7 +51,6 @@ const peopleAtOnce = 200;
 
 const pictures = ['avatar', 'banner'] as const;
 const picturesOf = (user: queries.UserRow) => pictures.map((field) => user[field]);
-const notYours = 'This picture isn’t yours';
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
@@ -66,9 +65,7 @@ function createChanges({ clock, instance, keepOwnImage = async () => false, rele
 		for (const field of pictures) {
 			const url = body[field] || current[field];
 			if (field === 'avatar' && seedOfDrawing(url)) continue;
-			if (url !== current[field] && !(await keepOwnImage(transaction, current.id, url))) {
-				throw new AppError('validation_failed', notYours, { [field]: notYours });
-			}
+			if (url !== current[field] && !(await keepOwnImage(transaction, current.id, url))) throw new AppError('picture_not_yours', { field });
 		}
 	}
 
@@ -168,7 +165,7 @@ function createViews({ database, instance }: UsersOptions) {
 
 		async me(id: string): Promise<CurrentUser> {
 			const user = await queries.findUserById(database.reader, id);
-			if (!user) throw new AppError('unauthenticated', 'This account no longer exists.');
+			if (!user) throw new AppError('unauthenticated', { why: 'accountGone' });
 			return presentCurrentUser(user, await instance.features());
 		},
 	};

@@ -1,0 +1,25 @@
+import type { Ended } from '../core/ended.ts';
+import { endedSentence } from '../core/ended-sentence.ts';
+import { reason } from '../core/reason.ts';
+
+export const authErrors = {
+	invalid_credentials: reason({ status: 401, sentence: 'Invalid credentials' }),
+	account_blocked: reason({
+		status: 403,
+		example: { why: 'deactivated', until: null, reason: '' },
+		sentence: (ended: Ended) => endedSentence(ended),
+	}),
+	registration_closed: reason({ status: 403, sentence: 'This community isn’t taking new members right now.' }),
+	email_taken: reason({
+		status: 409,
+		sentence: 'This email is already registered.',
+		field: 'email',
+		atField: 'This email is already registered',
+	}),
+	username_taken: reason({ status: 409, sentence: 'This username is taken.', field: 'username', atField: 'This username is taken' }),
+	password_too_common: reason({
+		status: 422,
+		sentence: 'This password is too easy to guess. Please choose another.',
+		field: 'password',
+	}),
+};

@@ -1,0 +1,5 @@
+import { reason } from '../core/reason.ts';
+
+export const commentsErrors = {
+	not_your_comment: reason({ status: 403, sentence: 'This isn’t your comment.' }),
+};

@@ -1,0 +1,16 @@
+import type { Ended } from './ended.ts';
+
+const sentences: Record<Ended['why'], (until: string) => string> = {
+	deleted: () => 'This account has been deleted.',
+	deactivated: () => 'This account has been deactivated. An administrator can reactivate it.',
+	banned: (until) => `This account is banned ${until}.`,
+	signedOut: () => 'An administrator has signed you out. Please log in again.',
+};
+
+const untilInUtc = (iso: string) => `until ${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+
+/** @param formatUntil says until when; the server does not know the time zone of the reader, the web does. */
+export function endedSentence({ why, until, reason }: Ended, formatUntil = untilInUtc): string {
+	const sentence = sentences[why](formatUntil(until ?? ''));
+	return reason ? `${sentence} Reason: ${reason}` : sentence;
+}

@@ -1,0 +1,21 @@
+/** What an endpoint may refuse with: the codes it declares, and those that follow from the rest of its declaration. */
+import type { ErrorCode } from '../errors.ts';
+import type { EndpointDeclaration } from './endpoint.ts';
+
+/** Every endpoint may answer these. */
+export const everywhere = ['bad_request', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[];
+
+/** Without those of `everywhere`, unless the endpoint declares one itself. */
+export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
+	const { access, sessionless, params, query, body, bytes, idempotent, rateLimits, feature, errors = [] } = endpoint;
+	const codes = new Set<ErrorCode>();
+	if (!sessionless) codes.add('unauthenticated');
+	if (access === 'admin') codes.add('not_administrator');
+	if (params || feature) codes.add('not_found');
+	if (body) codes.add('payload_too_large').add('unsupported_media_type');
+	if (bytes) codes.add(bytes.tooLarge);
+	if (query || body || bytes) codes.add('validation_failed');
+	if (idempotent) codes.add('idempotency_mismatch');
+	if (rateLimits) codes.add('rate_limited');
+	return [...new Set([...codes, ...errors])];
+}

@@ -1,0 +1,59 @@
+/** Every reason for which the API can refuse a request. */
+import { adminErrors } from './admin/admin.errors.ts';
+import { authErrors } from './auth/auth.errors.ts';
+import { commentsErrors } from './comments/comments.errors.ts';
+import { coreErrors } from './core/errors.ts';
+import type { Reason } from './core/reason.ts';
+import { friendsErrors } from './friends/friends.errors.ts';
+import { postsErrors } from './posts/posts.errors.ts';
+import { reportsErrors } from './reports/reports.errors.ts';
+import { tribesErrors } from './tribes/tribes.errors.ts';
+import { uploadsErrors } from './uploads/uploads.errors.ts';
+
+export const errorsByRoom = {
+	core: coreErrors,
+	auth: authErrors,
+	posts: postsErrors,
+	comments: commentsErrors,
+	tribes: tribesErrors,
+	friends: friendsErrors,
+	uploads: uploadsErrors,
+	reports: reportsErrors,
+	admin: adminErrors,
+};
+
+/** No two rooms share a code; a test says so. */
+export const reasons = {
+	...coreErrors,
+	...authErrors,
+	...postsErrors,
+	...commentsErrors,
+	...tribesErrors,
+	...friendsErrors,
+	...uploadsErrors,
+	...reportsErrors,
+	...adminErrors,
+};
+
+export type ErrorCode = keyof typeof reasons;
+export type ErrorParams<Code extends ErrorCode> = (typeof reasons)[Code]['example'];
+
+/** One reason with its parameters. */
+export type Refusal = { [Code in ErrorCode]: { code: Code; params: ErrorParams<Code> } }[ErrorCode];
+
+const reasonOf = (code: ErrorCode) => reasons[code] as Reason<object | undefined>;
+
+export const errorCodes = Object.keys(reasons) as [ErrorCode, ...ErrorCode[]];
+
+export const statusOf = (code: ErrorCode): number => reasonOf(code).status;
+
+export const sentenceOf = <Code extends ErrorCode>(code: Code, params: ErrorParams<Code>): string => reasonOf(code).sentence(params);
+
+/** For the API document. */
+export const exampleSentenceOf = (code: ErrorCode): string => reasonOf(code).sentence(reasonOf(code).example);
+
+/** Field name to sentence, when the reason lies in a field. */
+export function fieldErrorsOf<Code extends ErrorCode>(code: Code, params: ErrorParams<Code>): Record<string, string> | undefined {
+	const { field = (params as { field?: string } | undefined)?.field, atField } = reasonOf(code);
+	return field === undefined ? undefined : { [field]: atField ?? sentenceOf(code, params) };
+}

@@ -1,0 +1,13 @@
+import { reason } from '../core/reason.ts';
+
+export const reportsErrors = {
+	own_report: reason({ status: 403, sentence: 'You can’t report your own posts, comments or profile.' }),
+	already_reported: reason({ status: 409, sentence: 'You’ve already reported this.' }),
+	already_settled: reason({ status: 409, sentence: 'This has already been settled.' }),
+	nothing_to_restore: reason({ status: 409, sentence: 'There is nothing to restore.' }),
+	too_late_to_restore: reason({
+		status: 409,
+		example: { days: 30 },
+		sentence: ({ days }: { days: number }) => `This was removed more than ${days} days ago.`,
+	}),
+};

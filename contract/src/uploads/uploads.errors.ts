@@ -1,0 +1,32 @@
+import { reason } from '../core/reason.ts';
+import { uploadSentences } from './uploads.limits.ts';
+
+const closed = {
+	expired: 'This upload address has expired.',
+	used: 'This upload address has already been used.',
+} as const;
+
+export const uploadsErrors = {
+	upload_closed: reason({
+		status: 410,
+		example: { why: 'expired' },
+		sentence: ({ why }: { why: keyof typeof closed }) => `${closed[why]} Please select the image again.`,
+	}),
+	picture_too_large: reason({ status: 413, sentence: uploadSentences.tooLarge }),
+	not_an_image: reason({ status: 422, sentence: uploadSentences.notAnImage }),
+	too_many_pixels: reason({
+		status: 422,
+		example: { sidePx: 12_000, megapixels: 50 },
+		sentence: ({ sidePx, megapixels }: { sidePx: number; megapixels: number }) =>
+			`Please select a smaller image: at most ${sidePx.toLocaleString('en')} pixels a side and ${megapixels} megapixels.`,
+	}),
+	picture_too_slow: reason({ status: 422, sentence: 'This image takes too long to read. Please select another one.' }),
+	/** A picture that another member has uploaded, or nobody. */
+	picture_not_yours: reason({
+		status: 422,
+		example: { field: 'avatar' },
+		sentence: (_: { field: string }) => 'This picture isn’t yours',
+	}),
+	uploads_busy: reason({ status: 503, sentence: 'Too many images are being uploaded right now. Please try again shortly.' }),
+	picture_not_stored: reason({ status: 503, sentence: 'The image couldn’t be stored. Please try again shortly.' }),
+};

@@ -1,0 +1,49 @@
+/** A refusal that its endpoint does not declare is a mistake of ours, and fails in tests. */
+import { endpoint } from '@friends/contract/core/endpoint';
+import { expect, test } from 'vitest';
+import { guest } from '../access/viewer.ts';
+import { AppError } from '../errors.ts';
+import type { BoundEndpoint } from './bound.ts';
+import { checkRefusals } from './declared-errors.ts';
+import type { AdmittedCall } from './runner.ts';
+
+const enter = endpoint({ method: 'GET', path: '/enter', access: 'guest', summary: 'Enter.', errors: ['tribe_closed'] });
+
+const bound: BoundEndpoint = { endpoint: enter, handler: async () => {} };
+const call = { viewer: guest } as AdmittedCall;
+
+async function refusalsWith(refusal: Error): Promise<Error[]> {
+	const { admit, answer } = checkRefusals({ admit: () => Promise.reject(refusal), answer: () => Promise.reject(refusal) });
+	return Promise.all(
+		[admit(enter, null), answer(bound, call)].map((outcome) =>
+			outcome.then(
+				() => new Error('Nothing was refused'),
+				(error) => error,
+			),
+		),
+	);
+}
+
+test.each([
+	new AppError('tribe_closed'),
+	new AppError('unauthenticated', { why: 'noSession' }),
+	new AppError('bad_request', { why: 'request' }),
+	new Error('A mistake of ours'),
+])('%s is declared, or goes without saying', async (refusal) => {
+	expect(await refusalsWith(refusal)).toEqual([refusal, refusal]);
+});
+
+test.each([new AppError('not_your_post'), new AppError('not_found', { thing: 'post' }), new AppError('not_administrator')])(
+	'%s is not declared',
+	async (refusal) => {
+		for (const { message } of await refusalsWith(refusal)) {
+			expect(message).toBe(`GET /enter refuses with ${refusal.code}, which it does not declare`);
+		}
+	},
+);
+
+test('what is answered stays as it is', async () => {
+	const answered = { body: 'Come in.', nextCursor: null };
+	const { admit, answer } = checkRefusals({ admit: async () => guest, answer: async () => answered });
+	expect([await admit(enter, null), await answer(bound, call)]).toEqual([guest, answered]);
+});

@@ -1,0 +1,26 @@
+/** Compares refusals with what their endpoints declare, in development and tests, so that drift fails tests. */
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { everywhere, refusalsOf } from '@friends/contract/core/refusals';
+import type { ErrorCode } from '@friends/contract/errors';
+import { refusalOf } from './refusal.ts';
+import type { Runner } from './runner.ts';
+
+/** @throws Error when the endpoint refuses with a code that it does not declare. */
+function requireDeclared(endpoint: EndpointDeclaration, code: ErrorCode): void {
+	const declared: ErrorCode[] = [...everywhere, ...refusalsOf(endpoint)];
+	if (!declared.includes(code)) throw new Error(`${endpoint.method} ${endpoint.path} refuses with ${code}, which it does not declare`);
+}
+
+/** The same runner, which fails where a refusal is not declared. */
+export function checkRefusals({ admit, answer }: Runner): Runner {
+	async function checked<T>(endpoint: EndpointDeclaration, work: Promise<T>): Promise<T> {
+		return work.catch((error: unknown) => {
+			requireDeclared(endpoint, refusalOf(error).code);
+			throw error;
+		});
+	}
+	return {
+		admit: (endpoint, bearer) => checked(endpoint, admit(endpoint, bearer)),
+		answer: (bound, call) => checked(bound.endpoint, answer(bound, call)),
+	};
+}
