@@ -40,6 +40,7 @@ const environment = z.object({
 	TRUST_PROXY: proxies.optional(),
 	RATE_LIMITS: onOff.default(true),
 	NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
+	EVENT_DAYS: z.coerce.number('must be a number of days').int('must be a number of days').min(1, 'must be at least 1').default(30),
 	S3_ENDPOINT: url(/^https?:$/, 'https://s3.example').optional(),
 	S3_BUCKET: z
 		.string()
@@ -85,6 +86,8 @@ export interface Config {
 	s3: S3Config | undefined;
 	/** Undefined: summaries are made of the posts' own sentences. */
 	summary: SummaryConfig | undefined;
+	/** How many days the change log keeps what all its followers have read. */
+	eventDays: number;
 	/** Replies are checked against their schemas; costs half the speed. */
 	checkReplies: boolean;
 }
@@ -142,6 +145,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		rateLimits: data.RATE_LIMITS,
 		s3: s3Of(data),
 		summary: summaryOf(data),
+		eventDays: data.EVENT_DAYS,
 		checkReplies: data.NODE_ENV !== 'production',
 	};
 }

@@ -3,7 +3,6 @@ import { createComment } from '@friends/test-kit/comments';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recountAll } from './recount-all.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;
@@ -13,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('recounting finds nothing to do, and mends counts that were tampered with', async () => {
-	const { api, database } = server;
+	const { api, community, database } = server;
 	const member = await registerMember(api);
 	const post = await createPost(api, member);
 	await createComment(api, member, post.id);
 	await api.succeed(likePost, { params: { id: post.id }, token: member.token });
-	expect(await database.transaction(recountAll)).toBe(0);
+	expect(await community.recount()).toBe(0);
 
 	await database.transaction((transaction) => transaction.updateTable('posts').set({ like_count: 7, comment_count: 0 }).execute());
-	expect(await database.transaction(recountAll)).toBe(2);
+	expect(await community.recount()).toBe(2);
 	const counts = await database.reader
 		.selectFrom('posts')
 		.select(['like_count', 'comment_count'])

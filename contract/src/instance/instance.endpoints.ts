@@ -22,6 +22,12 @@ export const getRules = endpoint({
 
 const healthSchema = z.object({ status: z.literal('ok') });
 
+const readinessSchema = z.object({
+	...healthSchema.shape,
+	/** Age of the oldest event that a reader of the change log has not read; 0 where all are through. */
+	lagSeconds: z.int(),
+});
+
 export const getHealth = endpoint({
 	method: 'GET',
 	path: '/healthz',
@@ -36,7 +42,7 @@ export const getReadiness = endpoint({
 	path: '/readyz',
 	access: 'guest',
 	sessionless: true,
-	summary: 'The database answers too.',
-	response: healthSchema,
+	summary: 'The database answers too; and how far the slowest reader of the change log is behind.',
+	response: readinessSchema,
 	errors: ['unavailable'],
 });

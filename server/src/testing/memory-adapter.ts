@@ -3,7 +3,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Problem } from '@friends/contract/core/problem.schema';
 import { statusOf } from '@friends/contract/errors';
 import type { Answer, CallOptions } from '@friends/test-kit/api';
-import type { App } from '../app.ts';
+import type { Community } from '../community.ts';
 import { refusalOf } from '../core/endpoints/refusal.ts';
 import { AppError } from '../core/errors.ts';
 import { problemOf } from '../core/http/problems.ts';
@@ -31,7 +31,7 @@ export interface MemoryAdapter {
 	call<E extends EndpointDeclaration>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>>;
 }
 
-export function createMemoryAdapter({ bound, runner }: Pick<App, 'bound' | 'runner'>): MemoryAdapter {
+export function createMemoryAdapter({ bound, runner }: Pick<Community, 'bound' | 'runner'>): MemoryAdapter {
 	async function answerTo({ endpoint, params, query, text, ...message }: Message) {
 		const handled = bound.find((each) => each.endpoint === endpoint);
 		if (!handled) throw new Error(`${endpoint.method} ${endpoint.path} is not bound`);

@@ -7,9 +7,11 @@ import type {} from '@friends/test-kit/engines/vitest-postgres';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { createApp } from '../app.ts';
+import type { Community } from '../community.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import { openDatabase } from '../core/database/database.ts';
+import type { Timings } from '../core/room.ts';
 import type { Database } from '../core/transaction.ts';
 import { createMemoryAdapter, type MemoryAdapter } from './memory-adapter.ts';
 import { countStatements } from './statement-counter.ts';
@@ -24,6 +26,7 @@ export interface TestApp {
 	/** The same endpoints without HTTP. */
 	memory: MemoryAdapter;
 	app: FastifyInstance;
+	community: Community;
 	config: Config;
 	clock: ManualClock;
 	database: Database;
@@ -47,7 +50,7 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 /** Longer than any test: nothing is written, nor counted among the statements, that no request asked for. */
 const neverMs = 24 * 60 * 60 * 1000;
 /** Whether a session still runs is answered at once. */
-const unheld = { holdSeconds: 0, everyMs: 1 };
+const unheld = { sessionHoldSeconds: 0, sessionPollMs: 1 };
 
 export const testTokenSecret = 'a secret that only tests know, long enough';
 
@@ -64,7 +67,7 @@ export const sendInto =
 		return { status: response.statusCode, headers: Object.fromEntries(answered), text: response.payload };
 	};
 
-export async function createTestApp(overrides: Partial<Config> = {}, sessionWatch = unheld): Promise<TestApp> {
+export async function createTestApp(overrides: Partial<Config> = {}, timings: Partial<Timings> = unheld): Promise<TestApp> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-test-'));
 	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
 	const config: Config = {
@@ -75,12 +78,13 @@ export async function createTestApp(overrides: Partial<Config> = {}, sessionWatc
 	const { database, statementsOf, interrupt } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
 	// Whether somebody has built the web app here must not make a difference.
 	const webRoot = join(dataDir, 'no-web-app');
-	const options = { config, database, clock, tokenSecret: testTokenSecret, webRoot, presenceEveryMs: neverMs, sessionWatch };
-	const { app, ...endpoints } = await createApp(options);
+	const options = { config, database, clock, tokenSecret: testTokenSecret, webRoot, timings: { presenceMs: neverMs, ...timings } };
+	const { app, community } = await createApp(options);
 	return {
 		api: createApi(sendInto(app)),
-		memory: createMemoryAdapter(endpoints),
+		memory: createMemoryAdapter(community),
 		app,
+		community,
 		config,
 		clock,
 		database,

@@ -1,4 +1,4 @@
-/** Runs jobs one after the other: claims, runs, and deletes, renews or postpones them. */
+/** Runs jobs, one of a name at a time: claims, runs, and deletes, renews or postpones them. */
 import { type Clock, isoIn, isoNow } from '../clock.ts';
 import type { Database } from '../transaction.ts';
 import type { Job } from './job.ts';
@@ -9,6 +9,8 @@ const leaseSeconds = 10 * 60;
 const backOffSeconds = { first: 5, most: 60 * 60 };
 const moreSeconds = 1;
 const pollMs = 1_000;
+/** So many at a time, so that a slow one does not hold up the rest. */
+const lanesMax = 4;
 const errorMax = 500;
 /** The key of a recurring job, of which there is one row. */
 const recurring = '';
@@ -37,9 +39,10 @@ const textOf = (error: unknown) => (error instanceof Error ? error.message : Str
 
 export function createWorker({ database, clock, jobs, onError }: WorkerOptions): Worker {
 	const byName = new Map(jobs.map((job) => [job.name, job]));
-	const names = [...byName.keys()];
+	/** Names of the jobs that run in this process. */
+	const busy = new Set<string>();
+	const lanes = new Set<Promise<void>>();
 	const stopping = new AbortController();
-	let running: Promise<void> | null = null;
 	let timer: NodeJS.Timeout | null = null;
 
 	function settle(row: queries.JobRow, { everySeconds }: Job, isPart: boolean): Promise<void> {
@@ -72,14 +75,16 @@ export function createWorker({ database, clock, jobs, onError }: WorkerOptions):
 
 	/** @returns whether there was one. */
 	async function runNext(): Promise<boolean> {
-		const question = { names, now: isoNow(clock) };
+		const question = { names: [...byName.keys()].filter((name) => !busy.has(name)), now: isoNow(clock) };
 		if (!(await queries.hasDue(database.reader, question))) return false;
 		// The longest lease; renewed, postponed or deleted when the job is through.
 		const leaseUntil = isoIn(clock, Math.max(leaseSeconds, ...jobs.map((job) => job.leaseSeconds ?? 0)));
 		const row = await database.transaction((transaction) => queries.claimJob(transaction, { ...question, leaseUntil }));
 		const job = row && byName.get(row.name);
-		if (job) await run(row, job);
-		return job !== undefined;
+		if (!job) return false;
+		busy.add(job.name);
+		await run(row, job).finally(() => busy.delete(job.name));
+		return true;
 	}
 
 	async function runDue(): Promise<void> {
@@ -87,11 +92,11 @@ export function createWorker({ database, clock, jobs, onError }: WorkerOptions):
 	}
 
 	function look(): void {
-		running ??= runDue()
+		if (lanes.size >= lanesMax || stopping.signal.aborted) return;
+		const lane = runDue()
 			.catch((error: unknown) => onError(error, false))
-			.finally(() => {
-				running = null;
-			});
+			.finally(() => lanes.delete(lane));
+		lanes.add(lane);
 	}
 
 	async function schedule(): Promise<void> {
@@ -114,7 +119,7 @@ export function createWorker({ database, clock, jobs, onError }: WorkerOptions):
 		async stop() {
 			if (timer) clearInterval(timer);
 			stopping.abort();
-			await running;
+			await Promise.all(lanes);
 		},
 	};
 }

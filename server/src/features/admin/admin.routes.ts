@@ -1,16 +1,6 @@
-import {
-	actOnUser,
-	exportAuditLogs,
-	getSettings,
-	getStatistics,
-	getStats,
-	listAuditLogs,
-	listUsers,
-	updateSettings,
-} from '@friends/contract/admin/admin.endpoints';
+import { actOnUser, getSettings, getStatistics, getStats, listUsers, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { AdminService } from './admin.service.ts';
-import type { AuditLogsService } from './audit-logs.service.ts';
 import type { SettingsService } from './settings.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import type { UserActionsService } from './user-actions.service.ts';
@@ -18,17 +8,14 @@ import type { UserActionsService } from './user-actions.service.ts';
 interface AdminRoom {
 	admin: AdminService;
 	userActions: UserActionsService;
-	auditLogs: AuditLogsService;
 	statistics: StatisticsService;
 	settings: SettingsService;
 }
 
-export function adminRoutes(on: On, { admin, userActions, auditLogs, statistics, settings }: AdminRoom): void {
+export function adminRoutes(on: On, { admin, userActions, statistics, settings }: AdminRoom): void {
 	on(getStats, () => admin.stats());
 	on(listUsers, async ({ query, page }) => ({ users: page(await admin.listUsers(query)) }));
 	on(actOnUser, ({ transaction, viewer, body }) => userActions.act(transaction, viewer, body));
-	on(listAuditLogs, async ({ query, page }) => ({ logs: page(await auditLogs.list(query)) }));
-	on(exportAuditLogs, ({ query }) => auditLogs.exportCsv(query));
 	on(getStatistics, () => statistics.list());
 	on(getSettings, () => settings.get());
 	on(updateSettings, ({ viewer, body }) => settings.update(viewer, body));

@@ -5,12 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countRows, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { endSessionsOf } from '../auth/auth.queries.ts';
-import { createInstanceService } from '../instance/instance.service.ts';
-import { createUsersService } from '../users/users.service.ts';
-import { createAuditLogsService } from './audit-logs.service.ts';
-import { createSettingsService } from './settings.service.ts';
-import { createUserActionsService } from './user-actions.service.ts';
 
 let server: TestApp;
 let admin: SignedInMember;
@@ -22,16 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const clock = { now: () => new Date() };
-function service() {
-	const { database } = server;
-	const instance = createInstanceService({ database, clock });
-	const users = createUsersService({ database, clock, instance });
-	const auditLogs = createAuditLogsService({ database, clock, users });
-	const { setRole } = createUserActionsService({ database, clock, users, endSessions: endSessionsOf, auditLogs });
-	const { setGuestAccess } = createSettingsService({ database, instance, auditLogs });
-	return { setRole, setGuestAccess };
-}
+const service = () => {
+	const { settings, userActions } = server.community.rooms.admin.service;
+	return { setRole: userActions.setRole, setGuestAccess: settings.setGuestAccess };
+};
 
 test('what guests find is changed with a line in the audit log, or not at all', async () => {
 	await service().setGuestAccess('open');

@@ -5,9 +5,9 @@ import type { Member } from '#core/access/viewer';
 import { CommandError } from '#core/command-error';
 import { AppError } from '#core/errors';
 import type { Database, Transaction } from '#core/transaction';
+import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
-import type { AuditLogsService } from './audit-logs.service.ts';
 
 type SettingsBody = z.output<typeof updateSettingsBodySchema>;
 
@@ -15,8 +15,7 @@ interface SettingsOptions {
 	database: Database;
 	instance: InstanceService;
 	auditLogs: AuditLogsService;
-	/** Absent where no pictures come in, as on the command line. */
-	uploads?: Pick<UploadsService, 'keepOwnImage' | 'releaseOf'>;
+	uploads: Pick<UploadsService, 'keepOwnImage' | 'releaseOf'>;
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
@@ -24,9 +23,9 @@ export type SettingsService = ReturnType<typeof createSettingsService>;
 export function createSettingsService({ database, instance, auditLogs, uploads }: SettingsOptions) {
 	/** The new mark stays, and the one before goes. */
 	async function takeLogo(transaction: Transaction, adminId: string | null, { before, after }: { before: string; after: string }) {
-		const isTheirs = after === '' || (adminId !== null && (await uploads?.keepOwnImage(transaction, adminId, after)));
+		const isTheirs = after === '' || (adminId !== null && (await uploads.keepOwnImage(transaction, adminId, after)));
 		if (!isTheirs) throw new AppError('logo_not_yours');
-		await uploads?.releaseOf(transaction, before);
+		await uploads.releaseOf(transaction, before);
 	}
 
 	/** @param adminId null for the command line of the server. */

@@ -6,10 +6,10 @@ import { type Clock, isoIn, isoNow } from '#core/clock';
 import { CommandError } from '#core/command-error';
 import { AppError, notFound } from '#core/errors';
 import type { Database, Transaction } from '#core/transaction';
+import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { StandingChanges, UserRow, UsersService } from '../users/users.service.ts';
 import { actionObstacle } from './admin.policy.ts';
 import { presentAdminUser } from './admin.present.ts';
-import type { AuditLogsService } from './audit-logs.service.ts';
 
 type ActionBody = z.output<typeof userActionBodySchema>;
 

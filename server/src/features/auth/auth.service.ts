@@ -205,6 +205,9 @@ function createSessions({ database, clock }: AuthOptions) {
 				queries.revokeOtherSessions(transaction, { keptId: sessionId, userId, at: isoNow(clock) }),
 			);
 		},
+		/** All of a member's, by an administrator. */
+		endSessionsOf: queries.endSessionsOf,
+
 		async removeExpiredSessions(): Promise<void> {
 			await database.transaction((transaction) => queries.removeExpiredSessions(transaction, isoNow(clock)));
 		},

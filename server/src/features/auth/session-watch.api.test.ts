@@ -23,7 +23,7 @@ let letIn = 0;
 beforeEach(async () => {
 	letIn = 0;
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	server = await createTestApp({}, { holdSeconds: authLimits.sessionHoldSeconds, everyMs });
+	server = await createTestApp({}, { sessionHoldSeconds: authLimits.sessionHoldSeconds, sessionPollMs: everyMs });
 	server.app.addHook('preHandler', async ({ url }) => {
 		if (url === checkSession.path) letIn += 1;
 	});

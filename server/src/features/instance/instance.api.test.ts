@@ -20,5 +20,5 @@ test('an empty instance says so, until somebody has registered', async () => {
 
 test('the process and the database report their health', async () => {
 	expect(await server.api.succeed(getHealth, {})).toEqual({ status: 'ok' });
-	expect(await server.api.succeed(getReadiness, {})).toEqual({ status: 'ok' });
+	expect(await server.api.succeed(getReadiness, {})).toEqual({ status: 'ok', lagSeconds: 0 });
 });

@@ -122,7 +122,7 @@ test('any request of a member counts, and one without a good token does not', as
 	const { config, database, clock } = server;
 	let app: FastifyInstance | undefined;
 	try {
-		({ app } = await createApp({ config, database, clock, tokenSecret: testTokenSecret, presenceEveryMs: 1 }));
+		({ app } = await createApp({ config, database, clock, tokenSecret: testTokenSecret, timings: { presenceMs: 1 } }));
 		const send = sendInto(app);
 		const ask = (token: string) => send({ method: 'GET', path: '/me', headers: { authorization: `Bearer ${token}` } });
 		expect((await ask('made up')).status).toBe(401);

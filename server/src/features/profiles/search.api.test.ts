@@ -5,9 +5,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { block, insertPerson, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createInstanceService } from '../instance/instance.service.ts';
 import { insertNames } from '../users/names.queries.ts';
-import { createUsersService } from '../users/users.service.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -66,8 +64,7 @@ test('finds those of before there was a search once the server has made up for i
 	const id = await insertPerson(server.database);
 	await updateUser(server.database, id, { name: 'Yesterday Person' });
 	expect(await find('yesterday')).toEqual([]);
-	const instance = createInstanceService(server);
-	await createUsersService({ ...server, instance }).completeFinding(new AbortController().signal);
+	await server.community.rooms.users.service.completeFinding(new AbortController().signal);
 	expect(await find('yesterday')).toHaveLength(1);
 });
 

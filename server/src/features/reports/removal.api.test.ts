@@ -13,7 +13,6 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recountAll } from '../../recount-all.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -43,7 +42,7 @@ async function report(target: ReportTarget, targetId: string): Promise<string> {
 }
 const remove = (id: string) => server.api.call(removeReported, { token: admin.token, params: { id }, body: { reason: 'Rule 1' } });
 const restore = (id: string) => server.api.call(restoreReported, { token: admin.token, params: { id }, body: {} });
-const driftedCounts = () => server.database.transaction(recountAll);
+const driftedCounts = () => server.community.recount();
 
 describe('a post', () => {
 	/** In a tribe, with a tag of its own, a like, a comment and an earlier version. */

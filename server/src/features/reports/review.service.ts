@@ -9,7 +9,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';
-import type { AuditLogsService } from '../admin/audit-logs.service.ts';
+import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { UsersService } from '../users/users.service.ts';

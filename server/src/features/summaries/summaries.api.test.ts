@@ -65,43 +65,36 @@ describe('without a language model', () => {
 	});
 
 	describe('posts that came by another way', () => {
-		const service = () =>
-			createSummariesService({
-				database: server.database,
-				clock: server.clock,
-				isPublic: async () => true,
-				onError: (error) => {
-					throw error;
-				},
-			});
+		/** Of a server that has just started. */
+		const starting = () => {
+			const { completeBatch } = createSummariesService({ database: server.database, clock: server.clock, isPublic: async () => true });
+			return async () => {
+				let batches = 1;
+				while ((await completeBatch()) === 'more') batches += 1;
+				return batches;
+			};
+		};
 		const forget = () => server.database.transaction((transaction) => transaction.deleteFrom('post_summaries').execute());
-		const running = () => new AbortController().signal;
 
 		test('get theirs, and nothing else changes', async () => {
 			const posts = [await write(long('Bread')), await write(short), await write(long('Cheese'))];
 			await forget();
 			const kept = await write(long('Wine'));
-			await service().complete(running());
+			await starting()();
 			expect(await countSummaries()).toBe(3);
 			for (const { id, summary } of [...posts, kept]) expect(await summaryOf(id)).toEqual(summary);
 			const { updatedAt } = await server.api.succeed(getPost, { params: { id: kept.id } });
 			expect(updatedAt).toBe(kept.updatedAt);
 		});
 
-		test('however many they are, and once; a stop ends it', async () => {
+		test('however many they are, in batches, and once', async () => {
 			for (let index = 0; index < 103; index += 1) await write(long(`Bread number ${index}`));
 			await forget();
-			const first = service();
-			const stop = new AbortController();
-			const work = first.complete(stop.signal);
-			await vi.waitUntil(async () => (await countSummaries()) > 0, { timeout: 5_000 });
-			stop.abort();
-			await work;
-			expect(await countSummaries()).toBe(100);
-			await first.complete(running());
+			const complete = starting();
+			expect(await complete()).toBe(2);
 			expect(await countSummaries()).toBe(103);
 			await forget();
-			await first.complete(running());
+			await complete();
 			expect(await countSummaries()).toBe(0);
 		});
 	});
@@ -116,17 +109,17 @@ describe('with a language model', () => {
 	afterEach(() => model.close());
 
 	const asked = () => model.questions.map(({ body }) => body.messages[1]?.content);
-	const waitForModel = (id: string) => vi.waitUntil(async () => (await summaryOf(id))?.method === 'model', { timeout: 10_000 });
+	const runJobs = () => server.community.worker.runDue();
 
 	test('its words replace the sentences a moment after the post was written, and again after a change', async () => {
 		const { id, summary, updatedAt } = await write(long('Bread'));
 		expect(summary).toEqual(extract(long('Bread')));
-		await waitForModel(id);
+		await runJobs();
 		expect(await summaryOf(id)).toEqual({ text: 'What it says in short.', method: 'model' });
 		expect((await server.api.succeed(getPost, { params: { id } })).updatedAt).toBe(updatedAt);
 		model.answerWith(saying('Now it is cheese.'));
 		expect((await change(id, long('Cheese'))).summary).toEqual(extract(long('Cheese')));
-		await waitForModel(id);
+		await runJobs();
 		expect(await summaryOf(id)).toEqual({ text: 'Now it is cheese.', method: 'model' });
 		expect(asked()).toEqual([long('Bread').trim(), long('Cheese').trim()].map((text) => expect.stringContaining(text)));
 	});
@@ -137,8 +130,8 @@ describe('with a language model', () => {
 		const noor = await registerMember(server.api);
 		await setVisibility(server.database, noor.user.id, 'friends');
 		await createPost(server.api, noor, { body: long('A profile for friends') });
-		const inPublic = await write(long('A public tribe'), { tribeId: await foundTribe(server.database, { ownerId }) });
-		await waitForModel(inPublic.id);
+		await write(long('A public tribe'), { tribeId: await foundTribe(server.database, { ownerId }) });
+		await runJobs();
 		expect(asked()).toEqual([expect.stringContaining('A public tribe')]);
 	});
 
@@ -146,19 +139,23 @@ describe('with a language model', () => {
 		await write(short);
 		const { id: gone } = await write(long('Gone'));
 		await server.api.succeed(deletePost, { token: maya.token, params: { id: gone } });
-		const { id } = await write(long('Bread'));
-		await waitForModel(id);
+		await write(long('Bread'));
+		await runJobs();
 		expect(asked()).toEqual([expect.stringContaining('Bread')]);
 	});
 
-	test('where it fails, the sentences stay, and the next post is written all the same', async () => {
+	test('where it fails, the sentences stay until it works, and the next post does not wait for that', async () => {
 		model.answerWith((reply) => reply.writeHead(500).end());
 		const failed = await write(long('Bread'));
-		await vi.waitUntil(() => model.questions.length === 1, { timeout: 5_000 });
+		await runJobs();
 		model.answerWith(saying('It works again.'));
 		const { id } = await write(long('Cheese'));
-		await waitForModel(id);
+		await runJobs();
 		expect(await summaryOf(failed.id)).toEqual(failed.summary);
+		expect(await summaryOf(id)).toEqual({ text: 'It works again.', method: 'model' });
+		server.clock.advanceSeconds(60);
+		await runJobs();
+		expect(await summaryOf(failed.id)).toEqual({ text: 'It works again.', method: 'model' });
 	});
 
 	test('what it says of a text that was changed meanwhile is dropped', async () => {
@@ -167,20 +164,23 @@ describe('with a language model', () => {
 		model.answerWith((reply) => {
 			finish = () => saying('Late.')(reply);
 		});
+		const running = runJobs();
 		await vi.waitUntil(() => model.questions.length === 1, { timeout: 5_000 });
 		await change(id, long('Cheese'));
 		model.answerWith(saying('In time.'));
 		finish();
-		await waitForModel(id);
+		await running;
 		expect(await summaryOf(id)).toEqual({ text: 'In time.', method: 'model' });
 	});
 
 	test('a stop does not wait for it', async () => {
 		model.answerWith(() => {});
 		await write(long('Bread'));
+		const running = runJobs();
 		await vi.waitUntil(() => model.questions.length === 1, { timeout: 5_000 });
 		const startMs = performance.now();
 		await server.app.close();
+		await running;
 		expect(performance.now() - startMs).toBeLessThan(5_000);
 		expect(await countSummaries()).toBe(1);
 	});

@@ -27,7 +27,6 @@ import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { recountAll } from '../../recount-all.ts';
 import { block, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -178,7 +177,7 @@ describe('deleting a tribe', () => {
 		// Its pictures go a day later.
 		const released = await server.database.reader.selectFrom('uploads').select('used_at').where('owner_id', '=', member.user.id).execute();
 		expect(released).toEqual([{ used_at: null }]);
-		expect(await server.database.transaction(recountAll)).toBe(0);
+		expect(await server.community.recount()).toBe(0);
 	});
 
 	test('is the owner’s alone', async () => {

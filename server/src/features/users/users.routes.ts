@@ -1,3 +1,4 @@
+import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { getAuthUser, getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { UsersService } from './users.service.ts';
@@ -6,6 +7,7 @@ export function usersRoutes(on: On, users: UsersService): void {
 	on(getMe, ({ viewer }) => users.me(viewer.id));
 	on(getAuthUser, ({ viewer }) => users.me(viewer.id));
 	on(updateProfile, ({ transaction, viewer, body }) => users.updateProfile(transaction, viewer, body));
+	on(updateProfilePicture, ({ transaction, viewer, body }) => users.updatePicture(transaction, viewer, body.profilePictureUrl));
 	on(updatePrivacy, ({ transaction, viewer, body }) => users.updateSettings(transaction, viewer, body));
 	on(updatePreferences, ({ transaction, viewer, body }) => users.updateSettings(transaction, viewer, body));
 }

@@ -12,6 +12,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
 import { insertInterests } from './interests.queries.ts';
 import * as names from './names.queries.ts';
 import { folded } from './names.ts';
@@ -33,10 +34,7 @@ interface UsersOptions {
 	database: Database;
 	clock: Clock;
 	instance: InstanceService;
-	/** Whether this is the address of a picture that the server has taken in for this member; if so, it is kept from now on. */
-	keepOwnImage?: (transaction: Transaction, userId: string, url: string) => Promise<boolean>;
-	/** The profile shows these addresses no more. */
-	releaseImages?: (transaction: Transaction, userId: string, urls: string[]) => Promise<void>;
+	uploads: Pick<UploadsService, 'use' | 'keepOwnImage' | 'release'>;
 }
 
 interface Search {
@@ -59,35 +57,45 @@ export function createUsersService(options: UsersOptions) {
 }
 
 /** What members change of themselves. */
-function createChanges({ clock, instance, keepOwnImage = async () => false, releaseImages = async () => {} }: UsersOptions) {
+function createChanges({ clock, instance, uploads }: UsersOptions) {
 	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address elsewhere. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
 		for (const field of pictures) {
 			const url = body[field] || current[field];
 			if (field === 'avatar' && seedOfDrawing(url)) continue;
-			if (url !== current[field] && !(await keepOwnImage(transaction, current.id, url))) throw new AppError('picture_not_yours', { field });
+			if (url !== current[field] && !(await uploads.keepOwnImage(transaction, current.id, url)))
+				throw new AppError('picture_not_yours', { field });
 		}
 	}
 
 	async function releaseReplaced(transaction: Transaction, before: queries.UserRow, after: queries.UserRow): Promise<void> {
 		const shown = picturesOf(after);
-		await releaseImages(
+		await uploads.release(
 			transaction,
 			after.id,
 			picturesOf(before).filter((url) => !shown.includes(url)),
 		);
 	}
 
+	async function updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<CurrentUser> {
+		const at = isoNow(clock);
+		const before = await queries.lockUser(transaction, { id, at });
+		await requireOwnPictures(transaction, before, body);
+		const { interests, ...rest } = body;
+		const changes = { ...rest, ...(interests && { interests: JSON.stringify(interests) }) };
+		const user = await queries.updateProfile(transaction, { id, changes, at });
+		await releaseReplaced(transaction, before, user);
+		return presentCurrentUser(user, await instance.features(transaction));
+	}
+
 	return {
-		async updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<CurrentUser> {
-			const at = isoNow(clock);
-			const before = await queries.lockUser(transaction, { id, at });
-			await requireOwnPictures(transaction, before, body);
-			const { interests, ...rest } = body;
-			const changes = { ...rest, ...(interests && { interests: JSON.stringify(interests) }) };
-			const user = await queries.updateProfile(transaction, { id, changes, at });
-			await releaseReplaced(transaction, before, user);
-			return presentCurrentUser(user, await instance.features(transaction));
+		updateProfile,
+
+		/** To a picture that the member has uploaded. */
+		async updatePicture(transaction: Transaction, member: Member, url: string): Promise<CurrentUser> {
+			const picture = (await uploads.use(transaction, member.id, [url])).get(url);
+			if (!picture) throw new AppError('picture_not_yours', { field: 'profilePictureUrl' });
+			return updateProfile(transaction, member, { avatar: picture.url });
 		},
 
 		/** By an administrator: what a member shows of themselves beside their name. */

@@ -1,0 +1,96 @@
+/** A community as one process serves it: its rooms, what they answer, and what runs in the background. No transport is known here. */
+import { type Clock, isoIn } from './core/clock.ts';
+import { type BoundEndpoint, collectEndpoints } from './core/endpoints/bound.ts';
+import { healthRoutes } from './core/endpoints/health.ts';
+import { removeOldKeys } from './core/endpoints/idempotency.ts';
+import { createMemoryLimiter, type Limiter } from './core/endpoints/limiter.ts';
+import { createRunner, type Runner } from './core/endpoints/runner.ts';
+import { createFollowing, type Following } from './core/events/follow.ts';
+import { type Job, job } from './core/jobs/job.ts';
+import { createWorker, type Worker } from './core/jobs/worker.ts';
+import type { Platform, Room } from './core/room.ts';
+import type { Database, Transaction } from './core/transaction.ts';
+import { createRooms, type Rooms } from './rooms.ts';
+
+/** A day longer than the web app keeps what waits for a connection (web/src/core/unsent-storage.ts). */
+const idempotencyKeySeconds = 8 * 24 * 60 * 60;
+
+export interface Community {
+	rooms: Rooms;
+	/** Every endpoint with its handler, for any transport. */
+	bound: BoundEndpoint[];
+	runner: Runner;
+	/** Null where limits are switched off. */
+	limiter: Limiter | null;
+	following: Following;
+	worker: Worker;
+	/** Followers and jobs run by themselves from now on. */
+	startBackground(): Promise<void>;
+	/** Lets go of requests that are held, so that the transport can close. */
+	release(): void;
+	stopBackground(): Promise<void>;
+	/** Sets every stored count to what there is. @returns how many had drifted. */
+	recount(): Promise<number>;
+}
+
+const forgetKeys = (database: Database, clock: Clock): Job =>
+	job({
+		name: 'idempotency.forget',
+		everySeconds: 60 * 60,
+		run: () => database.transaction((transaction) => removeOldKeys(transaction, isoIn(clock, -idempotencyKeySeconds))),
+	});
+
+async function recountAll(transaction: Transaction, rooms: Room[]): Promise<number> {
+	let drifted = 0;
+	for (const { recount } of rooms) drifted += (await recount?.(transaction)) ?? 0;
+	return drifted;
+}
+
+export function createCommunity(platform: Platform): Community {
+	const { config, database, clock, onError } = platform;
+	const rooms = createRooms(platform);
+	const list: Room[] = Object.values(rooms);
+	const following = createFollowing({
+		database,
+		clock,
+		followers: list.flatMap(({ followers = [] }) => followers),
+		nodeFollowers: list.flatMap(({ nodeFollowers = [] }) => nodeFollowers),
+		keptDays: config.eventDays,
+		onError,
+	});
+	const jobs = [...list.flatMap((room) => room.jobs ?? []), ...following.jobs, forgetKeys(database, clock)];
+	const worker = createWorker({ database, clock, jobs, onError });
+	const bound = collectEndpoints((on) => {
+		healthRoutes(on, { database, clock, following });
+		for (const room of list) room.endpoints?.(on);
+	});
+	const limiter = config.rateLimits ? createMemoryLimiter() : null;
+	const { auth, instance, presence } = rooms;
+	const runner = createRunner({
+		database,
+		clock,
+		limiter,
+		checkReplies: config.checkReplies,
+		authenticate: auth.service.authenticate,
+		onMember: presence.service.see,
+		isPrivate: instance.service.isPrivate,
+		features: instance.service.features,
+	});
+
+	return {
+		...{ rooms, bound, runner, limiter, following, worker },
+		async startBackground() {
+			await following.start();
+			await worker.start();
+		},
+		release() {
+			for (const room of list) room.release?.();
+		},
+		async stopBackground() {
+			await following.stop();
+			await worker.stop();
+			for (const room of list) await room.stop?.();
+		},
+		recount: () => database.transaction((transaction) => recountAll(transaction, list)),
+	};
+}

@@ -1,0 +1,46 @@
+/** What rooms stand on, and what each of them gives to the house. */
+import type { Config } from '../config.ts';
+import type { Clock } from './clock.ts';
+import type { On } from './endpoints/bound.ts';
+import type { Follower, NodeFollower } from './events/follower.ts';
+import type { Job } from './jobs/job.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Database, Transaction } from './transaction.ts';
+
+export interface Platform {
+	config: Config;
+	database: Database;
+	clock: Clock;
+	storage: Storage;
+	/** Signs access tokens, and derives refresh tokens and upload addresses. */
+	tokenSecret: string;
+	timings: Timings;
+	/** Told of what fails while no caller waits for it. */
+	onError(error: unknown): void;
+}
+
+export interface Timings {
+	/** How long sightings of members are buffered before they are written. */
+	presenceMs: number;
+	/** How long a request that asks whether its session still runs is held. */
+	sessionHoldSeconds: number;
+	/** How often the sessions of held requests are checked. */
+	sessionPollMs: number;
+}
+
+export interface Room<Service = unknown> {
+	/** What its neighbours may use. */
+	service: Service;
+	endpoints?(on: On): void;
+	/** Once per community. */
+	followers?: Follower[];
+	/** On every node. */
+	nodeFollowers?: NodeFollower[];
+	jobs?: Job[];
+	/** Sets the counts that the room stores to what there is. @returns how many had drifted. */
+	recount?(transaction: Transaction): Promise<number>;
+	/** Before the server stops to answer: lets go of requests that are held. */
+	release?(): void;
+	/** After it has answered for the last time. */
+	stop?(): Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { job } from '#core/jobs/job';
+import type { Platform, Room } from '#core/room';
+import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
+import type { AuthService } from '../auth/auth.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { ReviewService } from '../reports/review.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { adminRoutes } from './admin.routes.ts';
+import { createAdminService } from './admin.service.ts';
+import { createSettingsService, type SettingsService } from './settings.service.ts';
+import { createStatisticsService } from './statistics.service.ts';
+import { createUserActionsService, type UserActionsService } from './user-actions.service.ts';
+
+interface Neighbours {
+	auth: AuthService;
+	auditLogs: AuditLogsService;
+	instance: InstanceService;
+	review: ReviewService;
+	uploads: UploadsService;
+	users: UsersService;
+}
+
+interface Services {
+	settings: SettingsService;
+	userActions: UserActionsService;
+}
+
+export function adminRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
+	const { auth, auditLogs, instance, review, uploads, users } = neighbours;
+	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
+	const userActions = createUserActionsService({ database, clock, users, endSessions: auth.endSessionsOf, auditLogs });
+	const statistics = createStatisticsService({ database, clock });
+	const settings = createSettingsService({ database, instance, auditLogs, uploads });
+	return {
+		service: { settings, userActions },
+		endpoints: (on) => adminRoutes(on, { admin, userActions, statistics, settings }),
+		jobs: [job({ name: 'statistics.keepDays', everySeconds: 60 * 60, run: ({ signal }) => statistics.keepPastDays(signal) })],
+	};
+}

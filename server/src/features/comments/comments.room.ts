@@ -1,0 +1,11 @@
+import type { Platform, Room } from '#core/room';
+import { recount } from './comments.queries.ts';
+import { commentsRoutes } from './comments.routes.ts';
+import { type CommentsService, createCommentsService } from './comments.service.ts';
+
+type Neighbours = Omit<Parameters<typeof createCommentsService>[0], 'database' | 'clock'>;
+
+export function commentsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<CommentsService> {
+	const service = createCommentsService({ database, clock, ...neighbours });
+	return { service, endpoints: (on) => commentsRoutes(on, service), recount };
+}

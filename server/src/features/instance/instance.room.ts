@@ -1,0 +1,8 @@
+import type { Platform, Room } from '#core/room';
+import { instanceRoutes } from './instance.routes.ts';
+import { createInstanceService, type InstanceService } from './instance.service.ts';
+
+export function instanceRoom({ database, clock }: Platform): Room<InstanceService> {
+	const service = createInstanceService({ database, clock });
+	return { service, endpoints: (on) => instanceRoutes(on, service) };
+}

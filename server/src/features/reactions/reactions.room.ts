@@ -1,0 +1,12 @@
+import type { Platform, Room } from '#core/room';
+import type { FriendsService } from '../friends/friends.service.ts';
+import { recount } from './reactions.queries.ts';
+import { reactionsRoutes } from './reactions.routes.ts';
+import { createReactionsService, type ReactionsService } from './reactions.service.ts';
+
+type Neighbours = { friends: FriendsService } & Pick<Parameters<typeof createReactionsService>[0], 'gates'>;
+
+export function reactionsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<ReactionsService> {
+	const service = createReactionsService({ database, clock, ...neighbours });
+	return { service, endpoints: (on) => reactionsRoutes(on, service), recount };
+}

@@ -1,0 +1,18 @@
+import type { Platform, Room } from '#core/room';
+import { reportsRoutes } from './reports.routes.ts';
+import { createReportsService, type ReportsService } from './reports.service.ts';
+import { createReviewService, type ReviewService } from './review.service.ts';
+
+type Given = 'database' | 'clock';
+type Neighbours = Omit<Parameters<typeof createReportsService>[0], Given> & Omit<Parameters<typeof createReviewService>[0], Given>;
+
+interface Services {
+	reports: ReportsService;
+	review: ReviewService;
+}
+
+export function reportsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
+	const reports = createReportsService({ database, clock, ...neighbours });
+	const review = createReviewService({ database, clock, ...neighbours });
+	return { service: { reports, review }, endpoints: (on) => reportsRoutes(on, reports, review) };
+}

@@ -1,0 +1,20 @@
+import { job } from '#core/jobs/job';
+import type { Platform, Room } from '#core/room';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import { usersRoutes } from './users.routes.ts';
+import { createUsersService, type UsersService } from './users.service.ts';
+
+interface Neighbours {
+	instance: InstanceService;
+	uploads: UploadsService;
+}
+
+export function usersRoom({ database, clock }: Platform, { instance, uploads }: Neighbours): Room<UsersService> {
+	const service = createUsersService({ database, clock, instance, uploads });
+	return {
+		service,
+		endpoints: (on) => usersRoutes(on, service),
+		jobs: [job({ name: 'users.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => service.completeFinding(signal) })],
+	};
+}

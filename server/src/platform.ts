@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { authLimits } from '@friends/contract/auth/auth.limits';
+import type { Platform, Timings } from './core/room.ts';
+import { createDiskStorage } from './core/storage/disk-storage.ts';
+import { createS3Storage } from './core/storage/s3-storage.ts';
+
+const defaultTimings: Timings = { presenceMs: 15_000, sessionHoldSeconds: authLimits.sessionHoldSeconds, sessionPollMs: 500 };
+
+export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 'clock' | 'tokenSecret' | 'onError'> {
+	timings?: Partial<Timings>;
+}
+
+/** What rooms stand on: what is given, where files are kept, and the usual timings. */
+export function createPlatform({ timings, ...given }: PlatformOptions): Platform {
+	const { s3, dataDir } = given.config;
+	const storage = s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'uploads'));
+	return { ...given, storage, timings: { ...defaultTimings, ...timings } };
+}

@@ -1,0 +1,72 @@
+/** Every room of the house, made once and in order: each is handed the rooms before it that it needs. */
+import type { Platform } from './core/room.ts';
+import { activitiesRoom } from './features/activities/activities.room.ts';
+import { adminRoom } from './features/admin/admin.room.ts';
+import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
+import { authRoom } from './features/auth/auth.room.ts';
+import { createCommentsGate } from './features/comments/comments.gate.ts';
+import { commentsRoom } from './features/comments/comments.room.ts';
+import { exploreRoom } from './features/explore/explore.room.ts';
+import { feedRoom } from './features/feed/feed.room.ts';
+import { friendsRoom } from './features/friends/friends.room.ts';
+import { instanceRoom } from './features/instance/instance.room.ts';
+import { linkCardsRoom } from './features/link-cards/link-cards.room.ts';
+import { peopleRoom } from './features/people/people.room.ts';
+import { createPostsGate } from './features/posts/posts.gate.ts';
+import { postsRoom } from './features/posts/posts.room.ts';
+import { presenceRoom } from './features/presence/presence.room.ts';
+import { profilesRoom } from './features/profiles/profiles.room.ts';
+import { reactionsRoom } from './features/reactions/reactions.room.ts';
+import { reportsRoom } from './features/reports/reports.room.ts';
+import { revisionsRoom } from './features/revisions/revisions.room.ts';
+import { signalsRoom } from './features/signals/signals.room.ts';
+import { summariesRoom } from './features/summaries/summaries.room.ts';
+import { tribesRoom } from './features/tribes/tribes.room.ts';
+import { uploadsRoom } from './features/uploads/uploads.room.ts';
+import { usersRoom } from './features/users/users.room.ts';
+
+export type Rooms = ReturnType<typeof createRooms>;
+
+/** The server, its commands, and whatever else serves this community: all are made from this list. */
+export function createRooms(platform: Platform) {
+	const instance = instanceRoom(platform);
+	const uploads = uploadsRoom(platform);
+	const users = usersRoom(platform, { instance: instance.service, uploads: uploads.service });
+	const auth = authRoom(platform, { instance: instance.service, users: users.service });
+	const friends = friendsRoom(platform);
+	const tribes = tribesRoom(platform, { friends: friends.service });
+	const activities = activitiesRoom(platform);
+
+	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
+	const postsGate = createPostsGate(about);
+	const commentsGate = createCommentsGate({ ...about, posts: postsGate });
+	const gates = { post: postsGate, comment: commentsGate };
+	const reactions = reactionsRoom(platform, { ...about, gates });
+	const revisions = revisionsRoom(platform, { gates });
+	const summaries = summariesRoom(platform, { isPublic: postsGate.isPublic });
+	const beside = { ...about, uploads: uploads.service, reactions: reactions.service, revisions: revisions.service };
+	const posts = postsRoom(platform, { ...beside, gate: postsGate, summaries: summaries.service });
+	const comments = commentsRoom(platform, { ...beside, gate: commentsGate, posts: postsGate });
+
+	const written = { ...beside, posts: posts.service, comments: comments.service };
+	const feed = feedRoom(platform, written);
+	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
+	const people = peopleRoom(platform, about);
+	const explore = exploreRoom(platform, written);
+	const presence = presenceRoom(platform, about);
+	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
+
+	const auditLogs = auditLogsRoom(platform, about);
+	const canReport = { post: postsGate.canReport, comment: commentsGate.canReport, user: profiles.service.canReport };
+	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
+	const { review } = reports.service;
+	const signals = signalsRoom(platform, { ...about, countOpenReports: review.countOpen });
+	const admin = adminRoom(platform, { ...beside, auth: auth.service, auditLogs: auditLogs.service, review });
+
+	return {
+		...{ instance, uploads, users, auth, friends, tribes, activities },
+		...{ reactions, revisions, summaries, posts, comments },
+		...{ feed, profiles, people, explore, presence, linkCards },
+		...{ auditLogs, reports, signals, admin },
+	};
+}
