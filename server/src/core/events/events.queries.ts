@@ -84,12 +84,10 @@ export async function deleteEvents(transaction: Transaction, { before, upTo }: {
  * beginning again: without it, new events would sort before old ones. Followers may get some events a second time.
  */
 export async function renumberRestored(transaction: Transaction): Promise<void> {
-	if (!needsRowLocks(transaction)) return;
+	if (!needsRowLocks(transaction) || !(await isRestored(transaction))) return;
 	await sql`lock table events, event_followers in access exclusive mode`.execute(transaction);
-	const { rows } = await sql<{ isRestored: boolean }>`
-		select coalesce(greatest((select max(tx) from events), (select max(tx) from event_followers)), 0) > pg_current_xact_id()::text::bigint as "isRestored"
-	`.execute(transaction);
-	if (!rows[0]?.isRestored) return;
+	// Another node may have been faster.
+	if (!(await isRestored(transaction))) return;
 	await sql`
 		update event_followers as follower set tx = 0, seq = coalesce(
 			(select min(seq) - 1 from events where (events.tx, events.seq) > (follower.tx, follower.seq)),
@@ -98,4 +96,13 @@ export async function renumberRestored(transaction: Transaction): Promise<void> 
 		)
 	`.execute(transaction);
 	await sql`update events set tx = 0`.execute(transaction);
+}
+
+/** Whether the log knows transactions that this cluster has not begun yet. */
+async function isRestored(transaction: Transaction): Promise<boolean> {
+	const { rows } = await sql<{ last: number; now: number }>`
+		select coalesce(greatest((select max(tx) from events), (select max(tx) from event_followers)), 0) as last,
+			pg_current_xact_id()::text::bigint as now
+	`.execute(transaction);
+	return rows[0] !== undefined && rows[0].last > rows[0].now;
 }
