@@ -1,6 +1,10 @@
 /** `kill -9` under a load of writes: what was acknowledged is there, nothing is there twice, and all counts agree. */
+
 import { createComment } from '@friends/contract/comments/comments.endpoints';
+import { commentCreated } from '@friends/contract/comments/comments.events';
+import type { EventDeclaration } from '@friends/contract/core/event';
 import { createPost, likePost, listPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { postCreated, postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';
 import { sql } from 'kysely';
@@ -68,13 +72,13 @@ async function findDrift(): Promise<unknown[]> {
 		const { rows: posts } = await sql`select id from posts where
 			like_count <> (select count(*) from reactions where reactions.post_id = posts.id) or
 			comment_count <> (select count(*) from comments where comments.post_id = posts.id)`.execute(database.reader);
-		const events = async (type: string) =>
-			(await sql<{ id: string }>`select id from feed_events where type = ${type}`.execute(database.reader)).rows.length;
+		const events = async ({ name }: EventDeclaration) =>
+			(await sql`select seq from events where name = ${name}`.execute(database.reader)).rows.length;
 		const rowsOf = async (table: string) => (await sql`select id from ${sql.table(table)}`.execute(database.reader)).rows.length;
 		const pairs = [
-			[await events('posted'), await rowsOf('posts')],
-			[await events('commented'), await rowsOf('comments')],
-			[(await events('liked')) - (await events('unliked')), await rowsOf('reactions')],
+			[await events(postCreated), await rowsOf('posts')],
+			[await events(commentCreated), await rowsOf('comments')],
+			[(await events(postLiked)) - (await events(postUnliked)), await rowsOf('reactions')],
 		];
 		return [...posts, ...pairs.filter(([one, other]) => one !== other)];
 	} finally {

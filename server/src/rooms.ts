@@ -48,7 +48,7 @@ export function createRooms(platform: Platform) {
 	const posts = postsRoom(platform, { ...beside, gate: postsGate, summaries: summaries.service });
 	const comments = commentsRoom(platform, { ...beside, gate: commentsGate, posts: postsGate });
 
-	const written = { ...beside, posts: posts.service, comments: comments.service };
+	const written = { ...beside, posts: posts.service, comments: comments.service, activities: activities.service };
 	const feed = feedRoom(platform, written);
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
 	const people = peopleRoom(platform, about);

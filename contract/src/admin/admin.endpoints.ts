@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import { commentHidden, commentRestored } from '../comments/comments.events.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
+import { settingsUpdated } from '../instance/instance.events.ts';
 import { settingsSchema, updateSettingsBodySchema } from '../instance/instance.schema.ts';
+import { postArchived, postRestored } from '../posts/posts.events.ts';
+import { caseSettled } from '../reports/reports.events.ts';
+import { profileUpdated } from '../users/users.events.ts';
+import { standingChanged } from './admin.events.ts';
 import { auditFilterSchema, auditLogSchema, listAuditLogsQuerySchema } from './audit-logs.schema.ts';
 import { adminReportPageSchema, adminReportSchema, listReportsQuerySchema, removeBodySchema, resolveBodySchema } from './reports.schema.ts';
 import { adminUserSchema, listUsersQuerySchema, statisticsSchema, statsSchema, userActionBodySchema } from './users.schema.ts';
@@ -27,6 +33,7 @@ export const actOnUser = endpoint({
 	method: 'POST',
 	path: '/api/admin/users/action',
 	access: 'admin',
+	appends: [standingChanged],
 	summary:
 		'Ban, deactivate or sign out a member, undo that, or give or take the administrator role. An administrator can’t do this to themselves.',
 	body: userActionBodySchema,
@@ -57,6 +64,7 @@ export const removeReported = endpoint({
 	method: 'POST',
 	path: '/api/admin/reports/:id/remove',
 	access: 'admin',
+	appends: [caseSettled, postArchived, commentHidden, profileUpdated],
 	summary: 'Remove a reported post or comment for everybody; of a reported profile, empty everything its member entered.',
 	params: idParamsSchema,
 	body: removeBodySchema,
@@ -69,6 +77,7 @@ export const dismissReport = endpoint({
 	method: 'POST',
 	path: '/api/admin/reports/:id/dismiss',
 	access: 'admin',
+	appends: [caseSettled],
 	summary: 'Keep what was reported.',
 	params: idParamsSchema,
 	body: resolveBodySchema,
@@ -81,6 +90,7 @@ export const restoreReported = endpoint({
 	method: 'POST',
 	path: '/api/admin/reports/:id/restore',
 	access: 'admin',
+	appends: [caseSettled, postRestored, commentRestored],
 	summary: 'Bring a removed post or comment back, within 30 days.',
 	params: idParamsSchema,
 	body: resolveBodySchema,
@@ -127,6 +137,7 @@ export const updateSettings = endpoint({
 	method: 'PUT',
 	path: '/api/admin/instance',
 	access: 'admin',
+	appends: [settingsUpdated],
 	summary: 'Change settings of this community, in effect for everyone at once; fields that are left out stay as they are.',
 	body: updateSettingsBodySchema,
 	response: settingsSchema,

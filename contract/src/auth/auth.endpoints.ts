@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
+import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from './auth.events.ts';
 import { loginBodySchema, registerBodySchema, sessionSchema, sessionViewSchema } from './auth.schema.ts';
 
 export const register = endpoint({
 	method: 'POST',
 	path: '/auth/register',
 	access: 'guest',
+	appends: [memberJoined, sessionOpened],
 	sessionless: true,
 	summary: 'Create an account and sign in. The first account of an instance becomes its administrator.',
 	body: registerBodySchema,
@@ -21,6 +23,7 @@ export const login = endpoint({
 	method: 'POST',
 	path: '/auth/login',
 	access: 'guest',
+	appends: [sessionOpened],
 	sessionless: true,
 	summary: 'Sign in with email and password.',
 	body: loginBodySchema,
@@ -38,6 +41,7 @@ export const logout = endpoint({
 	method: 'POST',
 	path: '/auth/logout',
 	access: 'member',
+	appends: [sessionEnded],
 	summary: 'End this session.',
 });
 
@@ -45,6 +49,7 @@ export const refresh = endpoint({
 	method: 'POST',
 	path: '/auth/refresh',
 	access: 'guest',
+	appends: [sessionRenewed, sessionEnded],
 	sessionless: true,
 	summary: 'Trade the refresh token, sent as the bearer, for a new session. Each works once.',
 	response: sessionSchema,
@@ -74,6 +79,7 @@ export const endSession = endpoint({
 	method: 'DELETE',
 	path: '/api/me/sessions/:id',
 	access: 'member',
+	appends: [sessionEnded],
 	summary: 'End one session of the caller.',
 	params: idParamsSchema,
 });
@@ -82,5 +88,6 @@ export const endOtherSessions = endpoint({
 	method: 'DELETE',
 	path: '/api/me/sessions',
 	access: 'member',
+	appends: [otherSessionsEnded],
 	summary: 'End every session of the caller but this one.',
 });

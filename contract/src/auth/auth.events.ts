@@ -5,5 +5,5 @@ export const sessionOpened = event({ name: 'session.opened', subjects: ['session
 export const sessionRenewed = event({ name: 'session.renewed', subjects: ['session', 'user'], audience: 'actor' });
 /** By its owner, or because its refresh token was stolen. */
 export const sessionEnded = event({ name: 'session.ended', subjects: ['session', 'user'], audience: 'actor' });
-/** All sessions of a member but the one that asked. */
+/** All sessions of a member but the one that asked, which is the subject. */
 export const otherSessionsEnded = event({ name: 'session.othersEnded', subjects: ['session', 'user'], audience: 'actor' });

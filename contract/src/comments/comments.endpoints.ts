@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, timeSchema } from '../core/scalars.ts';
 import { likeSchema, revisionSchema } from '../posts/posts.schema.ts';
+import { commentCreated, commentDeleted, commentLiked, commentUnliked, commentUpdated } from './comments.events.ts';
 import { commentSchema, createCommentBodySchema, updateCommentBodySchema } from './comments.schema.ts';
 
 export const listComments = endpoint({
@@ -19,6 +20,7 @@ export const createComment = endpoint({
 	method: 'POST',
 	path: '/api/posts/:id/comments',
 	access: 'member',
+	appends: [commentCreated],
 	summary: 'Comment on a post.',
 	params: idParamsSchema,
 	body: createCommentBodySchema,
@@ -33,6 +35,7 @@ export const updateComment = endpoint({
 	method: 'PUT',
 	path: '/api/comments/:id',
 	access: 'member',
+	appends: [commentUpdated],
 	summary: 'Change the text of a comment by the caller; earlier versions stay visible.',
 	params: idParamsSchema,
 	body: updateCommentBodySchema,
@@ -46,6 +49,7 @@ export const deleteComment = endpoint({
 	method: 'DELETE',
 	path: '/api/comments/:id',
 	access: 'member',
+	appends: [commentDeleted],
 	summary: 'Delete a comment by the caller. Replies stay.',
 	params: idParamsSchema,
 	idempotent: true,
@@ -66,6 +70,7 @@ export const likeComment = endpoint({
 	method: 'POST',
 	path: '/api/comments/:id/like',
 	access: 'member',
+	appends: [commentLiked],
 	summary: 'Like a comment. Liking twice changes nothing.',
 	params: idParamsSchema,
 	response: likeSchema,
@@ -78,6 +83,7 @@ export const unlikeComment = endpoint({
 	method: 'DELETE',
 	path: '/api/comments/:id/like',
 	access: 'member',
+	appends: [commentUnliked],
 	summary: 'Take a like back.',
 	params: idParamsSchema,
 	response: likeSchema,

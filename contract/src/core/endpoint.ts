@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import type { Features } from '../instance/instance.schema.ts';
+import type { EventDeclaration } from './event.ts';
 
 /** Who may call: anybody, somebody signed in, an administrator. */
 export type Access = 'guest' | 'member' | 'admin';
@@ -35,8 +36,12 @@ export interface Download {
  */
 export type Need = 'bearer' | 'userAgent' | 'onClosed';
 
-export interface EndpointDeclaration {
-	method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What writes says which events it can append to the change log; what only reads appends none. */
+type Effect = { method: 'GET'; appends?: undefined } | { method: 'POST' | 'PUT' | 'DELETE'; appends: readonly EventDeclaration[] };
+
+export type EndpointDeclaration = Effect & EndpointShape;
+
+interface EndpointShape {
 	/** With `:name` for parameters. */
 	path: `/${string}`;
 	access: Access;

@@ -3,6 +3,15 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import {
+	friendRequestDeclined,
+	friendRequested,
+	friendRequestWithdrawn,
+	friendshipBegan,
+	friendshipEnded,
+	memberBlocked,
+	memberUnblocked,
+} from './friends.events.ts';
 import { friendRequestSchema, friendSchema, personBodySchema, relationSchema, suggestionSchema } from './friends.schema.ts';
 
 const search = z.optional(text({ label: 'Search', maxLength: 80 }));
@@ -41,6 +50,7 @@ export const requestFriendship = endpoint({
 	method: 'POST',
 	path: '/api/friends/requests',
 	access: 'member',
+	appends: [friendRequested, friendshipBegan],
 	feature: 'friends',
 	summary: 'Send a friend request. If the other person has already sent one, the two become friends at once.',
 	body: personBodySchema,
@@ -54,6 +64,7 @@ export const acceptFriendRequest = endpoint({
 	method: 'POST',
 	path: '/api/friends/requests/:id/accept',
 	access: 'member',
+	appends: [friendshipBegan],
 	feature: 'friends',
 	summary: 'Accept a friend request to the caller.',
 	params: idParamsSchema,
@@ -65,6 +76,7 @@ export const removeFriendRequest = endpoint({
 	method: 'DELETE',
 	path: '/api/friends/requests/:id',
 	access: 'member',
+	appends: [friendRequestWithdrawn, friendRequestDeclined],
 	feature: 'friends',
 	summary: 'Decline a friend request to the caller, or cancel one of theirs.',
 	params: idParamsSchema,
@@ -76,6 +88,7 @@ export const removeFriend = endpoint({
 	method: 'DELETE',
 	path: '/api/friends/:id',
 	access: 'member',
+	appends: [friendshipEnded],
 	feature: 'friends',
 	summary: "End a friendship; the id is the friend's.",
 	params: idParamsSchema,
@@ -96,6 +109,7 @@ export const block = endpoint({
 	method: 'POST',
 	path: '/api/blocks',
 	access: 'member',
+	appends: [memberBlocked, friendshipEnded, friendRequestWithdrawn, friendRequestDeclined],
 	summary: 'Block a person: the two no longer see each other anywhere, and a friendship or request between them ends.',
 	body: personBodySchema,
 	response: relationSchema,
@@ -107,6 +121,7 @@ export const unblock = endpoint({
 	method: 'DELETE',
 	path: '/api/blocks/:id',
 	access: 'member',
+	appends: [memberUnblocked],
 	summary: "Take a block back; the id is the blocked person's.",
 	params: idParamsSchema,
 	response: relationSchema,

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, idSchema } from '../core/scalars.ts';
 import { authorSchema } from '../users/users.schema.ts';
+import { postCreated, postDeleted, postLiked, postUnliked, postUpdated } from './posts.events.ts';
 import {
 	createPostBodySchema,
 	feedScopes,
@@ -61,6 +62,7 @@ export const createPost = endpoint({
 	method: 'POST',
 	path: '/api/posts',
 	access: 'member',
+	appends: [postCreated],
 	summary: 'Write a post, in the feed or in a tribe of the caller.',
 	body: createPostBodySchema,
 	response: postSchema,
@@ -74,6 +76,7 @@ export const updatePost = endpoint({
 	method: 'PUT',
 	path: '/api/posts/:id',
 	access: 'member',
+	appends: [postUpdated],
 	summary:
 		'Change the text and the pictures of a post by the caller; earlier texts stay visible, pictures that are left out go and are in no earlier version. Without `attachments` the pictures stay.',
 	params: idParamsSchema,
@@ -88,6 +91,7 @@ export const deletePost = endpoint({
 	method: 'DELETE',
 	path: '/api/posts/:id',
 	access: 'member',
+	appends: [postDeleted],
 	summary: 'Delete a post by the caller with everything under it.',
 	params: idParamsSchema,
 	idempotent: true,
@@ -108,6 +112,7 @@ export const likePost = endpoint({
 	method: 'POST',
 	path: '/api/posts/:id/like',
 	access: 'member',
+	appends: [postLiked],
 	summary: 'Like a post. Liking twice changes nothing.',
 	params: idParamsSchema,
 	response: likeSchema,
@@ -130,6 +135,7 @@ export const unlikePost = endpoint({
 	method: 'DELETE',
 	path: '/api/posts/:id/like',
 	access: 'member',
+	appends: [postUnliked],
 	summary: 'Take a like back.',
 	params: idParamsSchema,
 	response: likeSchema,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { outcomesSeen, removalsSeen, reportFiled } from './reports.events.ts';
 import { createReportBodySchema, outcomeSchema, ownReportSchema, removalSchema, seenBodySchema } from './reports.schema.ts';
 
 export const createReport = endpoint({
 	method: 'POST',
 	path: '/api/reports',
 	access: 'member',
+	appends: [reportFiled],
 	summary: 'Report a post, a comment or a profile that the caller sees, once until it is settled: by its kind, in words, or both.',
 	body: createReportBodySchema,
 	response: ownReportSchema,
@@ -27,6 +29,7 @@ export const seeOutcomes = endpoint({
 	method: 'POST',
 	path: '/api/reports/outcomes/seen',
 	access: 'member',
+	appends: [outcomesSeen],
 	summary: 'The caller has seen what became of these reports of theirs.',
 	body: seenBodySchema,
 	idempotent: true,
@@ -44,6 +47,7 @@ export const seeRemovals = endpoint({
 	method: 'POST',
 	path: '/api/reports/removals/seen',
 	access: 'member',
+	appends: [removalsSeen],
 	summary: 'The caller has seen that these things of theirs were removed.',
 	body: seenBodySchema,
 	idempotent: true,

@@ -1,14 +1,20 @@
 import { event } from '../core/event.ts';
 
 export const tribeFounded = event({ name: 'tribe.founded', subjects: ['tribe'], audience: 'seesSubject' });
+/** Once a tribe is public, its open requests to join are gone. */
 export const tribeUpdated = event({ name: 'tribe.updated', subjects: ['tribe'], audience: 'seesSubject' });
+/** All its posts go with it, without events of their own: there may be thousands, and followers know each post's tribe by the event that created it. */
 export const tribeDeleted = event({ name: 'tribe.deleted', subjects: ['tribe'], audience: 'everybody' });
 /** The actor has become a member; where an owner accepted a request, the member is still the actor. */
 export const tribeJoined = event({ name: 'tribe.joined', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeLeft = event({ name: 'tribe.left', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeMemberRemoved = event({ name: 'tribe.memberRemoved', subjects: ['tribe', 'user'], audience: 'people' });
 export const tribeRequested = event({ name: 'tribe.requested', subjects: ['tribe', 'tribeRequest'], audience: 'seesSubject' });
-export const tribeRequestWithdrawn = event({ name: 'tribe.requestWithdrawn', subjects: ['tribe'], audience: 'seesSubject' });
+export const tribeRequestWithdrawn = event({
+	name: 'tribe.requestWithdrawn',
+	subjects: ['tribe', 'tribeRequest'],
+	audience: 'seesSubject',
+});
 /** The subject 'user' asked, the actor accepted. */
 export const tribeRequestAccepted = event({
 	name: 'tribe.requestAccepted',

@@ -1,6 +1,8 @@
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
+import { profileUpdated } from '../users/users.events.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
+import { uploadStarted, uploadStored } from './uploads.events.ts';
 import { uploadLimits } from './uploads.limits.ts';
 import { profilePictureBodySchema, uploadedPictureSchema, uploadSignatureSchema, uploadTicketSchema } from './uploads.schema.ts';
 
@@ -8,6 +10,7 @@ export const createUpload = endpoint({
 	method: 'POST',
 	path: '/api/objects/upload',
 	access: 'member',
+	appends: [uploadStarted],
 	summary: 'An address to which the caller may put one picture within ten minutes.',
 	response: uploadTicketSchema,
 	rateLimits: [
@@ -21,6 +24,7 @@ export const putUpload = endpoint({
 	method: 'PUT',
 	path: '/api/objects/:id',
 	access: 'member',
+	appends: [uploadStored],
 	summary: 'Put a picture (JPEG, PNG, WebP, GIF or AVIF, at most 5 MB) to an upload address of the caller.',
 	params: idParamsSchema,
 	query: uploadSignatureSchema,
@@ -34,6 +38,7 @@ export const updateProfilePicture = endpoint({
 	method: 'PUT',
 	path: '/api/users/profile-picture',
 	access: 'member',
+	appends: [profileUpdated],
 	summary: "Make a picture that the caller has uploaded the caller's profile picture.",
 	body: profilePictureBodySchema,
 	response: currentUserSchema,

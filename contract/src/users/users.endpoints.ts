@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { text } from '../core/text.ts';
+import { preferencesUpdated, privacyUpdated, profileUpdated } from './users.events.ts';
 import { userLimits } from './users.limits.ts';
 import {
 	authorSchema,
@@ -30,6 +31,7 @@ export const updateProfile = endpoint({
 	method: 'PUT',
 	path: '/api/me/profile',
 	access: 'member',
+	appends: [profileUpdated],
 	summary: 'Change the caller’s profile; fields that are left out stay as they are.',
 	body: updateProfileBodySchema,
 	response: currentUserSchema,
@@ -42,6 +44,7 @@ export const updatePrivacy = endpoint({
 	method: 'PUT',
 	path: '/api/me/privacy',
 	access: 'member',
+	appends: [privacyUpdated],
 	summary: 'Change who may see and contact the caller; fields that are left out stay as they are.',
 	body: updatePrivacyBodySchema,
 	response: currentUserSchema,
@@ -52,6 +55,7 @@ export const updatePreferences = endpoint({
 	method: 'PUT',
 	path: '/api/me/preferences',
 	access: 'member',
+	appends: [preferencesUpdated],
 	summary: 'Change how the interface behaves for the caller; what is left out stays.',
 	body: updatePreferencesBodySchema,
 	response: currentUserSchema,

@@ -49,7 +49,7 @@ async function wholeFeed(token: string): Promise<Post[]> {
 }
 
 const rowsOf = async (
-	table: 'users' | 'friendships' | 'tribes' | 'tribe_members' | 'posts' | 'post_tags' | 'comments' | 'reactions' | 'feed_events',
+	table: 'users' | 'friendships' | 'tribes' | 'tribe_members' | 'posts' | 'post_tags' | 'comments' | 'reactions' | 'activities',
 ) => {
 	const query = server.database.reader.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'));
 	return (await query.executeTakeFirstOrThrow()).count;
@@ -65,7 +65,7 @@ test('every row is there', async () => {
 	expect(await rowsOf('post_tags')).toBe(posts.flatMap(({ title, body }) => hashtagsIn(`${title ?? ''} ${body}`)).length);
 	expect(await rowsOf('comments')).toBe(comments.length);
 	expect(await rowsOf('reactions')).toBe(likes.length);
-	expect(await rowsOf('feed_events')).toBe(members.length + friendships.length * 2 + posts.length + comments.length + likes.length);
+	expect(await rowsOf('activities')).toBe(members.length + friendships.length * 2 + posts.length + comments.length + likes.length);
 });
 
 test('whoever was asked to be friends can accept', async () => {

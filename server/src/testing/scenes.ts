@@ -1,4 +1,5 @@
 /** What tests need to have happened and what no endpoint can do yet, written straight into the database. */
+import type { EventDeclaration } from '@friends/contract/core/event';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../core/database/tables.ts';
 import { newId } from '../core/ids.ts';
@@ -100,13 +101,13 @@ export async function insertPerson(database: Database, settings: Record<string, 
 	return id;
 }
 
-/** Makes the next feed event of this type by this person fail; there must be exactly one already. @returns what mends it. */
-export async function breakFeedEvents(
+/** Makes the next event of this kind by this person fail; there must be exactly one already. @returns what mends it. */
+export async function breakEvents(
 	database: Database,
-	{ actorId, type }: { actorId: string; type: string },
+	{ actorId, event }: { actorId: string; event: EventDeclaration },
 ): Promise<() => Promise<void>> {
 	const run = (statement: string) => database.transaction((transaction) => sql.raw(statement).execute(transaction));
-	await run(`create unique index broken_on_purpose on feed_events (actor_id) where actor_id = '${actorId}' and type = '${type}'`);
+	await run(`create unique index broken_on_purpose on events (actor_id) where actor_id = '${actorId}' and name = '${event.name}'`);
 	return async () => {
 		await run('drop index broken_on_purpose');
 	};

@@ -7,11 +7,13 @@ import type { Database } from '../core/transaction.ts';
 
 export function countStatements(database: Database) {
 	let count = 0;
+	let isPaused = false;
 	const interruptions = new Map<number, () => Promise<unknown>>();
 	const counter: KyselyPlugin = {
 		transformQuery: ({ node }) => node,
 		// Here and not above, because hot queries are compiled once and run often.
 		async transformResult({ result }) {
+			if (isPaused) return result;
 			count += 1;
 			await interruptions.get(count)?.();
 			return result;
@@ -27,6 +29,12 @@ export function countStatements(database: Database) {
 		/** Has `work` done right after the statement that comes as the `after`th from now. */
 		interrupt(after: number, work: () => Promise<unknown>): void {
 			interruptions.set(count + after, work);
+		},
+		/** Does something of which nothing is counted. */
+		async uncounted(work: () => Promise<unknown>): Promise<void> {
+			isPaused = true;
+			await work();
+			isPaused = false;
 		},
 		async statementsOf(work: () => Promise<unknown>): Promise<number> {
 			const before = count;

@@ -11,6 +11,7 @@ import type { Community } from '../community.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Clock } from '../core/clock.ts';
 import { openDatabase } from '../core/database/database.ts';
+import type { Following } from '../core/events/follow.ts';
 import type { Timings } from '../core/room.ts';
 import type { Database } from '../core/transaction.ts';
 import { createMemoryAdapter, type MemoryAdapter } from './memory-adapter.ts';
@@ -30,7 +31,9 @@ export interface TestApp {
 	config: Config;
 	clock: ManualClock;
 	database: Database;
-	/** How many SQL statements `work` makes the server run. */
+	/** Has followers of the change log read all there is; the API does so before each GET that comes after a write. */
+	settle(): Promise<void>;
+	/** How many SQL statements `work` makes the server run, followers not counted. */
 	statementsOf(work: () => Promise<unknown>): Promise<number>;
 	/** Has `work` done right after the statement that comes as the `after`th from now, while whoever asked it waits. */
 	interrupt(after: number, work: () => Promise<unknown>): void;
@@ -67,6 +70,35 @@ export const sendInto =
 		return { status: response.statusCode, headers: Object.fromEntries(answered), text: response.payload };
 	};
 
+/** On PostgreSQL the transactions of other tests hold up the log for moments. */
+async function readAll({ catchUp, unreadSince }: Following): Promise<void> {
+	do await catchUp();
+	while ((await unreadSince()) !== null);
+}
+
+/** Followers do not run by themselves in tests: they read before each GET that comes after a write. */
+function readingOwnWrites(send: Send, follow: () => Promise<void>) {
+	let isBehind = false;
+	let settling: Promise<void> | null = null;
+
+	async function settle(): Promise<void> {
+		isBehind = false;
+		settling ??= follow().finally(() => {
+			settling = null;
+		});
+		await settling;
+	}
+
+	const settledSend: Send = async (request) => {
+		const isReading = request.method === 'GET';
+		if (isReading && (isBehind || settling)) await settle();
+		const answer = await send(request);
+		if (!isReading) isBehind = true;
+		return answer;
+	};
+	return { send: settledSend, settle };
+}
+
 export async function createTestApp(overrides: Partial<Config> = {}, timings: Partial<Timings> = unheld): Promise<TestApp> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-test-'));
 	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
@@ -75,20 +107,25 @@ export async function createTestApp(overrides: Partial<Config> = {}, timings: Pa
 		...overrides,
 	};
 	const clock = createManualClock();
-	const { database, statementsOf, interrupt } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
+	const { database, statementsOf, interrupt, uncounted } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
 	// Whether somebody has built the web app here must not make a difference.
 	const webRoot = join(dataDir, 'no-web-app');
 	const options = { config, database, clock, tokenSecret: testTokenSecret, webRoot, timings: { presenceMs: neverMs, ...timings } };
 	const { app, community } = await createApp(options);
+	const { send, settle } = readingOwnWrites(sendInto(app), () => uncounted(() => readAll(community.following)));
 	return {
-		api: createApi(sendInto(app)),
+		api: createApi(send),
 		memory: createMemoryAdapter(community),
 		app,
 		community,
 		config,
 		clock,
 		database,
-		statementsOf,
+		settle,
+		async statementsOf(work) {
+			await settle();
+			return statementsOf(work);
+		},
 		interrupt,
 		async close() {
 			await app.close();

@@ -1,12 +1,11 @@
 /** The one bulk loader: writes a whole community straight into an empty database, as if everybody had done it through the API. */
-import type { FeedEvent } from '@friends/server/core/events/feed-events.queries';
 import { newId } from '@friends/server/core/ids';
 import type { Database, Transaction } from '@friends/server/core/transaction';
 import { hashPassword } from '@friends/server/features/auth/passwords';
 import { foldedInterests, namesOf } from '@friends/server/features/users/names';
 import type { Community, CommunityMember, CommunityPost, CommunityTribe } from './community.ts';
 import { insertPosts } from './load-posts.ts';
-import { batchesOf, type Ids, idAt, inChunks, insertEvents, requiredId } from './rows.ts';
+import { type Activity, batchesOf, type Ids, idAt, inChunks, insertActivities, insertMemberDays, requiredId } from './rows.ts';
 
 const membersPerBatch = 1_000;
 const postsPerBatch = 500;
@@ -36,6 +35,7 @@ export async function loadCommunity(database: Database, community: Community): P
 	for (const posts of batchesOf<CommunityPost>(community.posts, postsPerBatch)) {
 		await database.transaction((transaction) => insertPosts(transaction, posts, ids));
 	}
+	await database.transaction(insertMemberDays);
 }
 
 async function insertMembers(
@@ -64,8 +64,8 @@ async function insertMembers(
 	await inChunks(names, (chunk) => transaction.insertInto('user_names').values(chunk).execute());
 	const interests = rows.flatMap((row) => foldedInterests(row).map((interest) => ({ user_id: row.id, interest })));
 	await inChunks(interests, (chunk) => transaction.insertInto('user_interests').values(chunk).execute());
-	const events = rows.map(({ id, created_at: at }): FeedEvent => ({ type: 'joined', actorId: id, payload: {}, at }));
-	await insertEvents(transaction, events);
+	const activities = rows.map(({ id, created_at: at }): Activity => ({ type: 'joined', actorId: id, at }));
+	await insertActivities(transaction, activities);
 }
 
 /** Without it the next person to register would become the administrator. */
@@ -83,10 +83,10 @@ async function insertFriendships(transaction: Transaction, { friendships }: Comm
 		return [side(one, other), side(other, one)];
 	});
 	await inChunks(rows, (chunk) => transaction.insertInto('friendships').values(chunk).execute());
-	const events = rows.map(
-		({ user_id, friend_id, created_at: at }): FeedEvent => ({ type: 'befriended', actorId: user_id, payload: { userId: friend_id }, at }),
+	const activities = rows.map(
+		({ user_id, friend_id, created_at: at }): Activity => ({ type: 'befriended', actorId: user_id, personId: friend_id, at }),
 	);
-	await insertEvents(transaction, events);
+	await insertActivities(transaction, activities);
 }
 
 async function insertFriendRequests(transaction: Transaction, { friendRequests }: Community, ids: Ids): Promise<void> {

@@ -1,9 +1,8 @@
-/** Posts with everything that hangs on them: tags, likes, comments, events, and counts that equal the rows. */
+/** Posts with everything that hangs on them: tags, likes, comments, activities, and counts that equal the rows. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
-import type { FeedEvent } from '@friends/server/core/events/feed-events.queries';
 import type { Transaction } from '@friends/server/core/transaction';
 import type { CommunityPost } from './community.ts';
-import { type Ids, idAt, inChunks, insertEvents, requiredId } from './rows.ts';
+import { type Activity, type Ids, idAt, inChunks, insertActivities, requiredId } from './rows.ts';
 
 interface Identified {
 	id: string;
@@ -23,11 +22,11 @@ export async function insertPosts(transaction: Transaction, posts: CommunityPost
 	await inChunks(identified.flatMap(tagRows), (chunk) => transaction.insertInto('post_tags').values(chunk).execute());
 	await inChunks(likes, (chunk) => transaction.insertInto('reactions').values(chunk).execute());
 	await inChunks(comments, (chunk) => transaction.insertInto('comments').values(chunk).execute());
-	await insertEvents(transaction, [
-		...identified.map(({ id, authorId, post }): FeedEvent => ({ type: 'posted', actorId: authorId, payload: { postId: id }, at: post.at })),
-		...likes.map((row): FeedEvent => ({ type: 'liked', actorId: row.user_id, payload: { postId: row.post_id }, at: row.created_at })),
-		...comments.map((row): FeedEvent => {
-			return { type: 'commented', actorId: row.author_id, payload: { postId: row.post_id, commentId: row.id }, at: row.created_at };
+	await insertActivities(transaction, [
+		...identified.map(({ id, authorId, post }): Activity => ({ type: 'posted', actorId: authorId, postId: id, at: post.at })),
+		...likes.map((row): Activity => ({ type: 'liked', actorId: row.user_id, postId: row.post_id, at: row.created_at })),
+		...comments.map((row): Activity => {
+			return { type: 'commented', actorId: row.author_id, postId: row.post_id, commentId: row.id, at: row.created_at };
 		}),
 	]);
 }

@@ -1,7 +1,8 @@
-/** What all loading shares: ids of a given time, batches, multi-row inserts, events. */
-import type { FeedEvent } from '@friends/server/core/events/feed-events.queries';
+/** What all loading shares: ids of a given time, batches, multi-row inserts, activities. */
+import { dayOf } from '@friends/server/core/database/engine/days';
 import { newId } from '@friends/server/core/ids';
 import type { Transaction } from '@friends/server/core/transaction';
+import type { NewActivity } from '@friends/server/features/activities/activities.queries';
 
 /** Ids given before anything is written, by username and by slug. */
 export interface Ids {
@@ -38,9 +39,29 @@ export async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promi
 	}
 }
 
-export async function insertEvents(transaction: Transaction, events: FeedEvent[]): Promise<void> {
-	const rows = events
-		.map(({ type, actorId, payload, at }) => ({ id: idAt(at), actor_id: actorId, type, payload: JSON.stringify(payload), created_at: at }))
+export type Activity = NewActivity & { at: string };
+
+/** As the follower of the change log would have made them. */
+export async function insertActivities(transaction: Transaction, activities: Activity[]): Promise<void> {
+	const rows = activities
+		.map(({ type, actorId, postId = null, commentId = null, tribeId = null, personId = null, at }) => {
+			const ids = { post_id: postId, comment_id: commentId, tribe_id: tribeId, person_id: personId };
+			return { id: idAt(at), actor_id: actorId, type, ...ids, created_at: at };
+		})
 		.sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
-	await inChunks(rows, (chunk) => transaction.insertInto('feed_events').values(chunk).execute());
+	await inChunks(rows, (chunk) => transaction.insertInto('activities').values(chunk).execute());
+}
+
+/** Who did something on which day, of all activities that there are. */
+export async function insertMemberDays(transaction: Transaction): Promise<void> {
+	const day = dayOf(transaction, 'created_at');
+	const days = transaction
+		.selectFrom('activities')
+		.select(({ fn }) => [
+			day.as('day'),
+			'actor_id',
+			fn.countAll<number>().filterWhere('type', 'in', ['posted', 'commented']).as('writings'),
+		])
+		.groupBy([day, 'actor_id']);
+	await transaction.insertInto('member_days').columns(['day', 'user_id', 'writings']).expression(days).execute();
 }

@@ -66,7 +66,7 @@ it('sends once: the retries belong to queries and mutations', async () => {
 
 it('answers nothing for an endpoint without a response', async () => {
 	stubServer(() => new Response(null, { status: 204 }));
-	const ping = endpoint({ method: 'POST', path: '/api/ping', access: 'guest', summary: 'Ping.' });
+	const ping = endpoint({ method: 'POST', path: '/api/ping', access: 'guest', appends: [], summary: 'Ping.' });
 	expectTypeOf(call(ping)).toEqualTypeOf<Promise<void>>();
 	expect(await call(ping)).toBeUndefined();
 });

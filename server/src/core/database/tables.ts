@@ -215,14 +215,6 @@ export interface MessagesTable {
 	created_at: Time;
 }
 
-export interface FeedEventsTable {
-	id: string;
-	actor_id: string;
-	type: string;
-	payload: Json;
-	created_at: Time;
-}
-
 export interface AchievementsTable {
 	id: string;
 	code: string;
@@ -343,7 +335,6 @@ export interface Tables {
 	presence: PresenceTable;
 	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id'>;
 	messages: Insertable<MessagesTable, 'type' | 'attachments' | 'reactions'>;
-	feed_events: FeedEventsTable;
 	events: Insertable<EventsTable, 'tx' | 'seq' | 'payload'>;
 	event_followers: EventFollowersTable;
 	jobs: Insertable<JobsTable, 'key' | 'payload' | 'attempts' | 'last_error' | 'dead_at'>;

@@ -46,6 +46,7 @@ const greet = endpoint({
 	method: 'POST',
 	path: '/greetings/:times',
 	access: 'guest',
+	appends: [],
 	summary: 'Greets.',
 	params: z.object({ times: z.coerce.number().check(z.minimum(1)) }),
 	body: z.strictObject({ name: z.string().check(z.trim()) }),

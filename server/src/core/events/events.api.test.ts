@@ -14,7 +14,6 @@ import { newId } from '../ids.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { Database, Transaction } from '../transaction.ts';
 import { append } from './append.ts';
-import { listEvents } from './events.queries.ts';
 import { createFollowing } from './follow.ts';
 import { type Follower, on, onNode } from './follower.ts';
 
@@ -206,7 +205,7 @@ test('what everybody has read is forgotten after its time; what a follower still
 	const [old, young] = ids(2) as [string, string];
 	const { readAll, jobs } = follow(counting());
 	const forget = () => jobs.find(({ name }) => name === 'events.forget')?.run({ payload: {}, signal: new AbortController().signal });
-	const count = async () => (await listEvents(database.reader, { after: { tx: 0, seq: 0 }, limit: 10 })).length;
+	const count = async () => (await database.reader.selectFrom('events').select('seq').execute()).length;
 	await likeOne(old);
 	clock.advanceSeconds(31 * 24 * 60 * 60);
 	await forget();

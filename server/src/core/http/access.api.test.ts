@@ -139,7 +139,7 @@ describe('a private instance', () => {
 });
 
 describe('what is for administrators', () => {
-	const endpoint = { method: 'POST', path: '/for-admins', access: 'admin', summary: 'Only here.' } as const;
+	const endpoint = { method: 'POST', path: '/for-admins', access: 'admin', appends: [], summary: 'Only here.' } as const;
 	const callers: Record<string, Member> = {
 		admin: { kind: 'member', id: newId(), role: 'admin', sessionId: newId() },
 		member: { kind: 'member', id: newId(), role: 'member', sessionId: newId() },

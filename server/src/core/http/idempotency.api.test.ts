@@ -1,11 +1,12 @@
 import { createComment } from '@friends/contract/comments/comments.endpoints';
 import { createPost, getPost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { postCreated } from '@friends/contract/posts/posts.events';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
 import { isoIn } from '../../core/clock.ts';
-import { breakFeedEvents, countRows } from '../../testing/scenes.ts';
+import { breakEvents, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { removeOldKeys } from '../endpoints/idempotency.ts';
 
@@ -110,7 +111,7 @@ describe('a key is free again', () => {
 		const member = await registerMember(server.api);
 		await post(server.api, member);
 		const [key, body] = [newId(), newId()];
-		const mend = await breakFeedEvents(server.database, { actorId: member.user.id, type: 'posted' });
+		const mend = await breakEvents(server.database, { actorId: member.user.id, event: postCreated });
 		expect((await write(body, key, member)).status).toBe(500);
 		await mend();
 		expect(await countRows(server.database, 'idempotency_keys', { column: 'key', value: key })).toBe(0);

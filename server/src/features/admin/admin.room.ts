@@ -31,7 +31,7 @@ export function adminRoom({ database, clock }: Platform, neighbours: Neighbours)
 	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
 	const userActions = createUserActionsService({ database, clock, users, endSessions: auth.endSessionsOf, auditLogs });
 	const statistics = createStatisticsService({ database, clock });
-	const settings = createSettingsService({ database, instance, auditLogs, uploads });
+	const settings = createSettingsService({ database, clock, instance, auditLogs, uploads });
 	return {
 		service: { settings, userActions },
 		endpoints: (on) => adminRoutes(on, { admin, userActions, statistics, settings }),

@@ -1,9 +1,12 @@
 /** The settings of the instance as administrators change them: with a line in the audit log, at once for everybody. */
+import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { guestAccessModes, type Instance, type Settings, type updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
 import { CommandError } from '#core/command-error';
 import { AppError } from '#core/errors';
+import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -13,6 +16,7 @@ type SettingsBody = z.output<typeof updateSettingsBodySchema>;
 
 interface SettingsOptions {
 	database: Database;
+	clock: Clock;
 	instance: InstanceService;
 	auditLogs: AuditLogsService;
 	uploads: Pick<UploadsService, 'keepOwnImage' | 'releaseOf'>;
@@ -20,7 +24,7 @@ interface SettingsOptions {
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ database, instance, auditLogs, uploads }: SettingsOptions) {
+export function createSettingsService({ database, clock, instance, auditLogs, uploads }: SettingsOptions) {
 	/** The new mark stays, and the one before goes. */
 	async function takeLogo(transaction: Transaction, adminId: string | null, { before, after }: { before: string; after: string }) {
 		const isTheirs = after === '' || (adminId !== null && (await uploads.keepOwnImage(transaction, adminId, after)));
@@ -34,7 +38,10 @@ export function createSettingsService({ database, instance, auditLogs, uploads }
 			const { before, after } = await instance.update(transaction, body);
 			if (after.logoUrl !== undefined) await takeLogo(transaction, adminId, { before: before.logoUrl ?? '', after: after.logoUrl });
 			const isChanged = Object.keys(after).length > 0;
-			if (isChanged) await auditLogs.append(transaction, { adminId, action: 'change_settings', reason: '', before, after });
+			if (isChanged) {
+				await append(transaction, settingsUpdated, { actorId: adminId, subjects: {}, at: isoNow(clock) });
+				await auditLogs.append(transaction, { adminId, action: 'change_settings', reason: '', before, after });
+			}
 			return instance.settings(transaction);
 		});
 		instance.forget();

@@ -42,10 +42,16 @@ export function countNewMembers(db: Reader, span: Span): Promise<Counts> {
 	return byDay(members.select([day(db), rows]), span);
 }
 
-/** Members who did something that left a trace. */
-export function countActive(db: Reader, span: Span): Promise<Counts> {
-	const actors = sql<number>`count(distinct actor_id)`.as('count');
-	return byDay(db.selectFrom('feed_events').select([day(db), actors]), span);
+/** Members who did something that others could see. */
+export async function countActive(db: Reader, { from, to }: Span): Promise<Counts> {
+	const days = await db
+		.selectFrom('member_days')
+		.select(['day', rows])
+		.where('day', '>=', from.slice(0, 10))
+		.where('day', '<', to.slice(0, 10))
+		.groupBy('day')
+		.execute();
+	return new Map(days.map(({ day: name, count }) => [name, count]));
 }
 
 export async function countMembersBefore(db: Reader, to: string): Promise<number> {

@@ -1,10 +1,12 @@
 /** What administrators do to members: it takes effect at once, and leaves a line in the audit log. */
+import { standingChanged } from '@friends/contract/admin/admin.events';
 import type { AdminUser, UserAction, userActionBodySchema } from '@friends/contract/admin/users.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { CommandError } from '#core/command-error';
 import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { StandingChanges, UserRow, UsersService } from '../users/users.service.ts';
@@ -61,7 +63,9 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 		const target = await users.findById(transaction, targetId);
 		if (!target || target.status === 'deleted') throw notFound('member');
 		const user = await users.updateStanding(transaction, targetId, changesOf[action]({ ...given, target }));
-		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at: isoNow(clock) });
+		const at = isoNow(clock);
+		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at });
+		await append(transaction, standingChanged, { actorId, subjects: { user: targetId }, payload: { action }, at });
 		const change = { before: standingOf(target), after: standingOf(user) };
 		await auditLogs.append(transaction, { adminId: actorId, action, targetUserId: targetId, reason, ...change });
 		return user;

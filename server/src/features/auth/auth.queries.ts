@@ -56,10 +56,6 @@ export async function rotateToken(transaction: Transaction, { id, from, to, at, 
 	return Number(result.numUpdatedRows) === 1;
 }
 
-export async function revokeSession(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<void> {
-	await transaction.updateTable('sessions').set({ revoked_at: at }).where('id', '=', id).where('revoked_at', 'is', null).execute();
-}
-
 interface RunningSessionsOf {
 	userId: string;
 	now: string;
@@ -81,7 +77,7 @@ export function listRunningSessions(db: Reader, { userId, now, limit }: RunningS
 }
 
 /** @returns false when this member has no such session that runs. */
-export async function revokeOwnSession(
+export async function revokeSession(
 	transaction: Transaction,
 	{ id, userId, at }: { id: string; userId: string; at: string },
 ): Promise<boolean> {
@@ -96,17 +92,20 @@ export async function revokeOwnSession(
 	return Number(result.numUpdatedRows) === 1;
 }
 
+/** @returns false when none other ran. */
 export async function revokeOtherSessions(
 	transaction: Transaction,
 	{ keptId, userId, at }: { keptId: string; userId: string; at: string },
-): Promise<void> {
-	await transaction
+): Promise<boolean> {
+	const result = await transaction
 		.updateTable('sessions')
 		.set({ revoked_at: at })
 		.where('user_id', '=', userId)
 		.where('id', '<>', keptId)
 		.where('revoked_at', 'is', null)
-		.execute();
+		.where('expires_at', '>', at)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) > 0;
 }
 
 /** As an administrator does; the reason stays with those sessions. */

@@ -1,4 +1,5 @@
 /** Accounts come and go here: registering, signing in, keeping a session alive and ending it. */
+import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { LoginBody, RegisterBody, Session, SessionView } from '@friends/contract/auth/auth.schema';
 import { defaultPrivacy } from '@friends/contract/users/users.schema';
@@ -7,7 +8,7 @@ import { type Clock, isoIn, isoNow } from '#core/clock';
 import { createCommitCache } from '#core/commit-cache';
 import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError, notFound } from '#core/errors';
-import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -29,27 +30,28 @@ const keptOwnersMax = 10_000;
 const listedSessionsMax = 100;
 
 /** @param reason set where an administrator ended it. */
-const sessionEnded = (reason: string | null = null): AppError =>
+const endedError = (reason: string | null = null): AppError =>
 	new AppError('unauthenticated', reason === null ? { why: 'sessionOver' } : { why: 'signedOut', until: null, reason });
 
 /** Why this session may not be used any more; null while it runs. */
 function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppError | null {
-	if (!owner) return sessionEnded();
+	if (!owner) return endedError();
 	const obstacle = signInObstacle(owner, now);
 	if (obstacle) return new AppError('unauthenticated', obstacle);
-	return owner.revokedAt !== null || owner.expiresAt <= now ? sessionEnded(owner.endedReason) : null;
+	return owner.revokedAt !== null || owner.expiresAt <= now ? endedError(owner.endedReason) : null;
 }
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(options: AuthOptions) {
 	const openSession = createOpenSession(options);
+	const end = createEndSession(options);
 	return {
 		register: createRegister(options, openSession),
 		login: createLogin(options, openSession),
-		refresh: createRefresh(options),
+		refresh: createRefresh(options, end),
 		...createGuarding(options),
-		...createSessions(options),
+		...createSessions(options, end),
 	};
 }
 
@@ -64,7 +66,7 @@ function createGuarding({ database, clock, tokens }: AuthOptions) {
 
 	async function authenticate(accessToken: string): Promise<Member> {
 		const claims = tokens.verifyAccess(accessToken);
-		if (!claims) throw sessionEnded();
+		if (!claims) throw endedError();
 		// Asked on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
 		const owner = (await owners.getMany([claims.sid], loadOwners)).get(claims.sid);
 		const refusal = refusalOf(owner, isoNow(clock));
@@ -92,14 +94,16 @@ function createOpenSession({ clock, tokens }: AuthOptions) {
 	return async function openSession(transaction: Transaction, userId: string, userAgent: string): Promise<Omit<Session, 'user'>> {
 		const sessionId = newId();
 		const refreshToken = tokens.firstRefresh(sessionId);
+		const at = isoNow(clock);
 		await queries.insertSession(transaction, {
 			id: sessionId,
 			userId,
 			refreshTokenHash: sha256(refreshToken),
 			userAgent,
-			at: isoNow(clock),
+			at,
 			expiresAt: isoIn(clock, authLimits.refreshTokenSeconds),
 		});
+		await append(transaction, sessionOpened, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 		return { accessToken: tokens.signAccess({ userId, sessionId }), refreshToken };
 	};
 }
@@ -121,7 +125,7 @@ function createRegister({ database, clock, users, instance }: AuthOptions, openS
 				const role = isFirst ? 'admin' : 'member';
 				const settings = JSON.stringify({ ...defaultPrivacy, isWelcomed: false });
 				await users.create(transaction, { id, email, username, name, passwordHash, settings, role, at });
-				await appendFeedEvent(transaction, { type: 'joined', actorId: id, payload: {}, at });
+				await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
 				return openSession(transaction, id, userAgent);
 			})
 			.catch((error: unknown) => {
@@ -148,7 +152,21 @@ function refuseBlocked({ status, banned_until: bannedUntil, blocked_reason: reas
 	if (obstacle) throw new AppError('account_blocked', obstacle);
 }
 
-function createRefresh({ database, clock, tokens, users }: AuthOptions) {
+type EndSession = ReturnType<typeof createEndSession>;
+
+function createEndSession({ database, clock }: AuthOptions) {
+	/** @returns false when this member has no such session that runs. */
+	return async function endSession(userId: string, id: string): Promise<boolean> {
+		const at = isoNow(clock);
+		return database.transaction(async (transaction) => {
+			const wasRunning = await queries.revokeSession(transaction, { id, userId, at });
+			if (wasRunning) await append(transaction, sessionEnded, { actorId: userId, subjects: { session: id, user: userId }, at });
+			return wasRunning;
+		});
+	};
+}
+
+function createRefresh({ database, clock, tokens, users }: AuthOptions, end: EndSession) {
 	/** Which token follows the presented one: a new one, the same one again within the grace, or none because it was stolen. */
 	function successorOf(token: string, session: queries.SessionRow, userAgent: string): 'rotate' | 'repeat' | 'revoke' {
 		const presented = sha256(token);
@@ -160,24 +178,29 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions) {
 
 	return async function refresh(token: string | null, userAgent: string): Promise<Session> {
 		const sessionId = token && tokens.sessionOf(token);
-		if (!token || !sessionId) throw sessionEnded();
+		if (!token || !sessionId) throw endedError();
 		const refreshToken = tokens.nextRefresh(token);
 		const session = await queries.findSession(database.reader, sessionId);
 		const user = session && (await users.findById(database.reader, session.user_id));
-		if (!session || !user) throw sessionEnded();
+		if (!session || !user) throw endedError();
 		refuseBlocked(user, isoNow(clock));
-		if (session.revoked_at !== null || session.expires_at <= isoNow(clock)) throw sessionEnded(session.ended_reason);
+		if (session.revoked_at !== null || session.expires_at <= isoNow(clock)) throw endedError(session.ended_reason);
 
 		const successor = successorOf(token, session, userAgent);
 		if (successor === 'revoke') {
-			await database.transaction((transaction) => queries.revokeSession(transaction, { id: sessionId, at: isoNow(clock) }));
-			throw sessionEnded();
+			await end(user.id, sessionId);
+			throw endedError();
 		}
 		if (successor === 'rotate') {
 			const expiresAt = isoIn(clock, authLimits.refreshTokenSeconds);
-			const rotation = { id: sessionId, from: sha256(token), to: sha256(refreshToken), at: isoNow(clock), expiresAt };
+			const at = isoNow(clock);
+			const rotation = { id: sessionId, from: sha256(token), to: sha256(refreshToken), at, expiresAt };
 			// Somebody with the same token may have been faster by a moment: then the answer is the same successor.
-			const rotated = await database.transaction((transaction) => queries.rotateToken(transaction, rotation));
+			const rotated = await database.transaction(async (transaction) => {
+				const isRotated = await queries.rotateToken(transaction, rotation);
+				if (isRotated) await append(transaction, sessionRenewed, { actorId: user.id, subjects: { session: sessionId, user: user.id }, at });
+				return isRotated;
+			});
 			if (!rotated) return refresh(token, userAgent);
 		}
 		return { accessToken: tokens.signAccess({ userId: user.id, sessionId }), refreshToken, user: await users.present(user) };
@@ -185,25 +208,25 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions) {
 }
 
 /** The sessions of a member: ending one, listing them. */
-function createSessions({ database, clock }: AuthOptions) {
+function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 	return {
-		async logout({ sessionId }: Member): Promise<void> {
-			await database.transaction((transaction) => queries.revokeSession(transaction, { id: sessionId, at: isoNow(clock) }));
+		async logout({ id: userId, sessionId }: Member): Promise<void> {
+			await end(userId, sessionId);
 		},
 		async listSessions({ id: userId, sessionId }: Member): Promise<SessionView[]> {
 			const rows = await queries.listRunningSessions(database.reader, { userId, now: isoNow(clock), limit: listedSessionsMax });
 			return rows.map((row) => presentSession(row, sessionId));
 		},
 		async endSession({ id: userId }: Member, id: string): Promise<void> {
-			const wasRunning = await database.transaction((transaction) =>
-				queries.revokeOwnSession(transaction, { id, userId, at: isoNow(clock) }),
-			);
-			if (!wasRunning) throw notFound('session');
+			if (!(await end(userId, id))) throw notFound('session');
 		},
 		async endOtherSessions({ id: userId, sessionId }: Member): Promise<void> {
-			await database.transaction((transaction) =>
-				queries.revokeOtherSessions(transaction, { keptId: sessionId, userId, at: isoNow(clock) }),
-			);
+			const at = isoNow(clock);
+			await database.transaction(async (transaction) => {
+				const hadOthers = await queries.revokeOtherSessions(transaction, { keptId: sessionId, userId, at });
+				if (hadOthers)
+					await append(transaction, otherSessionsEnded, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
+			});
 		},
 		/** All of a member's, by an administrator. */
 		endSessionsOf: queries.endSessionsOf,

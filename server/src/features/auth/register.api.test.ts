@@ -1,8 +1,10 @@
 import { register } from '@friends/contract/auth/auth.endpoints';
+import { memberJoined } from '@friends/contract/auth/auth.events';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { newRegistration } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAppended } from '../../testing/events.ts';
 import { countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -43,8 +45,8 @@ test('the password is kept as argon2id with the parameters of OWASP', async () =
 
 test('joining is on the record', async () => {
 	const { user } = await server.api.succeed(register, { body: newRegistration() });
-	const events = await server.database.reader.selectFrom('feed_events').select(['type']).where('actor_id', '=', user.id).execute();
-	expect(events).toEqual([{ type: 'joined' }]);
+	const joinings = await listAppended(server.database, memberJoined);
+	expect(joinings.filter(({ actorId }) => actorId === user.id)).toMatchObject([{ subjects: { user: user.id } }]);
 });
 
 describe('every rule is told with its sentence', () => {
@@ -125,7 +127,7 @@ describe('what is taken', () => {
 	test('a refused registration leaves nothing behind', async () => {
 		const first = newRegistration();
 		await server.api.succeed(register, { body: first });
-		const counts = () => Promise.all((['users', 'sessions', 'feed_events'] as const).map((table) => countRows(server.database, table)));
+		const counts = () => Promise.all((['users', 'sessions', 'events'] as const).map((table) => countRows(server.database, table)));
 		const before = await counts();
 		await registerAs({ email: first.email });
 		expect(await counts()).toEqual(before);

@@ -1,4 +1,5 @@
 import { createComment, listComments } from '@friends/contract/comments/comments.endpoints';
+import { commentCreated } from '@friends/contract/comments/comments.events';
 import { commentSchema } from '@friends/contract/comments/comments.schema';
 import { getPost } from '@friends/contract/posts/posts.endpoints';
 import { createComment as comment } from '@friends/test-kit/comments';
@@ -6,7 +7,8 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { breakFeedEvents, countRows } from '../../testing/scenes.ts';
+import { listAppended } from '../../testing/events.ts';
+import { breakEvents, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -55,9 +57,8 @@ describe('commenting', () => {
 	test('goes on the record', async () => {
 		const postId = await newPost();
 		const { id } = await comment(server.api, noor, postId);
-		const events = await server.database.reader.selectFrom('feed_events').selectAll().where('type', '=', 'commented').execute();
-		const payloads = events.filter(({ actor_id }) => actor_id === noor.user.id).map(({ payload }) => JSON.parse(payload) as unknown);
-		expect(payloads).toContainEqual({ postId, commentId: id });
+		const events = await listAppended(server.database, commentCreated);
+		expect(events).toContainEqual(expect.objectContaining({ actorId: noor.user.id, subjects: { post: postId, comment: id } }));
 	});
 
 	test('may answer a comment of the same post, and no other', async () => {
@@ -111,7 +112,7 @@ describe('commenting', () => {
 		const member = await registerMember(server.api);
 		const postId = await newPost();
 		await comment(server.api, member, postId);
-		const mend = await breakFeedEvents(server.database, { actorId: member.user.id, type: 'commented' });
+		const mend = await breakEvents(server.database, { actorId: member.user.id, event: commentCreated });
 		expect((await write(postId, { body: 'lost' }, member)).status).toBe(500);
 		await mend();
 		expect(await countsOf(postId)).toEqual({ commentCount: 1, rows: 1 });

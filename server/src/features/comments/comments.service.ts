@@ -1,11 +1,12 @@
 /** Comments: a conversation under a post. All who see the post see all of it, except people on the other side of a block. */
+import { commentCreated, commentDeleted, commentHidden, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
 import type { Comment, createCommentBodySchema } from '@friends/contract/comments/comments.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
-import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import { cursorBefore, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
@@ -105,22 +106,29 @@ function createWriting({ clock, posts, gate, revisions }: CommentsOptions, get: 
 			const at = isoNow(clock);
 			await queries.insertComment(transaction, { id, postId, authorId: author.id, body, parentId, at });
 			await queries.addToCommentCount(transaction, postId, 1);
-			await appendFeedEvent(transaction, { type: 'commented', actorId: author.id, payload: { postId, commentId: id }, at });
+			await append(transaction, commentCreated, { actorId: author.id, subjects: { comment: id, post: postId }, at });
 			return get(transaction, id, author);
 		},
 
 		async update(transaction: Transaction, author: Member, id: string, { body }: { body: string }): Promise<Comment> {
-			await gate.requireTo(canEditComment, transaction, id, author);
+			const { postId } = await gate.requireTo(canEditComment, transaction, id, author);
 			const before = await queries.lockCommentText(transaction, id);
 			if (before === null) throw notFound('comment');
 			if (body !== before) {
 				const at = isoNow(clock);
 				await revisions.keep(transaction, { of: { kind: 'comment', id }, title: null, body: before, at });
 				await queries.updateCommentText(transaction, { id, body, at });
+				await append(transaction, commentUpdated, { actorId: author.id, subjects: { comment: id, post: postId }, at });
 			}
 			return get(transaction, id, author);
 		},
 	};
+}
+
+interface Hiding {
+	adminId: string;
+	id: string;
+	isHidden: boolean;
 }
 
 function createRemoving({ clock, gate }: CommentsOptions) {
@@ -129,18 +137,22 @@ function createRemoving({ clock, gate }: CommentsOptions) {
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
 			const { postId } = await gate.requireTo(canDeleteComment, transaction, id, member);
 			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('comment');
-			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at: isoNow(clock) });
+			const at = isoNow(clock);
+			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at });
 			else await queries.deleteComment(transaction, id);
 			await queries.addToCommentCount(transaction, postId, -1);
+			await append(transaction, commentDeleted, { actorId: member.id, subjects: { comment: id, post: postId }, at });
 		},
 
 		/** By an administrator, who may change their mind. @returns false when it was so already, or is gone. */
-		async setHidden(transaction: Transaction, { id, isHidden }: { id: string; isHidden: boolean }): Promise<boolean> {
-			const postId = isHidden
-				? await queries.hideComment(transaction, { id, at: isoNow(clock) })
-				: await queries.showComment(transaction, id);
-			if (postId !== null) await queries.addToCommentCount(transaction, postId, isHidden ? -1 : 1);
-			return postId !== null;
+		async setHidden(transaction: Transaction, { adminId, id, isHidden }: Hiding): Promise<boolean> {
+			const at = isoNow(clock);
+			const postId = isHidden ? await queries.hideComment(transaction, { id, at }) : await queries.showComment(transaction, id);
+			if (postId === null) return false;
+			await queries.addToCommentCount(transaction, postId, isHidden ? -1 : 1);
+			const event = isHidden ? commentHidden : commentRestored;
+			await append(transaction, event, { actorId: adminId, subjects: { comment: id, post: postId }, at });
+			return true;
 		},
 	};
 }

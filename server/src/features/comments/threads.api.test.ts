@@ -1,4 +1,5 @@
 /** What can be done with a comment once it is written: answering, liking, changing, deleting. */
+
 import {
 	createComment,
 	deleteComment,
@@ -8,11 +9,13 @@ import {
 	unlikeComment,
 	updateComment,
 } from '@friends/contract/comments/comments.endpoints';
+import { commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { getPost } from '@friends/contract/posts/posts.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listAppended } from '../../testing/events.ts';
 import { block, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -63,13 +66,9 @@ describe('likes', () => {
 		const { id } = await write(postId);
 		await like(id);
 		await unlike(id);
-		const events = await server.database.reader
-			.selectFrom('feed_events')
-			.select(['type', 'payload'])
-			.where('actor_id', '=', maya.user.id)
-			.execute();
-		const ofComment = events.filter(({ payload }) => (JSON.parse(payload) as { commentId?: string }).commentId === id);
-		expect(ofComment.map(({ type }) => type).sort()).toEqual(['likedComment', 'unlikedComment']);
+		const events = (await listAppended(server.database)).filter(({ actorId }) => actorId === maya.user.id);
+		const ofComment = events.filter(({ subjects }) => subjects.comment === id).map(({ name }) => name);
+		expect(ofComment).toEqual([commentLiked.name, commentUnliked.name]);
 	});
 });
 

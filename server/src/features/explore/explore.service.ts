@@ -4,14 +4,13 @@ import type { Trend } from '@friends/contract/explore/explore.schema';
 import type { Viewer } from '#core/access/viewer';
 import { type Clock, isoIn } from '#core/clock';
 import type { Database } from '#core/transaction';
-import type { Witness } from '../profiles/profiles.service.ts';
 import { countPublicTags } from './explore.queries.ts';
-import { listRecentActivity } from './recent-activity.ts';
+import { listRecentActivity, type Telling } from './recent-activity.ts';
 
 const { maxItems, windowDays } = exploreLimits.trendingTags;
 const keptMs = 30_000;
 
-interface ExploreOptions extends Omit<Witness, 'viewer'> {
+interface ExploreOptions extends Omit<Telling, 'viewer'> {
 	database: Database;
 	clock: Clock;
 }

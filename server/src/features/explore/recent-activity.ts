@@ -1,35 +1,27 @@
-/** What others did lately: of the newest events, those that the viewer may see. */
+/** What others did lately: of the newest activities, those that the viewer may see. */
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import { memberIdOf } from '#core/access/viewer';
-import { listLatestFeedEvents, type StoredFeedEvent } from '#core/events/feed-events.queries';
 import { readOn } from '#core/reading-on';
 import type { Reader } from '#core/transaction';
-import {
-	type ActivityEvent,
-	isActivity,
-	listVisiblePeople,
-	presentActivity,
-	visibleActivity,
-	type Witness,
-} from '../profiles/profiles.service.ts';
+import type { ActivitiesService, ActivityRow } from '../activities/activities.service.ts';
+import { listVisiblePeople, presentActivity, visibleActivity, type Witness } from '../profiles/profiles.service.ts';
 
-/** A friendship is told once, though each of the two has an event of it, and to neither of them. */
-function isTold(event: ActivityEvent, viewerId: string | null): boolean {
-	if (event.actorId === viewerId) return false;
-	return event.type !== 'befriended' || (event.payload.userId !== viewerId && event.actorId < event.payload.userId);
+/** A friendship is told once, though each of the two has an activity of it, and to neither of them. */
+function isTold({ actorId, personId }: ActivityRow, viewerId: string | null): boolean {
+	return actorId !== viewerId && (personId === null || (personId !== viewerId && actorId < personId));
 }
 
-async function visible(db: Reader, stored: StoredFeedEvent[], witness: Witness): Promise<RecentActivity[]> {
+async function visible(db: Reader, rows: ActivityRow[], witness: Witness): Promise<RecentActivity[]> {
 	const viewerId = memberIdOf(witness.viewer);
-	const events = stored.filter(isActivity).filter((event) => isTold(event, viewerId));
-	const actors = await listVisiblePeople(db, [...new Set(events.map(({ actorId }) => actorId))], witness);
-	const activities = await visibleActivity(
+	const told = rows.filter((row) => isTold(row, viewerId));
+	const actors = await listVisiblePeople(db, [...new Set(told.map(({ actorId }) => actorId))], witness);
+	const seen = await visibleActivity(
 		db,
-		events.filter(({ actorId }) => actors.has(actorId)),
+		told.filter(({ actorId }) => actors.has(actorId)),
 		witness,
 	);
-	return activities.flatMap((activity) => {
+	return seen.flatMap((activity) => {
 		const actor = actors.get(activity.actorId);
 		return actor ? [{ ...presentActivity(activity), actor, otherCount: 0 }] : [];
 	});
@@ -46,13 +38,17 @@ function foldLikes(activities: RecentActivity[], latest: Map<string, RecentActiv
 	});
 }
 
-export async function listRecentActivity(db: Reader, witness: Witness): Promise<RecentActivity[]> {
+export interface Telling extends Witness {
+	activities: Pick<ActivitiesService, 'list'>;
+}
+
+export async function listRecentActivity(db: Reader, { activities, ...witness }: Telling): Promise<RecentActivity[]> {
 	const latestLikes = new Map<string, RecentActivity>();
 	const { items } = await readOn({
 		limit: exploreLimits.recentActivity.maxItems,
 		cursor: undefined,
-		skeleton: (after, limit) => listLatestFeedEvents(db, { after, limit }),
-		visible: async (stored) => foldLikes(await visible(db, stored, witness), latestLikes),
+		skeleton: (after, limit) => activities.list(db, { after, limit }),
+		visible: async (rows) => foldLikes(await visible(db, rows, witness), latestLikes),
 		positionOf: (activity) => activity,
 	});
 	return items;

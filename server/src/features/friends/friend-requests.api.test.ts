@@ -8,13 +8,14 @@ import {
 	removeFriendRequest,
 	requestFriendship,
 } from '@friends/contract/friends/friends.endpoints';
+import { friendshipBegan } from '@friends/contract/friends/friends.events';
 import { friendRequestSchema } from '@friends/contract/friends/friends.schema';
 import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { block, breakFeedEvents, countRows, updateUser } from '../../testing/scenes.ts';
+import { block, breakEvents, countRows, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -41,8 +42,9 @@ const cardOf = ({ user: { id, name, username, avatar } }: Who) => ({ id, name, u
 
 /** What the record says about the two having become friends. */
 async function befriendedEvents(one: Who, other: Who) {
-	const rows = await server.database.reader.selectFrom('feed_events').selectAll().where('type', '=', 'befriended').execute();
-	const events = rows.map(({ actor_id, payload }) => `${actor_id} ${(JSON.parse(payload) as { userId: string }).userId}`);
+	await server.settle();
+	const rows = await server.database.reader.selectFrom('activities').selectAll().where('type', '=', 'befriended').execute();
+	const events = rows.map(({ actor_id, person_id }) => `${actor_id} ${person_id}`);
 	const pair = [`${one.user.id} ${other.user.id}`, `${other.user.id} ${one.user.id}`];
 	return pair.map((event) => events.filter((candidate) => candidate === event).length);
 }
@@ -66,7 +68,7 @@ describe('asking', () => {
 			[],
 			[],
 		]);
-		expect(await countRows(server.database, 'feed_events', { column: 'actor_id', value: maya.user.id })).toBe(1);
+		expect(await countRows(server.database, 'activities', { column: 'actor_id', value: maya.user.id })).toBe(1);
 	});
 
 	test('twice changes nothing', async () => {
@@ -152,9 +154,9 @@ describe('accepting', () => {
 	});
 
 	test('leaves nothing behind when its record cannot be written', async () => {
-		await befriend(server.api, noor, sam);
+		await befriend(server.api, sam, noor);
 		const id = await asked(maya, noor);
-		const mend = await breakFeedEvents(server.database, { actorId: noor.user.id, type: 'befriended' });
+		const mend = await breakEvents(server.database, { actorId: noor.user.id, event: friendshipBegan });
 		expect((await accept(noor, id)).status).toBe(500);
 		await mend();
 		expect([await friendsOf(maya), await friendsOf(noor)]).toEqual([[], [sam.user.id]]);

@@ -1,11 +1,20 @@
 /** Friendships, friend requests and blocks: what lies between two people. */
 import type { PageQuery } from '@friends/contract/core/pages';
+import {
+	friendRequestDeclined,
+	friendRequested,
+	friendRequestWithdrawn,
+	friendshipBegan,
+	friendshipEnded,
+	memberBlocked,
+	memberUnblocked,
+} from '@friends/contract/friends/friends.events';
 import type { Friend, FriendRequest, Relation, Suggestion } from '@friends/contract/friends/friends.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { createCommitCache } from '#core/commit-cache';
 import { AppError, notFound } from '#core/errors';
-import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { matcherOf } from '#core/search-words';
@@ -108,8 +117,7 @@ function createRequests({ clock }: FriendsOptions) {
 		const at = isoNow(clock);
 		await queries.closeRequest(transaction, requestId, 'accepted');
 		await queries.insertFriendship(transaction, { oneId: viewerId, otherId, at });
-		await appendFeedEvent(transaction, { type: 'befriended', actorId: viewerId, payload: { userId: otherId }, at });
-		await appendFeedEvent(transaction, { type: 'befriended', actorId: otherId, payload: { userId: viewerId }, at });
+		await append(transaction, friendshipBegan, { actorId: viewerId, subjects: { user: otherId, friendRequest: requestId }, at });
 		return { relation: 'friend', requestId: null };
 	}
 
@@ -123,7 +131,9 @@ function createRequests({ clock }: FriendsOptions) {
 		if (relation === 'asked' && requestId) return befriend(transaction, pair, requestId);
 		if (relation !== 'none') return pair.relation;
 		const id = newId();
-		await queries.insertRequest(transaction, { id, fromId: viewerId, toId: otherId, at: isoNow(clock) });
+		const at = isoNow(clock);
+		await queries.insertRequest(transaction, { id, fromId: viewerId, toId: otherId, at });
+		await append(transaction, friendRequested, { actorId: viewerId, subjects: { friendRequest: id, user: otherId }, at });
 		return { relation: 'requested', requestId: id };
 	}
 
@@ -146,39 +156,61 @@ function createRequests({ clock }: FriendsOptions) {
 	}
 
 	async function removeRequest(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<Relation> {
-		const { isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
+		const { pair, isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
 		if (!isOpen) throw notFound('friendRequest');
-		await queries.closeRequest(transaction, requestId, isOwn ? 'cancelled' : 'declined');
+		await closeRequest(transaction, pair, { id: requestId, isOwn, at: isoNow(clock) });
 		return { relation: 'none', requestId: null };
 	}
 
 	return { request, accept, removeRequest };
 }
 
+interface Closing {
+	id: string;
+	/** By the one who asked, not by the one who was asked. */
+	isOwn: boolean;
+	at: string;
+}
+
+async function closeRequest(transaction: Transaction, { viewerId, otherId }: Pair, { id, isOwn, at }: Closing): Promise<void> {
+	await queries.closeRequest(transaction, id, isOwn ? 'cancelled' : 'declined');
+	const subjects = { friendRequest: id, user: otherId };
+	await append(transaction, isOwn ? friendRequestWithdrawn : friendRequestDeclined, { actorId: viewerId, subjects, at });
+}
+
+async function endFriendship(transaction: Transaction, { viewerId, otherId }: Pair, at: string): Promise<void> {
+	await queries.deleteFriendship(transaction, viewerId, otherId);
+	await append(transaction, friendshipEnded, { actorId: viewerId, subjects: { user: otherId }, at });
+}
+
 /** Ending a friendship, and blocks. */
 function createParting({ clock }: FriendsOptions) {
 	async function unfriend(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
 		if (viewerId === otherId) throw notFound('friendship');
-		const { relation } = await lockPair(transaction, viewerId, otherId);
-		if (relation.relation !== 'friend') throw notFound('friendship');
-		await queries.deleteFriendship(transaction, viewerId, otherId);
+		const pair = await lockPair(transaction, viewerId, otherId);
+		if (pair.relation.relation !== 'friend') throw notFound('friendship');
+		await endFriendship(transaction, pair, isoNow(clock));
 		return { relation: 'none', requestId: null };
 	}
 
 	async function block(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
 		if (viewerId === otherId) throw new AppError('own_block');
-		const { relation, ties } = await lockPair(transaction, viewerId, otherId);
+		const pair = await lockPair(transaction, viewerId, otherId);
+		const { relation, ties } = pair;
 		if (relation.relation === 'blocked') return relation;
+		const at = isoNow(clock);
 		for (const { kind, id, by } of ties) {
-			if (kind === 'request') await queries.closeRequest(transaction, id, by === viewerId ? 'cancelled' : 'declined');
+			if (kind === 'request') await closeRequest(transaction, pair, { id, isOwn: by === viewerId, at });
 		}
-		if (relation.relation === 'friend') await queries.deleteFriendship(transaction, viewerId, otherId);
-		await queries.insertBlock(transaction, { oneId: viewerId, otherId, at: isoNow(clock) });
+		if (relation.relation === 'friend') await endFriendship(transaction, pair, at);
+		await queries.insertBlock(transaction, { oneId: viewerId, otherId, at });
+		await append(transaction, memberBlocked, { actorId: viewerId, subjects: { user: otherId }, at });
 		return { relation: 'blocked', requestId: null };
 	}
 
 	async function unblock(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
 		if (!(await queries.deleteBlock(transaction, { userId: viewerId, blockedId: otherId }))) throw notFound('block');
+		await append(transaction, memberUnblocked, { actorId: viewerId, subjects: { user: otherId }, at: isoNow(clock) });
 		return relationTo(transaction, viewerId, otherId);
 	}
 

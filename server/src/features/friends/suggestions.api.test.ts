@@ -130,9 +130,12 @@ describe('where friends of friends are not enough', () => {
 				.values(interests.map((interest) => ({ user_id: id, interest })))
 				.execute(),
 		);
-	const writes = (actorId: string, type: string, at: string) =>
+	const writes = (actorId: string, writings: number, at: string) =>
 		server.database.transaction((transaction) =>
-			transaction.insertInto('feed_events').values({ id: newId(), actor_id: actorId, type, payload: '{}', created_at: at }).execute(),
+			transaction
+				.insertInto('member_days')
+				.values({ day: at.slice(0, 10), user_id: actorId, writings })
+				.execute(),
 		);
 
 	test('those follow who share a tribe, then an interest, then who write much, then the newest, each with the true reason', async () => {
@@ -148,9 +151,9 @@ describe('where friends of friends are not enough', () => {
 		await likes(fellow, ['nau an']);
 		await likes(liker, ['nau an', 'chess']);
 		const now = server.clock.now().toISOString();
-		for (const type of ['posted', 'commented']) await writes(writer, type, now);
-		await writes(reader, 'liked', now);
-		await writes(reader, 'posted', new Date(Date.parse(now) - 40 * 86_400_000).toISOString());
+		await writes(writer, 2, now);
+		await writes(reader, 0, now);
+		await writes(reader, 1, new Date(Date.parse(now) - 40 * 86_400_000).toISOString());
 		expect(await reasons()).toEqual([
 			[known, 'mutuals', null],
 			[fellow, 'tribe', 'Repair Café'],

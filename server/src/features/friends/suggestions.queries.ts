@@ -1,6 +1,6 @@
 /** The SQL of suggesting people: who may be asked, and in which order they are worth it. */
 import { type AliasableExpression, sql } from 'kysely';
-import { countWriting } from '#core/events/feed-events.queries';
+import { countWriting } from '#core/database/writing';
 import type { Reader } from '#core/transaction';
 import type { PersonColumns } from './friends.queries.ts';
 

@@ -39,11 +39,10 @@ async function like(id: string, interests: string[]): Promise<void> {
 }
 
 async function write(actorId: string, times: number, at = server.clock.now().toISOString()): Promise<void> {
-	const event = () => ({ id: newId(), actor_id: actorId, type: 'posted', payload: '{}', created_at: at });
 	await server.database.transaction((transaction) =>
 		transaction
-			.insertInto('feed_events')
-			.values(Array.from({ length: times }, event))
+			.insertInto('member_days')
+			.values({ day: at.slice(0, 10), user_id: actorId, writings: times })
 			.execute(),
 	);
 }

@@ -1,7 +1,7 @@
 /** All SQL of the people room. */
 import type { PeopleOrder } from '@friends/contract/people/people.schema';
 import { sql } from 'kysely';
-import { countWriting } from '#core/events/feed-events.queries';
+import { countWriting } from '#core/database/writing';
 import type { Reader } from '#core/transaction';
 
 /** The last row seen, in the order of the list. */

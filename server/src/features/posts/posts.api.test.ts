@@ -1,10 +1,12 @@
 import { createPost, getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { postCreated } from '@friends/contract/posts/posts.events';
 import { type CreatePostBody, postSchema } from '@friends/contract/posts/posts.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { breakFeedEvents, countRows, foundTribe, joinTribe, updateUser } from '../../testing/scenes.ts';
+import { listAppended } from '../../testing/events.ts';
+import { breakEvents, countRows, foundTribe, joinTribe, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -54,9 +56,8 @@ describe('writing a post', () => {
 
 	test('goes on the record', async () => {
 		const { id } = await post(server.api, maya);
-		const events = await server.database.reader.selectFrom('feed_events').selectAll().where('type', '=', 'posted').execute();
-		const mine = events.filter(({ payload }) => (JSON.parse(payload) as { postId: string }).postId === id);
-		expect(mine).toMatchObject([{ actor_id: maya.user.id, created_at: server.clock.now().toISOString() }]);
+		const mine = (await listAppended(server.database, postCreated)).filter(({ subjects }) => subjects.post === id);
+		expect(mine).toMatchObject([{ actorId: maya.user.id, at: server.clock.now().toISOString() }]);
 	});
 
 	test('a blank title is no title', async () => {
@@ -107,7 +108,7 @@ describe('writing a post', () => {
 	test('leaves nothing behind when its record cannot be written', async () => {
 		const { user, token } = await registerMember(server.api);
 		await post(server.api, { token });
-		const mend = await breakFeedEvents(server.database, { actorId: user.id, type: 'posted' });
+		const mend = await breakEvents(server.database, { actorId: user.id, event: postCreated });
 		const { status, problem } = await write({ body: 'lost #nowhere' }, token);
 		expect(status).toBe(500);
 		expect(problem.detail).toBe('Something went wrong on this server. It has been logged.');

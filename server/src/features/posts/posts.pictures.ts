@@ -47,16 +47,17 @@ interface Change {
 	at: string;
 }
 
-/** Those that were left out go a day later. */
+/** Those that were left out go a day later. @returns false when they were so already. */
 export async function changePictures(
 	uploads: Uploads,
 	transaction: Transaction,
 	{ id, authorId, shown, given, at }: Change,
-): Promise<void> {
+): Promise<boolean> {
 	const pictures = await attach(uploads, transaction, { authorId, given, shown });
-	if (isSamePictures(pictures, shown)) return;
+	if (isSamePictures(pictures, shown)) return false;
 	await updateAttachments(transaction, { id, attachments: JSON.stringify(pictures), at });
 	const kept = new Set(urlsOf(pictures));
 	const gone = urlsOf(shown).filter((url) => !kept.has(url));
 	if (gone.length > 0) await uploads.release(transaction, authorId, gone);
+	return true;
 }

@@ -112,11 +112,11 @@ export interface PostText {
 	body: string;
 }
 
-/** The text as it is, under lock: of two changes at once the second waits and reads what the first left. */
-export async function lockPostText(transaction: Transaction, id: string): Promise<PostText & { attachments: string }> {
+/** The post as it is, under lock: of two changes at once the second waits and reads what the first left. */
+export async function lockPost(transaction: Transaction, id: string): Promise<PostText & { attachments: string; tribeId: string | null }> {
 	return transaction
 		.selectFrom('posts')
-		.select(['title', 'body', 'attachments'])
+		.select(['title', 'body', 'attachments', 'tribe_id as tribeId'])
 		.where('id', '=', id)
 		.$if(needsRowLocks(transaction), (query) => query.forUpdate())
 		.executeTakeFirstOrThrow();

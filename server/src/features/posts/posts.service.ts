@@ -1,11 +1,12 @@
 /** Posts: writing, reading one, editing and removing them. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
+import { postArchived, postCreated, postDeleted, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
 import type { createPostBodySchema, Post, updatePostBodySchema } from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
 import type { Member, Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
-import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
@@ -77,23 +78,27 @@ function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: P
 			await queries.insertPost(transaction, { id, type, tribeId, channelId, authorId: author.id, title, body, attachments: pictures, at });
 			await queries.insertTags(transaction, { postId: id, tags: tagsIn(title, body), at });
 			await summaries.write(transaction, { postId: id, body, at });
-			await appendFeedEvent(transaction, { type: 'posted', actorId: author.id, payload: { postId: id }, at });
+			await append(transaction, postCreated, { actorId: author.id, subjects: { post: id, tribe: tribeId ?? undefined }, at });
 			return get(transaction, id, author);
 		},
 
 		async update(transaction: Transaction, author: Member, id: string, changed: ChangedPostBody): Promise<Post> {
 			await gate.requireEditable(transaction, id, author);
-			const before = await queries.lockPostText(transaction, id);
+			const before = await queries.lockPost(transaction, id);
 			const { body, attachments: given } = changed;
 			const title = titleOf(changed);
 			const at = isoNow(clock);
-			if (title !== before.title || body !== before.body) {
+			const isNewText = title !== before.title || body !== before.body;
+			if (isNewText) {
 				await revisions.keep(transaction, { of: { kind: 'post', id }, title: before.title, body: before.body, at });
 				await queries.updatePostText(transaction, { id, title, body, at });
 				await queries.replaceTags(transaction, { postId: id, tags: tagsIn(title, body) });
 				await summaries.write(transaction, { postId: id, body, at });
 			}
-			if (given) await changePictures(uploads, transaction, { id, authorId: author.id, shown: picturesOf(before), given, at });
+			const shown = picturesOf(before);
+			const hasNewPictures =
+				given !== undefined && (await changePictures(uploads, transaction, { id, authorId: author.id, shown, given, at }));
+			if (isNewText || hasNewPictures) await append(transaction, postUpdated, { actorId: author.id, subjects: { post: id }, at });
 			return get(transaction, id, author);
 		},
 	};
@@ -103,7 +108,7 @@ const titleOf = ({ title }: { title?: string | null | undefined }) => (title?.tr
 
 const tagsIn = (title: string | null, body: string) => hashtagsIn(`${title ?? ''} ${body}`);
 
-function createRemoving({ gate, tribeKeeping, uploads }: PostsOptions) {
+function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 	/** All posts in a tribe, those that an administrator removed too. */
 	async function removeAllIn(transaction: Transaction, tribeId: string): Promise<void> {
 		const byAuthor = Map.groupBy(await queries.deletePostsIn(transaction, tribeId), ({ authorId }) => authorId);
@@ -114,19 +119,26 @@ function createRemoving({ gate, tribeKeeping, uploads }: PostsOptions) {
 		/** With all that hangs on it; its pictures go a day later. */
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
 			const { facts } = await gate.requireDeletable(transaction, id, member);
-			const pictures = picturesOf(await queries.lockPostText(transaction, id));
+			const post = await queries.lockPost(transaction, id);
 			await queries.deletePost(transaction, id);
-			await uploads.release(transaction, facts.author.ownerId, urlsOf(pictures));
+			await uploads.release(transaction, facts.author.ownerId, urlsOf(picturesOf(post)));
+			const subjects = { post: id, tribe: post.tribeId ?? undefined };
+			await append(transaction, postDeleted, { actorId: member.id, subjects, at: isoNow(clock) });
 		},
 
 		/** A tribe with the posts in it. Tribes know no posts, so deleting one starts here. */
 		async removeTribe(transaction: Transaction, owner: Member, key: string): Promise<void> {
 			const id = await tribeKeeping.requireDeletable(transaction, owner, key);
 			await removeAllIn(transaction, id);
-			await tribeKeeping.remove(transaction, id);
+			await tribeKeeping.remove(transaction, owner, id);
 		},
 
 		/** By an administrator: an archived post exists for no viewer. @returns false when it was so already, or is gone. */
-		setArchived: queries.setArchived,
+		async setArchived(transaction: Transaction, { adminId, id, isArchived }: { adminId: string; id: string; isArchived: boolean }) {
+			const isChanged = await queries.setArchived(transaction, { id, isArchived });
+			const event = isArchived ? postArchived : postRestored;
+			if (isChanged) await append(transaction, event, { actorId: adminId, subjects: { post: id }, at: isoNow(clock) });
+			return isChanged;
+		},
 	};
 }

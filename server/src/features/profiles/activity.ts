@@ -1,8 +1,8 @@
 /** What people did: which of it a viewer may see, in a fixed number of statements for each chunk. */
 import type { Author } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
-import type { FeedEventPayloads, StoredFeedEvent } from '#core/events/feed-events.queries';
 import type { Reader } from '#core/transaction';
+import type { ActivityRow } from '../activities/activities.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
@@ -11,13 +11,6 @@ import type { TribesService } from '../tribes/tribes.service.ts';
 import { presentAuthor, type UsersService } from '../users/users.service.ts';
 import type { ActivityFacts } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
-
-/** What is not listed here stays among the records: that a like was taken back, say. */
-export const activityTypes = ['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe'] as const;
-
-export type ActivityEvent = Extract<StoredFeedEvent, { type: (typeof activityTypes)[number] }>;
-
-export const isActivity = (event: StoredFeedEvent): event is ActivityEvent => (activityTypes as readonly string[]).includes(event.type);
 
 export interface Witness {
 	viewer: Viewer;
@@ -29,12 +22,10 @@ export interface Witness {
 	users: UsersService;
 }
 
-const commentIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['commented']>).commentId;
-const postIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['posted']>).postId;
-const personIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['befriended']>).userId;
-const tribeIdOf = ({ payload }: ActivityEvent): string | undefined => (payload as Partial<FeedEventPayloads['joinedTribe']>).tribeId;
-const distinct = (ids: (string | undefined)[]): string[] => [...new Set(ids.filter((id) => id !== undefined))];
-const pair = (one: string, other: string) => `${one} ${other}`;
+type IdColumn = 'actorId' | 'postId' | 'commentId' | 'tribeId' | 'personId';
+
+const distinct = (activities: ActivityRow[], column: IdColumn): string[] => [...new Set(activities.flatMap((row) => row[column] ?? []))];
+const pair = (one: string, other: string | null) => `${one} ${other}`;
 
 /** Those of these people who show themselves to the viewer. */
 export async function listVisiblePeople(db: Reader, ids: string[], { viewer, friends, users }: Witness): Promise<Map<string, Author>> {
@@ -42,12 +33,13 @@ export async function listVisiblePeople(db: Reader, ids: string[], { viewer, fri
 	return new Map(people.map((person) => [person.author_id, presentAuthor(person)]));
 }
 
-/** The friendships among these events that the viewer may hear of: between two who still are friends. */
-async function listVisibleFriendships(db: Reader, events: ActivityEvent[], witness: Witness): Promise<Map<string, Author>> {
-	const friendIds = distinct(events.map(personIdOf));
+/** The friendships among these activities that the viewer may hear of: between two who still are friends. */
+async function listVisibleFriendships(db: Reader, activities: ActivityRow[], witness: Witness): Promise<Map<string, Author>> {
+	const befriended = activities.filter(({ type }) => type === 'befriended');
+	const friendIds = distinct(befriended, 'personId');
 	if (friendIds.length === 0) return new Map();
 	const people = await listVisiblePeople(db, friendIds, witness);
-	const userIds = distinct(events.filter(personIdOf).map(({ actorId }) => actorId));
+	const userIds = distinct(befriended, 'actorId');
 	const friendships = await witness.friends.listFriendshipsAmong(db, { userIds, friendIds });
 	return new Map(
 		friendships.flatMap(({ userId, friendId }) => {
@@ -57,40 +49,39 @@ async function listVisibleFriendships(db: Reader, events: ActivityEvent[], witne
 	);
 }
 
-/** Whether what an event tells of was taken back since. */
-async function takenBackAmong(db: Reader, events: ActivityEvent[], { reactions, comments, tribes }: Witness) {
-	const likes = events.filter(({ type }) => type === 'liked');
-	const standing = await reactions.listLikeTimes(distinct(likes.map(({ actorId }) => actorId)), distinct(likes.map(postIdOf)));
+/** Whether what an activity tells of was taken back since. */
+async function takenBackAmong(db: Reader, activities: ActivityRow[], { reactions, comments, tribes }: Witness) {
+	const likes = activities.filter(({ type }) => type === 'liked');
+	const standing = await reactions.listLikeTimes(distinct(likes, 'actorId'), distinct(likes, 'postId'));
 	const likedAt = new Map(standing.map(({ userId, postId, at }) => [pair(userId, postId), at]));
-	const joinings = events.filter(({ type }) => type === 'joinedTribe');
-	const belonging = await tribes.listJoinTimes(db, distinct(joinings.map(({ actorId }) => actorId)), distinct(joinings.map(tribeIdOf)));
+	const joinings = activities.filter(({ type }) => type === 'joinedTribe');
+	const belonging = await tribes.listJoinTimes(db, distinct(joinings, 'actorId'), distinct(joinings, 'tribeId'));
 	const joinedAt = new Map(belonging.map(({ userId, tribeId, at }) => [pair(userId, tribeId), at]));
-	const commentIds = await comments.listStanding(db, distinct(events.map(commentIdOf)));
-	return ({ type, actorId, payload, createdAt }: ActivityEvent): boolean => {
+	const commentIds = await comments.listStanding(db, distinct(activities, 'commentId'));
+	return ({ type, actorId, postId, commentId, tribeId, createdAt }: ActivityRow): boolean => {
 		// What was taken back and done again counts from the second time.
-		if (type === 'liked') return likedAt.get(pair(actorId, payload.postId)) !== createdAt;
-		if (type === 'joinedTribe') return joinedAt.get(pair(actorId, payload.tribeId)) !== createdAt;
-		return type === 'commented' && !commentIds.has(payload.commentId);
+		if (type === 'liked') return likedAt.get(pair(actorId, postId)) !== createdAt;
+		if (type === 'joinedTribe') return joinedAt.get(pair(actorId, tribeId)) !== createdAt;
+		return commentId !== null && !commentIds.has(commentId);
 	};
 }
 
 /**
- * Hydrates events of people whom the viewer sees, and drops what the viewer may not see, what was taken back, and what
- * is gone; the order stays.
+ * Hydrates activities of people whom the viewer sees, and drops what the viewer may not see, what was taken back, and
+ * what is gone; the order stays.
  */
-export async function visibleActivity(db: Reader, events: ActivityEvent[], witness: Witness): Promise<ActivityFacts[]> {
-	const posts = await witness.posts.findVisible(witness.viewer, distinct(events.map(postIdOf)));
-	const tribes = await witness.tribes.findVisible(db, witness.viewer, distinct(events.map(tribeIdOf)));
-	const isTakenBack = await takenBackAmong(db, events, witness);
-	const friendships = await listVisibleFriendships(db, events, witness);
+export async function visibleActivity(db: Reader, activities: ActivityRow[], witness: Witness): Promise<ActivityFacts[]> {
+	const posts = await witness.posts.findVisible(witness.viewer, distinct(activities, 'postId'));
+	const tribes = await witness.tribes.findVisible(db, witness.viewer, distinct(activities, 'tribeId'));
+	const isTakenBack = await takenBackAmong(db, activities, witness);
+	const friendships = await listVisibleFriendships(db, activities, witness);
 
-	return events.flatMap((event): ActivityFacts[] => {
-		const { id, type, actorId, createdAt } = event;
-		const [postId, personId, tribeId] = [postIdOf(event), personIdOf(event), tribeIdOf(event)];
+	return activities.flatMap((activity): ActivityFacts[] => {
+		const { id, type, actorId, createdAt, postId, personId, tribeId } = activity;
 		const post = postId ? posts.get(postId) : null;
 		const person = personId ? friendships.get(pair(actorId, personId)) : null;
 		const tribe = tribeId ? tribes.get(tribeId) : null;
 		const isGone = post === undefined || person === undefined || tribe === undefined;
-		return isGone || isTakenBack(event) ? [] : [{ id, type, actorId, createdAt, post, person, tribe }];
+		return isGone || isTakenBack(activity) ? [] : [{ id, type, actorId, createdAt, post, person, tribe }];
 	});
 }

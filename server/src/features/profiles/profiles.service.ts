@@ -6,10 +6,10 @@ import type { Activity, OwnCounts, Profile, ProfileUser } from '@friends/contrac
 import type { Author } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { notFound } from '#core/errors';
-import { listFeedEventsOf } from '#core/events/feed-events.queries';
 import { decodeCursor, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader } from '#core/transaction';
+import type { ActivitiesService } from '../activities/activities.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { FeedService } from '../feed/feed.service.ts';
 import { type FriendsService, presentFriend } from '../friends/friends.service.ts';
@@ -27,12 +27,12 @@ import {
 	type UserRow,
 	type UsersService,
 } from '../users/users.service.ts';
-import { activityTypes, visibleActivity } from './activity.ts';
+import { visibleActivity } from './activity.ts';
 import { canReportProfile, isOwnProfile, permissionsOn } from './profiles.policy.ts';
 import { presentActivity, presentHidden, presentProfileUser } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
 
-export { type ActivityEvent, isActivity, listVisiblePeople, visibleActivity, type Witness } from './activity.ts';
+export { listVisiblePeople, visibleActivity, type Witness } from './activity.ts';
 export { presentActivity } from './profiles.present.ts';
 export { visiblePeople } from './visible-people.ts';
 
@@ -46,6 +46,7 @@ interface ProfilesOptions {
 	reactions: ReactionsService;
 	tribes: TribesService;
 	comments: CommentsService;
+	activities: Pick<ActivitiesService, 'list'>;
 }
 
 /** A person, how the viewer stands to them, and whether they show more than the small card. */
@@ -147,7 +148,8 @@ function createViews({ database, instance, friends, feed }: ProfilesOptions, mee
 const presentUser = (viewer: Viewer, { user, isHidden }: Encounter): ProfileUser =>
 	isHidden ? presentHidden(user) : presentProfileUser(user, viewer);
 
-function createLists({ database, users, friends, feed, posts, reactions, tribes, comments }: ProfilesOptions, meet: Meet) {
+function createLists(options: ProfilesOptions, meet: Meet) {
+	const { database, users, friends, feed, activities } = options;
 	const db = database.reader;
 
 	async function listPosts(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
@@ -162,8 +164,8 @@ function createLists({ database, users, friends, feed, posts, reactions, tribes,
 		const { items, nextCursor } = await readOn({
 			limit: page.limit,
 			cursor: page.cursor,
-			skeleton: (after, limit) => listFeedEventsOf(db, { actorId: ownerId, types: activityTypes, after, limit }),
-			visible: (events) => visibleActivity(db, events, { viewer, users, friends, posts, reactions, tribes, comments }),
+			skeleton: (after, limit) => activities.list(db, { actorId: ownerId, after, limit }),
+			visible: (rows) => visibleActivity(db, rows, { viewer, ...options }),
 			positionOf: (activity) => activity,
 		});
 		return { items: items.map(presentActivity), nextCursor };

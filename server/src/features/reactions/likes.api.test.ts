@@ -1,9 +1,12 @@
+import type { EventDeclaration } from '@friends/contract/core/event';
 import { getPost, likePost, listPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { breakFeedEvents, countRows } from '../../testing/scenes.ts';
+import { listAppended } from '../../testing/events.ts';
+import { breakEvents, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -23,11 +26,10 @@ const newPost = async () => (await createPost(server.api, maya)).id;
 /** The count that the post carries, the rows there are, and what the record adds up to. */
 async function countsOf(postId: string) {
 	const { likeCount } = await server.api.succeed(getPost, { params: { id: postId } });
-	const events = await server.database.reader.selectFrom('feed_events').select(['type', 'payload']).execute();
-	const ofPost = events.filter(({ payload }) => (JSON.parse(payload) as { postId?: string }).postId === postId);
-	const recorded = (type: string) => ofPost.filter((event) => event.type === type).length;
+	const ofPost = (await listAppended(server.database)).filter(({ subjects }) => subjects.post === postId);
+	const recorded = (event: EventDeclaration) => ofPost.filter(({ name }) => name === event.name).length;
 	const rows = await countRows(server.database, 'reactions', { column: 'post_id', value: postId });
-	return { likeCount, rows, recorded: recorded('liked') - recorded('unliked') };
+	return { likeCount, rows, recorded: recorded(postLiked) - recorded(postUnliked) };
 }
 const all = (count: number) => ({ likeCount: count, rows: count, recorded: count });
 
@@ -121,7 +123,7 @@ test('a like leaves nothing behind when its record cannot be written', async () 
 	const member = await registerMember(server.api);
 	const [first, second] = [await newPost(), await newPost()];
 	await like(first, member);
-	const mend = await breakFeedEvents(server.database, { actorId: member.user.id, type: 'liked' });
+	const mend = await breakEvents(server.database, { actorId: member.user.id, event: postLiked });
 	expect((await like(second, member)).status).toBe(500);
 	await mend();
 	expect(await countsOf(second)).toEqual(all(0));

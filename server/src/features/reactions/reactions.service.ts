@@ -1,11 +1,13 @@
 /** Reactions: likes of posts and of comments, who likes a post, and what a member has done to each of a page of things. */
+import { commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { PageQuery } from '@friends/contract/core/pages';
+import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import type { Like } from '@friends/contract/posts/posts.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import type { Gates, Subject } from '#core/access/gate';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
-import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
@@ -65,22 +67,29 @@ function createLiking({ clock, gates }: Pick<ReactionsOptions, 'clock' | 'gates'
 			const { postId } = await gates[of.kind].requireToTakePart(transaction, of.id, member);
 			const at = isoNow(clock);
 			const isNew = await queries.insertLike(transaction, { id: newId(), userId: member.id, of, at });
-			if (isNew) await appendFeedEvent(transaction, { ...eventOf(of, postId, true), actorId: member.id, at });
+			if (isNew) await appendLike(transaction, of, { isLiked: true, postId, actorId: member.id, at });
 			return { liked: true, count: await queries.addToLikeCount(transaction, of, isNew ? 1 : 0) };
 		},
 		/** Whatever restrains a member in a tribe, they may take a like back. */
 		async unlike(transaction: Transaction, member: Member, of: Subject): Promise<Like> {
 			const { postId } = await gates[of.kind].requireVisible(transaction, of.id, member);
 			const wasLiked = await queries.deleteLike(transaction, { userId: member.id, of });
-			if (wasLiked) await appendFeedEvent(transaction, { ...eventOf(of, postId, false), actorId: member.id, at: isoNow(clock) });
+			if (wasLiked) await appendLike(transaction, of, { isLiked: false, postId, actorId: member.id, at: isoNow(clock) });
 			return { liked: false, count: await queries.addToLikeCount(transaction, of, wasLiked ? -1 : 0) };
 		},
 	};
 }
 
-function eventOf({ kind, id }: Subject, postId: string, isLiked: boolean) {
-	if (kind === 'post') return { type: isLiked ? ('liked' as const) : ('unliked' as const), payload: { postId } };
-	return { type: isLiked ? ('likedComment' as const) : ('unlikedComment' as const), payload: { postId, commentId: id } };
+interface Liking {
+	isLiked: boolean;
+	postId: string;
+	actorId: string;
+	at: string;
+}
+
+function appendLike(transaction: Transaction, { kind, id }: Subject, { isLiked, postId, ...by }: Liking): Promise<void> {
+	if (kind === 'post') return append(transaction, isLiked ? postLiked : postUnliked, { ...by, subjects: { post: id } });
+	return append(transaction, isLiked ? commentLiked : commentUnliked, { ...by, subjects: { comment: id, post: postId } });
 }
 
 function createLikers({ database, friends, gates }: ReactionsOptions) {

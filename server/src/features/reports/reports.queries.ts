@@ -104,17 +104,20 @@ export function listOutcomes(db: Reader, { reporterId, limit }: { reporterId: st
 		.execute();
 }
 
+/** @returns false when they had seen all of them. */
 export async function seeOutcomes(
 	transaction: Transaction,
 	{ reporterId, ids, at }: { reporterId: string; ids: string[]; at: string },
-): Promise<void> {
-	await transaction
+): Promise<boolean> {
+	const result = await transaction
 		.updateTable('reports')
 		.set({ outcome_seen_at: at })
 		.where('reporter_id', '=', reporterId)
 		.where('id', 'in', ids)
 		.where('resolved_at', 'is not', null)
-		.execute();
+		.where('outcome_seen_at', 'is', null)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) > 0;
 }
 
 export type RemovalRow = Awaited<ReturnType<typeof listRemovals>>[number];
@@ -144,11 +147,14 @@ export function listRemovals(db: Reader, { authorId, limit }: { authorId: string
 		.execute();
 }
 
-export async function seeRemovals(transaction: Transaction, { authorId, ids }: { authorId: string; ids: string[] }): Promise<void> {
-	await transaction
+/** @returns false when they had seen all of them. */
+export async function seeRemovals(transaction: Transaction, { authorId, ids }: { authorId: string; ids: string[] }): Promise<boolean> {
+	const result = await transaction
 		.updateTable('report_cases')
 		.set({ removal_unseen_since: null })
 		.where('author_id', '=', authorId)
 		.where('id', 'in', ids)
-		.execute();
+		.where('removal_unseen_since', 'is not', null)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) > 0;
 }

@@ -1,11 +1,13 @@
 /** Reports: what members ask the administrators to look at. */
 
+import { outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import type { createReportBodySchema, Outcome, Removal, ReportTarget, seenBodySchema } from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
 import type { Member, Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import { presentOutcome, presentRemoval } from './reports.present.ts';
@@ -37,6 +39,7 @@ export function createReportsService({ database, clock, canReport }: ReportsOpti
 			const caseId = await queries.openCase(transaction, { caseId: newId(), ...thing });
 			if (caseId === null) throw notFound('reported');
 			await queries.addToCase(transaction, { caseId, reportId: report.id });
+			await append(transaction, reportFiled, { actorId: reporter.id, subjects: { case: caseId, [target]: targetId }, at });
 			return report;
 		},
 
@@ -46,7 +49,9 @@ export function createReportsService({ database, clock, canReport }: ReportsOpti
 		},
 
 		async seeOutcomes(transaction: Transaction, { id: reporterId }: Member, { ids }: SeenBody): Promise<void> {
-			await queries.seeOutcomes(transaction, { reporterId, ids, at: isoNow(clock) });
+			const at = isoNow(clock);
+			const isNew = await queries.seeOutcomes(transaction, { reporterId, ids, at });
+			if (isNew) await append(transaction, outcomesSeen, { actorId: reporterId, subjects: { user: reporterId }, at });
 		},
 
 		async listRemovals({ id: authorId }: Member): Promise<Removal[]> {
@@ -55,7 +60,8 @@ export function createReportsService({ database, clock, canReport }: ReportsOpti
 		},
 
 		async seeRemovals(transaction: Transaction, { id: authorId }: Member, { ids }: SeenBody): Promise<void> {
-			await queries.seeRemovals(transaction, { authorId, ids });
+			const isNew = await queries.seeRemovals(transaction, { authorId, ids });
+			if (isNew) await append(transaction, removalsSeen, { actorId: authorId, subjects: { user: authorId }, at: isoNow(clock) });
 		},
 	};
 }

@@ -2,11 +2,13 @@
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import type { AdminReport, AdminReportPage, listReportsQuerySchema } from '@friends/contract/admin/reports.schema';
+import { caseSettled } from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
@@ -32,6 +34,13 @@ interface Settlement {
 	reason: string;
 }
 
+interface Removing {
+	adminId: string;
+	/** Of the post, the comment or the member. */
+	id: string;
+	isRemoved: boolean;
+}
+
 interface ReviewOptions {
 	database: Database;
 	clock: Clock;
@@ -43,10 +52,18 @@ interface ReviewOptions {
 
 const { inRow, onPage } = adminLimits.reportsShown;
 
-const outcomes: Record<Act, { from: AdminReport['status'][]; to: 'removed' | 'dismissed'; action: AuditAction }> = {
-	remove: { from: ['open', 'dismissed'], to: 'removed', action: 'remove_content' },
-	dismiss: { from: ['open'], to: 'dismissed', action: 'dismiss_report' },
-	restore: { from: ['removed'], to: 'dismissed', action: 'restore_content' },
+interface Settling {
+	from: AdminReport['status'][];
+	to: 'removed' | 'dismissed';
+	action: AuditAction;
+	/** As followers hear of it. */
+	outcome: 'removed' | 'dismissed' | 'restored';
+}
+
+const outcomes: Record<Act, Settling> = {
+	remove: { from: ['open', 'dismissed'], to: 'removed', action: 'remove_content', outcome: 'removed' },
+	dismiss: { from: ['open'], to: 'dismissed', action: 'dismiss_report', outcome: 'dismissed' },
+	restore: { from: ['removed'], to: 'dismissed', action: 'restore_content', outcome: 'restored' },
 };
 
 export type ReviewService = ReturnType<typeof createReviewService>;
@@ -76,11 +93,11 @@ async function get(from: Reader, id: string, each: number): Promise<AdminReport>
 
 function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOptions) {
 	/** Whether the thing could be taken out, or brought back. Its row is locked before its case, as whoever deletes it does. */
-	const setRemoved: Record<ReportTarget, (transaction: Transaction, id: string, isRemoved: boolean) => Promise<boolean>> = {
-		post: (transaction, id, isRemoved) => posts.setArchived(transaction, { id, isArchived: isRemoved }),
-		comment: (transaction, id, isRemoved) => comments.setHidden(transaction, { id, isHidden: isRemoved }),
-		async user(transaction, id, isRemoved) {
-			if (isRemoved) await users.emptyProfile(transaction, id);
+	const setRemoved: Record<ReportTarget, (transaction: Transaction, of: Removing) => Promise<boolean>> = {
+		post: (transaction, { isRemoved, ...of }) => posts.setArchived(transaction, { ...of, isArchived: isRemoved }),
+		comment: (transaction, { isRemoved, ...of }) => comments.setHidden(transaction, { ...of, isHidden: isRemoved }),
+		async user(transaction, { isRemoved, ...of }) {
+			if (isRemoved) await users.emptyProfile(transaction, of);
 			return isRemoved;
 		},
 	};
@@ -93,15 +110,18 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 
 	/** Of two administrators at once, the second hears that it has been settled. */
 	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<AdminReport> {
-		const { from, to, action } = outcomes[act];
+		const { from, to, action, outcome } = outcomes[act];
 		const row = await requireCase(transaction, id);
 		const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.author_id };
 		if (act === 'restore') requireRestorable(row);
-		if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, target.id, act === 'remove')))
-			throw new AppError('already_settled');
+		const removing = { adminId: admin.id, id: target.id, isRemoved: act === 'remove' };
+		if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, removing))) throw new AppError('already_settled');
 		const before = await queries.lockCase(transaction, id);
 		if (!before || !from.some((status) => status === before.status)) throw new AppError('already_settled');
-		await queries.settleCase(transaction, { id, status: to, reason: reason.trim(), at: isoNow(clock) });
+		const at = isoNow(clock);
+		await queries.settleCase(transaction, { id, status: to, reason: reason.trim(), at });
+		const subjects = { case: id, [target.type]: target.id };
+		await append(transaction, caseSettled, { actorId: admin.id, subjects, payload: { outcome }, at });
 		const report = await get(transaction, id, inRow);
 		const change = { before: { status: before.status }, after: { status: to } };
 		await auditLogs.append(transaction, {

@@ -1,8 +1,10 @@
-/** Joining and leaving a tribe, with the feed event of each. */
-import { appendFeedEvent } from '#core/events/feed-events.queries';
+/** Joining and leaving a tribe, and asking to join, with the event of each. */
+import { tribeJoined, tribeLeft, tribeRequested, tribeRequestWithdrawn } from '@friends/contract/tribes/tribes.events';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Transaction } from '#core/transaction';
 import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
+import { deleteRequestOf, insertRequest } from './tribe-requests.queries.ts';
 
 interface Change {
 	tribeId: string;
@@ -13,12 +15,25 @@ interface Change {
 /** Changes nothing for those who are members already. */
 export async function admit(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
 	const isNew = await insertMembership(transaction, { id: newId(), tribeId, userId, role: 'member', at });
-	if (isNew) await appendFeedEvent(transaction, { type: 'joinedTribe', actorId: userId, payload: { tribeId }, at });
+	if (isNew) await append(transaction, tribeJoined, { actorId: userId, subjects: { tribe: tribeId }, at });
 }
 
-/** @returns false when they did not belong to the tribe */
-export async function dismiss(transaction: Transaction, { tribeId, userId, at }: Change): Promise<boolean> {
+/** Changes nothing for those who are not members. */
+export async function leave(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
 	const wasMember = await deleteMembership(transaction, { tribeId, userId });
-	if (wasMember) await appendFeedEvent(transaction, { type: 'leftTribe', actorId: userId, payload: { tribeId }, at });
-	return wasMember;
+	if (wasMember) await append(transaction, tribeLeft, { actorId: userId, subjects: { tribe: tribeId }, at });
+}
+
+/** Changes nothing for those who have asked already. */
+export async function ask(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
+	const id = newId();
+	const isNew = await insertRequest(transaction, { id, tribeId, userId, at });
+	if (isNew) await append(transaction, tribeRequested, { actorId: userId, subjects: { tribe: tribeId, tribeRequest: id }, at });
+}
+
+/** Changes nothing for those who have not asked. */
+export async function withdraw(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
+	const id = await deleteRequestOf(transaction, { tribeId, userId });
+	if (id !== null)
+		await append(transaction, tribeRequestWithdrawn, { actorId: userId, subjects: { tribe: tribeId, tribeRequest: id }, at });
 }

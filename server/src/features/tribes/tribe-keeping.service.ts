@@ -1,18 +1,26 @@
 /** Keeping tribes: founding, changing and deleting them, taking members out, and answering requests to join. */
 import { randomBytes } from 'node:crypto';
 import type { PageQuery } from '@friends/contract/core/pages';
+import {
+	tribeDeleted,
+	tribeFounded,
+	tribeMemberRemoved,
+	tribeRequestAccepted,
+	tribeRequestDeclined,
+	tribeUpdated,
+} from '@friends/contract/tribes/tribes.events';
 import type { createTribeBodySchema, Tribe, TribeRequest, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
-import { appendFeedEvent } from '#core/events/feed-events.queries';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database, Transaction } from '#core/transaction';
-import { admit, dismiss } from './membership.ts';
+import { admit } from './membership.ts';
 import { slugOf } from './slug.ts';
-import { insertMembership } from './tribe-members.queries.ts';
+import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
 import * as requests from './tribe-requests.queries.ts';
 import { canDeleteTribe, canEditTribe, canManageTribe, canRemoveMembers } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
@@ -55,7 +63,7 @@ function createKeeping({ clock, tribes }: TribeKeepingOptions) {
 			at,
 		});
 		await insertMembership(transaction, { id: newId(), tribeId: id, userId: owner.id, role: 'owner', at });
-		await appendFeedEvent(transaction, { type: 'foundedTribe', actorId: owner.id, payload: { tribeId: id }, at });
+		await append(transaction, tribeFounded, { actorId: owner.id, subjects: { tribe: id }, at });
 		return tribes.getIn(transaction, id, owner);
 	}
 
@@ -67,6 +75,7 @@ function createKeeping({ clock, tribes }: TribeKeepingOptions) {
 		{ name, description, tags, isPrivate, sign, hue }: ChangedTribeBody,
 	): Promise<Tribe> {
 		const { row } = await requireOwned(transaction, key, owner, canEditTribe);
+		const at = isoNow(clock);
 		await queries.updateTribe(transaction, {
 			id: row.id,
 			name,
@@ -75,9 +84,10 @@ function createKeeping({ clock, tribes }: TribeKeepingOptions) {
 			...doorOf(isPrivate, row.invite_code),
 			sign,
 			hue,
-			at: isoNow(clock),
+			at,
 		});
 		if (!isPrivate) await requests.deleteRequestsTo(transaction, row.id);
+		await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
 		return tribes.getIn(transaction, row.id, owner);
 	}
 
@@ -88,7 +98,8 @@ function createEnding({ clock, tribes }: TribeKeepingOptions) {
 	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<Tribe> {
 		const { row } = await requireOwned(transaction, key, owner, canRemoveMembers);
 		if (userId === row.owner_id) throw new AppError('owner_cannot_leave');
-		if (!(await dismiss(transaction, { tribeId: row.id, userId, at: isoNow(clock) }))) throw notFound('member');
+		if (!(await deleteMembership(transaction, { tribeId: row.id, userId }))) throw notFound('member');
+		await append(transaction, tribeMemberRemoved, { actorId: owner.id, subjects: { tribe: row.id, user: userId }, at: isoNow(clock) });
 		return tribes.getIn(transaction, row.id, owner);
 	}
 
@@ -97,7 +108,10 @@ function createEnding({ clock, tribes }: TribeKeepingOptions) {
 		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
 			(await requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
 		/** With its members and requests. */
-		remove: queries.deleteTribe,
+		async remove(transaction: Transaction, owner: Member, id: string): Promise<void> {
+			await queries.deleteTribe(transaction, id);
+			await append(transaction, tribeDeleted, { actorId: owner.id, subjects: { tribe: id }, at: isoNow(clock) });
+		},
 		removeMember,
 	};
 }
@@ -110,8 +124,12 @@ function createRequestsOf({ database, clock, tribes }: TribeKeepingOptions) {
 		// Whose tribe it is not does not learn that there is such a request.
 		if (!request || !tribe || !canManageTribe(tribe.facts)) throw notFound('joinRequest');
 		if (!(await requests.deleteRequest(transaction, id))) throw notFound('joinRequest');
-		if (isAccepted) await admit(transaction, { tribeId: request.tribe_id, userId: request.user_id, at: isoNow(clock) });
-		return tribes.getIn(transaction, request.tribe_id, owner);
+		const { tribe_id: tribeId, user_id: userId } = request;
+		const at = isoNow(clock);
+		const subjects = { tribe: tribeId, tribeRequest: id, user: userId };
+		await append(transaction, isAccepted ? tribeRequestAccepted : tribeRequestDeclined, { actorId: owner.id, subjects, at });
+		if (isAccepted) await admit(transaction, { tribeId, userId, at });
+		return tribes.getIn(transaction, tribeId, owner);
 	}
 
 	async function listRequests(owner: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {

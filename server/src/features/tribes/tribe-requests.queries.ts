@@ -35,19 +35,31 @@ export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tr
 	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
 }
 
+/** @returns false when they had asked already. */
 export async function insertRequest(
 	transaction: Transaction,
 	{ id, tribeId, userId, at }: { id: string; tribeId: string; userId: string; at: string },
-): Promise<void> {
-	await transaction
+): Promise<boolean> {
+	const result = await transaction
 		.insertInto('tribe_requests')
 		.values({ id, tribe_id: tribeId, user_id: userId, created_at: at })
 		.onConflict((conflict) => conflict.columns(['tribe_id', 'user_id']).doNothing())
-		.execute();
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
-export async function deleteRequestOf(transaction: Transaction, { tribeId, userId }: { tribeId: string; userId: string }): Promise<void> {
-	await transaction.deleteFrom('tribe_requests').where('tribe_id', '=', tribeId).where('user_id', '=', userId).execute();
+/** @returns its id; null when there was none. */
+export async function deleteRequestOf(
+	transaction: Transaction,
+	{ tribeId, userId }: { tribeId: string; userId: string },
+): Promise<string | null> {
+	const row = await transaction
+		.deleteFrom('tribe_requests')
+		.where('tribe_id', '=', tribeId)
+		.where('user_id', '=', userId)
+		.returning('id')
+		.executeTakeFirst();
+	return row?.id ?? null;
 }
 
 export async function deleteRequestsTo(transaction: Transaction, tribeId: string): Promise<void> {

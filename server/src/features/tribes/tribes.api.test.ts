@@ -1,4 +1,5 @@
 /** Public tribes: founding, finding, joining, leaving, their members and posts. */
+
 import { hashText } from '@friends/art/random';
 import { tribeHues } from '@friends/contract/tribes/tribe-looks';
 import {
@@ -10,6 +11,7 @@ import {
 	listTribePosts,
 	listTribes,
 } from '@friends/contract/tribes/tribes.endpoints';
+import { tribeJoined, tribeLeft } from '@friends/contract/tribes/tribes.events';
 import type { CreateTribeBody } from '@friends/contract/tribes/tribes.schema';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
@@ -17,7 +19,8 @@ import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { block, breakFeedEvents, countRows } from '../../testing/scenes.ts';
+import { listAppended } from '../../testing/events.ts';
+import { block, breakEvents, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -155,19 +158,15 @@ describe('joining and leaving', () => {
 		const { id } = await found();
 		const joiner = await registerMember(server.api);
 		await join((await found()).id, joiner);
-		const mend = await breakFeedEvents(server.database, { actorId: joiner.user.id, type: 'joinedTribe' });
+		const mend = await breakEvents(server.database, { actorId: joiner.user.id, event: tribeJoined });
 		expect((await join(id, joiner)).status).toBe(500);
 		await mend();
 		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });
 		await join(id, joiner);
 		await leave(id, joiner);
-		const events = await server.database.reader
-			.selectFrom('feed_events')
-			.select(['type', 'payload'])
-			.where('actor_id', '=', joiner.user.id)
-			.execute();
-		const types = events.filter(({ payload }) => (JSON.parse(payload) as { tribeId?: string }).tribeId === id).map(({ type }) => type);
-		expect(types.sort()).toEqual(['joinedTribe', 'leftTribe']);
+		const events = (await listAppended(server.database)).filter(({ actorId }) => actorId === joiner.user.id);
+		const ofTribe = events.filter(({ subjects }) => subjects.tribe === id).map(({ name }) => name);
+		expect(ofTribe).toEqual([tribeJoined.name, tribeLeft.name]);
 	});
 
 	test('the owner stays', async () => {

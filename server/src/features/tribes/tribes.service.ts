@@ -7,15 +7,13 @@ import type { Author } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
-import { newId } from '#core/ids';
 import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { folded, presentAuthor } from '../users/users.service.ts';
-import { admit, dismiss } from './membership.ts';
+import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
-import * as requests from './tribe-requests.queries.ts';
 import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle, restraintOn } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
@@ -139,24 +137,25 @@ function createJoining({ clock }: TribesOptions, { get }: Views) {
 	async function join(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<Tribe> {
 		const { row, facts } = await requireTribe(transaction, key, member, inviteCode);
 		if (canJoinTribe(facts)) {
-			if (facts.isPrivate)
-				await requests.insertRequest(transaction, { id: newId(), tribeId: row.id, userId: member.id, at: isoNow(clock) });
-			else await admit(transaction, { tribeId: row.id, userId: member.id, at: isoNow(clock) });
+			const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
+			if (facts.isPrivate) await ask(transaction, change);
+			else await admit(transaction, change);
 		} else if (!facts.isMember && !facts.hasAsked) {
 			throw new AppError('tribe_closed');
 		}
 		return get(transaction, row.id, member, inviteCode);
 	}
 
-	async function leave(transaction: Transaction, member: Member, key: string): Promise<void> {
+	async function leaveTribe(transaction: Transaction, member: Member, key: string): Promise<void> {
 		const { row, facts } = await requireTribe(transaction, key, member);
 		const obstacle = facts.isMember ? leavingObstacle(facts, isoNow(clock)) : null;
 		if (obstacle) throw new AppError(obstacle);
-		await requests.deleteRequestOf(transaction, { tribeId: row.id, userId: member.id });
-		await dismiss(transaction, { tribeId: row.id, userId: member.id, at: isoNow(clock) });
+		const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
+		await withdraw(transaction, change);
+		await leave(transaction, change);
 	}
 
-	return { join, leave };
+	return { join, leave: leaveTribe };
 }
 
 function createListMembers({ database }: TribesOptions, { known }: Views) {

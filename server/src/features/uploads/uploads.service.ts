@@ -1,10 +1,12 @@
 /** Pictures that members bring: an address to put one to, what is kept of it, whose it is, and when it goes. */
 import { randomBytes } from 'node:crypto';
+import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import type { UploadedPicture, UploadTicket } from '@friends/contract/uploads/uploads.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Storage } from '#core/storage/storage';
 import type { Database, Transaction } from '#core/transaction';
@@ -37,6 +39,13 @@ interface PutRequest {
 	signature: string;
 }
 
+interface Received {
+	id: string;
+	ownerId: string;
+	storageKey: string;
+	picture: RenderedPicture;
+}
+
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
 async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
@@ -61,15 +70,12 @@ function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep
 	async function open({ id: ownerId }: Member): Promise<UploadTicket> {
 		const id = newId();
 		const expires = Math.floor(clock.now().getTime() / 1000) + uploadLimits.openSeconds;
-		await database.transaction((transaction) =>
-			queries.insertUpload(transaction, {
-				id,
-				ownerId,
-				storageKey: randomBytes(16).toString('hex'),
-				at: isoNow(clock),
-				expiresAt: new Date(expires * 1000).toISOString(),
-			}),
-		);
+		const at = isoNow(clock);
+		const expiresAt = new Date(expires * 1000).toISOString();
+		await database.transaction(async (transaction) => {
+			await queries.insertUpload(transaction, { id, ownerId, storageKey: randomBytes(16).toString('hex'), at, expiresAt });
+			await append(transaction, uploadStarted, { actorId: ownerId, subjects: { upload: id }, at });
+		});
 		const query = new URLSearchParams({ expires: String(expires), signature: signatures.sign({ id, ownerId, expires }) });
 		return { uploadURL: `${uploadPath(id)}?${query}` };
 	}
@@ -84,7 +90,7 @@ function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep
 		try {
 			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, { id, ownerId: member.id }));
 			if (storageKey === null) throw new AppError('upload_closed', { why: 'used' });
-			return await keep({ id, storageKey, picture: await readPicture(id, bytes) });
+			return await keep({ id, ownerId: member.id, storageKey, picture: await readPicture(id, bytes) });
 		} finally {
 			arriving -= 1;
 		}
@@ -103,23 +109,19 @@ function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep
 	return { open, receive };
 }
 
-function createKeep({ database, storage }: UploadsOptions, removeMarked: () => Promise<void>) {
-	return async function keep({
-		id,
-		storageKey,
-		picture,
-	}: {
-		id: string;
-		storageKey: string;
-		picture: RenderedPicture;
-	}): Promise<UploadedPicture> {
+function createKeep({ database, clock, storage }: UploadsOptions, removeMarked: () => Promise<void>) {
+	return async function keep({ id, ownerId, storageKey, picture }: Received): Promise<UploadedPicture> {
 		const { large, small, width, height, preview } = picture;
 		const names = fileNamesOf(storageKey);
 		try {
 			await storage.put(names.large, large);
 			await storage.put(names.small, small);
 			const bytes = large.length + small.length;
-			const row = await database.transaction((transaction) => queries.finishUpload(transaction, { id, width, height, preview, bytes }));
+			const row = await database.transaction(async (transaction) => {
+				const stored = await queries.finishUpload(transaction, { id, width, height, preview, bytes });
+				await append(transaction, uploadStored, { actorId: ownerId, subjects: { upload: id }, at: isoNow(clock) });
+				return stored;
+			});
 			return presentPicture(row);
 		} catch (error) {
 			// A full disk or a database that went away. What cannot be cleared up now, the sweep finds by its row.

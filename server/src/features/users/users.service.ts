@@ -1,5 +1,7 @@
 /** People's accounts: creating, finding and presenting them. */
 import { seedOfDrawing } from '@friends/contract/users/drawings';
+import type { preferencesUpdated, privacyUpdated } from '@friends/contract/users/users.events';
+import { profileUpdated } from '@friends/contract/users/users.events';
 import type {
 	CurrentUser,
 	updatePreferencesBodySchema,
@@ -10,6 +12,7 @@ import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
+import { append } from '#core/events/append';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
@@ -20,7 +23,9 @@ import { presentCurrentUser } from './users.present.ts';
 import * as queries from './users.queries.ts';
 
 type ProfileBody = z.output<typeof updateProfileBodySchema>;
-type SettingsBody = z.output<typeof updatePrivacyBodySchema> | z.output<typeof updatePreferencesBodySchema>;
+type SettingsChange =
+	| { event: typeof privacyUpdated; body: z.output<typeof updatePrivacyBodySchema> }
+	| { event: typeof preferencesUpdated; body: z.output<typeof updatePreferencesBodySchema> };
 
 export { folded } from './names.ts';
 export { canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
@@ -53,10 +58,16 @@ const picturesOf = (user: queries.UserRow) => pictures.map((field) => user[field
 export type UsersService = ReturnType<typeof createUsersService>;
 
 export function createUsersService(options: UsersOptions) {
-	return { ...createAccounts(options), ...createFinding(options), ...createChanges(options), ...createViews(options) };
+	return {
+		...createAccounts(options),
+		...createFinding(options),
+		...createChanges(options),
+		...createSettings(options),
+		...createViews(options),
+	};
 }
 
-/** What members change of themselves. */
+/** What members change of what they show of themselves. */
 function createChanges({ clock, instance, uploads }: UsersOptions) {
 	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address elsewhere. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
@@ -85,6 +96,7 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 		const changes = { ...rest, ...(interests && { interests: JSON.stringify(interests) }) };
 		const user = await queries.updateProfile(transaction, { id, changes, at });
 		await releaseReplaced(transaction, before, user);
+		await append(transaction, profileUpdated, { actorId: id, subjects: { user: id }, at });
 		return presentCurrentUser(user, await instance.features(transaction));
 	}
 
@@ -99,18 +111,26 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 		},
 
 		/** By an administrator: what a member shows of themselves beside their name. */
-		async emptyProfile(transaction: Transaction, id: string): Promise<void> {
+		async emptyProfile(transaction: Transaction, { adminId, id }: { adminId: string; id: string }): Promise<void> {
 			const at = isoNow(clock);
 			const before = await queries.lockUser(transaction, { id, at });
 			const changes = { avatar: '', banner: '', bio: '', location: '', website: '', interests: '[]' };
 			await releaseReplaced(transaction, before, await queries.updateProfile(transaction, { id, changes, at }));
+			await append(transaction, profileUpdated, { actorId: adminId, subjects: { user: id }, at });
 		},
+	};
+}
 
+/** What members settle for themselves. */
+function createSettings({ clock, instance }: UsersOptions) {
+	return {
 		/** Privacy and preferences alike. */
-		async updateSettings(transaction: Transaction, { id }: Member, body: SettingsBody): Promise<CurrentUser> {
-			const { settings } = await queries.lockUser(transaction, { id, at: isoNow(clock) });
+		async updateSettings(transaction: Transaction, { id }: Member, { body, event }: SettingsChange): Promise<CurrentUser> {
+			const at = isoNow(clock);
+			const { settings } = await queries.lockUser(transaction, { id, at });
 			const changed = JSON.stringify({ ...(JSON.parse(settings) as object), ...body });
 			const user = await queries.updateSettings(transaction, { id, settings: changed });
+			await append(transaction, event, { actorId: id, subjects: { user: id }, at });
 			return presentCurrentUser(user, await instance.features(transaction));
 		},
 	};

@@ -65,4 +65,10 @@ const memberDays = (t: ColumnTypes) => [
 		from feed_events group by ${t.day('created_at')}, actor_id`,
 ];
 
-export const changeLog = (t: ColumnTypes): string[] => [...log(t), ...jobs(t), ...activities(t), ...memberDays(t)];
+export const changeLog = (t: ColumnTypes): string[] => [
+	...log(t),
+	...jobs(t),
+	...activities(t),
+	...memberDays(t),
+	'drop table feed_events',
+];

@@ -1,0 +1,91 @@
+/** Every write of the contract appends to the change log: exactly the events that it declares, once for each change, and nothing without one. */
+import { updateSettings } from '@friends/contract/admin/admin.endpoints';
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { endpoints } from '@friends/contract/endpoints';
+import { events } from '@friends/contract/events';
+import { likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auth, uploads, users } from './testing/appends/accounts.ts';
+import { admin as adminScenes, reports } from './testing/appends/administration.ts';
+import { friends } from './testing/appends/friends.ts';
+import { play, type Scenes } from './testing/appends/stage.ts';
+import { tribes } from './testing/appends/tribes.ts';
+import { comments, posts } from './testing/appends/writing.ts';
+import { listAppended } from './testing/events.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+const scenes: Record<string, Scenes> = { admin: adminScenes, auth, comments, friends, posts, reports, tribes, uploads, users };
+
+const writes = Object.entries(endpoints).flatMap(([room, declared]) =>
+	Object.entries(declared as Record<string, EndpointDeclaration>).flatMap(([name, { appends }]) =>
+		appends ? [{ room, name, declared: appends.map((event) => event.name) }] : [],
+	),
+);
+
+let server: TestApp;
+let admin: SignedInMember;
+beforeAll(async () => {
+	server = await createTestApp();
+	admin = await registerMember(server.api);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+	admin = await signInAgain(server.api, admin);
+});
+
+test('scenes are of endpoints that write', () => {
+	const played = Object.entries(scenes).flatMap(([room, ofRoom]) => Object.keys(ofRoom).map((name) => `${room}.${name}`));
+	expect(played.sort()).toEqual(writes.map(({ room, name }) => `${room}.${name}`).sort());
+});
+
+test.each(writes)('$room.$name appends what it declares', async ({ room, name, declared }) => {
+	const names = new Set<string>();
+	for (const scene of scenes[room]?.[name] ?? []) {
+		const { appended, expected } = await play(scene, server, admin);
+		const at = server.clock.now().toISOString();
+		expect(appended).toEqual(expected.map((event) => ({ ...event, at })));
+		for (const event of appended) names.add(event.name);
+	}
+	expect([...names].sort()).toEqual(declared.toSorted());
+});
+
+test('every event that is declared is appended by an endpoint, under a name of its own', () => {
+	const all = Object.values(events).flatMap((ofRoom) => Object.values(ofRoom).map(({ name }) => name));
+	expect(new Set(all).size).toBe(all.length);
+	expect([...new Set(writes.flatMap(({ declared }) => declared))].sort()).toEqual(all.toSorted());
+});
+
+describe('nothing is appended', () => {
+	const count = async () => (await listAppended(server.database)).length;
+
+	test('where nothing changes', async () => {
+		const maya = await registerMember(server.api);
+		const { token } = maya;
+		const { id, body } = await createPost(server.api, maya);
+		const tribe = await createTribe(server.api, maya);
+		await server.api.succeed(likePost, { token, params: { id } });
+		const before = await count();
+		await server.api.succeed(likePost, { token, params: { id } });
+		await server.api.succeed(updatePost, { token, params: { id }, body: { body } });
+		await joinTribe(server.api, maya, tribe);
+		await server.api.succeed(updateSettings, { token: admin.token, body: { registration: 'open' } });
+		expect(await count()).toBe(before);
+		await server.api.succeed(unlikePost, { token, params: { id } });
+		const after = await count();
+		await server.api.succeed(unlikePost, { token, params: { id } });
+		expect([after, await count()]).toEqual([before + 1, before + 1]);
+	});
+
+	test('a second time for one key', async () => {
+		const maya = await registerMember(server.api);
+		const key = { token: maya.token, body: { body: 'Once.' }, idempotencyKey: crypto.randomUUID() };
+		const { createPost: create } = endpoints.posts;
+		await server.api.succeed(create, key);
+		const before = await count();
+		await server.api.succeed(create, key);
+		expect(await count()).toBe(before);
+	});
+});

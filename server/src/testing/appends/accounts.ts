@@ -1,0 +1,128 @@
+/** Sessions, profiles, pictures: what their endpoints append to the change log. */
+import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
+import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
+import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
+import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
+import { updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
+import { newRegistration, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
+import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
+import { did, type Scenes, type Stage } from './stage.ts';
+
+/** The session that the token of a member belongs to. */
+async function sessionOf({ api }: Stage, { token }: SignedInMember): Promise<string> {
+	const sessions = await api.succeed(listSessions, { token });
+	return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
+}
+
+export const auth: Scenes = {
+	register: [
+		async (stage) => {
+			const session = await stage.change(() => stage.api.succeed(register, { body: newRegistration() }));
+			const member = { session, user: session.user, token: session.accessToken };
+			const user = member.user.id;
+			return [did(member, memberJoined, { user }), did(member, sessionOpened, { session: await sessionOf(stage, member), user })];
+		},
+	],
+	login: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const body = { email: maya.user.email, password: testPassword };
+			const session = await change(() => api.succeed(login, { body }));
+			const id = await sessionOf(stage, { ...maya, token: session.accessToken });
+			return [did(maya, sessionOpened, { session: id, user: maya.user.id })];
+		},
+	],
+	logout: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const session = await sessionOf(stage, maya);
+			await change(() => api.succeed(logout, { token: maya.token }));
+			return [did(maya, sessionEnded, { session, user: maya.user.id })];
+		},
+	],
+	refresh: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const session = await sessionOf(stage, maya);
+			await change(() => api.succeed(refresh, { token: maya.session.refreshToken }));
+			return [did(maya, sessionRenewed, { session, user: maya.user.id })];
+		},
+		/** With a token that was used long ago: it was stolen. */
+		async (stage) => {
+			const { api, server, maya, change } = stage;
+			const session = await sessionOf(stage, maya);
+			await api.succeed(refresh, { token: maya.session.refreshToken });
+			server.clock.advanceSeconds(60 * 60);
+			await change(() => api.call(refresh, { token: maya.session.refreshToken }));
+			return [did(maya, sessionEnded, { session, user: maya.user.id })];
+		},
+	],
+	endSession: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const session = await sessionOf(stage, maya);
+			const again = await signInAgain(api, maya);
+			await change(() => api.succeed(endSession, { token: again.token, params: { id: session } }));
+			return [did(maya, sessionEnded, { session, user: maya.user.id })];
+		},
+	],
+	endOtherSessions: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const again = await signInAgain(api, maya);
+			await change(() => api.succeed(endOtherSessions, { token: again.token }));
+			return [did(maya, otherSessionsEnded, { session: await sessionOf(stage, again), user: maya.user.id })];
+		},
+	],
+};
+
+const ofThemselves = ({ maya }: Stage) => ({ user: maya.user.id });
+
+export const users: Scenes = {
+	updateProfile: [
+		async (stage) => {
+			await stage.change(() => stage.api.succeed(updateProfile, { token: stage.maya.token, body: { bio: 'Plants.' } }));
+			return [did(stage.maya, profileUpdated, ofThemselves(stage))];
+		},
+	],
+	updatePrivacy: [
+		async (stage) => {
+			await stage.change(() => stage.api.succeed(updatePrivacy, { token: stage.maya.token, body: { showEmail: true } }));
+			return [did(stage.maya, privacyUpdated, ofThemselves(stage))];
+		},
+	],
+	updatePreferences: [
+		async (stage) => {
+			await stage.change(() => stage.api.succeed(updatePreferences, { token: stage.maya.token, body: { isWelcomed: true } }));
+			return [did(stage.maya, preferencesUpdated, ofThemselves(stage))];
+		},
+	],
+};
+
+const idIn = (uploadURL: string) => new URL(uploadURL, 'http://any').pathname.split('/').at(-1) ?? '';
+
+export const uploads: Scenes = {
+	createUpload: [
+		async ({ api, maya, change }) => {
+			const { uploadURL } = await change(() => api.succeed(createUpload, { token: maya.token }));
+			return [did(maya, uploadStarted, { upload: idIn(uploadURL) })];
+		},
+	],
+	putUpload: [
+		async ({ api, maya, change }) => {
+			const { uploadURL } = await api.succeed(createUpload, { token: maya.token });
+			const file = await drawJpeg();
+			await change(() => putFile(api, maya, { uploadURL, file }));
+			return [did(maya, uploadStored, { upload: idIn(uploadURL) })];
+		},
+	],
+	updateProfilePicture: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const { url } = await uploadPicture(api, maya);
+			await change(() => api.succeed(updateProfilePicture, { token: maya.token, body: { profilePictureUrl: url } }));
+			return [did(maya, profileUpdated, ofThemselves(stage))];
+		},
+	],
+};

@@ -1,0 +1,134 @@
+/** Reports and what administrators do: what their endpoints append to the change log. */
+import {
+	actOnUser,
+	dismissReport,
+	listAdminReports,
+	removeReported,
+	restoreReported,
+	updateSettings,
+} from '@friends/contract/admin/admin.endpoints';
+import { standingChanged } from '@friends/contract/admin/admin.events';
+import { commentHidden, commentRestored } from '@friends/contract/comments/comments.events';
+import { settingsUpdated } from '@friends/contract/instance/instance.events';
+import { postArchived, postRestored } from '@friends/contract/posts/posts.events';
+import { createReport, listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
+import { caseSettled, outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
+import type { ReportTarget } from '@friends/contract/reports/reports.schema';
+import { profileUpdated } from '@friends/contract/users/users.events';
+import { createComment } from '@friends/test-kit/comments';
+import { createPost } from '@friends/test-kit/posts';
+import { did, type Scenes, type Stage } from './stage.ts';
+
+interface Reported {
+	/** Of the case. */
+	id: string;
+	/** The thing, and the post of a comment. */
+	thing: { post: string } | { comment: string; post: string } | { user: string };
+	/** The case and the thing. */
+	subjects: Record<string, string>;
+}
+
+/** Something of Maya's. */
+async function make({ api, maya }: Stage, target: ReportTarget): Promise<Reported['thing']> {
+	if (target === 'user') return { user: maya.user.id };
+	const { id: post } = await createPost(api, maya);
+	return target === 'post' ? { post } : { comment: (await createComment(api, maya, post)).id, post };
+}
+
+/** Noor reports something of Maya's. */
+async function reported(stage: Stage, target: ReportTarget, report = (work: () => Promise<unknown>) => work()): Promise<Reported> {
+	const { api, server, admin, noor } = stage;
+	const thing = await make(stage, target);
+	const targetId = (thing as Record<string, string>)[target] ?? '';
+	server.clock.advanceSeconds(1);
+	await report(() => api.succeed(createReport, { token: noor.token, body: { target, targetId, kind: 'spam' } }));
+	const [latest] = await api.succeed(listAdminReports, { token: admin.token });
+	const id = latest?.id ?? '';
+	return { id, thing, subjects: { case: id, [target]: targetId } };
+}
+
+const removed = async (stage: Stage, target: ReportTarget): Promise<Reported> => {
+	const found = await reported(stage, target);
+	const of = { token: stage.admin.token, params: { id: found.id }, body: { reason: 'No selling' } };
+	await stage.change(() => stage.api.succeed(removeReported, of));
+	return found;
+};
+
+const restored = async (stage: Stage, target: ReportTarget): Promise<Reported> => {
+	const found = await removed(stage, target);
+	await stage.change(() => stage.api.succeed(restoreReported, { token: stage.admin.token, params: { id: found.id }, body: {} }));
+	return found;
+};
+
+export const reports: Scenes = {
+	createReport: (['post', 'comment', 'user'] as const).map((target) => async (stage) => {
+		const { subjects } = await reported(stage, target, stage.change);
+		return [did(stage.noor, reportFiled, subjects)];
+	}),
+	seeOutcomes: [
+		async (stage) => {
+			const { api, noor, change } = stage;
+			await removed(stage, 'post');
+			const ids = (await api.succeed(listOutcomes, { token: noor.token })).map(({ id }) => id);
+			await change(() => api.succeed(seeOutcomes, { token: noor.token, body: { ids } }));
+			return [did(noor, outcomesSeen, { user: noor.user.id })];
+		},
+	],
+	seeRemovals: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			await removed(stage, 'post');
+			const ids = (await api.succeed(listRemovals, { token: maya.token })).map(({ id }) => id);
+			await change(() => api.succeed(seeRemovals, { token: maya.token, body: { ids } }));
+			return [did(maya, removalsSeen, { user: maya.user.id })];
+		},
+	],
+};
+
+export const admin: Scenes = {
+	actOnUser: [
+		async ({ api, admin: actor, maya, change }) => {
+			const body = { userId: maya.user.id, action: 'ban', reason: 'Selling', duration: 24 } as const;
+			await change(() => api.succeed(actOnUser, { token: actor.token, body }));
+			return [did(actor, standingChanged, { user: maya.user.id }, { action: 'ban' })];
+		},
+	],
+	removeReported: [
+		async (stage) => {
+			const { thing, subjects } = await removed(stage, 'post');
+			return [did(stage.admin, postArchived, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
+		},
+		async (stage) => {
+			const { thing, subjects } = await removed(stage, 'comment');
+			return [did(stage.admin, commentHidden, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
+		},
+		async (stage) => {
+			const { thing, subjects } = await removed(stage, 'user');
+			return [did(stage.admin, profileUpdated, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
+		},
+	],
+	dismissReport: [
+		async (stage) => {
+			const { id, subjects } = await reported(stage, 'post');
+			await stage.change(() => stage.api.succeed(dismissReport, { token: stage.admin.token, params: { id }, body: {} }));
+			return [did(stage.admin, caseSettled, subjects, { outcome: 'dismissed' })];
+		},
+	],
+	restoreReported: [
+		async (stage) => {
+			const { thing, subjects } = await restored(stage, 'post');
+			return [did(stage.admin, postRestored, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'restored' })];
+		},
+		async (stage) => {
+			const { thing, subjects } = await restored(stage, 'comment');
+			return [did(stage.admin, commentRestored, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'restored' })];
+		},
+	],
+	updateSettings: [
+		async ({ api, server, admin: actor, change }) => {
+			const description = `Since ${server.clock.now().toISOString()}`;
+			await change(() => api.succeed(updateSettings, { token: actor.token, body: { description } }));
+			return [did(actor, settingsUpdated, {})];
+		},
+	],
+};

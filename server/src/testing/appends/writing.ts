@@ -1,0 +1,104 @@
+/** Posts, comments and likes: what their endpoints append to the change log. */
+import { deleteComment, likeComment, unlikeComment, updateComment } from '@friends/contract/comments/comments.endpoints';
+import { commentCreated, commentDeleted, commentLiked, commentUnliked, commentUpdated } from '@friends/contract/comments/comments.events';
+import { deletePost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import { postCreated, postDeleted, postLiked, postUnliked, postUpdated } from '@friends/contract/posts/posts.events';
+import { createComment } from '@friends/test-kit/comments';
+import { createPost } from '@friends/test-kit/posts';
+import { createTribe } from '@friends/test-kit/tribes';
+import { did, type Scenes, type Stage } from './stage.ts';
+
+export const posts: Scenes = {
+	createPost: [
+		async ({ api, maya, change }) => {
+			const { id } = await change(() => createPost(api, maya));
+			return [did(maya, postCreated, { post: id })];
+		},
+		async ({ api, maya, change }) => {
+			const { id: tribeId } = await createTribe(api, maya);
+			const { id } = await change(() => createPost(api, maya, { tribeId }));
+			return [did(maya, postCreated, { post: id, tribe: tribeId })];
+		},
+	],
+	updatePost: [
+		async ({ api, maya, change }) => {
+			const { id } = await createPost(api, maya);
+			await change(() => api.succeed(updatePost, { token: maya.token, params: { id }, body: { body: 'Two kettles.' } }));
+			return [did(maya, postUpdated, { post: id })];
+		},
+	],
+	deletePost: [
+		async ({ api, maya, change }) => {
+			const { id: tribeId } = await createTribe(api, maya);
+			const { id } = await createPost(api, maya, { tribeId });
+			await change(() => api.succeed(deletePost, { token: maya.token, params: { id } }));
+			return [did(maya, postDeleted, { post: id, tribe: tribeId })];
+		},
+	],
+	likePost: [
+		async ({ api, maya, noor, change }) => {
+			const { id } = await createPost(api, maya);
+			await change(() => api.succeed(likePost, { token: noor.token, params: { id } }));
+			return [did(noor, postLiked, { post: id })];
+		},
+	],
+	unlikePost: [
+		async ({ api, maya, noor, change }) => {
+			const { id } = await createPost(api, maya);
+			await api.succeed(likePost, { token: noor.token, params: { id } });
+			await change(() => api.succeed(unlikePost, { token: noor.token, params: { id } }));
+			return [did(noor, postUnliked, { post: id })];
+		},
+	],
+};
+
+/** A comment of Maya's, as the subjects of its events. */
+async function comment({ api, maya }: Stage): Promise<{ comment: string; post: string }> {
+	const { id: post } = await createPost(api, maya);
+	return { comment: (await createComment(api, maya, post)).id, post };
+}
+
+export const comments: Scenes = {
+	createComment: [
+		async ({ api, maya, noor, change }) => {
+			const { id: post } = await createPost(api, maya);
+			const { id } = await change(() => createComment(api, noor, post));
+			return [did(noor, commentCreated, { comment: id, post })];
+		},
+	],
+	updateComment: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const subjects = await comment(stage);
+			const params = { id: subjects.comment };
+			await change(() => api.succeed(updateComment, { token: maya.token, params, body: { body: 'Count us in.' } }));
+			return [did(maya, commentUpdated, subjects)];
+		},
+	],
+	deleteComment: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const subjects = await comment(stage);
+			await change(() => api.succeed(deleteComment, { token: maya.token, params: { id: subjects.comment } }));
+			return [did(maya, commentDeleted, subjects)];
+		},
+	],
+	likeComment: [
+		async (stage) => {
+			const { api, noor, change } = stage;
+			const subjects = await comment(stage);
+			await change(() => api.succeed(likeComment, { token: noor.token, params: { id: subjects.comment } }));
+			return [did(noor, commentLiked, subjects)];
+		},
+	],
+	unlikeComment: [
+		async (stage) => {
+			const { api, noor, change } = stage;
+			const subjects = await comment(stage);
+			const of = { token: noor.token, params: { id: subjects.comment } };
+			await api.succeed(likeComment, of);
+			await change(() => api.succeed(unlikeComment, of));
+			return [did(noor, commentUnliked, subjects)];
+		},
+	],
+};

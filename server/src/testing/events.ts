@@ -1,0 +1,24 @@
+/** The change log as tests compare it: what was appended, in order. */
+import type { EventDeclaration } from '@friends/contract/core/event';
+import type { Database } from '../core/transaction.ts';
+
+export interface AppendedEvent {
+	name: string;
+	actorId: string | null;
+	subjects: Record<string, string>;
+	payload: unknown;
+	at: string;
+}
+
+/** @param of only events of this kind. */
+export async function listAppended({ reader }: Database, of?: EventDeclaration): Promise<AppendedEvent[]> {
+	const all = reader.selectFrom('events').selectAll().orderBy('seq');
+	const rows = await (of ? all.where('name', '=', of.name) : all).execute();
+	return rows.map(({ name, actor_id: actorId, subjects, payload, at }) => ({
+		name,
+		actorId,
+		subjects: JSON.parse(subjects) as Record<string, string>,
+		payload: payload === null ? null : JSON.parse(payload),
+		at,
+	}));
+}
