@@ -53,7 +53,7 @@ function show(tab = '', as: string | null = 'maya') {
 const names = () =>
 	within(screen.getByRole('list', { name: 'Friends' }))
 		.getAllByRole('listitem')
-		.map((row) => row.querySelector('bdi')?.textContent);
+		.map((row) => within(row).getByRole('link').textContent);
 const searches = (sent: Sent[]) =>
 	sent
 		.map(({ path }) => new URL(path, 'http://x'))
