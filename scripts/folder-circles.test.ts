@@ -16,17 +16,6 @@ interface Source {
 const importPattern = /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 const importsOf = ({ text }: Source) => [...text.matchAll(importPattern)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
 
-/** Imports that still close a circle, by file and import; new ones fail. */
-const known: Record<string, string[]> = {
-	// These say something in a toast; `ui` builds on `core` everywhere else.
-	'web/src/core/copy-link.ts': ['#ui/toast/toast-store.ts'],
-	'web/src/core/lazy-part.tsx': ['#ui/missing-part.tsx', '#ui/toast/toast-store.ts'],
-	// Dates are formatted in `ui`, and this sentence is needed before any page is there.
-	'web/src/core/sentence-of.ts': ['#ui/dates.ts'],
-	// The way back depends on how the reader came, which the router knows.
-	'web/src/pages/post-crumb.tsx': ['#app/navigation.ts'],
-};
-
 /** Where an import leads, as a path from the root without its ending; packages of ours lead to their `src`. */
 function targetOf(path: string, specifier: string): string {
 	if (specifier.startsWith('.')) return join(dirname(path), specifier).replaceAll('\\', '/');
@@ -43,7 +32,6 @@ function graphOf(sources: Source[], folderOf: (path: string) => string | undefin
 		const targets = graph.get(from) ?? new Set();
 		graph.set(from, targets);
 		for (const specifier of importsOf(source)) {
-			if (known[source.path]?.includes(specifier)) continue;
 			const to = folderOf(targetOf(source.path, specifier));
 			if (to !== undefined && to !== from) targets.add(to);
 		}
@@ -87,13 +75,6 @@ describe('no circle between', () => {
 		const sources = sourcesIn('{contract,art,server,web,test-kit}/src/**/*.{ts,tsx}');
 		expect(circlesIn(graphOf(sources, (path) => /^([\w-]+)\/src\//.exec(path)?.[1]))).toEqual([]);
 	});
-});
-
-it('lists no import as known that is gone', () => {
-	const sources = sourcesIn('web/src/**/*.{ts,tsx}');
-	for (const [path, specifiers] of Object.entries(known)) {
-		expect(importsOf(sources.find((source) => source.path === path) ?? { path, text: '' })).toEqual(expect.arrayContaining(specifiers));
-	}
 });
 
 it('finds a circle, by type imports, exports and lazy imports too', () => {

@@ -97,8 +97,10 @@ const planted: Planted[] = [
 			'../pages/home.tsx',
 			'../../app/app.tsx',
 		],
-		allowed: ['react', '#ui/field.tsx', '#core/paths.ts', '@friends/contract/core/pages', '../core/paths.ts'],
+		allowed: ['react', '#core/paths.ts', '@friends/contract/core/pages', '../core/paths.ts'],
 	})),
+	{ file: 'web/src/ui/field.tsx', refused: [], allowed: ['./button.tsx', '#core/paths.ts'] },
+	{ file: 'web/src/core/paths.ts', refused: ['#ui/field.tsx', '../ui/field.tsx'], allowed: ['./call.ts'] },
 	{
 		file: 'web/src/features/posts/post-card.tsx',
 		refused: [
@@ -113,11 +115,16 @@ const planted: Planted[] = [
 		allowed: ['./post-text.tsx', '#ui/button.tsx', '#core/api.ts', '@friends/contract/posts/posts.schema'],
 	},
 	{ file: 'web/src/features/posts/parts/like.tsx', refused: ['../../comments/list.tsx'], allowed: ['../post-card.tsx'] },
-	...['web/src/pages/home.tsx', 'web/src/app/shell.tsx', 'web/src/main.tsx', 'web/src/service-worker.ts'].map((file) => ({
+	...['web/src/app/shell.tsx', 'web/src/main.tsx', 'web/src/service-worker.ts'].map((file) => ({
 		file,
 		refused: ['@friends/server/app', '../../server/src/app.ts', '@friends/test-kit/cast'],
-		allowed: ['#features/posts/post-card.tsx', '#ui/button.tsx', '@friends/contract/endpoints'],
+		allowed: ['#features/posts/post-card.tsx', '#ui/button.tsx', '#app/routes.ts', '@friends/contract/endpoints'],
 	})),
+	{
+		file: 'web/src/pages/home.tsx',
+		refused: ['@friends/server/app', '../../server/src/app.ts', '@friends/test-kit/cast', '#app/app.tsx', '../app/app.tsx'],
+		allowed: ['#features/posts/post-card.tsx', '#ui/button.tsx', '@friends/contract/endpoints'],
+	},
 	...['test-kit/src/cast.ts', 'e2e/src/home.spec.ts', 'e2e/playwright.config.ts', 'bench/src/main.ts'].map((file) => ({
 		file,
 		refused: ['@friends/server/app', '../../server/src/app.ts', '@friends/web/x', '../../web/src/x.ts'],

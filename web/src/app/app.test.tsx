@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the tests: their patience is not for a whole room of modules.
 import '#pages/settings-page.tsx';
 import { markIntroSeen } from '#core/intro-flags.ts';
+import { followNavigation } from '#core/navigation.ts';
 import { createQueryClient } from '#core/query-client.ts';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { followSessionEnd } from '#features/auth/session-end.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { App } from './app.tsx';
-import { followNavigation } from './navigation.ts';
 
 // Other people's pages, with requests of their own.
 vi.mock('#pages/home-page.tsx', () => ({ HomePage: () => <h1>The feed</h1> }));

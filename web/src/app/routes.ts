@@ -1,9 +1,9 @@
 /** Which page lies at which path, under which title. */
 import { pathAliases, pathPatterns } from '@friends/contract/core/screens';
 import type { ReactNode } from 'react';
-import { type LazyPart, lazyPart } from '#core/lazy-part.tsx';
 import { paths } from '#core/paths.ts';
 import type { PageProps } from '#pages/page-props.ts';
+import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx';
 import type { Place } from './scene.ts';
 
 export interface Route {

@@ -1,11 +1,11 @@
 /** The admin panel: for administrators alone; others are told and sent home, and nothing is asked of the server for them. */
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { lazyPart } from '#core/lazy-part.tsx';
 import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { useLoginHref } from '#core/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { Placeholder } from './placeholder.tsx';

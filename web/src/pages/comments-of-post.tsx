@@ -1,9 +1,9 @@
 /** Posts and comments know nothing of each other; here they meet, for every page that lists posts. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { lazyWithin } from '#core/lazy-part.tsx';
 import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
 import { useCommentCount } from '#features/posts/comment-count.ts';
 import type { RenderComments } from '#features/posts/post-card.tsx';
+import { lazyWithin } from '#ui/lazy-part.tsx';
 
 const CommentsSection = lazyWithin(
 	async () => (await import('#features/comments/comments-section.tsx')).CommentsSection,

@@ -1,6 +1,7 @@
 /** Writing a post over the page, for every page that shows posts. */
-import { lazyDialog } from '#core/lazy-part.tsx';
+
 import { withComposerParts } from '#features/posts/composer-parts.ts';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 
 export const loadComposerParts = async () => (await import('./composer-parts.ts')).composerParts;
 

@@ -1,13 +1,13 @@
 /** Home: what people write in the middle; at the sides the member, if they like it so, and what is going on. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#core/lazy-part.tsx';
-import { PartBoundary } from '#core/part-boundary.tsx';
 import { usePreferences } from '#core/preferences.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { OnlineStrip } from '#features/explore/online-strip.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { cx } from '#ui/cx.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary.tsx';
 import { CreatePostDialog } from './create-post-dialog.ts';
 import { AroundYou } from './home/around-you.tsx';
 import { FeedColumn } from './home/feed-column.tsx';

@@ -2,7 +2,7 @@
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { ArrowLeft, House } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { navigationKind } from '#app/navigation.ts';
+import { navigationKind } from '#core/navigation.ts';
 import { paths } from '#core/paths.ts';
 import { TribeTile } from '#features/tribes/tribe-tile.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, use, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { lazyOver } from '#core/lazy-part.tsx';
 import { cx } from './cx.ts';
 import type { Icon } from './icon.ts';
+import { lazyOver } from './lazy-part.tsx';
 import { MenuContext } from './menu-context.ts';
 
 const MenuPopup = lazyOver(

@@ -1,6 +1,6 @@
 /** How long ago something was, kept up to date; the full date is the tooltip. */
 import { useSyncExternalStore } from 'react';
-import { fullDate, relativeDate } from './dates.ts';
+import { fullDate, relativeDate } from '#core/dates.ts';
 
 export interface TimeAgoProps {
 	/** ISO 8601. */

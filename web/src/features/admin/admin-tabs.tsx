@@ -1,8 +1,8 @@
 /** The panel under its title: four figures, and the tabs; the one that is open stands in the address. */
 import { type ReactNode, Suspense } from 'react';
-import { lazyPart } from '#core/lazy-part.tsx';
 import { useTab } from '#core/use-tab.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TabScroll } from '#ui/tab-scroll.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';

@@ -3,10 +3,10 @@ import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { fullDate } from '#core/dates.ts';
 import { paths } from '#core/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { Cell } from '#ui/data-table.tsx';
-import { fullDate } from '#ui/dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { adminOf, auditActionWords, changesOf, targetOf } from './audit-words.ts';
 

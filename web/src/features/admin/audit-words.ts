@@ -1,6 +1,6 @@
 /** The audit log in words. */
 import type { AuditAction, AuditLog } from '@friends/contract/admin/audit-logs.schema';
-import { fullDate } from '#ui/dates.ts';
+import { fullDate } from '#core/dates.ts';
 import { targetWords } from './reported.ts';
 
 export const auditActionWords: Record<AuditAction, string> = {

@@ -2,9 +2,9 @@
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { type FormEvent, useId, useState } from 'react';
+import { plainDate } from '#core/dates.ts';
 import { Well } from '#ui/card.tsx';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { plainDate } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';
 import { type Resolution, useResolve } from './admin.mutations.ts';

@@ -1,9 +1,9 @@
 /** Ninety days of the community: four plots, each with its figures in words and as a table. */
 import type { StatisticsDay } from '@friends/contract/admin/users.schema';
 import { useId, useMemo, useState } from 'react';
+import { plainDate } from '#core/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
-import { plainDate } from '#ui/dates.ts';
 import { Loaded } from '#ui/loaded.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { useTheme } from '#ui/theme.ts';

@@ -2,10 +2,10 @@
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
 import { type FormEvent, useId, useState } from 'react';
+import { formatUntil } from '#core/dates.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Well } from '#ui/card.tsx';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { formatUntil } from '#ui/dates.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ReasonField } from '#ui/reason-field.tsx';

@@ -2,11 +2,11 @@
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
 import { EllipsisVertical, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { formatUntil, fullDate, plainDate } from '#core/dates.ts';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Cell } from '#ui/data-table.tsx';
-import { formatUntil, fullDate, plainDate } from '#ui/dates.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { RowAction } from './row-action.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';

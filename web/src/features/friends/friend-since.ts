@@ -1,5 +1,5 @@
 /** Since when two people are friends, in words. */
 import type { Friend } from '@friends/contract/friends/friends.schema';
-import { monthAndYear } from '#ui/dates.ts';
+import { monthAndYear } from '#core/dates.ts';
 
 export const friendSince = (createdAt: Friend['createdAt']): string => `Friends since ${monthAndYear(new Date(createdAt))}`;

@@ -1,8 +1,8 @@
 /** Why a person is suggested, in words. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import type { ReactNode } from 'react';
+import { dayInWords } from '#core/dates.ts';
 import { counted } from '#ui/counts.ts';
-import { dayInWords } from '#ui/dates.ts';
 
 export function reasonOf({ mutualCount, reason: { kind, name, joinedAt } }: Suggestion): ReactNode {
 	switch (kind) {

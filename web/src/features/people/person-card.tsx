@@ -1,10 +1,10 @@
 /** A member in the directory: face, name, what they like, and what can be done about them. */
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { ReactNode } from 'react';
+import { dayInWords } from '#core/dates.ts';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
-import { dayInWords } from '#ui/dates.ts';
 import { NameLink } from '#ui/name-link.tsx';
 
 export interface PersonCardProps {

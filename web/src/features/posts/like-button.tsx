@@ -3,10 +3,10 @@ import './like-button.css';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Heart } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
-import { lazyDialog } from '#core/lazy-part.tsx';
 import { counted, formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { HUES, hueClass } from '#ui/hue.ts';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { PostAction } from './post-action.tsx';
 import { useLike } from './use-like.ts';
 

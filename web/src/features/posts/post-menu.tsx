@@ -2,10 +2,10 @@
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { lazyOver } from '#core/lazy-part.tsx';
 import { setReportedThing, useHasReported } from '#core/reporting.ts';
 import { useHandOnFocus } from '#ui/hand-on-focus.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyOver } from '#ui/lazy-part.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { ReportItem } from '#ui/report-item.tsx';
 import { withComposerParts } from './composer-parts.ts';

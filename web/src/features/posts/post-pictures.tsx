@@ -2,8 +2,8 @@
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { mediumPictureUrl, smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { type CSSProperties, useState } from 'react';
-import { lazyOver } from '#core/lazy-part.tsx';
 import { cx } from '#ui/cx.ts';
+import { lazyOver } from '#ui/lazy-part.tsx';
 
 const PictureViewer = lazyOver(
 	async () => (await import('./picture-viewer.tsx')).PictureViewer,

@@ -1,6 +1,7 @@
 /** Hands the address of a post to the device's own sharing, else to the clipboard. */
-import { copyLink } from '#core/copy-link.ts';
+
 import { paths } from '#core/paths.ts';
+import { copyLink } from '#ui/copy-link.ts';
 
 interface SharedPost {
 	id: string;

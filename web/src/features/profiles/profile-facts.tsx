@@ -2,8 +2,8 @@
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { monthAndYear } from '#core/dates.ts';
 import { formatCount } from '#ui/counts.ts';
-import { monthAndYear } from '#ui/dates.ts';
 import type { Icon } from '#ui/icon.ts';
 import { safeWebsite } from './safe-website.ts';
 

@@ -1,6 +1,7 @@
 /** Stands once in the shell: asks for the reason when somebody wants to report something. */
-import { lazyOver } from '#core/lazy-part.tsx';
+
 import { setReportedThing, useReportedThing } from '#core/reporting.ts';
+import { lazyOver } from '#ui/lazy-part.tsx';
 
 const ReportDialog = lazyOver(
 	async () => (await import('./report-dialog.tsx')).ReportDialog,

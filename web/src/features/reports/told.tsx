@@ -1,9 +1,9 @@
 /** Stands once in the shell: what administrators did that concerns the member. Where its code does not come, they are told with the next visit. */
 import { Suspense } from 'react';
 import { useWasIdle } from '#core/idle.ts';
-import { lazyPart } from '#core/lazy-part.tsx';
-import { PartBoundary } from '#core/part-boundary.tsx';
 import { useSession } from '#core/session/use-session.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { PartBoundary } from '#ui/part-boundary.tsx';
 import type { RemovalsNoticeProps } from './removals-notice.tsx';
 
 const notices = lazyPart(async () => (await import('./notices.tsx')).Notices);

@@ -2,8 +2,8 @@
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
-import { lazyDialog } from '#core/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 
 const DrawingDialog = lazyDialog(async () => (await import('./drawing-dialog.tsx')).DrawingDialog);
 

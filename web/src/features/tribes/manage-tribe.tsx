@@ -2,8 +2,8 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Pencil, Settings, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { lazyOver } from '#core/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyOver } from '#ui/lazy-part.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 
 const EditTribeDialog = lazyOver(

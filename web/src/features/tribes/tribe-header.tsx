@@ -1,10 +1,10 @@
 /** What a tribe is: banner, sign, name, what it is about, and figures. */
 import { CalendarDays, Globe, Lock, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { monthAndYear } from '#core/dates.ts';
 import { Card } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
-import { monthAndYear } from '#ui/dates.ts';
 import type { Icon } from '#ui/icon.ts';
 import { UserText } from '#ui/user-text.tsx';
 import { TribeBanner } from './tribe-banner.tsx';

@@ -1,5 +1,5 @@
 /** Puts an address on the clipboard, and says so. */
-import { toast } from '#ui/toast/toast-store.ts';
+import { toast } from './toast/toast-store.ts';
 
 /** @param path of a page of ours */
 export async function copyLink(path: string): Promise<void> {

@@ -1,8 +1,8 @@
 /** Parts of the app whose code is fetched when they are first shown, or ahead of that. */
 import { type FunctionComponent, type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
-import { MissingPart } from '#ui/missing-part.tsx';
-import { toast } from '#ui/toast/toast-store.ts';
+import { MissingPart } from './missing-part.tsx';
 import { PartBoundary, PartLoadError } from './part-boundary.tsx';
+import { toast } from './toast/toast-store.ts';
 
 export interface LazyPart<Props> {
 	/** Suspends until its code is there. */

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
 import { lazyDialog, lazyOver, lazyWithin } from './lazy-part.tsx';
+import { dispatchToast, getToasts } from './toast/toast-store.ts';
 
 const cut = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const shownToasts = () => getToasts().map(({ title }) => title);
