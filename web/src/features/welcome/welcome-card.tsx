@@ -10,6 +10,7 @@ export interface WelcomeStep {
 	label: string;
 	/** What there is to do, and how far it is done. */
 	content: ReactNode;
+	isDone: boolean;
 }
 
 export interface WelcomeCardProps {
@@ -81,41 +82,56 @@ function Thread({ steps, place, onChoose }: ThreadProps) {
 				className={cx(LINE, 'bg-(--floss-coral) transition-[width] duration-180 motion-reduce:transition-none')}
 				style={{ insetInlineStart: middle, width: `${(place * 100) / steps.length}%` }}
 			/>
-			{steps.map(({ label }, index) => (
-				<li key={label} className="relative grid justify-items-center">
-					<button
-						type="button"
-						aria-current={index === place ? 'step' : undefined}
-						className={cx(
-							'grid justify-items-center gap-[7px] rounded-[16px] px-1 text-center text-[13.5px] leading-[1.25] font-label hover:text-ink',
-							index === place ? 'text-ink' : 'text-muted',
-						)}
-						onClick={() => onChoose(index)}
-					>
-						<Bead index={index} place={place} />
-						<span>
-							{index < place && <span className="sr-only">Done: </span>}
-							{label}
-						</span>
-					</button>
+			{steps.map((step, index) => (
+				<li key={step.label} className="relative grid justify-items-center">
+					<Knot step={step} number={index + 1} state={stateOf(step, index, place)} onChoose={() => onChoose(index)} />
 				</li>
 			))}
 		</ol>
 	);
 }
 
-function Bead({ index, place }: { index: number; place: number }) {
-	const look =
-		index < place
-			? 'bg-(--floss-leaf) text-bead-ink shadow-bead'
-			: index === place
-				? 'bg-(--floss-coral) text-bead-ink shadow-bead'
-				: 'border-2 border-dashed border-border-strong bg-surface';
+const looks = {
+	done: 'bg-(--floss-leaf) text-bead-ink shadow-bead',
+	current: 'bg-(--floss-coral) text-bead-ink shadow-bead',
+	open: 'border-2 border-dashed border-border-strong bg-surface',
+};
+
+type StepState = keyof typeof looks;
+
+/** A step may also be skipped. */
+function stateOf({ isDone }: WelcomeStep, index: number, place: number): StepState {
+	if (index === place) return 'current';
+	return index < place && isDone ? 'done' : 'open';
+}
+
+interface KnotProps {
+	step: WelcomeStep;
+	number: number;
+	state: StepState;
+	onChoose: () => void;
+}
+
+function Knot({ step, number, state, onChoose }: KnotProps) {
 	return (
-		<span aria-hidden className="rounded-full bg-surface p-[5px] -m-[5px]">
-			<span className={cx('grid size-10 place-items-center rounded-full font-heading forced-colors:border', look)}>
-				{index < place ? <Check size={18} strokeWidth={2.6} /> : index + 1}
+		<button
+			type="button"
+			aria-current={state === 'current' ? 'step' : undefined}
+			className={cx(
+				'grid justify-items-center gap-[7px] rounded-[16px] px-1 text-center text-[13.5px] leading-[1.25] font-label hover:text-ink',
+				state === 'current' ? 'text-ink' : 'text-muted',
+			)}
+			onClick={onChoose}
+		>
+			<span aria-hidden className="rounded-full bg-surface p-[5px] -m-[5px]">
+				<span className={cx('grid size-10 place-items-center rounded-full font-heading forced-colors:border', looks[state])}>
+					{state === 'done' ? <Check size={18} strokeWidth={2.6} /> : number}
+				</span>
 			</span>
-		</span>
+			<span>
+				{state === 'done' && <span className="sr-only">Done: </span>}
+				{step.label}
+			</span>
+		</button>
 	);
 }

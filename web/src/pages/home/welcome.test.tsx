@@ -25,9 +25,9 @@ function Card() {
 	return user && <Welcome user={user} />;
 }
 
-function show(answer: (sent: Sent) => unknown = () => []): Sent[] {
+function show(answer: (sent: Sent) => unknown = () => [], avatar = ''): Sent[] {
 	const sent = stubServer((asked) => Response.json(answer(asked)));
-	renderWithClient(<Card />, { changes: { features, name: 'Rosa Quispe' } });
+	renderWithClient(<Card />, { changes: { features, name: 'Rosa Quispe', avatar } });
 	return sent;
 }
 
@@ -45,12 +45,25 @@ it('greets by the first name and goes from step to step, and back by the beads',
 	expect(screen.getByRole('button', { name: 'Pick a drawing' })).toBeTruthy();
 	next();
 	expect(steps()).toEqual([
-		['Done: Your picture', null],
+		['Your picture', null],
 		['Three tribes', 'step'],
 		['Three people', null],
 	]);
-	fireEvent.click(screen.getByRole('button', { name: /^Done: ?Your picture$/ }));
+	fireEvent.click(screen.getByRole('button', { name: 'Your picture' }));
 	expect(screen.getByText('You can keep your initial, too.')).toBeTruthy();
+});
+
+it('checks off what was done, not what was skipped', async () => {
+	show(({ path }) => (path.includes('scope=mine') ? [tribeView()] : []), 'drawing:noor');
+	next();
+	next();
+	await waitFor(() =>
+		expect(steps()).toEqual([
+			['Done: Your picture', null],
+			['Done: Three tribes', null],
+			['Three people', 'step'],
+		]),
+	);
 });
 
 it('counts the tribes that one is in, and suggests three', async () => {

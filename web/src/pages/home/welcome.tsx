@@ -30,9 +30,11 @@ const shown = 3;
 
 export function Welcome({ user }: { user: CurrentUser }) {
 	const update = useUpdatePreferences();
-	const picture: WelcomeStep = { label: 'Your picture', content: <PictureStep user={user} /> };
-	const tribes: WelcomeStep = { label: 'Three tribes', content: <TribesStep /> };
-	const people: WelcomeStep = { label: 'Three people', content: <PeopleStep /> };
+	const hasTribe = (useTribes('mine').data?.items.length ?? 0) > 0;
+	const picture: WelcomeStep = { label: 'Your picture', content: <PictureStep user={user} />, isDone: user.avatar !== '' };
+	const tribes: WelcomeStep = { label: 'Three tribes', content: <TribesStep />, isDone: hasTribe };
+	// The last step is never passed.
+	const people: WelcomeStep = { label: 'Three people', content: <PeopleStep />, isDone: false };
 	return (
 		<WelcomeCard
 			firstName={user.name.trim().split(/\s+/)[0] ?? user.name}
