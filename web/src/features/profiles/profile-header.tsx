@@ -37,8 +37,8 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 					<Face person={person} />
 					<div className="min-w-0 flex-[1_1_240px] pb-2.5 max-tablet:basis-full max-tablet:pt-1.5 max-tablet:pb-0 tablet:pt-3">
 						<div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-							<h1 dir="auto" className="text-h1 wrap-anywhere">
-								{name}
+							<h1 className="text-h1 wrap-anywhere">
+								<bdi>{name}</bdi>
 							</h1>
 							<LevelBadges person={person} />
 						</div>
