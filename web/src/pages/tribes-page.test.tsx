@@ -134,7 +134,7 @@ it('leads the owner to the requests that wait', async () => {
 });
 
 it.each([
-	['?tab=mine', 'You haven’t joined a tribe yet', 'Suggested tribes', '/tribes?tab=suggested'],
+	['?tab=mine', 'You haven’t joined a tribe yet', 'See all tribes', '/tribes?tab=all'],
 	['?tab=suggested', 'Nothing to suggest', 'See all tribes', '/tribes?tab=all'],
 ])('says at "%s": %s, and leads on', async (search, title, action, href) => {
 	room([]);

@@ -70,7 +70,7 @@ const empties: Record<TribeScope, ReactNode> = {
 			illustration="friends"
 			title="You haven’t joined a tribe yet"
 			text="Find one for something you love, or start your own."
-			action={<ButtonLink href={tabPath(paths.tribes, 'suggested')}>Suggested tribes</ButtonLink>}
+			action={findOthers}
 		/>
 	),
 	suggested: (
