@@ -98,6 +98,7 @@ it('lists all shortcuts in a sheet, with a switch for them', async () => {
 	open();
 	fireEvent.keyDown(document.body, { key: '?' });
 	const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+	expect(within(sheet).getByText('Show this list').closest('[tabindex]')).toBe(document.activeElement);
 	const keys = within(sheet)
 		.getAllByRole('term')
 		.map(({ textContent }) => textContent);

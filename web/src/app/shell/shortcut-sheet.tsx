@@ -23,7 +23,8 @@ export interface ShortcutSheetProps {
 export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
-			<div className="mt-4 grid gap-5">
+			{/* The list is what one came for, not the switch at its foot. */}
+			<div data-autofocus tabIndex={-1} className="mt-4 grid gap-5 outline-none">
 				<Group title="Everywhere" shortcuts={everywhere} />
 				<Group title="In a list of posts" shortcuts={postShortcuts} />
 				<Group title="Go to" shortcuts={rooms} />
