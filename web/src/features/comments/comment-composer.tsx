@@ -70,8 +70,9 @@ export function CommentComposer({ postId, answering, user, focusCount = 0, isBar
 	);
 }
 
-function noteOf({ isWaiting, hasFailed }: CommentFormState): string {
-	if (isWaiting) return 'You’re offline. We’ll send your comment when you’re back online.';
+function noteOf({ isWaiting, isOffline, hasFailed }: CommentFormState): string {
+	if (isOffline) return 'You’re offline. We’ll send your comment when you’re back online.';
+	if (isWaiting) return 'Not sent yet. We’re still trying.';
 	return hasFailed ? 'Not sent. Try again.' : '';
 }
 

@@ -10,6 +10,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { authorNamed, commentView, postView } from '#core/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { commentDrafts } from './comment-drafts.ts';
+import { resumeComment } from './comments.queries.ts';
 import { CommentsSection } from './comments-section.tsx';
 import { PageComments, type PageCommentsProps } from './page-comments.tsx';
 
@@ -199,6 +200,17 @@ describe('the composer', () => {
 		act(() => onlineManager.setOnline(true));
 		await waitFor(() => expect(shown()).toEqual(['body of mine']));
 		expect(posted()).toHaveLength(1);
+	});
+
+	it('that an earlier page left behind, and that fails though there is a connection, says that it is still tried', async () => {
+		commentServer(() => page([]), networkFailure);
+		const { client } = show();
+		await screen.findByText('No comments yet');
+		const written = { params: { id: 'post-1' }, body: { body: 'body of mine' }, idempotencyKey: 'of-then' };
+		act(() => resumeComment(client, written));
+		expect(await screen.findByText('Not sent yet. We’re still trying.', {}, { timeout: 5000 })).toBeTruthy();
+		expect(screen.queryByText(/offline/)).toBeNull();
+		fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
 	});
 
 	it('is not sent once it is discarded, and says so where an earlier try may have arrived', async () => {

@@ -106,8 +106,8 @@ export function useCreateComment({ postId, parentId, onCreated }: CreateCommentO
 		filters: { mutationKey: commentKeys.writing(draft), status: 'pending' },
 		select: ({ state }) => ({
 			id: (state.variables as CommentVariables).idempotencyKey,
-			// One that was tried in vain waits as well.
-			isWaiting: state.isPaused || state.failureCount > 1,
+			isPaused: state.isPaused,
+			failureCount: state.failureCount,
 		}),
 	});
 	return {
@@ -116,8 +116,9 @@ export function useCreateComment({ postId, parentId, onCreated }: CreateCommentO
 		hasFailed: isError,
 		forgetFailure: reset,
 		isSending: states.length > 0,
-		/** It waits for a connection. */
-		isWaiting: states.some(({ isWaiting }) => isWaiting),
+		/** For a connection, or for the next of several tries. */
+		isWaiting: states.some(({ isPaused, failureCount }) => isPaused || failureCount > 1),
+		isOffline: states.some(({ isPaused }) => isPaused),
 		/** What waits is not sent; the text stays in the draft. */
 		drop() {
 			const mayHaveArrived = states.map(({ id }) => dropWrite(queryClient, id)).includes(true);

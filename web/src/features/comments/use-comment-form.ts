@@ -18,7 +18,7 @@ export type CommentFormState = ReturnType<typeof useCommentForm>;
 export function useCommentForm({ postId, parentId, onCreated }: CommentFormOptions) {
 	const key = draftKey(postId, parentId);
 	const draft = commentDrafts.useDraft(key);
-	const { create, hasFailed, forgetFailure, isSending, isWaiting, drop } = useCreateComment({ postId, parentId, onCreated });
+	const { create, hasFailed, forgetFailure, isSending, isWaiting, isOffline, drop } = useCreateComment({ postId, parentId, onCreated });
 	const body = draft.trim();
 
 	return {
@@ -30,6 +30,7 @@ export function useCommentForm({ postId, parentId, onCreated }: CommentFormOptio
 		hasFailed: hasFailed && !isSending,
 		isSending,
 		isWaiting,
+		isOffline,
 		drop,
 		write(text: string) {
 			commentDrafts.write(key, text);
