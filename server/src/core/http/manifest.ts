@@ -36,11 +36,24 @@ const iconsOf = (logoUrl: string) =>
 				{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 			];
 
+const shortNameMaxLength = 12;
+
+/** The words that fit under an icon; a first word that does not fit is left to the browser to cut. */
+function shortNameOf(name: string): string {
+	const [first = '', ...others] = name.split(/\s+/);
+	let short = first;
+	for (const word of others) {
+		if (`${short} ${word}`.length > shortNameMaxLength) break;
+		short += ` ${word}`;
+	}
+	return short;
+}
+
 export function manifestOf({ name, description, logoUrl }: Instance) {
 	return {
 		id: '/',
 		name,
-		short_name: name,
+		short_name: shortNameOf(name),
 		description: description || defaultDescription,
 		lang: 'en',
 		start_url: screenPaths.home,

@@ -67,10 +67,19 @@ describe('the manifest', () => {
 		expect(JSON.parse(payload)).toMatchObject({
 			id: '/',
 			name: 'Harbour Street',
-			short_name: 'Harbour Street',
+			short_name: 'Harbour',
 			description: 'Neighbours of the harbour.',
 			user_preferences: { color_scheme: { dark: { theme_color: '#0c1713' } } },
 		});
+	});
+
+	test.each([
+		['FRIENDS', 'FRIENDS'],
+		['Fern & Co and all their neighbours', 'Fern & Co'],
+		['Kaffeekränzchen am Hafen', 'Kaffeekränzchen'],
+	])('shortens %s to %s, for the words under the icon', async (name, short) => {
+		await settle({ name });
+		expect(JSON.parse((await get('/manifest.webmanifest')).payload).short_name).toBe(short);
 	});
 
 	test('shows the mark of the community as icon, where it has one', async () => {
