@@ -99,7 +99,12 @@ function readingOwnWrites(send: Send, follow: () => Promise<void>) {
 	return { send: settledSend, settle };
 }
 
-export async function createTestApp(overrides: Partial<Config> = {}, timings: Partial<Timings> = unheld): Promise<TestApp> {
+/** @param prepare fills the folder or the database before it is opened. */
+export async function createTestApp(
+	overrides: Partial<Config> = {},
+	timings: Partial<Timings> = unheld,
+	prepare: (place: { dataDir: string; url: string | undefined }) => Promise<void> = async () => {},
+): Promise<TestApp> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-test-'));
 	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
 	const config: Config = {
@@ -107,6 +112,7 @@ export async function createTestApp(overrides: Partial<Config> = {}, timings: Pa
 		...overrides,
 	};
 	const clock = createManualClock();
+	await prepare({ dataDir, url });
 	const { database, statementsOf, interrupt, uncounted } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
 	// Whether somebody has built the web app here must not make a difference.
 	const webRoot = join(dataDir, 'no-web-app');

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { type Columns, type Contents, columnsOf, contentsOf, type Row } from '../../testing/contents.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { idOfMoment } from '../events/event-id.ts';
 import { newId } from '../ids.ts';
@@ -17,9 +18,6 @@ beforeEach(async () => {
 	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-migrations-')), url, onIdleError: () => {} };
 });
 afterEach(() => rmSync(options.dataDir, { recursive: true, force: true }));
-
-type Row = Record<string, unknown>;
-type Contents = Record<string, Row[]>;
 
 const at = '2026-01-02T03:04:05.678Z';
 const later = '2026-01-03T03:04:05.678Z';
@@ -89,24 +87,9 @@ async function tablesOf({ writer }: Engine): Promise<string[]> {
 	return (await writer.introspection.getTables()).map(({ name }) => name).sort();
 }
 
-/** Everything in these tables, with the columns that each had. */
-async function contentsOf({ writer }: Engine, columnsByTable: Record<string, string[]>): Promise<Contents> {
-	const contents: Contents = {};
-	for (const [table, columns] of Object.entries(columnsByTable)) {
-		const { rows } = await sql<Row>`select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}`.execute(writer);
-		contents[table] = rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
-	}
-	return contents;
-}
-
-async function columnsOf({ writer }: Engine): Promise<Record<string, string[]>> {
-	const tables = await writer.introspection.getTables();
-	return Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
-}
-
 describe('a database of the first house', () => {
 	let before: Contents;
-	let columns: Record<string, string[]>;
+	let columns: Columns;
 	beforeEach(async () => {
 		const engine = openEngine(options);
 		await migrate(engine, '001-first-house');

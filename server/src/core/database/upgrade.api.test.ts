@@ -1,0 +1,112 @@
+/** Data that version 0.1 wrote is upgraded by opening it: nothing is lost, and people find what they had; on both engines. */
+import { login } from '@friends/contract/auth/auth.endpoints';
+import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Contents, columnsOf, contentsOf } from '../../testing/contents.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { unpackVersion01 } from '../../testing/version-0.1.ts';
+import { type DatabaseOptions, openDatabase, openEngine } from './database.ts';
+import type { Engine } from './engine/engine.ts';
+
+/** The change log replaces the one, and summaries are written again, shorter. */
+const replaced = ['feed_events', 'post_summaries'];
+
+let server: TestApp;
+let before: Contents;
+/** With the columns of before, without what is replaced. */
+let kept: Contents;
+
+beforeAll(async () => {
+	server = await createTestApp({}, undefined, async (place) => {
+		const options = { ...place, onIdleError: () => {} };
+		await unpackVersion01(options);
+		const columns = await inspect(options, columnsOf);
+		before = await inspect(options, (engine) => contentsOf(engine, columns));
+		await (await openDatabase(options)).close();
+		const keptColumns = Object.fromEntries(Object.entries(columns).filter(([table]) => !replaced.includes(table)));
+		kept = await inspect(options, (engine) => contentsOf(engine, keptColumns));
+	});
+});
+afterAll(() => server.close());
+
+async function inspect<T>(options: DatabaseOptions, work: (engine: Engine) => Promise<T>): Promise<T> {
+	const engine = openEngine(options);
+	try {
+		return await work(engine);
+	} finally {
+		await engine.close();
+	}
+}
+
+const password = 'knots-and-beads-7';
+
+function signIn(number: number) {
+	return server.api.succeed(login, { body: { email: `member_${number}@friends.example`, password } });
+}
+
+test('the data is what its README says', () => {
+	const counts = ['users', 'posts', 'tribes', 'comments', 'reactions', 'friendships', 'tribe_members', 'feed_events'];
+	expect(Object.fromEntries(counts.map((table) => [table, before[table]?.length]))).toEqual({
+		users: 60,
+		posts: 200,
+		tribes: 6,
+		comments: 403,
+		reactions: 711,
+		friendships: 720,
+		tribe_members: 96,
+		feed_events: 2094,
+	});
+	expect(Object.keys(before)).not.toContain('events');
+	expect(Object.keys(kept)).toHaveLength(Object.keys(before).length - replaced.length);
+});
+
+test('every other table keeps every row with every value', () => {
+	for (const [table, rows] of Object.entries(kept)) expect(rows, table).toEqual(before[table]);
+});
+
+test('recounting finds every stored count right', async () => {
+	expect(await server.community.recount()).toBe(0);
+});
+
+test.each([1, 2, 31, 60])('member_%i signs in, and finds their posts and friends', async (number) => {
+	const { user, accessToken: token } = await signIn(number);
+	expect(user).toMatchObject({ username: `member_${number}`, role: number === 1 ? 'admin' : 'member' });
+	const { postCount, friendCount } = await server.api.succeed(getProfile, { params: { id: user.id }, token });
+	expect({ postCount, friendCount }).toEqual({
+		postCount: before.posts?.filter(({ author_id: id }) => id === user.id).length,
+		friendCount: before.friendships?.filter(({ user_id: id }) => id === user.id).length,
+	});
+});
+
+const actsBefore = () =>
+	(before.feed_events ?? []).map(({ actor_id: actorId, type, payload, created_at: at }) => {
+		const { postId = null, commentId = null, tribeId = null, userId = null } = JSON.parse(String(payload));
+		return { actorId: String(actorId), type, at: String(at), of: [postId, commentId, tribeId, userId] };
+	});
+
+const inOneOrder = (acts: object[]) => acts.map((act) => JSON.stringify(act)).sort();
+
+test('what members did is their activity, in the order of its times', async () => {
+	const rows = await server.database.reader.selectFrom('activities').selectAll().orderBy('id').execute();
+	const acts = rows.map(({ actor_id: actorId, type, created_at: at, ...of }) => {
+		return { actorId, type, at, of: [of.post_id, of.comment_id, of.tribe_id, of.person_id] };
+	});
+	expect(inOneOrder(acts)).toEqual(inOneOrder(actsBefore()));
+	const times = rows.map(({ created_at: at }) => at);
+	expect(times).toEqual(times.toSorted());
+});
+
+test('a profile lists what its owner did lately', async () => {
+	const { user, accessToken: token } = await signIn(2);
+	const listed = await server.api.succeed(listProfileActivity, { params: { id: user.id }, query: { limit: 10 }, token });
+	const own = actsBefore().filter(({ actorId }) => actorId === user.id);
+	const latest = own.toSorted((one, other) => (one.at > other.at ? -1 : 1)).slice(0, 10);
+	expect(listed.map(({ type, createdAt }) => ({ type, createdAt }))).toEqual(latest.map(({ type, at }) => ({ type, createdAt: at })));
+});
+
+test('the days on which members did something are counted', async () => {
+	const days = Map.groupBy(actsBefore(), ({ at, actorId }) => `${at.slice(0, 10)} ${actorId}`);
+	const expected = [...days].map(([key, acts]) => [key, acts.filter(({ type }) => type === 'posted' || type === 'commented').length]);
+	const rows = await server.database.reader.selectFrom('member_days').selectAll().execute();
+	expect(rows.map(({ day, user_id: id, writings }) => [`${day} ${id}`, writings]).sort()).toEqual(expected.sort());
+});
