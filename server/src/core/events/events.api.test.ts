@@ -182,7 +182,7 @@ describe('a follower', () => {
 			await worker.runDue();
 		}
 		const jobs = await database.reader.selectFrom('jobs').selectAll().where('name', '=', 'events.retry').execute();
-		expect(jobs).toMatchObject([{ attempts: 10, last_error: 'never', run_at: null }]);
+		expect(jobs).toMatchObject([{ attempts: 10, last_error: 'test.counting, post.liked: never', run_at: null }]);
 		expect(jobs[0]?.dead_at).not.toBeNull();
 	});
 });
@@ -301,6 +301,31 @@ describeOnPostgres('transactions that commit in another order than they began', 
 		await commitSecond();
 		await readAll();
 		expect(await seen()).toEqual([early, late].sort());
+	});
+
+	test('hold up the log no longer than they may be idle', async () => {
+		const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(database.reader);
+		expect(rows).toEqual([{ idle_in_transaction_session_timeout: '15s' }]);
+		const left = newId();
+		const { catchUp, readAll } = follow(counting());
+		const ended = Promise.withResolvers<void>();
+		const idle = database.transaction(async (transaction) => {
+			await sql`set local idle_in_transaction_session_timeout = 100`.execute(transaction);
+			await sql`select pg_current_xact_id()`.execute(transaction);
+			await likeOne(left);
+			await catchUp();
+			expect(await seen()).toEqual([]);
+			await expect
+				.poll(async () => {
+					await catchUp();
+					return seen();
+				})
+				.toEqual([left]);
+			ended.resolve();
+		});
+		await ended.promise;
+		await expect(idle).rejects.toThrow();
+		await readAll();
 	});
 
 	test('go on after a restore into a new cluster, whose transactions count from the beginning', async () => {

@@ -57,6 +57,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 	});
 	// A server that goes away breaks idle connections; the pool replaces them, the process must not die of it.
 	pool.on('error', onIdleError);
+	// Nor of one that breaks between two statements of a transaction: the next statement fails.
+	pool.on('connect', (client) => client.on('error', () => {}));
 	const database = new Kysely<Tables>({
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
