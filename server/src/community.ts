@@ -61,7 +61,7 @@ export function createCommunity(platform: Platform): Community {
 	const jobs = [...list.flatMap((room) => room.jobs ?? []), ...following.jobs, forgetKeys(database, clock)];
 	const worker = createWorker({ database, clock, jobs, onError });
 	const bound = collectEndpoints((on) => {
-		healthRoutes(on, { database, clock, following });
+		healthRoutes(on, { database, following });
 		for (const room of list) room.endpoints?.(on);
 	});
 	const limiter = config.rateLimits ? createMemoryLimiter() : null;

@@ -3,6 +3,8 @@ import type { LogReader } from './log-reader.ts';
 
 const backOffMs = { first: 1_000, most: 60_000 };
 
+export type Driver = ReturnType<typeof createDriver>;
+
 export function createDriver(reader: LogReader, onError: (error: unknown) => void) {
 	let running: Promise<void> | null = null;
 	let isWoken = false;

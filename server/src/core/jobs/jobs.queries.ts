@@ -73,13 +73,23 @@ export async function failJob(transaction: Transaction, job: JobRow, { error, ru
 	await transaction.updateTable('jobs').set({ last_error: error, run_at: runAt, dead_at: deadAt }).where(claimed(job)).execute();
 }
 
-/** Dead ones first, then by when they run. */
+/** Dead ones first, then those that have failed, then by when they run. */
 export function listJobs(db: Reader, limit: number): Promise<JobRow[]> {
 	return db
 		.selectFrom('jobs')
 		.selectAll()
-		.orderBy(sql`case when dead_at is null then 1 else 0 end`)
+		.orderBy(sql`case when dead_at is not null then 0 when last_error is not null then 1 else 2 end`)
 		.orderBy('run_at')
+		.orderBy('id')
 		.limit(limit)
 		.execute();
+}
+
+/** Gives dead jobs all their attempts again. @param id all of them without it. @returns how many there were. */
+export async function reviveJobs(transaction: Transaction, { id, at }: { id?: string | undefined; at: string }): Promise<number> {
+	const dead = transaction.updateTable('jobs').set({ run_at: at, attempts: 0, dead_at: null }).where('dead_at', 'is not', null);
+	// Compared as text, because PostgreSQL refuses what is no UUID.
+	const chosen = id === undefined ? dead : dead.where(sql<boolean>`cast(id as text) = ${id}`);
+	const { numUpdatedRows } = await chosen.executeTakeFirst();
+	return Number(numUpdatedRows);
 }

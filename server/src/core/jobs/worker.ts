@@ -1,17 +1,13 @@
-/** Runs jobs, one of a name at a time: claims, runs, and deletes, renews or postpones them. */
-import { type Clock, isoIn, isoNow } from '../clock.ts';
-import type { Database } from '../transaction.ts';
+/** Runs jobs, one of a name at a time: claims them, runs them, and hands them to their outcome. */
+import { isoIn, isoNow } from '../clock.ts';
 import type { Job } from './job.ts';
+import { createJobOutcomes, type OutcomesOptions } from './job-outcomes.ts';
 import * as queries from './jobs.queries.ts';
 
-export const attemptsMax = 10;
 const leaseSeconds = 10 * 60;
-const backOffSeconds = { first: 5, most: 60 * 60 };
-const moreSeconds = 1;
 const pollMs = 1_000;
 /** So many at a time, so that a slow one does not hold up the rest. */
 const lanesMax = 4;
-const errorMax = 500;
 /** The key of a recurring job, of which there is one row. */
 const recurring = '';
 
@@ -24,68 +20,53 @@ export interface Worker {
 	runDue(): Promise<void>;
 	/** Aborts the job that runs, and waits for it. */
 	stop(): Promise<void>;
+	/** Dead ones first, then those that have failed, then by when they run. */
+	list(limit: number): Promise<queries.JobRow[]>;
+	/** Has dead jobs run again: one, or all. @returns how many. */
+	revive(id?: string): Promise<number>;
 }
 
-interface WorkerOptions {
-	database: Database;
-	clock: Clock;
+interface WorkerOptions extends OutcomesOptions {
 	jobs: readonly Job[];
-	/** Told of every failure; `isDead` after the last attempt. */
-	onError(error: unknown, isDead: boolean): void;
 }
 
-const backOff = (attempts: number) => Math.min(backOffSeconds.first * 2 ** (attempts - 1), backOffSeconds.most);
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, errorMax);
-
-export function createWorker({ database, clock, jobs, onError }: WorkerOptions): Worker {
+/** Claims and runs the job that has waited longest. */
+function createRunNext({ database, clock, jobs, onError }: WorkerOptions, signal: AbortSignal) {
 	const byName = new Map(jobs.map((job) => [job.name, job]));
+	const longestLease = Math.max(leaseSeconds, ...jobs.map((job) => job.leaseSeconds ?? 0));
 	/** Names of the jobs that run in this process. */
 	const busy = new Set<string>();
-	const lanes = new Set<Promise<void>>();
-	const stopping = new AbortController();
-	let timer: NodeJS.Timeout | null = null;
-
-	function settle(row: queries.JobRow, { everySeconds }: Job, isPart: boolean): Promise<void> {
-		return database.transaction((transaction) => {
-			if (isPart) return queries.renewJob(transaction, row, isoIn(clock, moreSeconds));
-			return everySeconds ? queries.renewJob(transaction, row, isoIn(clock, everySeconds)) : queries.deleteJob(transaction, row);
-		});
-	}
-
-	/** A recurring job that is dead is listed as such, and still tried at its time. */
-	function postpone(row: queries.JobRow, { name, everySeconds }: Job, error: unknown): Promise<void> {
-		const isDead = row.attempts >= attemptsMax;
-		onError(new Error(`job ${name}, attempt ${row.attempts}: ${textOf(error)}`, { cause: error }), isDead);
-		const wait = isDead ? (everySeconds ?? null) : Math.min(backOff(row.attempts), everySeconds ?? Number.POSITIVE_INFINITY);
-		const failure = { error: textOf(error), runAt: wait === null ? null : isoIn(clock, wait), deadAt: isDead ? isoNow(clock) : null };
-		return database.transaction((transaction) => queries.failJob(transaction, row, failure));
-	}
+	const outcomes = createJobOutcomes({ database, clock, onError });
 
 	async function run(row: queries.JobRow, job: Job): Promise<void> {
-		const { signal } = stopping;
 		try {
 			const result = await job.run({ payload: JSON.parse(row.payload), signal });
-			await settle(row, job, result === 'more');
+			await outcomes.done(row, job, result === 'more');
 		} catch (error) {
-			// Cut off by the end of the server: no fault of the job.
-			if (signal.aborted) await database.transaction((transaction) => queries.renewJob(transaction, row, isoNow(clock)));
-			else await postpone(row, job, error);
+			await (signal.aborted ? outcomes.cutOff(row) : outcomes.failed(row, job, error));
 		}
 	}
 
 	/** @returns whether there was one. */
-	async function runNext(): Promise<boolean> {
+	return async function runNext(): Promise<boolean> {
 		const question = { names: [...byName.keys()].filter((name) => !busy.has(name)), now: isoNow(clock) };
 		if (!(await queries.hasDue(database.reader, question))) return false;
-		// The longest lease; renewed, postponed or deleted when the job is through.
-		const leaseUntil = isoIn(clock, Math.max(leaseSeconds, ...jobs.map((job) => job.leaseSeconds ?? 0)));
+		const leaseUntil = isoIn(clock, longestLease);
 		const row = await database.transaction((transaction) => queries.claimJob(transaction, { ...question, leaseUntil }));
 		const job = row && byName.get(row.name);
 		if (!job) return false;
 		busy.add(job.name);
 		await run(row, job).finally(() => busy.delete(job.name));
 		return true;
-	}
+	};
+}
+
+export function createWorker(options: WorkerOptions): Worker {
+	const { database, clock, jobs, onError } = options;
+	const stopping = new AbortController();
+	const runNext = createRunNext(options, stopping.signal);
+	const lanes = new Set<Promise<void>>();
+	let timer: NodeJS.Timeout | null = null;
 
 	async function runDue(): Promise<void> {
 		while (!stopping.signal.aborted && (await runNext()));
@@ -121,5 +102,7 @@ export function createWorker({ database, clock, jobs, onError }: WorkerOptions):
 			stopping.abort();
 			await Promise.all(lanes);
 		},
+		list: (limit) => queries.listJobs(database.reader, limit),
+		revive: (id) => database.transaction((transaction) => queries.reviveJobs(transaction, { id, at: isoNow(clock) })),
 	};
 }

@@ -1,0 +1,44 @@
+/** What becomes of a claimed job: deleted, renewed, tried again later, or dead. */
+import { type Clock, isoIn, isoNow } from '../clock.ts';
+import type { Database } from '../transaction.ts';
+import type { Job } from './job.ts';
+import * as queries from './jobs.queries.ts';
+
+const attemptsMax = 10;
+const backOffSeconds = { first: 5, most: 60 * 60 };
+const moreSeconds = 1;
+const errorMax = 500;
+
+export interface OutcomesOptions {
+	database: Database;
+	clock: Clock;
+	/** Told of every failure; `isDead` after the last attempt. */
+	onError(error: unknown, isDead: boolean): void;
+}
+
+const backOff = (attempts: number) => Math.min(backOffSeconds.first * 2 ** (attempts - 1), backOffSeconds.most);
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, errorMax);
+
+export function createJobOutcomes({ database, clock, onError }: OutcomesOptions) {
+	const renew = (row: queries.JobRow, runAt: string) => database.transaction((transaction) => queries.renewJob(transaction, row, runAt));
+
+	return {
+		async done(row: queries.JobRow, { everySeconds }: Job, isPart: boolean): Promise<void> {
+			if (isPart) await renew(row, isoIn(clock, moreSeconds));
+			else if (everySeconds) await renew(row, isoIn(clock, everySeconds));
+			else await database.transaction((transaction) => queries.deleteJob(transaction, row));
+		},
+
+		/** Cut off by the end of the server: no fault of the job. */
+		cutOff: (row: queries.JobRow): Promise<void> => renew(row, isoNow(clock)),
+
+		/** A recurring job that is dead is listed as such, and still tried at its time. */
+		async failed(row: queries.JobRow, { name, everySeconds }: Job, error: unknown): Promise<void> {
+			const isDead = row.attempts >= attemptsMax;
+			onError(new Error(`job ${name}, attempt ${row.attempts}: ${textOf(error)}`, { cause: error }), isDead);
+			const wait = isDead ? (everySeconds ?? null) : Math.min(backOff(row.attempts), everySeconds ?? Number.POSITIVE_INFINITY);
+			const failure = { error: textOf(error), runAt: wait === null ? null : isoIn(clock, wait), deadAt: isDead ? isoNow(clock) : null };
+			await database.transaction((transaction) => queries.failJob(transaction, row, failure));
+		},
+	};
+}
