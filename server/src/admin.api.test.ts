@@ -5,6 +5,7 @@ import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './core/database/database.ts';
+import { newId } from './core/ids.ts';
 import { createHome, type Home, runCommand, type ServerProcess, startServer } from './testing/server-process.ts';
 import { tamperWithAuditLog } from './testing/tamper.ts';
 
@@ -96,6 +97,28 @@ describe('npm run admin, while the server runs', () => {
 		expect(await seen()).toBe('landing');
 	});
 
+	test('lists the jobs, dead ones first, and has them run again', async () => {
+		const database = await openDatabase({ dataDir: home.dataDir, url: home.databaseUrl, onIdleError: () => {} });
+		const at = '2030-01-01T00:00:00.000Z';
+		const job = { payload: '{}', run_at: null, attempts: 10, last_error: 'no\n luck', dead_at: at, created_at: at };
+		const dead = [newId(), newId(), newId()].sort().map((id, index) => ({ ...job, id, name: `unknown.${index}` }));
+		await database.transaction((transaction) => transaction.insertInto('jobs').values(dead).execute());
+		const lines = async () => (await admin('jobs')).stdout.split('\n');
+		const [header, ...rest] = await lines();
+		expect(header).toMatch(/^ID {36}JOB +ATTEMPTS {2}NEXT RUN +LAST ERROR$/);
+		const deadLines = dead.map(({ id, name }) => `${id}  ${name}|10|never (dead since ${at})  no luck`);
+		expect(rest.slice(0, 3).map((line) => line.replace(/ {2,}(10) +(?=never)/, '|$1|'))).toEqual(deadLines);
+		expect(rest.slice(3).join('\n')).toMatch(/ uploads\.sweep +0 +20\d\d-/);
+
+		expect(await admin('jobs', 'retry', dead[0]?.id ?? '')).toMatchObject({ code: 0, stdout: '1 dead job will run again.\n' });
+		expect((await lines()).filter((line) => line.includes('dead since'))).toHaveLength(2);
+		expect(await admin('jobs', 'retry', 'all-dead')).toMatchObject({ code: 0, stdout: '2 dead jobs will run again.\n' });
+		const jobs = await database.reader.selectFrom('jobs').selectAll().where('name', 'like', 'unknown.%').execute();
+		await database.close();
+		expect(jobs.map(({ attempts, dead_at, run_at }) => [attempts, dead_at, run_at !== null])).toEqual(dead.map(() => [0, null, true]));
+		expect(await admin('jobs', 'retry', 'x')).toEqual({ code: 1, signal: null, stdout: '', stderr: 'No dead job has the ID x.\n' });
+	});
+
 	test.each([
 		[],
 		['set'],
@@ -104,8 +127,11 @@ describe('npm run admin, while the server runs', () => {
 		['grant'],
 		['promote', 'maya@friends.example'],
 		['constructor', 'x'],
+		['jobs', 'retry'],
+		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
-		const stderr = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess landing|open|private | verify-log\n';
+		const commands = 'grant EMAIL | revoke EMAIL | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead';
+		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});
 

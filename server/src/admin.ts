@@ -1,10 +1,20 @@
-/** `npm run admin -- …`: the administrator role, what guests find, and whether the audit log is whole, from the command line of the server. */
+/** `npm run admin -- …`: the administrator role, what guests find, whether the audit log is whole, and the jobs, from the command line of the server. */
 import { guestAccessModes, type Instance } from '@friends/contract/instance/instance.schema';
 import { runCommand } from './command.ts';
 import type { Community } from './community.ts';
 import { CommandError } from './core/command-error.ts';
+import { jobsTable } from './core/jobs/jobs-table.ts';
 
-const usage = `Usage: npm run admin -- grant EMAIL | revoke EMAIL | set guestAccess ${guestAccessModes.join('|')} | verify-log`;
+const commands = [
+	'grant EMAIL',
+	'revoke EMAIL',
+	`set guestAccess ${guestAccessModes.join('|')}`,
+	'verify-log',
+	'jobs',
+	'jobs retry ID|all-dead',
+];
+const usage = `Usage: npm run admin -- ${commands.join(' | ')}`;
+const jobsMax = 200;
 
 const guestsFind: Record<Instance['guestAccess'], string> = {
 	landing: 'Guests find the landing page.',
@@ -23,6 +33,17 @@ async function verifyLog({ rooms }: Community): Promise<string> {
 	return `The audit log is whole: ${result.entries} ${result.entries === 1 ? 'entry' : 'entries'}.`;
 }
 
+async function listJobs({ worker }: Community): Promise<string> {
+	const rows = await worker.list(jobsMax);
+	return rows.length === 0 ? 'There are no jobs.' : jobsTable(rows);
+}
+
+async function retryJobs({ worker }: Community, which: string): Promise<string> {
+	const count = await worker.revive(which === 'all-dead' ? undefined : which);
+	if (count === 0 && which !== 'all-dead') throw new CommandError(`No dead job has the ID ${which}.`);
+	return count === 1 ? '1 dead job will run again.' : `${count} dead jobs will run again.`;
+}
+
 /** @returns what to do, which returns what to say. */
 function read([command, what, value]: string[]): (community: Community) => Promise<string> {
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
@@ -30,6 +51,8 @@ function read([command, what, value]: string[]): (community: Community) => Promi
 		return async ({ rooms }) => guestsFind[await rooms.admin.service.settings.setGuestAccess(value)];
 	}
 	if (command === 'verify-log') return verifyLog;
+	if (command === 'jobs' && what === undefined) return listJobs;
+	if (value && command === 'jobs' && what === 'retry') return (community) => retryJobs(community, value);
 	throw new CommandError(usage);
 }
 

@@ -53,7 +53,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 	});
 	fewerBytes(app);
 
-	const platform = createPlatform({ ...options, onError: (error) => app.log.warn({ err: error }, 'work in the background failed') });
+	const onError = (error: unknown, isDead = false) => app.log[isDead ? 'error' : 'warn']({ err: error }, 'work in the background failed');
+	const platform = createPlatform({ ...options, onError });
 	const community = createCommunity(platform);
 	app.addHook('onListen', () => community.startBackground());
 	app.addHook('preClose', async () => community.release());

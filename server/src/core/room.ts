@@ -15,8 +15,8 @@ export interface Platform {
 	/** Signs access tokens, and derives refresh tokens and upload addresses. */
 	tokenSecret: string;
 	timings: Timings;
-	/** Told of what fails while no caller waits for it. */
-	onError(error: unknown): void;
+	/** Told of what fails while no caller waits for it; `isDead` where it will not be tried again. */
+	onError(error: unknown, isDead?: boolean): void;
 }
 
 export interface Timings {
