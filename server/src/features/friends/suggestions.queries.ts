@@ -33,7 +33,10 @@ const personColumns = [
 /** Requests of these states keep two people from being suggested to each other: who declined, on either side, is left in peace. */
 const inTheWay = ['pending', 'declined'];
 
-/** The people that the member may ask. */
+/**
+ * The people that the member may ask. This, and the visibilities below, state `requestObstacle`, `signInObstacle` and `canSeeProfile` again,
+ * since people are ranked here. users/people.policy.api.test.ts proves them equal.
+ */
 function selectAskable(db: Reader, { userId, now, without }: Asking) {
 	const people = db
 		.selectFrom('users as person')

@@ -30,7 +30,10 @@ export interface PeopleStretch extends Looking {
 /** Sorts after everything that begins like this. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
-/** The others whose profiles the member may see, as the policy has it (`canSeeProfile`), and who can sign in. */
+/**
+ * The others whose profiles the member may see and who can sign in: `canSeeProfile` and `signInObstacle` again, since members are ranked
+ * and counted here. users/people.policy.api.test.ts proves them equal.
+ */
 function selectVisible(db: Reader, { viewerId, now, beginning }: Looking) {
 	const people = db
 		.selectFrom('users as person')

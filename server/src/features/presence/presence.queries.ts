@@ -28,6 +28,10 @@ export interface SeenSince {
 	limit: number;
 }
 
+/**
+ * Of those who can sign in. Which of them the viewer sees, the policy decides afterwards; `profile_visibility` below only keeps rows that it
+ * would drop from using up the limit. users/people.policy.api.test.ts proves that none is missing.
+ */
 const selectSeen = (db: Reader, { viewerId, since, now, limit }: SeenSince) =>
 	db
 		.selectFrom('presence')

@@ -59,6 +59,11 @@ interface Search {
 /** Sorts after everything that begins like this. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
+/*
+ * Which of the people found the viewer sees, the policy decides afterwards; the visibility asked for below only keeps rows that it would drop
+ * from using up the limit. people.policy.api.test.ts proves that none is missing.
+ */
+
 /** Active friends of the viewer who are called like this; once for each such name of theirs. */
 export function listFriendsNamed(db: Reader, { viewerId, beginning, limit }: Search) {
 	return db

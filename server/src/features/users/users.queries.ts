@@ -116,7 +116,7 @@ export async function updateSettings(transaction: Transaction, { id, settings }:
 	return transaction.updateTable('users').set({ settings }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The administrators who may act. Their rows are written, so of two changes at once the second waits and counts again. */
+/** The administrators who may act, as `signInObstacle` has it (people.policy.api.test.ts proves it). Their rows are written, so of two changes at once the second waits and counts again. */
 export async function lockActiveAdmins(transaction: Transaction, now: string): Promise<string[]> {
 	const rows = await transaction
 		.updateTable('users')
