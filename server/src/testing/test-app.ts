@@ -130,6 +130,8 @@ export async function createTestApp(
 		settle,
 		async statementsOf(work) {
 			await settle();
+			// Read again every two seconds, whatever is counted just then.
+			await community.rooms.instance.service.features();
 			return statementsOf(work);
 		},
 		interrupt,
