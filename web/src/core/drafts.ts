@@ -49,15 +49,40 @@ export const asChanges = <T extends { [Field in keyof T]: string | readonly stri
 
 const isText = (value: unknown) => typeof value === 'string';
 
+function createListeners() {
+	const listeners = new Set<() => void>();
+	return {
+		notify(): void {
+			for (const listener of listeners) listener();
+		},
+		subscribe(listener: () => void): () => void {
+			listeners.add(listener);
+			return () => {
+				listeners.delete(listener);
+			};
+		},
+	};
+}
+
+/** The drafts of one kind and one member on this device. `empty` is not written down. */
+function keptDrafts<T>(empty: T, { name, pack, unpack }: DraftKeeping<T>, ownerId: string) {
+	const nameOf = (key: string) => `${name}/${key}`;
+	return {
+		load: (key: string) => unpack(loadDraft(ownerId, nameOf(key))),
+		store(key: string, draft: T): void {
+			const packed = pack(draft);
+			if (JSON.stringify(packed) === JSON.stringify(pack(empty))) removeDraft(ownerId, nameOf(key));
+			else storeDraft(ownerId, nameOf(key), packed);
+		},
+	};
+}
+
 /** @param keeping without it, drafts live as long as the page */
 export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> {
 	const drafts = new Map<string, T>();
-	const listeners = new Set<() => void>();
+	const { notify: changed, subscribe } = createListeners();
 	let ownerId = getSession().user?.id;
-
-	function changed(): void {
-		for (const notify of listeners) notify();
-	}
+	const kept = () => (keeping && ownerId ? keptDrafts(empty, keeping, ownerId) : undefined);
 
 	function follow(): void {
 		const userId = getSession().user?.id;
@@ -70,25 +95,10 @@ export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> 
 	}
 
 	function load(key: string): T | undefined {
-		const draft = keeping && ownerId ? keeping.unpack(loadDraft(ownerId, `${keeping.name}/${key}`)) : undefined;
+		const draft = kept()?.load(key);
 		// Kept, so that it stays the same object from drawing to drawing.
 		if (draft !== undefined) drafts.set(key, draft);
 		return draft;
-	}
-
-	function store(key: string, draft: T): void {
-		if (!keeping || !ownerId) return;
-		const name = `${keeping.name}/${key}`;
-		const packed = keeping.pack(draft);
-		if (JSON.stringify(packed) === JSON.stringify(keeping.pack(empty))) removeDraft(ownerId, name);
-		else storeDraft(ownerId, name, packed);
-	}
-
-	function subscribe(listener: () => void): () => void {
-		listeners.add(listener);
-		return () => {
-			listeners.delete(listener);
-		};
 	}
 
 	const read = (key: string) => drafts.get(key) ?? load(key) ?? empty;
@@ -109,12 +119,12 @@ export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> 
 		read,
 		write(key, draft) {
 			drafts.set(key, draft);
-			store(key, draft);
+			kept()?.store(key, draft);
 			changed();
 		},
 		discard(key) {
 			drafts.delete(key);
-			store(key, empty);
+			kept()?.store(key, empty);
 			changed();
 		},
 	};

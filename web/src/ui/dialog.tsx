@@ -1,11 +1,11 @@
 /** A question or a form over the page: traps the focus, gives it back, closes by Escape, Back, scrim and button unless busy. */
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { cx } from './cx.ts';
-import { focusFirst, partsAround } from './hand-on-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 export interface DialogProps {
 	open: boolean;
@@ -25,8 +25,6 @@ export interface DialogProps {
 	/** The actions, the confirming one last; stacked in full width on phones. */
 	footer?: ReactNode;
 }
-
-const FIELDS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
 /** Keeps the page behind still, and its width unchanged where scroll bars take room. */
 export function usePageScrollLock(locked: boolean): void {
@@ -72,6 +70,19 @@ function FramedParts({ title, header, children, footer }: Pick<DialogProps, 'tit
 	);
 }
 
+function PlainParts({ title, description, children, footer }: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer'>) {
+	return (
+		<>
+			<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
+				{title}
+			</RadixDialog.Title>
+			{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
+			{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
+			{footer && <div className={FOOTER}>{footer}</div>}
+		</>
+	);
+}
+
 export function Dialog({
 	open,
 	onOpenChange,
@@ -84,30 +95,10 @@ export function Dialog({
 	children,
 	footer,
 }: DialogProps) {
-	const opener = useRef<HTMLElement | null>(null);
-	/** Where it stood, for when it is gone with what was deleted. */
-	const place = useRef<HTMLElement[]>([]);
+	const focusHandlers = useDialogFocus(returnFocusTo);
 	usePageScrollLock(open);
 	const handleOpenChange = (next: boolean) => (busy ? undefined : onOpenChange(next));
 	useBackToClose(open, () => handleOpenChange(false));
-
-	function handleOpenFocus(event: Event) {
-		opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-		place.current = partsAround(opener.current);
-		const panel = event.currentTarget as HTMLElement;
-		const field = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel.querySelector<HTMLElement>(FIELDS);
-		if (!field) return;
-		event.preventDefault();
-		field.focus({ preventScroll: true });
-	}
-
-	// Radix returns the focus only to its own trigger, which a controlled dialog does not have.
-	function handleCloseFocus(event: Event) {
-		event.preventDefault();
-		const target = returnFocusTo?.() ?? opener.current;
-		if (target?.isConnected) target.focus();
-		else focusFirst(place.current);
-	}
 
 	function keepOpenWhenBusy(event: Event) {
 		if (busy) event.preventDefault();
@@ -131,22 +122,14 @@ export function Dialog({
 							PANEL,
 							header ? 'max-w-[640px] max-phone:min-h-[64dvh]' : cx(SCROLLING_PANEL, isNarrow ? 'phone:max-w-[320px]' : 'max-w-[480px]'),
 						)}
-						onOpenAutoFocus={handleOpenFocus}
-						onCloseAutoFocus={handleCloseFocus}
+						{...focusHandlers}
 						onEscapeKeyDown={handleEscape}
 						onInteractOutside={keepOpenWhenBusy}
 					>
 						{header ? (
 							<FramedParts {...{ title, header, footer }}>{children}</FramedParts>
 						) : (
-							<>
-								<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
-									{title}
-								</RadixDialog.Title>
-								{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
-								{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
-								{footer && <div className={FOOTER}>{footer}</div>}
-							</>
+							<PlainParts {...{ title, description, footer }}>{children}</PlainParts>
 						)}
 						{/* Last in the order of focus, first in the corner. */}
 						<div className="absolute inset-e-3.5 top-3.5 z-10">

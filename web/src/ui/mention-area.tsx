@@ -15,8 +15,8 @@ export interface MentionAreaProps extends Omit<TextAreaProps, 'value' | 'onChang
 	opensUpwards?: boolean;
 }
 
-export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, onBlur, onSelect, ref, ...rest }: MentionAreaProps) {
-	const id = useId();
+/** The mention at the caret, the people that it may mean, and the choice among them. */
+function useMention(value: string, onText: (text: string) => void) {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [mention, setMention] = useState<Mention | null>(null);
 	const [active, setActive] = useState(0);
@@ -45,14 +45,29 @@ export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, on
 		setMention(null);
 	}
 
-	function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-		if (!isOpen || event.nativeEvent.isComposing) return onKeyDown?.(event);
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-		const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+	const leave = () => setMention(null);
+
+	/** True where the key was for the list. */
+	function handleKey({ key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent }: KeyboardEvent): boolean {
+		if (!isOpen || nativeEvent.isComposing) return false;
+		const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+		const isPlain = !ctrlKey && !metaKey && !shiftKey && !altKey;
 		if (step) setActive((active + step + people.length) % people.length);
-		else if ((event.key === 'Enter' || event.key === 'Tab') && isPlain && chosen) take(chosen);
-		else if (event.key === 'Escape') setMention(null);
-		else return onKeyDown?.(event);
+		else if ((key === 'Enter' || key === 'Tab') && isPlain && chosen) take(chosen);
+		else if (key === 'Escape') leave();
+		else return false;
+		return true;
+	}
+
+	return { area, people, isOpen, chosen, follow, take, leave, handleKey };
+}
+
+export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, onBlur, onSelect, ref, ...rest }: MentionAreaProps) {
+	const id = useId();
+	const { area, people, isOpen, chosen, follow, take, leave, handleKey } = useMention(value, onText);
+
+	function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+		if (!handleKey(event)) return onKeyDown?.(event);
 		event.preventDefault();
 		// Neither the dialog around it nor the form is to hear of it.
 		event.stopPropagation();
@@ -84,7 +99,7 @@ export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, on
 				}}
 				onKeyDown={handleKeyDown}
 				onBlur={(event) => {
-					setMention(null);
+					leave();
 					onBlur?.(event);
 				}}
 			/>

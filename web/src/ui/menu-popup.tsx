@@ -15,11 +15,10 @@ export interface MenuPopupProps {
 	children: ReactNode;
 }
 
-export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClose, children }: MenuPopupProps) {
+/** Where the focus goes when the menu closes, and what an item does after that. */
+function useClosing(button: MenuPopupProps['button']) {
 	const pending = useRef<(() => void) | null>(null);
 	const keepsFocusAway = useRef(false);
-	const goesToFirst = useRef(isOpenedByKey);
-	useBackToClose(true, onClose);
 	const context = useMemo<MenuContext>(
 		() => ({
 			Item: RadixMenu.Item,
@@ -34,14 +33,6 @@ export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClos
 		[],
 	);
 
-	// The list has the focus first.
-	function handleFocus(event: FocusEvent<HTMLElement>) {
-		if (!goesToFirst.current || event.target !== event.currentTarget) return;
-		goesToFirst.current = false;
-		event.preventDefault();
-		event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
-	}
-
 	function handleInteractOutside(event: Event) {
 		const isButton = event.target instanceof Node && button.current?.contains(event.target);
 		// The button closes by its own click.
@@ -54,6 +45,22 @@ export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClos
 		event.preventDefault();
 		if (!keepsFocusAway.current) button.current?.focus();
 		if (pending.current) queueMicrotask(pending.current);
+	}
+
+	return { context, handleInteractOutside, handleCloseFocus };
+}
+
+export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClose, children }: MenuPopupProps) {
+	const { context, handleInteractOutside, handleCloseFocus } = useClosing(button);
+	const goesToFirst = useRef(isOpenedByKey);
+	useBackToClose(true, onClose);
+
+	// The list has the focus first.
+	function handleFocus(event: FocusEvent<HTMLElement>) {
+		if (!goesToFirst.current || event.target !== event.currentTarget) return;
+		goesToFirst.current = false;
+		event.preventDefault();
+		event.currentTarget.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
 	}
 
 	return (

@@ -1,24 +1,20 @@
 /** One post: who, what, and what can be done with it. Its comments are handed in by the page. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { MessageCircle, Share2 } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { Card } from '#ui/card.tsx';
-import { formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import { LikeButton } from './like-button.tsx';
-import { PostAction } from './post-action.tsx';
+import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPictures } from './post-pictures.tsx';
 import { openFromEmptySpot, type PostPlace } from './post-place.ts';
 import { useIsDeleted, useShownPost } from './post-shadow.ts';
-import { sharePost } from './share-post.ts';
 import { useLike } from './use-like.ts';
-import { useOpened } from './use-opened.ts';
+import { useOpenComments } from './use-open-comments.ts';
 import { usePostKeys } from './use-post-keys.ts';
 
 const PostRevisions = lazyDialog(async () => (await import('./post-revisions.tsx')).PostRevisions);
@@ -48,21 +44,15 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 	const [, navigate] = useLocation();
 	const like = useLike();
 	const isPage = place === 'page';
-	const [isOpen, setIsOpen] = useOpened(`comments of ${listed.id}`, isPage);
-	const [focusCount, setFocusCount] = useState(0);
+	const comments = useOpenComments(listed, isPage);
 	const [showsRevisions, setShowsRevisions] = useState(false);
 	const path = paths.post(listed.id);
 	const showRevisions = () => setShowsRevisions(true);
 
-	function openComments() {
-		setIsOpen(true);
-		setFocusCount((count) => count + 1);
-	}
-
 	usePostKeys(article, place, {
 		like: () => post.viewer.canLike && like(post),
 		open: () => navigate(path),
-		comment: openComments,
+		comment: comments.open,
 	});
 
 	const handleClick = (event: MouseEvent) => {
@@ -93,33 +83,29 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 				onShowRevisions={showRevisions}
 				menu={<PostMenu post={post} onShowRevisions={showRevisions} onDeleted={onDeleted} />}
 			/>
-			<PostTitle post={post} place={place} />
-			<div className={cx('cursor-auto', !post.title && 'mt-2.5')}>
-				<PostBody post={post} isWhole={isPage} />
-			</div>
-			<PostPictures pictures={post.attachments} />
-			<div className="-mx-2.5 mt-2 flex flex-wrap gap-x-1 max-tablet:-mr-2">
-				<LikeButton post={post} />
-				<CommentsButton
-					count={post.commentCount}
-					isOpen={isOpen}
-					controls={`${id}-comments`}
-					onClick={isPage || !isOpen ? openComments : () => setIsOpen(false)}
-				/>
-				<PostAction className="ml-auto" onClick={() => void sharePost(post)}>
-					<Share2 aria-hidden size={20} />
-					Share
-				</PostAction>
-			</div>
+			<PostContent post={post} place={place} />
+			<PostActions post={post} comments={comments} commentsId={`${id}-comments`} />
 			<PostRevisions id={post.id} open={showsRevisions} onOpenChange={setShowsRevisions} />
-			{isOpen && (
+			{comments.isOpen && (
 				<div id={`${id}-comments`} className="cursor-auto">
-					{renderComments(post, focusCount)}
+					{renderComments(post, comments.focusCount)}
 				</div>
 			)}
 		</Card>
 	);
 });
+
+function PostContent({ post, place }: { post: Post; place: PostPlace }) {
+	return (
+		<>
+			<PostTitle post={post} place={place} />
+			<div className={cx('cursor-auto', !post.title && 'mt-2.5')}>
+				<PostBody post={post} isWhole={place === 'page'} />
+			</div>
+			<PostPictures pictures={post.attachments} />
+		</>
+	);
+}
 
 function PostTitle({ post: { id, title }, place }: { post: Post; place: PostPlace }) {
 	if (!title) return null;
@@ -136,27 +122,5 @@ function PostTitle({ post: { id, title }, place }: { post: Post; place: PostPlac
 				{title}
 			</Link>
 		</h3>
-	);
-}
-
-interface CommentsButtonProps {
-	count: number;
-	isOpen: boolean;
-	/** Id of what it opens. */
-	controls: string;
-	onClick: () => void;
-}
-
-function CommentsButton({ count, isOpen, controls, onClick }: CommentsButtonProps) {
-	return (
-		<PostAction
-			aria-expanded={isOpen}
-			aria-controls={isOpen ? controls : undefined}
-			aria-label={`Comments, ${formatCount(count)}`}
-			onClick={onClick}
-		>
-			<MessageCircle aria-hidden size={20} />
-			<span className="tabular-nums">{count > 0 ? formatCount(count) : 'Comments'}</span>
-		</PostAction>
 	);
 }

@@ -20,11 +20,21 @@ export interface PictureGestures {
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
+/** Returns what to call for each tap; the second of two close together is a double tap. */
+function useDoubleTap(onDoubleTap: (point: Point) => void) {
+	const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+	return (point: Point, at: number) => {
+		const isDouble = at - tappedAt.current < doubleTapMs;
+		tappedAt.current = isDouble ? Number.NEGATIVE_INFINITY : at;
+		if (isDouble) onDoubleTap(point);
+	};
+}
+
 export function usePictureGestures({ isZoomed, toPoint, zoom, move, onDoubleTap, onSwipe }: PictureGestures) {
 	const [swipe, setSwipe] = useState(0);
 	const pointers = useRef(new Map<number, Point>());
 	const start = useRef<Point>({ x: 0, y: 0 });
-	const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+	const handleTap = useDoubleTap(onDoubleTap);
 	const wasDragged = useRef(false);
 
 	function handlePointerDown(event: PointerEvent) {
@@ -60,12 +70,6 @@ export function usePictureGestures({ isZoomed, toPoint, zoom, move, onDoubleTap,
 		if (event.type !== 'pointerup') return;
 		if (!wasDragged.current) handleTap(point, event.timeStamp);
 		else if (!isZoomed && event.pointerType !== 'mouse' && Math.abs(moved) >= swipePx) onSwipe(moved < 0 ? 1 : -1);
-	}
-
-	function handleTap(point: Point, at: number) {
-		const isDouble = at - tappedAt.current < doubleTapMs;
-		tappedAt.current = isDouble ? Number.NEGATIVE_INFINITY : at;
-		if (isDouble) onDoubleTap(point);
 	}
 
 	return {

@@ -44,7 +44,6 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 	const [heights] = useState(() => rememberedHeights(list));
 	const [place] = useState(() => rememberedPlace(list));
 	const [wanted, setWanted] = useState(() => wantedOf(posts, rangeAround(posts, place), null));
-	const [hasScrolled, setHasScrolled] = useState(false);
 	const handleMeasured = useRef(() => {});
 	const measure = useMeasuredPosts(heights, handleMeasured);
 
@@ -55,8 +54,8 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 		if (!isSame(wanted, next)) setWanted(next);
 	};
 
-	/** Those near the view and no others, for when somebody scrolls. */
-	const follow = useEffectEvent(() => {
+	// Those near the view and no others.
+	const hasScrolled = useViewChanges(() => {
 		if (box.current) show(rangeAt(box.current, heightsOf(posts, heights), marginPx.scrolling));
 	});
 
@@ -77,6 +76,22 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 		handleMeasured.current = () => startTransition(() => grow(posts, step));
 	}, [posts]);
 
+	return {
+		...withRooms(posts, heightsOf(posts, heights), positionsOf(wanted, positions)),
+		box,
+		hasScrolled,
+		measure,
+		setFocused: (postId) => {
+			focusedId.current = postId;
+		},
+	};
+}
+
+/** Follows scrolling and the size of the window. Returns whether the page was scrolled at all. */
+function useViewChanges(onChange: () => void): boolean {
+	const [hasScrolled, setHasScrolled] = useState(false);
+	const follow = useEffectEvent(onChange);
+
 	useLayoutEffect(() => {
 		const handleScroll = () => {
 			setHasScrolled(true);
@@ -91,15 +106,7 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 		};
 	}, []);
 
-	return {
-		...withRooms(posts, heightsOf(posts, heights), positionsOf(wanted, positions)),
-		box,
-		hasScrolled,
-		measure,
-		setFocused: (postId) => {
-			focusedId.current = postId;
-		},
-	};
+	return hasScrolled;
 }
 
 /** @param heights of all posts of the list */

@@ -18,20 +18,31 @@ const counts = ['none', 'one', 'two', 'three', 'four'];
 /** Of the gap between two pictures, in px. */
 const gap = 10;
 
-export function useReorder(keys: readonly string[], onMove: (key: string, to: number) => void) {
-	const list = useRef<HTMLUListElement>(null);
-	const start = useRef(0);
+/** From one picture to the next, in px; negative where one reads from right to left. */
+function strideIn(list: HTMLElement | null): number {
+	const item = list?.firstElementChild;
+	if (!list || !(item instanceof HTMLElement)) return 1;
+	return (item.offsetWidth + gap) * (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
+}
+
+/** Places that an arrow key moves a picture by; undefined for other keys. */
+function stepOf(key: string, isRightToLeft: boolean): number | undefined {
+	const right = isRightToLeft ? -1 : 1;
+	return { ArrowDown: 1, ArrowUp: -1, ArrowRight: right, ArrowLeft: -right }[key];
+}
+
+/** How far the picture at a place is drawn from it, in px. */
+function offsetAt(index: number, { from, to, dragged }: Lift, stride: number): number {
+	if (index === from) return dragged ?? (to - from) * stride;
+	if (index > from && index <= to) return -stride;
+	return index < from && index >= to ? stride : 0;
+}
+
+/** The picture that is lifted, and what a screen reader says of it. */
+function useLift(keys: readonly string[], onMove: (key: string, to: number) => void) {
 	const [lift, setLift] = useState<Lift | null>(null);
 	const [spoken, setSpoken] = useState('');
 	const placeOf = (index: number) => `${ordinals[index]} of ${counts[keys.length]}`;
-
-	/** From one picture to the next, in the direction of reading. */
-	function strideOf(): number {
-		const item = list.current?.firstElementChild;
-		if (!list.current || !(item instanceof HTMLElement)) return 1;
-		const isRightToLeft = getComputedStyle(list.current).direction === 'rtl';
-		return (item.offsetWidth + gap) * (isRightToLeft ? -1 : 1);
-	}
 
 	function raise(key: string, dragged: number | null) {
 		const from = keys.indexOf(key);
@@ -54,7 +65,6 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 			setLift(null);
 			setSpoken(`Dropped, ${placeOf(to)}.`);
 		});
-		list.current?.querySelector<HTMLElement>(`[data-grip="${key}"]`)?.focus();
 	}
 
 	function putBack() {
@@ -63,13 +73,25 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 		setLift(null);
 	}
 
+	return { lift, spoken, raise, goTo, drop, putBack };
+}
+
+export function useReorder(keys: readonly string[], onMove: (key: string, to: number) => void) {
+	const list = useRef<HTMLUListElement>(null);
+	const start = useRef(0);
+	const { lift, spoken, raise, goTo, drop, putBack } = useLift(keys, onMove);
+	const stride = () => strideIn(list.current);
+
+	function dropAndFocus() {
+		if (!lift) return;
+		drop();
+		list.current?.querySelector<HTMLElement>(`[data-grip="${lift.key}"]`)?.focus();
+	}
+
 	function handleKeyDown(event: KeyboardEvent, key: string) {
 		const isLifted = lift?.key === key;
-		const forward = strideOf() > 0 ? 'ArrowRight' : 'ArrowLeft';
-		const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: forward === 'ArrowRight' ? 1 : -1, ArrowLeft: forward === 'ArrowLeft' ? 1 : -1 }[
-			event.key
-		];
-		if (event.key === ' ' || event.key === 'Enter') isLifted ? drop() : raise(key, null);
+		const step = stepOf(event.key, stride() < 0);
+		if (event.key === ' ' || event.key === 'Enter') isLifted ? dropAndFocus() : raise(key, null);
 		else if (isLifted && step) goTo(lift.to + step, null);
 		else if (isLifted && event.key === 'Escape') putBack();
 		else return;
@@ -82,21 +104,14 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 		lift,
 		spoken,
 		/** How far the picture at this place is drawn from it, in px. */
-		offsetOf(index: number): number {
-			if (!lift) return 0;
-			const stride = strideOf();
-			const { from, to, dragged } = lift;
-			if (index === from) return dragged ?? (to - from) * stride;
-			if (index > from && index <= to) return -stride;
-			return index < from && index >= to ? stride : 0;
-		},
+		offsetOf: (index: number) => (lift ? offsetAt(index, lift, stride()) : 0),
 		/** From where the lifted picture stood to where it would fall. */
-		slotOffset: () => (lift ? (lift.to - lift.from) * strideOf() : 0),
+		slotOffset: () => (lift ? (lift.to - lift.from) * stride() : 0),
 		gripOf: (key: string) => ({
 			'data-grip': key,
 			'data-keeps-escape': lift?.key === key || undefined,
 			onKeyDown: (event: KeyboardEvent) => handleKeyDown(event, key),
-			onBlur: () => lift?.key === key && lift.dragged === null && drop(),
+			onBlur: () => lift?.key === key && lift.dragged === null && dropAndFocus(),
 			onPointerDown(event: PointerEvent<HTMLElement>) {
 				if (event.button !== 0) return;
 				event.currentTarget.setPointerCapture(event.pointerId);
@@ -106,9 +121,9 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 			onPointerMove(event: PointerEvent) {
 				if (lift?.key !== key || lift.dragged === null) return;
 				const dragged = event.clientX - start.current;
-				goTo(lift.from + Math.round(dragged / strideOf()), dragged);
+				goTo(lift.from + Math.round(dragged / stride()), dragged);
 			},
-			onPointerUp: drop,
+			onPointerUp: dropAndFocus,
 			onPointerCancel: putBack,
 		}),
 	};

@@ -81,13 +81,7 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 
 	return (
 		<>
-			{isBead ? (
-				<IconButton label={label} icon={Camera} iconSize={13} className={bead} onClick={() => input.current?.click()} />
-			) : (
-				<Button variant="soft" icon={Camera} onClick={() => input.current?.click()}>
-					{label}
-				</Button>
-			)}
+			<PickerButton {...{ label, isBead }} onClick={() => input.current?.click()} />
 			<input ref={input} type="file" accept="image/*" hidden aria-label={`${label}: file`} onChange={(event) => void handleFile(event)} />
 			{picture && (
 				<CropDialog
@@ -101,6 +95,15 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 				/>
 			)}
 		</>
+	);
+}
+
+function PickerButton({ label, isBead, onClick }: { label: string; isBead: boolean; onClick: () => void }) {
+	if (isBead) return <IconButton label={label} icon={Camera} iconSize={13} className={bead} onClick={onClick} />;
+	return (
+		<Button variant="soft" icon={Camera} onClick={onClick}>
+			{label}
+		</Button>
 	);
 }
 

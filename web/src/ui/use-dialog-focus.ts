@@ -1,0 +1,32 @@
+/** Focus of a dialog: goes to its first field, and back to what opened it. */
+import { useRef } from 'react';
+import { focusFirst, partsAround } from './hand-on-focus.ts';
+
+const FIELDS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** @param returnFocusTo where it goes at the end, when what opened the dialog may be gone by then */
+export function useDialogFocus(returnFocusTo: (() => HTMLElement | null) | undefined) {
+	const opener = useRef<HTMLElement | null>(null);
+	/** Where it stood, for when it is gone with what was deleted. */
+	const place = useRef<HTMLElement[]>([]);
+
+	function handleOpenFocus(event: Event) {
+		opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+		place.current = partsAround(opener.current);
+		const panel = event.currentTarget as HTMLElement;
+		const field = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel.querySelector<HTMLElement>(FIELDS);
+		if (!field) return;
+		event.preventDefault();
+		field.focus({ preventScroll: true });
+	}
+
+	// Radix returns the focus only to its own trigger, which a controlled dialog does not have.
+	function handleCloseFocus(event: Event) {
+		event.preventDefault();
+		const target = returnFocusTo?.() ?? opener.current;
+		if (target?.isConnected) target.focus();
+		else focusFirst(place.current);
+	}
+
+	return { onOpenAutoFocus: handleOpenFocus, onCloseAutoFocus: handleCloseFocus };
+}
