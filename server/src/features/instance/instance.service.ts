@@ -12,9 +12,6 @@ import { type Clock, isoNow } from '#core/clock';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
 
-/** Other nodes may have changed a setting; this is how long a node may not have noticed. */
-const settingsFreshMs = 2_000;
-
 interface StoredSettings extends Settings {
 	/** Id of the first person who registered; null on an empty instance. */
 	firstAdministrator: string | null;
@@ -45,22 +42,37 @@ function onlyBuilt(features: Features): Features {
 	return Object.fromEntries(switches) as Features;
 }
 
+async function load(db: Reader): Promise<StoredSettings> {
+	const stored = Object.fromEntries(await queries.loadSettings(db)) as Partial<StoredSettings>;
+	return { ...defaults, ...stored, features: onlyBuilt({ ...defaults.features, ...stored.features }) };
+}
+
+function createSettingsCache(database: Database) {
+	let kept: StoredSettings | null = null;
+	/** Counts how often `kept` was forgotten, so that nothing is kept that was read before. */
+	let changes = 0;
+
+	return {
+		/** @param db a running transaction, where there is one: it must not wait for a second connection. */
+		async settings(db: Reader = database.reader): Promise<StoredSettings> {
+			if (kept) return kept;
+			const changesBefore = changes;
+			const loaded = await load(db);
+			// What a running transaction sees may never be committed.
+			if (changes === changesBefore && db === database.reader) kept = loaded;
+			return loaded;
+		},
+		forget(): void {
+			kept = null;
+			changes += 1;
+		},
+	};
+}
+
 export type InstanceService = ReturnType<typeof createInstanceService>;
 
 export function createInstanceService({ database, clock }: { database: Database; clock: Clock }) {
-	let kept: { settings: StoredSettings; loadedAtMs: number } | null = null;
-
-	async function load(db: Reader): Promise<StoredSettings> {
-		const stored = Object.fromEntries(await queries.loadSettings(db)) as Partial<StoredSettings>;
-		return { ...defaults, ...stored, features: onlyBuilt({ ...defaults.features, ...stored.features }) };
-	}
-
-	/** @param db a running transaction, where there is one: it must not wait for a second connection. */
-	async function settings(db: Reader = database.reader): Promise<StoredSettings> {
-		const nowMs = performance.now();
-		if (!kept || nowMs - kept.loadedAtMs > settingsFreshMs) kept = { settings: await load(db), loadedAtMs: nowMs };
-		return kept.settings;
-	}
+	const { settings, forget } = createSettingsCache(database);
 
 	return {
 		features: async (db?: Reader) => (await settings(db)).features,
@@ -97,9 +109,7 @@ export function createInstanceService({ database, clock }: { database: Database;
 			return { before: pick(before, changed), after: pick(after, changed) };
 		},
 
-		/** Call after a change has been committed. */
-		forget() {
-			kept = null;
-		},
+		/** After a change has been committed: here at once, on other nodes when they read of it in the change log. */
+		forget,
 	};
 }
