@@ -74,7 +74,7 @@ const empties: Record<TribeScope, ReactNode> = {
 		/>
 	),
 	suggested: (
-		<EmptyState illustration="friends" title="Nothing to suggest" text="You’re already in every public tribe." action={findOthers} />
+		<EmptyState illustration="friends" title="Nothing to suggest" text="There are no other public tribes to join." action={findOthers} />
 	),
 	all: <EmptyState illustration="friends" title="No tribes yet" text="Start the first one." />,
 };

@@ -3,6 +3,7 @@ import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
 import { Avatar } from '#ui/avatar.tsx';
 import { counted } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
 import { SidePanel, sideDetail, sideName, sideRow, sideRowLink } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useRecentActivity } from './explore.queries.ts';
@@ -39,10 +40,13 @@ function Happening({ activity }: { activity: RecentActivity }) {
 			<Link href={happeningHref(activity)} className={sideRowLink}>
 				<Avatar person={actor} size="sm" />
 				<span className="min-w-0">
-					<span className={sideName}>
-						<bdi>{others ? firstName : actor.name}</bdi>
-						{others && <> and {others}</>}
-					</span>{' '}
+					{others ? (
+						<span className={sideName}>
+							<bdi>{firstName}</bdi> and {others}
+						</span>
+					) : (
+						<bdi className={cx(sideName, 'w-fit max-w-full')}>{actor.name}</bdi>
+					)}{' '}
 					<span className={sideDetail}>{happeningWords(activity)}</span>
 				</span>
 			</Link>

@@ -1,7 +1,6 @@
 /** The member at the side of the dashboard: cloth, face, name, and how many friends and posts. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { hasEarned } from '#core/has-earned.ts';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -9,6 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { BeadRing } from '#ui/bead-ring.tsx';
 import { Card } from '#ui/card.tsx';
 import { formatCount } from '#ui/counts.ts';
+import { NameLink } from '#ui/name-link.tsx';
 import { Weave } from '#ui/weave.tsx';
 import { useOwnCounts } from './profiles.queries.ts';
 
@@ -35,10 +35,8 @@ export function OwnCard({ user, picker }: OwnCardProps) {
 					<span className="absolute -end-1.5 -bottom-1.5 z-10">{picker}</span>
 				</span>
 				<div className="min-w-0">
-					<p className="truncate leading-[1.25] font-heading tracking-[-0.01em]">
-						<Link href={paths.profile} className="after:absolute after:inset-0 after:rounded-card hover:underline">
-							<bdi>{user.name}</bdi>
-						</Link>
+					<p className="leading-[1.25] font-heading tracking-[-0.01em]">
+						<NameLink isWholeCard href={paths.profile} name={user.name} />
 					</p>
 					<p className="truncate text-caption text-muted" dir="ltr">
 						@{user.username}
