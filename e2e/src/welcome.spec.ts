@@ -1,12 +1,13 @@
 /** The first visit: three steps, and a card that goes away for good. */
-import { newRegistration } from '@friends/test-kit/members';
+import { newRegistration, registerMember } from '@friends/test-kit/members';
 import { createTribe } from '@friends/test-kit/tribes';
 import { expect, test } from './fixtures.ts';
 import { fillRegistration } from './steps.ts';
 
 test('a newcomer picks a drawing, joins a tribe, asks a person, and is not welcomed again', async ({ page, signIn, api }) => {
 	const host = await signIn('Noor Haddad');
-	await createTribe(api, host.member, { name: 'Swim Before Work' });
+	for (const name of ['Swim Before Work', 'Kettle Hour', 'Ridge Walkers']) await createTribe(api, host.member, { name });
+	for (const name of ['Milla Ahonen', 'Bo Larsen']) await registerMember(api, { name });
 	await page.goto('/register');
 	await fillRegistration(page, { ...newRegistration(), name: 'Rosa Quispe' });
 	await page.getByRole('button', { name: 'Sign Up' }).click();
