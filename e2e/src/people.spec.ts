@@ -2,6 +2,7 @@
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember } from '@friends/test-kit/members';
+import type { Locator } from '@playwright/test';
 import { expect, type Person, test } from './fixtures.ts';
 import { answerCalls, type Call, holdCalls, refuseCalls } from './network.ts';
 import { expectToast, toast } from './steps.ts';
@@ -112,6 +113,30 @@ test('a name from right to left that is too long for its card is cut at its end'
 	const link = page.getByRole('main').getByRole('link', { name });
 	await expect(link).toHaveCSS('direction', 'rtl');
 	await expect(link).toHaveCSS('text-overflow', 'ellipsis');
+
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto('/');
+	const happening = page.getByRole('region', { name: 'Happening now' }).getByText(name);
+	await expect(happening).toHaveCSS('direction', 'rtl');
+	await expect(happening).toHaveCSS('text-overflow', 'ellipsis');
+});
+
+test('every line of a name from right to left starts above the username on the profile', async ({ signIn }) => {
+	const { page } = await signIn('Yara Yes');
+	const name = 'سلمى بنت عبد العزيز بن إبراهيم المرسي القرطبي';
+	const other = await signIn(name);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(profileOf(other));
+	const linesOf = (text: Locator) =>
+		text.evaluate((element) => {
+			const range = document.createRange();
+			range.selectNodeContents(element);
+			return [...range.getClientRects()].map(({ left }) => Math.round(left));
+		});
+	const [start = 0] = await linesOf(page.getByText(`@${other.member.user.username}`));
+	const lines = await linesOf(page.getByRole('heading', { level: 1, name }).getByText(name));
+	expect(lines.length).toBeGreaterThan(1);
+	for (const left of lines) expect(Math.abs(left - start)).toBeLessThan(4);
 });
 
 test('what is switched off says that it is coming', async ({ signIn }) => {
