@@ -44,7 +44,7 @@ const activities = (t: ColumnTypes) => [
 		tribe_id ${t.id},
 		person_id ${t.id},
 		created_at ${t.time} not null
-	)`,
+	) ${t.byPrimaryKey}`,
 	`insert into activities (id, actor_id, type, post_id, comment_id, tribe_id, person_id, created_at)
 		select ${t.idOfMoment('created_at', 'place')}, actor_id, type, ${t.idInJson('payload', 'postId')}, ${t.idInJson('payload', 'commentId')},
 			${t.idInJson('payload', 'tribeId')}, ${t.idInJson('payload', 'userId')}, created_at
@@ -59,7 +59,7 @@ const memberDays = (t: ColumnTypes) => [
 		user_id ${t.id} not null references users (id) on delete cascade,
 		writings integer not null,
 		primary key (day, user_id)
-	)`,
+	) ${t.byPrimaryKey}`,
 	`insert into member_days (day, user_id, writings)
 		select ${t.day('created_at')}, actor_id, count(case when type in ('posted', 'commented') then 1 end)
 		from feed_events group by ${t.day('created_at')}, actor_id`,
