@@ -23,6 +23,7 @@ const isNotBanned = (eb: Users, now: string) => eb.or([eb('users.banned_until', 
 const isOnly = (eb: Users, status: 'active' | 'inactive', isGathered: boolean) =>
 	isGathered ? eb.not(eb('users.status', '<>', status)) : eb('users.status', '=', status);
 
+/** Those who are active can sign in: `signInObstacle` again, which users/people.policy.api.test.ts proves equal. */
 const filters: Record<UserFilter, (eb: Users, now: string, isGathered: boolean) => ReturnType<Users['and']>> = {
 	all: (eb) => eb.and([eb('users.status', '<>', 'deleted')]),
 	active: (eb, now, isGathered) => eb.and([isOnly(eb, 'active', isGathered), isNotBanned(eb, now)]),

@@ -1,7 +1,10 @@
 /** All SQL of the explore room. */
 import type { Reader } from '#core/transaction';
 
-/** Tags of posts that everybody may see, most used first; equal ones by name, so that the order stays put. */
+/**
+ * Tags of posts that every guest may see, most used first; equal ones by name, so that the order stays put. `canSeePost` again, since they are
+ * counted here: posts/posts.policy.api.test.ts proves both equal.
+ */
 export async function countPublicTags(
 	db: Reader,
 	{ since, limit }: { since: string; limit: number },
@@ -14,6 +17,7 @@ export async function countPublicTags(
 		.select(({ fn }) => ['post_tags.tag', fn.countAll<number>().as('count')])
 		.where('post_tags.created_at', '>=', since)
 		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
+		.where('author.status', '<>', 'deleted')
 		.where('author.profile_visibility', '=', 'public')
 		.where(({ eb, or }) => or([eb('posts.tribe_id', 'is', null), eb('tribe.type', '<>', 'private')]))
 		.groupBy('post_tags.tag')

@@ -4,6 +4,7 @@ import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 
+/** The policy would drop what is archived; asked for here, the index of the feed can be used. posts/posts.policy.api.test.ts proves that nothing else is missing. */
 const selectNewest = (db: Reader, stretch: Stretch) => {
 	const posts = db
 		.selectFrom('posts')
@@ -82,7 +83,7 @@ const placesOf = hotQuery<{ authorId: string; viewerId: string | null }, PlaceRo
 		.groupBy(['posts.tribe_id', 'tribe.type', 'membership.id']),
 );
 
-/** How many posts an author has outside tribes and in each tribe, with what the policy must know of each place. */
+/** How many posts that are not archived an author has outside tribes and in each tribe, with what the policy must know of each place. */
 export function countByPlace(db: Reader, ids: { authorId: string; viewerId: string | null }): Promise<PlaceRow[]> {
 	return placesOf(db, ids);
 }

@@ -1,143 +1,117 @@
-/** The policy against what the feed and the gate really let through, on every combination of viewer, author, tribe and post that there is. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+/** The policy against what lists of posts, single posts and the gate let through, in every combination of viewer, author, place and post. */
+import type { FeedScope } from '@friends/contract/posts/posts.schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guest, type Viewer } from '#core/access/viewer';
-import { newId } from '#core/ids';
-import { befriend, block, foundTribe, insertPerson, joinTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createCommentsGate } from '../comments/comments.gate.ts';
-import { createFeedService } from '../feed/feed.service.ts';
-import { createFriendsService } from '../friends/friends.service.ts';
-import { createReactionsService } from '../reactions/reactions.service.ts';
-import { createTribesService } from '../tribes/tribes.service.ts';
+import { allOf, createWorld, visibilities, type World } from '../../testing/world.ts';
+import { createPosts, factsFor, isVisible, sharedTag, type WorldPost, writtenAt } from '../../testing/world-posts.ts';
+import { countPublicTags } from '../explore/explore.queries.ts';
+import { canSeeInside } from '../tribes/tribes.policy.ts';
 import { createPostsGate } from './posts.gate.ts';
-import { canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
-import { createPostsService } from './posts.service.ts';
+import { canSeePost, canTakePart } from './posts.policy.ts';
 
-interface Combination {
-	viewer: Viewer;
-	postId: string;
-	facts: PostFacts;
-	label: string;
-}
+const now = '2026-11-20T12:00:00.000Z';
 
-const visibilities = ['public', 'friends', 'private'] as const;
-const tribeTypes = [null, 'public', 'private', 'secret garden'] as const;
-const eitherWay = [false, true] as const;
-const blocks = ['nobody', 'viewer', 'author'] as const;
-const relations = ['guest', 'author', 'other'] as const;
-
-let server: TestApp;
-const combinations: Combination[] = [];
-
-beforeAll(async () => {
-	server = await createTestApp();
-	const ownerId = await insertPerson(server.database);
-	// A block ends a friendship, so there are no friends behind one.
-	for (const relation of relations)
-		for (const visibility of visibilities)
-			for (const tribeType of tribeTypes)
-				for (const isArchived of eitherWay)
-					for (const isFriend of relation === 'other' ? eitherWay : [false])
-						for (const isMember of relation === 'guest' || tribeType === null ? [false] : eitherWay)
-							for (const blockedBy of relation === 'other' && !isFriend ? blocks : (['nobody'] as const))
-								combinations.push(await arrange({ relation, visibility, tribeType, isArchived, isFriend, isMember, blockedBy, ownerId }));
-});
-afterAll(() => server.close());
-
-interface Arrangement {
-	relation: (typeof relations)[number];
-	visibility: (typeof visibilities)[number];
-	tribeType: (typeof tribeTypes)[number];
-	isArchived: boolean;
-	isFriend: boolean;
-	isMember: boolean;
-	blockedBy: (typeof blocks)[number];
-	ownerId: string;
-}
-
-async function arrange(arrangement: Arrangement): Promise<Combination> {
-	const { relation, visibility, tribeType, isArchived, isFriend, isMember, blockedBy, ownerId } = arrangement;
-	const { database } = server;
-	const authorId = await insertPerson(database, { profileVisibility: visibility });
-	const viewerId = relation === 'author' ? authorId : await insertPerson(database);
-	const viewer: Viewer = relation === 'guest' ? guest : { kind: 'member', id: viewerId, role: 'member', sessionId: newId() };
-	if (isFriend) await befriend(database, authorId, viewerId);
-	if (blockedBy === 'viewer') await block(database, viewerId, authorId);
-	if (blockedBy === 'author') await block(database, authorId, viewerId);
-	const tribeId = tribeType === null ? null : await foundTribe(database, { ownerId, type: tribeType });
-	if (tribeId !== null && isMember) await joinTribe(database, { tribeId, userId: viewerId });
-	const postId = newId();
-	const at = server.clock.now().toISOString();
-	await database.transaction((transaction) =>
-		transaction
-			.insertInto('posts')
-			.values({ id: postId, tribe_id: tribeId, author_id: authorId, body: 'x', is_archived: isArchived, created_at: at, updated_at: at })
-			.execute(),
-	);
-	const facts: PostFacts = {
-		author: { ownerId: authorId, visibility, isFriend, isBlocked: blockedBy !== 'nobody' },
-		tribe: tribeId === null ? null : { isPrivate: tribeType === 'private', isMember, isOwner: false, restraint: null },
-		isArchived,
-	};
-	return { viewer, postId, facts, label: JSON.stringify({ ...arrangement, ownerId: undefined }) };
-}
-
-function createRooms() {
-	const { database, clock } = server;
-	const friends = createFriendsService({ database, clock });
-	const tribes = createTribesService({ database, clock, friends });
-	const gate = createPostsGate({ friends, tribes });
-	const gates = { post: gate, comment: createCommentsGate({ posts: gate, friends }) };
-	const posts = createPostsService({
-		database,
-		clock,
-		gate,
-		tribes,
-		reactions: createReactionsService({ database, clock, friends, gates }),
-		tribeKeeping: { requireDeletable: async () => '', remove: async () => {} },
-		uploads: { use: async () => new Map(), release: async () => {} },
-		summaries: { write: async () => {} },
-		revisions: { keep: async () => {} },
+describe.each(visibilities)('around a member whose profile is %s', (visibility) => {
+	let server: TestApp;
+	let world: World;
+	let posts: WorldPost[];
+	beforeAll(async () => {
+		server = await createTestApp();
+		world = await createWorld(server.database, { now, visibility });
+		posts = await createPosts(server.database, world);
 	});
-	return { gate, posts, feed: createFeedService({ database, posts, tribes }) };
+	afterAll(() => server.close());
+
+	const labelOf = ({ author: { tie, visibility: seen, account }, tribe, isMember, isArchived }: WorldPost) =>
+		JSON.stringify({ tie, seen, ...account, tribe, isMember, isArchived });
+	function expectExactly(ids: string[], isAllowed: (post: WorldPost) => boolean): void {
+		const listed = new Set(ids);
+		expect(posts.filter(({ id }) => listed.has(id)).map(labelOf)).toEqual(posts.filter(isAllowed).map(labelOf));
+		expect(ids).toHaveLength(listed.size);
+	}
+	const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+	const viewerOf = (kind: 'member' | 'guest'): Viewer => (kind === 'member' ? world.viewer : guest);
+
+	test('occurs in every combination', () => {
+		const authors = 1 + 4 * 3 * 2;
+		expect(posts).toHaveLength(authors * 7 * 2);
+	});
+
+	describe.each(['member', 'guest'] as const)('for the %s', (kind) => {
+		const isSeen = (post: WorldPost) => isVisible(viewerOf(kind), post);
+
+		const isFromElsewhere = ({ author: { tie }, isMember }: WorldPost) => tie !== 'self' && tie !== 'friendship' && !isMember;
+		const scopes: [FeedScope, (post: WorldPost) => boolean][] = [
+			['all', () => true],
+			['tribes', ({ isMember }) => kind === 'member' && isMember],
+			['discover', (post) => kind === 'guest' || isFromElsewhere(post)],
+		];
+		test.each(scopes)('the feed of %s', async (scope, isInScope) => {
+			const { service } = server.community.rooms.feed;
+			const listed = await allOf((page) => service.list(viewerOf(kind), { ...page, scope }));
+			expectExactly(idsOf(listed), (post) => isInScope(post) && isSeen(post));
+		});
+
+		test('posts with a tag', async () => {
+			const { service } = server.community.rooms.feed;
+			expectExactly(idsOf(await allOf((page) => service.listWithTag(viewerOf(kind), sharedTag, page))), isSeen);
+		});
+
+		test('posts of each tribe into which the viewer sees', async () => {
+			const { service } = server.community.rooms.feed;
+			const isInside = ({ tribe, isMember }: WorldPost) =>
+				tribe !== null && canSeeInside({ isPrivate: tribe.isPrivate, isMember: isMember && kind === 'member' });
+			const tribeIds = [...new Set(posts.filter(isInside).map(({ tribe }) => tribe?.id ?? ''))];
+			const listed = await Promise.all(tribeIds.map((id) => allOf((page) => service.listInTribe(viewerOf(kind), id, page))));
+			expectExactly(idsOf(listed.flat()), (post) => isInside(post) && isSeen(post));
+		});
+
+		test('posts of each author, and how many they are', async () => {
+			const { service } = server.community.rooms.feed;
+			const authors = world.people.filter(({ account }) => account.status !== 'deleted');
+			const lists = authors.map(({ id }) => allOf((page) => service.listByAuthor(viewerOf(kind), id, page)));
+			const listed = await Promise.all(lists);
+			expectExactly(idsOf(listed.flat()), isSeen);
+			const facts = authors.map(({ profile }) => (kind === 'guest' ? { ...profile, isFriend: false, isBlocked: false } : profile));
+			const counts = await Promise.all(facts.map((author) => service.countByAuthor(viewerOf(kind), author)));
+			expect(counts).toEqual(listed.map(({ length }) => length));
+		});
+
+		test('single posts, and the gate', async () => {
+			const { friends, tribes, posts: room } = server.community.rooms;
+			const gate = createPostsGate({ friends: friends.service, tribes: tribes.service.tribes });
+			const single: string[] = [];
+			const admitted: string[] = [];
+			for (const { id } of posts) {
+				await room.service.get(viewerOf(kind), id).then(() => single.push(id), refused);
+				await gate.requireVisible(server.database.reader, id, viewerOf(kind)).then(() => admitted.push(id), refused);
+			}
+			expectExactly(single, isSeen);
+			expectExactly(admitted, isSeen);
+		});
+
+		test('liking and commenting are for members who see the post and whom nothing restrains in its tribe', () => {
+			const viewer = viewerOf(kind);
+			for (const facts of posts.map((post) => factsFor(viewer, post))) {
+				const may = kind === 'member' && canSeePost(viewer, facts);
+				expect(canTakePart(viewer, facts)).toBe(may);
+				const restrained = { ...facts, tribe: facts.tribe && { ...facts.tribe, restraint: 'muted_in_tribe' as const } };
+				expect(canSeePost(viewer, restrained)).toBe(canSeePost(viewer, facts));
+				expect(canTakePart(viewer, restrained)).toBe(may && facts.tribe === null);
+			}
+		});
+	});
+
+	test('trends count the tags of what every guest sees', async () => {
+		const counted = await countPublicTags(server.database.reader, { since: writtenAt, limit: 10_000 });
+		const counts = new Map(counted.map(({ tag, count }) => [tag, count]));
+		const seen = posts.filter((post) => isVisible(guest, post));
+		expectExactly(idsOf(posts.filter(({ tag }) => counts.has(tag))), (post) => seen.includes(post));
+		expect(counts.get(sharedTag)).toBe(seen.length);
+	});
+});
+
+function refused({ code }: { code?: string }): void {
+	expect(code).toBe('not_found');
 }
-
-const succeeds = (work: Promise<unknown>) =>
-	work.then(
-		() => true,
-		() => false,
-	);
-
-test('the feed, single posts and the gate show what the policy allows, and nothing else', async () => {
-	const { gate, posts, feed } = createRooms();
-	async function isInFeed(viewer: Viewer, postId: string, cursor?: string): Promise<boolean> {
-		const { items, nextCursor } = await feed.list(viewer, { scope: 'all', limit: 100, ...(cursor && { cursor }) });
-		return items.some(({ id }) => id === postId) || (nextCursor !== null && isInFeed(viewer, postId, nextCursor));
-	}
-	expect(combinations).toHaveLength(2 * 3 * (4 + 7 + 7 + 21));
-	const verdicts = await Promise.all(
-		combinations.map(async ({ viewer, postId, facts, label }) => {
-			return {
-				label,
-				feed: await isInFeed(viewer, postId),
-				single: await succeeds(posts.get(viewer, postId)),
-				gate: await succeeds(gate.requireVisible(server.database.reader, postId, viewer)),
-				policy: canSeePost(viewer, facts),
-			};
-		}),
-	);
-	expect(verdicts.filter(({ feed, single, gate, policy }) => [feed, single, gate].some((verdict) => verdict !== policy))).toEqual([]);
-	expect(new Set(verdicts.map(({ policy }) => policy)).size).toBe(2);
-});
-
-test('liking and commenting are for members who see the post and whom nothing restrains in its tribe', () => {
-	for (const { viewer, facts } of combinations) {
-		const may = viewer.kind === 'member' && canSeePost(viewer, facts);
-		expect(canTakePart(viewer, facts)).toBe(may);
-		const restrained = { ...facts, tribe: facts.tribe && { ...facts.tribe, restraint: 'muted_in_tribe' as const } };
-		expect([canSeePost(viewer, restrained), canTakePart(viewer, restrained)]).toEqual([
-			canSeePost(viewer, facts),
-			may && facts.tribe === null,
-		]);
-	}
-});

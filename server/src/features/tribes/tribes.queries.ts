@@ -107,7 +107,10 @@ export function listTribesOf(
 	return stretchOf(query, ['membership.joined_at', 'membership.id'], stretch).execute();
 }
 
-/** Public tribes that the member neither belongs to nor asked to join: those with most friends first, then the largest. */
+/**
+ * Tribes that the member may join at once: those with most friends first, then the largest. `canJoinTribe` and `canSeeInside` again, since they
+ * are ranked here; tribes.policy.api.test.ts proves them equal.
+ */
 export async function listSuggestedTribes(db: Reader, { userId, limit }: { userId: string; limit: number }): Promise<string[]> {
 	const friends = db
 		.selectFrom('friendships')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertPerson } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allOf, befriendAll, createWorld, insertRows, type Neighbour, visibilities, type World } from '../../testing/world.ts';
+import { listUsers } from '../admin/admin.queries.ts';
 import { requestObstacle } from '../friends/friends.policy.ts';
 import * as suggestions from '../friends/suggestions.queries.ts';
 import { canSeeProfile } from './users.policy.ts';
@@ -77,6 +78,15 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 			(person) => person.tie === 'asked' && isThere(person),
 		);
 		expect(await service.countIncoming(server.database.reader, world.viewer.id)).toBe(incoming.length);
+	});
+
+	test('active members, as administrators list them', async () => {
+		const question = { status: 'active', sort: 'newest', search: null, now, after: null, limit: 10_000 } as const;
+		const rows = await listUsers(server.database.reader, question);
+		expectExactly(
+			rows.map(({ id }) => id),
+			({ canSignIn }) => canSignIn,
+		);
 	});
 
 	test('administrators who may act', async () => {

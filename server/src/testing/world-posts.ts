@@ -1,0 +1,75 @@
+/** Posts of the people of a small world, in every place, in the archive and not. */
+import { guest, type Viewer } from '../core/access/viewer.ts';
+import { newId } from '../core/ids.ts';
+import type { Database } from '../core/transaction.ts';
+import { canSeePost, type PostFacts } from '../features/posts/posts.policy.ts';
+import { foundTribe, insertPerson, joinTribe } from './scenes.ts';
+import { everyCombination, insertRows, type Neighbour, type World } from './world.ts';
+
+const eitherWay = [false, true] as const;
+
+interface Place {
+	/** Null outside tribes. */
+	tribe: { id: string; isPrivate: boolean } | null;
+	/** The viewer belongs to the tribe. */
+	isMember: boolean;
+}
+
+export interface WorldPost extends Place {
+	id: string;
+	author: Neighbour;
+	isArchived: boolean;
+	/** Of this post alone. */
+	tag: string;
+}
+
+/** Which all posts have. */
+export const sharedTag = 'everywhere';
+export const writtenAt = '2026-11-18T00:00:00.000Z';
+
+export async function createPosts(database: Database, { viewer, people }: World): Promise<WorldPost[]> {
+	const authors = people.filter(({ tie, account, request }) => {
+		const differs = tie !== 'requested' && tie !== 'asked' && tie !== 'declined' && request.allowFriendRequests;
+		return differs && account.status !== 'inactive' && account.bannedUntil === null;
+	});
+	const places = await createPlaces(database, viewer.id);
+	const posts = everyCombination({ author: authors, place: places, isArchived: eitherWay }).map(
+		({ author, place, isArchived }, number): WorldPost => ({ id: newId(), author, isArchived, tag: `post${number}`, ...place }),
+	);
+	const times = { created_at: writtenAt, updated_at: writtenAt };
+	await insertRows(
+		database,
+		'posts',
+		posts.map(({ id, author, tribe, isArchived }) => ({
+			...{ id, author_id: author.id, tribe_id: tribe?.id ?? null, body: 'x', is_archived: isArchived, ...times },
+		})),
+	);
+	const tags = posts.flatMap(({ id, tag }) => [tag, sharedTag].map((each) => ({ post_id: id, tag: each, created_at: writtenAt })));
+	await insertRows(database, 'post_tags', tags);
+	return posts;
+}
+
+async function createPlaces(database: Database, viewerId: string): Promise<Place[]> {
+	const places: Place[] = [{ tribe: null, isMember: false }];
+	const ownerId = await insertPerson(database);
+	for (const { type, isMember } of everyCombination({ type: ['public', 'private', 'secret garden'], isMember: eitherWay })) {
+		const id = await foundTribe(database, { ownerId, type });
+		if (isMember) await joinTribe(database, { tribeId: id, userId: viewerId });
+		places.push({ tribe: { id, isPrivate: type === 'private' }, isMember });
+	}
+	return places;
+}
+
+/** What the policy is asked about the post: for the viewer of the world, or for a guest. */
+export function factsFor(viewer: Viewer, { author, tribe, isMember, isArchived }: WorldPost): PostFacts {
+	const isGuest = viewer === guest;
+	return {
+		author: isGuest ? { ...author.profile, isFriend: false, isBlocked: false } : author.profile,
+		tribe: tribe && { isPrivate: tribe.isPrivate, isMember: isMember && !isGuest, isOwner: false, restraint: null },
+		isArchived,
+	};
+}
+
+/** With a deleted account its posts are gone. */
+export const isVisible = (viewer: Viewer, post: WorldPost): boolean =>
+	post.author.account.status !== 'deleted' && canSeePost(viewer, factsFor(viewer, post));
