@@ -1,11 +1,16 @@
 /** A refusal that its endpoint does not declare is a mistake of ours, and fails in tests. */
 import { endpoint } from '@friends/contract/core/endpoint';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createMemoryAdapter } from '../../testing/memory-adapter.ts';
 import { guest } from '../access/viewer.ts';
 import { AppError } from '../errors.ts';
+import { bindHttp } from '../http/bind.ts';
+import { handleError } from '../http/problems.ts';
+import type { Database } from '../transaction.ts';
 import type { BoundEndpoint } from './bound.ts';
 import { checkRefusals } from './declared-errors.ts';
-import type { AdmittedCall } from './runner.ts';
+import { type AdmittedCall, createRunner, type Runner } from './runner.ts';
 
 const enter = endpoint({ method: 'GET', path: '/enter', access: 'guest', summary: 'Enter.', errors: ['tribe_closed'] });
 
@@ -46,4 +51,37 @@ test('what is answered stays as it is', async () => {
 	const answered = { body: 'Come in.', nextCursor: null };
 	const { admit, answer } = checkRefusals({ admit: async () => guest, answer: async () => answered });
 	expect([await admit(enter, null), await answer(bound, call)]).toEqual([guest, answered]);
+});
+
+const adapters: Record<string, (bound: BoundEndpoint[], runner: Runner) => Promise<string>> = {
+	async HTTP(bound, runner) {
+		const app = fastify();
+		app.setErrorHandler(handleError);
+		bindHttp(app, bound, runner);
+		return (await app.inject('/enter')).json().code;
+	},
+	async memory(bound, runner) {
+		const { problem } = await createMemoryAdapter({ bound, runner }).send({ endpoint: enter });
+		return problem?.code ?? 'answered';
+	},
+};
+
+test.each(Object.entries(adapters))('over %s it is an error of the server, unless replies are not checked', async (_, refuse) => {
+	const runnerThat = (checkReplies: boolean) =>
+		createRunner({
+			database: null as unknown as Database,
+			clock: { now: () => new Date() },
+			limiter: null,
+			checkReplies,
+			authenticate: () => Promise.reject(new AppError('unauthenticated', { why: 'noSession' })),
+			onMember: () => {},
+			isPrivate: async () => false,
+			features: async () => ({ friends: true, messages: true, explore: true, notifications: true }),
+		});
+	const refusing = (code: 'tribe_closed' | 'not_your_post'): BoundEndpoint[] => [
+		{ endpoint: enter, handler: () => Promise.reject(new AppError(code)) },
+	];
+	expect(await refuse(refusing('tribe_closed'), runnerThat(true))).toBe('tribe_closed');
+	expect(await refuse(refusing('not_your_post'), runnerThat(true))).toBe('internal');
+	expect(await refuse(refusing('not_your_post'), runnerThat(false))).toBe('not_your_post');
 });
