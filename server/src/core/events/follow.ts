@@ -52,6 +52,15 @@ function leastOf(readers: readonly LogReader[]): LogPosition | null {
 function createWaking(database: Database, drivers: readonly Driver[]) {
 	const timers: { settling?: NodeJS.Timeout | undefined; polling?: NodeJS.Timeout } = {};
 	let unsubscribe = () => {};
+	let polledVersion: number | null = null;
+
+	/** Asks for nothing while the database is as it was; PostgreSQL cannot tell that. */
+	function poll(): void {
+		const version = database.version();
+		const isUnchanged = version !== null && version === polledVersion;
+		polledVersion = version;
+		if (!isUnchanged || drivers.some((driver) => driver.isFailing())) void wakeAll();
+	}
 
 	async function wakeAll(): Promise<void> {
 		timers.settling = undefined;
@@ -63,7 +72,7 @@ function createWaking(database: Database, drivers: readonly Driver[]) {
 			unsubscribe = database.onCommit(() => {
 				timers.settling ??= setTimeout(wakeAll, settleMs).unref();
 			});
-			timers.polling = setInterval(wakeAll, pollMs).unref();
+			timers.polling = setInterval(poll, pollMs).unref();
 			await wakeAll();
 		},
 		async stop() {

@@ -33,6 +33,8 @@ export function createDriver(reader: LogReader, onError: (error: unknown) => voi
 			if (performance.now() >= retryAtMs) running ??= run();
 			await running;
 		},
+		/** Whether its last step failed, so that there is something left to read. */
+		isFailing: () => failures > 0,
 		idle: async (): Promise<void> => {
 			await running;
 		},
