@@ -19,7 +19,7 @@ export function Everybody(choice: Choice) {
 export function TribeOption({ tribe, ...choice }: Choice & { tribe: Tribe }) {
 	return (
 		<Option {...choice} icon={<TribeTile tribe={tribe} size={30} />} note={counted(tribe.memberCount, 'member')}>
-			<bdi>{tribe.name}</bdi>
+			{tribe.name}
 		</Option>
 	);
 }

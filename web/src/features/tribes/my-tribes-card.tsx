@@ -5,6 +5,7 @@ import { paths } from '#core/paths.ts';
 import { tabPath } from '#core/use-tab.ts';
 import { CountBadge } from '#ui/count-badge.tsx';
 import { formatCount } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
 import { SidePanel, sideName, sideRowLink } from '#ui/side-panel.tsx';
 import { useShownTribe } from './tribe-shadow.ts';
 import { RowsSkeleton } from './tribe-skeletons.tsx';
@@ -45,8 +46,8 @@ function Mine({ tribe }: { tribe: Tribe }) {
 		<li className="grid grid-cols-[minmax(0,1fr)]">
 			<Link href={requestCount > 0 ? tabPath(href, 'requests') : href} className={sideRowLink}>
 				<TribeTile tribe={{ slug, name, ...shown }} size={34} />
-				<span className={`min-w-0 flex-1 ${sideName}`}>
-					<bdi>{name}</bdi>
+				<span className="min-w-0 flex-1">
+					<bdi className={cx(sideName, 'w-fit max-w-full')}>{name}</bdi>
 				</span>
 				<CountBadge count={requestCount} label={`, ${formatCount(requestCount)} asking to join`} />
 			</Link>
