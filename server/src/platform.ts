@@ -4,7 +4,7 @@ import type { Platform, Timings } from './core/room.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
 
-const defaultTimings: Timings = { presenceMs: 15_000, sessionHoldSeconds: authLimits.sessionHoldSeconds, sessionPollMs: 500 };
+const defaultTimings: Timings = { presenceMs: 15_000, sessionHoldSeconds: authLimits.sessionHoldSeconds };
 
 export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 'clock' | 'tokenSecret' | 'onError'> {
 	timings?: Partial<Timings>;

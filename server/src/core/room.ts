@@ -24,8 +24,6 @@ export interface Timings {
 	presenceMs: number;
 	/** How long a request that asks whether its session still runs is held. */
 	sessionHoldSeconds: number;
-	/** How often the sessions of held requests are checked. */
-	sessionPollMs: number;
 }
 
 export interface Room<Service = unknown> {

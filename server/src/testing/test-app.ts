@@ -53,7 +53,7 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 /** Longer than any test: nothing is written, nor counted among the statements, that no request asked for. */
 const neverMs = 24 * 60 * 60 * 1000;
 /** Whether a session still runs is answered at once. */
-const unheld = { sessionHoldSeconds: 0, sessionPollMs: 1 };
+const unheld = { sessionHoldSeconds: 0 };
 
 export const testTokenSecret = 'a secret that only tests know, long enough';
 

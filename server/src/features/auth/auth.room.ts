@@ -4,7 +4,7 @@ import type { InstanceService } from '../instance/instance.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { type AuthService, createAuthService } from './auth.service.ts';
-import { createSessionWatch } from './session-watch.ts';
+import { createSessionWatch, sessionWatchFollower } from './session-watch.ts';
 import { createTokens } from './tokens.ts';
 
 interface Neighbours {
@@ -14,11 +14,12 @@ interface Neighbours {
 
 export function authRoom({ database, clock, tokenSecret, timings, onError }: Platform, { users, instance }: Neighbours): Room<AuthService> {
 	const service = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
-	const { sessionHoldSeconds: holdSeconds, sessionPollMs: everyMs } = timings;
-	const sessionWatch = createSessionWatch({ clock, refusalsOf: service.refusalsOf, holdSeconds, everyMs, onError });
+	const { sessionHoldSeconds: holdSeconds } = timings;
+	const sessionWatch = createSessionWatch({ clock, refusalsOf: service.refusalsOf, holdSeconds, onError });
 	return {
 		service,
 		endpoints: (on) => authRoutes(on, service, sessionWatch),
+		nodeFollowers: [sessionWatchFollower(sessionWatch)],
 		jobs: [job({ name: 'auth.forgetSessions', everySeconds: 60 * 60, run: () => service.removeExpiredSessions() })],
 		release: () => sessionWatch.stop(),
 	};

@@ -1,10 +1,15 @@
 /** Holds the requests that ask whether a session still runs, until it has ended or their time is over. */
+import { standingChanged } from '@friends/contract/admin/admin.events';
+import { otherSessionsEnded, sessionEnded } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import type { AppError } from '#core/errors';
+import { type NodeFollower, onNode } from '#core/events/follower';
 
 interface Waiting {
+	userId: string;
+	sessionId: string;
 	/** ISO 8601; answered then at the latest. */
 	until: string;
 	/** @param refusal why the session has ended; without one it still runs. */
@@ -15,8 +20,6 @@ export interface SessionWatchOptions {
 	clock: Clock;
 	/** Which of these sessions have ended, and what is said about it. */
 	refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>>;
-	/** How often it is looked who has ended. */
-	everyMs: number;
 	holdSeconds: number;
 	onError(error: unknown): void;
 }
@@ -25,79 +28,90 @@ export type SessionWatch = ReturnType<typeof createSessionWatch>;
 
 /** The requests that are held. */
 function createHeld() {
-	/** By session; the oldest request first. */
-	const sessions = new Map<string, Set<Waiting>>();
+	/** By user; the oldest request first. */
+	const users = new Map<string, Set<Waiting>>();
+	const of = (userId: string): Waiting[] => [...(users.get(userId) ?? [])];
 
-	function add(sessionId: string, waiting: Waiting): void {
-		const held = sessions.get(sessionId) ?? new Set();
-		sessions.set(sessionId, held.add(waiting));
-		const [oldest] = held;
-		if (held.size > authLimits.heldPerSession) oldest?.answer();
+	function add(waiting: Waiting): void {
+		const { userId, sessionId } = waiting;
+		users.set(userId, (users.get(userId) ?? new Set()).add(waiting));
+		const ofSession = of(userId).filter((held) => held.sessionId === sessionId);
+		if (ofSession.length > authLimits.heldPerSession) ofSession[0]?.answer();
 	}
 
-	function remove(sessionId: string, waiting: Waiting): void {
-		const held = sessions.get(sessionId);
+	function remove(waiting: Waiting): void {
+		const held = users.get(waiting.userId);
 		held?.delete(waiting);
-		if (held?.size === 0) sessions.delete(sessionId);
+		if (held?.size === 0) users.delete(waiting.userId);
 	}
 
-	function answerAll(sessionId: string, refusal: AppError): void {
-		for (const waiting of sessions.get(sessionId) ?? []) waiting.answer(refusal);
-	}
-
-	function answerDue(now: string): void {
-		for (const held of sessions.values()) for (const waiting of held) if (waiting.until <= now) waiting.answer();
-	}
-
-	function answerEvery(): void {
-		for (const held of sessions.values()) for (const waiting of held) waiting.answer();
-	}
-
-	return { sessions, add, remove, answerAll, answerDue, answerEvery };
+	return { add, remove, of, all: () => [...users.keys()].flatMap(of) };
 }
 
-export function createSessionWatch({ clock, refusalsOf, everyMs, holdSeconds, onError }: SessionWatchOptions) {
-	const { sessions, add, remove, answerAll, answerDue, answerEvery } = createHeld();
+/** How often those whose time is over are answered. */
+const lookMs = 1_000;
+
+export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: SessionWatchOptions) {
+	const { add, remove, of, all } = createHeld();
 	let isLooking = false;
 	let isStopped = false;
 
+	const findRefusals = (held: Waiting[]) => refusalsOf([...new Set(held.map(({ sessionId }) => sessionId))]);
+
 	function lookLater(): void {
 		isLooking = true;
-		setTimeout(look, everyMs).unref();
+		setTimeout(look, Math.min(lookMs, holdSeconds * 1000)).unref();
 	}
 
-	/** One after the other, so that a slow database is not asked twice at a time. */
+	/** Asks once more about those whose time is over: what ends by the clock, such as a session that expires, appends no event. */
 	async function look(): Promise<void> {
-		const refusals = sessions.size > 0 ? await refusalsOf([...sessions.keys()]).catch(onError) : null;
-		for (const [sessionId, refusal] of refusals ?? []) answerAll(sessionId, refusal);
-		answerDue(isoNow(clock));
+		const now = isoNow(clock);
+		const due = all().filter(({ until }) => until <= now);
+		const refusals = due.length > 0 ? await findRefusals(due).catch(onError) : null;
+		for (const waiting of due) waiting.answer(refusals?.get(waiting.sessionId));
 		isLooking = false;
-		if (sessions.size > 0) lookLater();
+		if (all().length > 0) lookLater();
 	}
 
 	return {
 		/** Resolves while the session runs, rejects with what the guard says once it does not. */
-		hold({ sessionId }: Member, onClosed: (forget: () => void) => void): Promise<void> {
+		hold({ id: userId, sessionId }: Member, onClosed: (forget: () => void) => void): Promise<void> {
 			const { promise, resolve, reject } = Promise.withResolvers<void>();
 			if (isStopped) return Promise.resolve();
 			const waiting: Waiting = {
+				userId,
+				sessionId,
 				until: isoIn(clock, holdSeconds),
 				answer(refusal) {
-					remove(sessionId, waiting);
+					remove(waiting);
 					if (refusal) reject(refusal);
 					else resolve();
 				},
 			};
-			add(sessionId, waiting);
+			add(waiting);
 			if (!isLooking) lookLater();
 			onClosed(() => waiting.answer());
 			return promise;
 		},
 
+		/** Answers those of a member's requests whose session has ended. */
+		async check(userId: string): Promise<void> {
+			const held = of(userId);
+			if (held.length === 0) return;
+			const refusals = await findRefusals(held);
+			for (const waiting of held) if (refusals.has(waiting.sessionId)) waiting.answer(refusals.get(waiting.sessionId));
+		},
+
 		/** Answers everybody at once. */
 		stop(): void {
 			isStopped = true;
-			answerEvery();
+			for (const waiting of all()) waiting.answer();
 		},
 	};
 }
+
+/** Everything that ends sessions; a check that finds them running does no harm. */
+export const sessionWatchFollower = ({ check }: SessionWatch): NodeFollower => ({
+	name: 'auth.sessionWatch',
+	reactions: [sessionEnded, otherSessionsEnded, standingChanged].map((event) => onNode(event, ({ subjects }) => check(subjects.user))),
+});

@@ -1,9 +1,10 @@
 import { listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
+import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { foundTribe, setVisibility } from '../../testing/scenes.ts';
+import { foundTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('a hashtag', () => {
@@ -73,6 +74,23 @@ describe('trending tags', () => {
 		expect(await server.statementsOf(() => server.api.succeed(listTrendingTags, {}))).toBe(0);
 	});
 
+	test('are counted again only when something has touched them, at most once in half a minute; and once an hour', async () => {
+		await write('#tea');
+		const ask = () => server.api.succeed(listTrendingTags, {});
+		const statementsAfter = (seconds: number) => {
+			server.clock.advanceSeconds(seconds);
+			return server.statementsOf(ask);
+		};
+		expect(await statementsAfter(0)).toBe(1);
+		await write('#cake');
+		expect(await statementsAfter(29)).toBe(0);
+		expect(await ask()).toEqual(['tea']);
+		expect(await statementsAfter(1)).toBe(1);
+		expect(await ask()).toEqual(['cake', 'tea']);
+		expect(await statementsAfter(59 * 60)).toBe(0);
+		expect(await statementsAfter(60)).toBe(1);
+	});
+
 	test('are read from titles too, and are twenty at most', async () => {
 		await createPost(server.api, maya, { title: '#title', body: 'x' });
 		expect(await trending()).toEqual(['title']);
@@ -107,7 +125,7 @@ describe('trending tags', () => {
 		);
 		expect(await trending()).toEqual(['shown', 'hidden']);
 		for (const visibility of ['friends', 'private'] as const) {
-			await setVisibility(server.database, hidden.user.id, visibility);
+			await server.api.succeed(updatePrivacy, { body: { profileVisibility: visibility }, token: hidden.token });
 			expect(await trending()).toEqual(['shown']);
 		}
 	});

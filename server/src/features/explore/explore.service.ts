@@ -8,7 +8,8 @@ import { countPublicTags } from './explore.queries.ts';
 import { listRecentActivity, type Telling } from './recent-activity.ts';
 
 const { maxItems, windowDays } = exploreLimits.trendingTags;
-const keptMs = 30_000;
+/** Counted again at most so often, and so often at least: the days that are looked at move on. */
+const keptMs = { least: 30_000, most: 60 * 60_000 };
 
 interface ExploreOptions extends Omit<Telling, 'viewer'> {
 	database: Database;
@@ -18,7 +19,8 @@ interface ExploreOptions extends Omit<Telling, 'viewer'> {
 export type ExploreService = ReturnType<typeof createExploreService>;
 
 export function createExploreService({ database, clock, ...neighbours }: ExploreOptions) {
-	let kept: { trends: Promise<Trend[]>; untilMs: number } | null = null;
+	let kept: { trends: Promise<Trend[]>; atMs: number } | null = null;
+	let isStale = false;
 
 	async function countTags(): Promise<Trend[]> {
 		const since = isoIn(clock, -windowDays * 24 * 60 * 60);
@@ -26,12 +28,13 @@ export function createExploreService({ database, clock, ...neighbours }: Explore
 		return rows.map(({ tag, count }) => ({ tag, postCount: count }));
 	}
 
-	/** The same for everybody, so one count serves all callers for half a minute. */
+	/** The same for everybody, so one count serves all callers until an event touches what it counts. */
 	function trends(): Promise<Trend[]> {
 		const nowMs = clock.now().getTime();
-		if (!kept || nowMs >= kept.untilMs) {
+		if (!kept || nowMs - kept.atMs >= (isStale ? keptMs.least : keptMs.most)) {
 			const counted = countTags();
-			kept = { trends: counted, untilMs: nowMs + keptMs };
+			kept = { trends: counted, atMs: nowMs };
+			isStale = false;
 			counted.catch(() => {
 				kept = null;
 			});
@@ -42,6 +45,9 @@ export function createExploreService({ database, clock, ...neighbours }: Explore
 	return {
 		trends,
 		trendingTags: async (): Promise<string[]> => (await trends()).map(({ tag }) => tag),
+		touchTrends(): void {
+			isStale = true;
+		},
 		recentActivity: (viewer: Viewer) => listRecentActivity(database.reader, { viewer, ...neighbours }),
 	};
 }
