@@ -107,7 +107,7 @@ interface Settled {
 	at: string;
 }
 
-/** Those who reported it hear of it, unless they were told the same before; its author hears of a removal, until it is restored. */
+/** Its author hears of a removal, until it is restored; those who reported it hear later, by `tellReporters`. */
 export async function settleCase(transaction: Transaction, { id, status, reason, at }: Settled): Promise<void> {
 	const told =
 		status === 'removed' ? { removal_reason: reason, removal_unseen_since: at } : { removal_reason: '', removal_unseen_since: null };
@@ -116,10 +116,22 @@ export async function settleCase(transaction: Transaction, { id, status, reason,
 		.set({ status, resolved_at: at, ...told })
 		.where('id', '=', id)
 		.execute();
+}
+
+/**
+ * Those who reported it hear how the case stands, unless they were told the same before; nothing while a new report has opened it again.
+ * The reports are locked before their case, as a new report does it.
+ */
+export async function tellReporters(transaction: Transaction, caseId: string): Promise<void> {
+	const reports = transaction.selectFrom('reports').select('id').where('case_id', '=', caseId).orderBy('id');
+	if (needsRowLocks(transaction)) await reports.forUpdate().execute();
+	const settled = await lockCase(transaction, caseId);
+	if (!settled?.resolvedAt) return;
+	const { status, resolvedAt } = settled;
 	await transaction
 		.updateTable('reports')
-		.set({ status, resolved_at: at, outcome_seen_at: null })
-		.where('case_id', '=', id)
+		.set({ status, resolved_at: resolvedAt, outcome_seen_at: null })
+		.where('case_id', '=', caseId)
 		.where('status', '<>', status)
 		.execute();
 }

@@ -16,7 +16,7 @@ export interface NewReport {
 	at: string;
 }
 
-/** One person's report of one thing is one row, which a new report opens again. @returns undefined while the one before waits. */
+/** One person's report of one thing is one row, which a new report opens again. @returns undefined while the one before waits; one that was settled need not have been told yet. */
 export async function putReport(transaction: Transaction, { id, reporterId, target, targetId, kind, reason, at }: NewReport) {
 	return transaction
 		.insertInto('reports')
@@ -26,7 +26,11 @@ export async function putReport(transaction: Transaction, { id, reporterId, targ
 				.columns([target, 'reporter_id'])
 				.where(target, 'is not', null)
 				.doUpdateSet({ kind, reason, created_at: at, status: 'pending', resolved_at: null, outcome_seen_at: null })
-				.where('reports.status', '<>', 'pending'),
+				.where(({ eb, or, exists, selectFrom }) => {
+					const ownCase = selectFrom('report_cases as case').select('case.id').whereRef('case.id', '=', 'reports.case_id');
+					const isSettled = exists(ownCase.whereRef('case.resolved_at', '>=', 'reports.created_at'));
+					return or([eb('reports.status', '<>', 'pending'), isSettled]);
+				}),
 		)
 		.returning(['id', 'created_at as createdAt'])
 		.executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Platform, Room } from '#core/room';
+import { outcomesFollower } from './outcomes.follower.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReportsService, type ReportsService } from './reports.service.ts';
 import { createReviewService, type ReviewService } from './review.service.ts';
@@ -14,5 +15,5 @@ interface Services {
 export function reportsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
 	const reports = createReportsService({ database, clock, ...neighbours });
 	const review = createReviewService({ database, clock, ...neighbours });
-	return { service: { reports, review }, endpoints: (on) => reportsRoutes(on, reports, review) };
+	return { service: { reports, review }, endpoints: (on) => reportsRoutes(on, reports, review), followers: [outcomesFollower] };
 }

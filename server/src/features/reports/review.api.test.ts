@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#core/ids';
 import { countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { tellReporters } from './cases.queries.ts';
 
 let server: TestApp;
 let admin: SignedInMember;
@@ -266,6 +267,28 @@ describe('who reported', () => {
 		await dismiss(id);
 		expect(await outcomes(maya)).toEqual([]);
 		expect(await outcomes(noor)).toMatchObject([{ reason: 'Still advertising', outcome: 'dismissed' }]);
+	});
+
+	test('may report it again as soon as it is settled, and is not told while that waits', async () => {
+		const { id, targetId } = await reported();
+		await dismiss(id);
+		// The follower has not read of it.
+		await report(maya, 'post', targetId, 'Ruder still');
+		expect(await outcomes(maya)).toEqual([]);
+		expect(await outcomes(noor)).toEqual([]);
+		await dismiss(id);
+		expect(await outcomes(maya)).toMatchObject([{ reason: 'Ruder still', outcome: 'dismissed' }]);
+		expect(await outcomes(noor)).toMatchObject([{ reason: 'Advertising', outcome: 'dismissed' }]);
+	});
+
+	test('is told of the last word where the follower comes late, and once however often it reads', async () => {
+		const { id } = await reported();
+		await remove(id);
+		await restore(id);
+		expect(await outcomes(maya)).toMatchObject([{ outcome: 'dismissed' }]);
+		await see(maya, [(await outcomes(maya))[0]?.id ?? '']);
+		await server.database.transaction((transaction) => tellReporters(transaction, id));
+		expect(await outcomes(maya)).toEqual([]);
 	});
 
 	test('marks nothing but what is their own, and what has an outcome', async () => {
