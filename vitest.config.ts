@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, maxWorkers: '100%' } as const;
 
-const apiTests = 'src/**/*.api.test.ts';
+const apiTests = '**/*.api.test.ts';
 /** Each file makes servers of its own; loading their code anew for every file took a third of the time. */
-const api = { ...shared, root: './server', include: [apiTests], isolate: false };
+const api = { ...shared, include: ['{server,loader}/src/**/*.api.test.ts'], isolate: false };
 
 export default defineConfig({
 	test: {
@@ -19,6 +19,7 @@ export default defineConfig({
 			{ test: { ...shared, name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'art', root: './art', include: ['{src,intro}/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'test-kit', root: './test-kit', include: ['src/**/*.test.ts'] } },
+			{ test: { ...shared, name: 'loader', root: './loader', include: ['src/**/*.test.ts'], exclude: [apiTests] } },
 			{ test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.ts'] } },
 			{
 				extends: './web/vite.config.ts',
@@ -40,7 +41,7 @@ export default defineConfig({
 					...api,
 					name: 'api on postgres',
 					env: { TEST_ENGINE: 'postgres' },
-					globalSetup: '../test-kit/src/engines/vitest-postgres.ts',
+					globalSetup: './test-kit/src/engines/vitest-postgres.ts',
 				},
 			},
 		],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const floors = ['art', 'bench', 'contract', 'e2e', 'scripts', 'server', 'test-kit', 'web'];
+const floors = ['art', 'bench', 'contract', 'e2e', 'loader', 'scripts', 'server', 'test-kit', 'web'];
 
 const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
 	.filter((path) => path.endsWith('.md'))

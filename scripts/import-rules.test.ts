@@ -23,6 +23,7 @@ const planted: Planted[] = [
 			'../../../server/src/app.ts',
 			'@friends/web/x',
 			'@friends/test-kit/cast',
+			'@friends/loader/demo',
 		],
 		allowed: ['zod/mini', '../core/text.ts'],
 	},
@@ -130,10 +131,10 @@ const planted: Planted[] = [
 		refused: ['@friends/server/app', '../../server/src/app.ts', '@friends/web/x', '../../web/src/x.ts'],
 		allowed: ['@friends/contract/endpoints', '@friends/art/avatar'],
 	})),
-	...['test-kit/src/demo.ts', 'test-kit/src/bulk-loader/load.ts'].map((file) => ({
+	...['loader/src/demo.ts', 'loader/src/load-community.ts'].map((file) => ({
 		file,
 		refused: ['@friends/web/x'],
-		allowed: ['@friends/server/app'],
+		allowed: ['@friends/server/app', '@friends/test-kit/cast'],
 	})),
 ];
 
@@ -191,7 +192,7 @@ describe("biome.json's overrides", () => {
 	};
 
 	it('leave no source file without import rules, and none with two sets of them', () => {
-		const floors = '{{contract,art,server,web,test-kit}/src,e2e,bench}/**/*.{ts,tsx}';
+		const floors = '{{contract,art,server,web,test-kit,loader}/src,e2e,bench}/**/*.{ts,tsx}';
 		const sources = globSync(floors, { cwd: root, exclude: ['**/node_modules', '**/dist'] }).map((file) => file.replaceAll('\\', '/'));
 		expect(sources.length).toBeGreaterThan(0);
 

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillDataDir } from '@friends/loader/fill-data-dir';
+import { generateCommunity } from '@friends/loader/generate-community';
 import { createApi, sendOverHttp } from '@friends/test-kit/api';
-import { fillDataDir } from '@friends/test-kit/bulk-loader/fill-data-dir';
-import { generateCommunity } from '@friends/test-kit/bulk-loader/generate-community';
 import { startPostgresServer } from '@friends/test-kit/engines/postgres-server';
 import { startServer } from '@friends/test-kit/server-process';
 import { type Scene, setScene, signIn } from './administration-scene.ts';

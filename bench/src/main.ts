@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@friends/contract/auth/auth.endpoints';
+import { fillDataDir } from '@friends/loader/fill-data-dir';
+import { generateCommunity } from '@friends/loader/generate-community';
 import { createApi, sendOverHttp } from '@friends/test-kit/api';
-import { fillDataDir } from '@friends/test-kit/bulk-loader/fill-data-dir';
-import { generateCommunity } from '@friends/test-kit/bulk-loader/generate-community';
 import { startServer } from '@friends/test-kit/server-process';
 import { measureRate } from './wrk.ts';
 

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillDataDir } from '@friends/test-kit/bulk-loader/fill-data-dir';
-import { generateCommunity } from '@friends/test-kit/bulk-loader/generate-community';
+import { fillDataDir } from '@friends/loader/fill-data-dir';
+import { generateCommunity } from '@friends/loader/generate-community';
 import { startServer } from '@friends/test-kit/server-process';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';

@@ -5,10 +5,10 @@ import { createComment } from '@friends/contract/comments/comments.endpoints';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
-import type { Api } from '../api.ts';
-import { castPassword, emailOf } from '../cast/cast.ts';
-import type { SignedInMember } from '../members.ts';
-import { admitToTribe, createTribe, joinTribe } from '../tribes.ts';
+import type { Api } from '@friends/test-kit/api';
+import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
+import type { SignedInMember } from '@friends/test-kit/members';
+import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { trouble } from './trouble.ts';
 
 type SignIn = (username: string) => Promise<SignedInMember>;

@@ -6,11 +6,11 @@ import { listAdminReports, listAuditLogs, listUsers } from '@friends/contract/ad
 import { listSessions, login } from '@friends/contract/auth/auth.endpoints';
 import { listFriendRequests } from '@friends/contract/friends/friends.endpoints';
 import { listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
+import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
+import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Api, createApi, sendOverHttp } from '../api.ts';
-import { fillDataDir } from '../bulk-loader/fill-data-dir.ts';
-import { castPassword, emailOf } from '../cast/cast.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { fillDataDir } from '../fill-data-dir.ts';
 import { demoCommunity } from './demo-community.ts';
 import { leaveOpenEnds } from './open-ends.ts';
 

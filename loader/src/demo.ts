@@ -1,6 +1,6 @@
 /**
  * `npm run demo`: a community to look at, in a folder of its own, and the server on it. `-- --fresh` starts it over;
- * `-- --graph FILE` starts it over with as many people as a friendship graph has (see bulk-loader/read-graph.ts).
+ * `-- --graph FILE` starts it over with as many people as a friendship graph has (see read-graph.ts).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
@@ -8,15 +8,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DataDirInUseError, lockDataDir } from '@friends/server/core/data-dir-lock';
 import { start } from '@friends/server/start';
-import { createApi, sendOverHttp } from './api.ts';
-import type { Community } from './bulk-loader/community.ts';
-import { fillDataDir } from './bulk-loader/fill-data-dir.ts';
-import { communityOf, GraphError, parseGraph } from './bulk-loader/read-graph.ts';
-import { cast, castMember, castPassword, emailOf } from './cast/cast.ts';
+import { createApi, sendOverHttp } from '@friends/test-kit/api';
+import { cast, castMember, castPassword, emailOf } from '@friends/test-kit/cast/cast';
+import { startServer } from '@friends/test-kit/server-process';
+import type { Community } from './community.ts';
 import { demoCommunity } from './demo/demo-community.ts';
 import { drawPictures } from './demo/draw-pictures.ts';
 import { leaveOpenEnds } from './demo/open-ends.ts';
-import { startServer } from './server-process.ts';
+import { fillDataDir } from './fill-data-dir.ts';
+import { communityOf, GraphError, parseGraph } from './read-graph.ts';
 
 class DemoError extends Error {}
 

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SCENES, type SceneName } from '@friends/art/scenes';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
+import { topics } from '@friends/test-kit/cast/conversations';
 import sharp from 'sharp';
-import { topics } from '../cast/conversations.ts';
 import type { DemoPictures } from './demo-community.ts';
 
 const pictureWidthPx = 1280;

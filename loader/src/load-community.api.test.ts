@@ -7,12 +7,12 @@ import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import { getPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { generateCommunity } from '@friends/test-kit/bulk-loader/generate-community';
-import { loadCommunity } from '@friends/test-kit/bulk-loader/load-community';
+import { createTestApp, type TestApp } from '@friends/server/testing/test-app';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { generateCommunity } from './generate-community.ts';
+import { loadCommunity } from './load-community.ts';
 
 const now = new Date('2026-11-20T11:00:00.000Z');
 const generated = generateCommunity({ members: 40, posts: 300, tribes: 5, likes: 6, comments: 3, days: 6, now, seed: 'loader' });

@@ -1,9 +1,9 @@
 /** Texts of believable length for generated communities, out of the sentences of the cast. */
 import type { Random } from '@friends/art/random';
 import { hashtagPattern } from '@friends/contract/posts/hashtags';
-import { cast } from '../cast/cast.ts';
-import { smallTalkOf, topics } from '../cast/conversations.ts';
-import { anySmallTalk, askSmallTalk } from '../cast/small-talk.ts';
+import { cast } from '@friends/test-kit/cast/cast';
+import { smallTalkOf, topics } from '@friends/test-kit/cast/conversations';
+import { anySmallTalk, askSmallTalk } from '@friends/test-kit/cast/small-talk';
 
 export type Phrases = ReturnType<typeof createPhrases>;
 

@@ -1,5 +1,5 @@
 /** What somebody ought not to have written: the demo's administrator finds it reported. */
-import type { CommunityPost } from '../bulk-loader/community.ts';
+import type { CommunityPost } from '../community.ts';
 import { hourMs } from './timeline.ts';
 
 /** Who writes what, some days ago; `reports.ts` has each reported. */

@@ -1,10 +1,10 @@
 /** Puts the comments under a demo post together: what was written for it, and small talk that fits its topic and kind. */
 import type { Random } from '@friends/art/random';
-import { audienceOf } from '../cast/audience.ts';
-import { castMember, peopleOf } from '../cast/cast.ts';
-import type { CastTribe, PostText, Topic } from '../cast/cast-types.ts';
-import { type Line, smallTalkOf, talkOf } from '../cast/conversations.ts';
-import { anySmallTalk, askSmallTalk } from '../cast/small-talk.ts';
+import { audienceOf } from '@friends/test-kit/cast/audience';
+import { castMember, peopleOf } from '@friends/test-kit/cast/cast';
+import type { CastTribe, PostText, Topic } from '@friends/test-kit/cast/cast-types';
+import { type Line, smallTalkOf, talkOf } from '@friends/test-kit/cast/conversations';
+import { anySmallTalk, askSmallTalk } from '@friends/test-kit/cast/small-talk';
 
 /** One line and its answers; kept together, so that a conversation reads in order. */
 type Exchange = Line[];

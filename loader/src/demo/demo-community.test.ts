@@ -1,7 +1,7 @@
 /** The demo is believable: enough of everything, nothing in the future, nothing before its cause, nobody twice. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
+import { audienceOf } from '@friends/test-kit/cast/audience';
 import { describe, expect, test } from 'vitest';
-import { audienceOf } from '../cast/audience.ts';
 import { demoCommunity } from './demo-community.ts';
 
 const now = new Date('2026-11-20T15:30:00.000Z');
