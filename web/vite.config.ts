@@ -52,6 +52,8 @@ function precompress(): Plugin {
 
 /** What the app needs to open without a connection; not its icons and films. */
 const SHELL_FILE = /\.(?:css|html|js|svg|webmanifest|woff2)$/;
+/** Few members are administrators: the worker keeps these when they are first opened. */
+const ADMIN_FILE = /^(?:admin-page|admin-panel|statistics-tab)-/;
 
 /** Writes the service worker with the names of all files of this build, and a version that changes whenever one of them does. */
 function serviceWorker(): Plugin {
@@ -61,7 +63,7 @@ function serviceWorker(): Plugin {
 		async writeBundle({ dir = '' }) {
 			const entries = await readdir(dir, { recursive: true, withFileTypes: true });
 			const paths = entries
-				.filter((entry) => entry.isFile() && SHELL_FILE.test(entry.name))
+				.filter((entry) => entry.isFile() && SHELL_FILE.test(entry.name) && !ADMIN_FILE.test(entry.name))
 				.map(({ parentPath, name }) => join(parentPath, name));
 			const version = createHash('sha256');
 			for (const path of paths.sort()) version.update(path.slice(dir.length)).update(await readFile(path));

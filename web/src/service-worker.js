@@ -72,7 +72,17 @@ function asFound(reply) {
 }
 
 async function file(request) {
-	return (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+	return (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetchAndKeep(request);
+}
+
+/** Names of files change with what is in them, so one that was fetched may be kept as long as its version. */
+async function fetchAndKeep(request) {
+	const reply = await fetch(request);
+	if (reply.ok) {
+		const cache = await caches.open(cacheName);
+		await cache.put(request, reply.clone());
+	}
+	return reply;
 }
 
 async function kept(request) {

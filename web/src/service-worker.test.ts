@@ -23,6 +23,9 @@ const caches = {
 		stored.set(name, texts);
 		return {
 			match: async (request: string | { url: string }) => found(texts, pathOf(request)),
+			put: async (request: { url: string }, reply: Response) => {
+				texts.set(pathOf(request), await reply.text());
+			},
 			addAll: async (paths: string[]) => {
 				for (const path of paths) texts.set(path, await (await network(path, undefined)).text());
 			},
@@ -124,4 +127,14 @@ it('gives an open tab the chunks of its version when a new one has come, and for
 	await installed('3', ['/index.html']);
 	await installed('4', ['/index.html']);
 	expect([...stored.keys()]).toEqual(['friends-2', 'friends-3', 'friends-4']);
+});
+
+it('keeps a file that it was not given with the first time that it is fetched', async () => {
+	const ask = await installed('1', ['/index.html']);
+	expect(await ask('/assets/admin-panel-1.js')).toBe('/assets/admin-panel-1.js from the network');
+	network.mockResolvedValueOnce(new Response('not here', { status: 404 }));
+	expect(await ask('/assets/gone-1.js')).toBe('not here');
+	cut();
+	expect(await ask('/assets/admin-panel-1.js')).toBe('/assets/admin-panel-1.js from the network');
+	await expect(ask('/assets/gone-1.js')).rejects.toThrow('Failed to fetch');
 });
