@@ -65,7 +65,7 @@ async function readAllBodies({ api }: ServerProcess, token: string): Promise<str
 	return bodies;
 }
 
-/** Posts whose counts, and kinds of events whose number, differ from the rows there are. */
+/** Posts whose counts, and kinds of events and activities whose number, differ from the rows there are. */
 async function findDrift(): Promise<unknown[]> {
 	const database = await openDatabase({ dataDir: home.dataDir, url: home.databaseUrl, onIdleError: () => {} });
 	try {
@@ -75,8 +75,12 @@ async function findDrift(): Promise<unknown[]> {
 		const events = async ({ name }: EventDeclaration) =>
 			(await sql`select seq from events where name = ${name}`.execute(database.reader)).rows.length;
 		const rowsOf = async (table: string) => (await sql`select id from ${sql.table(table)}`.execute(database.reader)).rows.length;
+		const told = async (type: string) => (await sql`select id from activities where type = ${type}`.execute(database.reader)).rows.length;
 		const pairs = [
 			[await events(postCreated), await rowsOf('posts')],
+			[await told('posted'), await rowsOf('posts')],
+			[await told('commented'), await rowsOf('comments')],
+			[await told('liked'), await events(postLiked)],
 			[await events(commentCreated), await rowsOf('comments')],
 			[(await events(postLiked)) - (await events(postUnliked)), await rowsOf('reactions')],
 		];
@@ -106,6 +110,8 @@ test('kill -9 loses nothing that was acknowledged, doubles nothing that is tried
 		const bodies = await readAllBodies(server, token);
 		expect(bodies.toSorted()).toEqual(['target', ...all.map(({ body }) => body)].toSorted());
 	}
+	// Followers were killed in the middle too, and have gone on.
+	await expect.poll(findDrift, { timeout: 10_000 }).toEqual([]);
 	expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 	expect(all.length).toBeGreaterThanOrEqual(2 * killAfterWrites);
 	expect(await findDrift()).toEqual([]);
