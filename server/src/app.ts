@@ -56,7 +56,6 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const onError = (error: unknown, isDead = false) => app.log[isDead ? 'error' : 'warn']({ err: error }, 'work in the background failed');
 	const platform = createPlatform({ ...options, onError });
 	const community = createCommunity(platform);
-	app.addHook('onListen', () => community.startBackground());
 	app.addHook('preClose', async () => community.release());
 	app.addHook('onClose', () => community.stopBackground());
 	await serve(app, community, platform, webRoot);

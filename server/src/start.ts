@@ -30,7 +30,9 @@ async function run(config: Config): Promise<void> {
 		url: config.databaseUrl,
 		onIdleError: (error) => console.error(`A database connection broke: ${error.message}`),
 	});
-	const { app } = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
+	const { app, community } = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
+	// Before the first request: what a process keeps in memory must not miss an event.
+	await community.startBackground();
 	await app.listen({ port: config.port, host: config.host });
 
 	let stopping = false;

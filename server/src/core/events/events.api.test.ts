@@ -201,6 +201,17 @@ test('a follower of a node is told of what happens from its start on', async () 
 	expect(heard).toEqual([after]);
 });
 
+test('a follower of a node misses nothing once it has started', async () => {
+	const heard: string[] = [];
+	const follower = { name: 'test.node', reactions: [onNode(postLiked, ({ subjects }) => void heard.push(subjects.post))] };
+	const following = createFollowing({ database, clock, followers: [], nodeFollowers: [follower], keptDays: 30, onError: () => {} });
+	await following.start();
+	const post = newId();
+	await likeOne(post);
+	await expect.poll(() => heard).toEqual([post]);
+	await following.stop();
+});
+
 test('what everybody has read is forgotten after its time; what a follower still needs is kept', async () => {
 	const [old, young] = ids(2) as [string, string];
 	const { readAll, jobs } = follow(counting());

@@ -17,7 +17,7 @@ const pollMs = 500;
 const daySeconds = 24 * 60 * 60;
 
 export interface Following {
-	/** Starts to read by itself. */
+	/** Starts to read by itself; from then on, no follower of this node misses an event. */
 	start(): Promise<void>;
 	/** Reads all that may be read: on PostgreSQL, what was committed while older transactions still run comes later. */
 	catchUp(): Promise<void>;
@@ -68,12 +68,12 @@ function createWaking(database: Database, drivers: readonly Driver[]) {
 	}
 
 	return {
-		async start() {
+		start(): void {
 			unsubscribe = database.onCommit(() => {
 				timers.settling ??= setTimeout(wakeAll, settleMs).unref();
 			});
 			timers.polling = setInterval(poll, pollMs).unref();
-			await wakeAll();
+			void wakeAll();
 		},
 		async stop() {
 			unsubscribe();
@@ -87,7 +87,8 @@ function createWaking(database: Database, drivers: readonly Driver[]) {
 export function createFollowing({ database, clock, followers, nodeFollowers, keptDays, onError }: FollowOptions): Following {
 	const retries = createRetries({ database, clock, followers, onError });
 	const communityReaders = followers.map((follower) => createCommunityReader({ database, follower, retryLater: retries.later(follower) }));
-	const readers = [...communityReaders, ...nodeFollowers.map((follower) => createNodeReader({ database, follower }))];
+	const nodeReaders = nodeFollowers.map((follower) => createNodeReader({ database, follower }));
+	const readers = [...communityReaders, ...nodeReaders];
 	const waking = createWaking(
 		database,
 		readers.map((reader) => createDriver(reader, onError)),
@@ -109,8 +110,10 @@ export function createFollowing({ database, clock, followers, nodeFollowers, kep
 		unreadSince,
 		lagSeconds: lag.seconds,
 		async start() {
+			// What a process keeps in memory from now on must not miss an event: their positions come first.
+			for (const reader of nodeReaders) await reader.step();
 			lag.start();
-			await waking.start();
+			waking.start();
 		},
 		async catchUp() {
 			for (const reader of readers) while (await reader.step());
