@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** The kinds of things that an event can change. */
 export type SubjectKind = 'case' | 'comment' | 'friendRequest' | 'post' | 'session' | 'tribe' | 'tribeRequest' | 'upload' | 'user';
 
-/** Who may be told of an event: whoever may see its first subject, the two people concerned, the actor's own devices, administrators, or all. */
+/** Who may be told of an event: all, those who may see its first subject, the two people concerned, the actor's own devices, or administrators. */
 export type Audience = 'everybody' | 'seesSubject' | 'people' | 'actor' | 'administrators';
 
 type Schema = z.core.$ZodType;

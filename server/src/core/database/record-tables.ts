@@ -1,4 +1,4 @@
-/** The tables of what members report, what administrators do, and how much there was of everything on a day; as in tables.ts. */
+/** The tables of what members report, what administrators do and set, who is here, keys of repeated writes, and figures by day; as in tables.ts. */
 
 type Time = string;
 type Json = string;
@@ -70,4 +70,23 @@ export interface AuditLogsTable {
 	hash: string | null;
 	target_type: string | null;
 	target_id: string | null;
+}
+
+export interface InstanceSettingsTable {
+	key: string;
+	value: Json;
+	updated_at: Time;
+}
+
+export interface IdempotencyKeysTable {
+	user_id: string;
+	key: string;
+	request_hash: string;
+	response: string | null;
+	created_at: Time;
+}
+
+export interface PresenceTable {
+	user_id: string;
+	seen_at: Time;
 }

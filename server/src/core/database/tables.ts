@@ -1,7 +1,16 @@
 /** The tables as rows come back from either engine: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
 import type { ColumnType } from 'kysely';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
-import type { AuditChainTable, AuditLogsTable, DailyFiguresTable, ReportCasesTable, ReportsTable } from './record-tables.ts';
+import type {
+	AuditChainTable,
+	AuditLogsTable,
+	DailyFiguresTable,
+	IdempotencyKeysTable,
+	InstanceSettingsTable,
+	PresenceTable,
+	ReportCasesTable,
+	ReportsTable,
+} from './record-tables.ts';
 
 type Time = string;
 type Json = string;
@@ -190,11 +199,6 @@ export interface PostSummariesTable {
 	created_at: Time;
 }
 
-export interface PresenceTable {
-	user_id: string;
-	seen_at: Time;
-}
-
 export interface ReactionsTable {
 	id: string;
 	type: string;
@@ -230,20 +234,6 @@ export interface UserAchievementsTable {
 	user_id: string;
 	achievement_id: string;
 	unlocked_at: Time;
-}
-
-export interface InstanceSettingsTable {
-	key: string;
-	value: Json;
-	updated_at: Time;
-}
-
-export interface IdempotencyKeysTable {
-	user_id: string;
-	key: string;
-	request_hash: string;
-	response: string | null;
-	created_at: Time;
 }
 
 export interface UploadsTable {

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { naiveReader } from '../../testing/naive-reader.ts';
 import { createManualClock } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { type DatabaseOptions, openDatabase } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
 import { newId } from '../ids.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { Database, Transaction } from '../transaction.ts';
@@ -259,20 +259,6 @@ describeOnPostgres('transactions that commit in another order than they began', 
 		return async () => {
 			commit.resolve();
 			await done;
-		};
-	}
-
-	/** Remembers the highest number that it saw, as a reader would that trusts the sequence. */
-	function naiveReader(db: Kysely<Tables>) {
-		let last = 0;
-		const found: string[] = [];
-		return {
-			found,
-			async read() {
-				const rows = await db.selectFrom('events').selectAll().where('seq', '>', last).orderBy('seq').execute();
-				for (const row of rows) found.push((JSON.parse(row.subjects) as { post: string }).post);
-				last = rows.at(-1)?.seq ?? last;
-			},
 		};
 	}
 
