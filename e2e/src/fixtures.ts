@@ -19,7 +19,7 @@ export interface Person {
 	page: Page;
 }
 
-interface Scene {
+export interface Scene {
 	/** A new member with a page of their own, signed in without the form, in the worker's world unless another is given. */
 	signIn(name?: string, world?: World): Promise<Person>;
 	/** A page of somebody who is not signed in there. */

@@ -5,7 +5,7 @@ import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
-import { expect, test, type World } from './fixtures.ts';
+import { expect, type Scene, test, type World } from './fixtures.ts';
 import { type Call, cutCalls } from './network.ts';
 import { bar, button, expectLanding, logOut, toast } from './steps.ts';
 
@@ -29,16 +29,21 @@ async function friendsOf(api: World['api'], { token }: SignedInMember): Promise<
 	return (await api.succeed(listFriends, { token, query: {} })).length;
 }
 
-test('a friendship that was ended stays ended when the page is loaded again at once', async ({ signIn, api }) => {
-	const ada = await signIn('Ada Lovelace');
+/** Ada ends her friendship with Grace on Grace's profile, and can still undo it. */
+async function unfriendGrace({ signIn, api }: Pick<Scene, 'signIn'> & Pick<World, 'api'>) {
+	const { member: ada, page } = await signIn('Ada Lovelace');
 	const grace = await registerMember(api, { name: 'Grace Hopper' });
-	await befriend(api, ada.member, grace);
-	const { page } = ada;
+	await befriend(api, ada, grace);
 	await page.goto(`/profile/${grace.user.username}`);
 	await unfriend(page);
+	return { ada, grace, page };
+}
+
+test('a friendship that was ended stays ended when the page is loaded again at once', async ({ signIn, api }) => {
+	const { ada, page } = await unfriendGrace({ signIn, api });
 	await reloadAndLose(page, unfriending);
 	await expect(button(page, 'Add Friend')).toBeVisible();
-	await expect.poll(() => friendsOf(api, ada.member)).toBe(0);
+	await expect.poll(() => friendsOf(api, ada)).toBe(0);
 });
 
 test('a tribe that was left stays left when the page is loaded again at once', async ({ signIn, api }) => {
@@ -59,23 +64,14 @@ test('a tribe that was left stays left when the page is loaded again at once', a
 });
 
 test('logging out first sends what could still be undone', async ({ signIn, api }) => {
-	const ada = await signIn('Ada Lovelace');
-	const grace = await registerMember(api, { name: 'Grace Hopper' });
-	await befriend(api, ada.member, grace);
-	await ada.page.goto(`/profile/${grace.user.username}`);
-	await unfriend(ada.page);
-	await logOut(ada.page);
-	await expectLanding(ada.page);
+	const { grace, page } = await unfriendGrace({ signIn, api });
+	await logOut(page);
+	await expectLanding(page);
 	expect(await friendsOf(api, grace)).toBe(0);
 });
 
 test('signing out of this device in the settings is logging out', async ({ signIn, api }) => {
-	const ada = await signIn('Ada Lovelace');
-	const grace = await registerMember(api, { name: 'Grace Hopper' });
-	await befriend(api, ada.member, grace);
-	const { page } = ada;
-	await page.goto(`/profile/${grace.user.username}`);
-	await unfriend(page);
+	const { grace, page } = await unfriendGrace({ signIn, api });
 	await bar(page).getByRole('button', { name: 'Settings' }).click();
 	await page.getByRole('menuitem', { name: 'Settings' }).click();
 	await page.getByRole('textbox', { name: 'Bio' }).fill('Ada was here.');

@@ -1,7 +1,7 @@
 /** A whole community as plain data: what the bulk loader takes. People are named by username, times are ISO 8601 in UTC. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
-import type { TribeHue, TribeSign } from '@friends/contract/tribes/tribe-looks';
 import type { Privacy } from '@friends/contract/users/users.schema';
+import type { CastTribe } from '@friends/test-kit/cast/cast-types';
 
 export interface CommunityMember {
 	username: string;
@@ -29,16 +29,7 @@ export interface CommunityFriendRequest {
 	at: string;
 }
 
-export interface CommunityTribe {
-	slug: string;
-	name: string;
-	description: string;
-	tags: string[];
-	sign: TribeSign;
-	hue: TribeHue;
-	type: 'public' | 'private';
-	rules: string;
-	owner: string;
+export interface CommunityTribe extends Omit<CastTribe, 'members'> {
 	at: string;
 	/** The owner among them. */
 	members: { username: string; at: string }[];

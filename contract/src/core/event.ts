@@ -9,7 +9,7 @@ export type Audience = 'everybody' | 'seesSubject' | 'people' | 'actor' | 'admin
 type Schema = z.core.$ZodType;
 
 export interface EventDeclaration {
-	/** Room and what happened, such as 'post.liked'. Stored, so it never changes. */
+	/** Room and what happened, such as 'post.liked'. Stored in the log, so it must never change. */
 	name: `${string}.${string}`;
 	/** What has changed, by kind; a kind with a question mark may be missing. */
 	subjects: readonly (SubjectKind | `${SubjectKind}?`)[];

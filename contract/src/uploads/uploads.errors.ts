@@ -21,7 +21,7 @@ export const uploadsErrors = {
 			`Please select a smaller image: at most ${sidePx.toLocaleString('en')} pixels a side and ${megapixels} megapixels.`,
 	}),
 	picture_too_slow: reason({ status: 422, sentence: 'This image takes too long to read. Please select another one.' }),
-	/** A picture that another member has uploaded, or nobody. */
+	/** The address is not that of a picture which this member has uploaded. */
 	picture_not_yours: reason({
 		status: 422,
 		example: { field: 'avatar' },

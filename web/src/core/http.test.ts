@@ -119,7 +119,7 @@ describe('retries', () => {
 
 	it('cap the wait at 10 seconds', async () => {
 		stubServer(networkFailure);
-		// The fifth wait is the first that would be longer.
+		// Waits double from 1 s: 1, 2, 4 and 8 s, then 16 s would follow, which is capped to 10.
 		expect((await watch(() => request('/x', { retries: 6 }))).seconds).toEqual([0, 1, 3, 7, 15, 25, 35]);
 	});
 

@@ -1,7 +1,7 @@
 /** Stops a write for good: the try in flight is aborted, and no other comes after it. */
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What every try of a stopped write fails with; it is shown to nobody. */
+/** Error of every try of a stopped write; the interface never shows it. */
 export class WriteStoppedError extends Error {
 	constructor() {
 		super('The write was stopped');

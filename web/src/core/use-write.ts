@@ -53,7 +53,7 @@ export function sendWrite<E extends EndpointDeclaration>(
 const resumeDelayCapMs = 30_000;
 
 /**
- * Sends what an earlier page could not, under the key of then; it is tried until the server answers, since nobody stands by to press again.
+ * Sends a write that an earlier page stored, under the key of that page. Retries go on until the server answers: there is no button to press again.
  * `onError` tells of a failure; the promise is for callers that want the reply.
  */
 export function resumeWrite<E extends EndpointDeclaration, Context>(

@@ -10,9 +10,9 @@ import { endSession, enterSession } from './session-transitions.ts';
 import { withTabLock } from './tab-lock.ts';
 
 /*
- * A refresh token works once, but within 30 seconds the server answers a repetition alike (authLimits.refreshGraceSeconds),
- * because a reply can be lost. So a refresh is sent again, unlike other writes without a key, and its time-out and retries
- * are chosen so that the last repetition leaves 23 seconds after the first: 10 s + 1 s + 10 s + 2 s.
+ * Retries of a refresh are safe: its token works once, but the server answers a repetition within 30 seconds alike
+ * (authLimits.refreshGraceSeconds), because a reply can be lost. Time-out and retries keep the last repetition within that:
+ * it leaves 23 seconds after the first, 10 s + 1 s + 10 s + 2 s.
  */
 const delivery = { isRepeatable: true, timeoutMs: 10_000, retries: 2 };
 /** After a fault of the moment; until then a 401 renews on demand. */

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export function useNextRow(list: unknown): { remember: (element: Element | null) => void } {
 	const place = useRef<{ table: HTMLTableElement; index: number } | null>(null);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked after whenever the list has changed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect reads the table, which `list` rerenders, not `list` itself
 	useEffect(() => {
 		if (!place.current || document.activeElement !== document.body) return;
 		const { table, index } = place.current;

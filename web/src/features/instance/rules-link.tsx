@@ -1,4 +1,4 @@
-/** Leads to the rules of the community, where it has any. */
+/** Link to the page of rules; nothing in a community without rules. */
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { useInstance } from './instance.queries.ts';

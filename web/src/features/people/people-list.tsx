@@ -137,7 +137,7 @@ function PeopleGridSkeleton({ cards }: { cards: number }) {
 	return (
 		<Loading label="Loading the members" className={GRID}>
 			{Array.from({ length: cards }, (_, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+				// biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards hold no data, and their number and order never change
 				<Card key={index} className="p-3.5">
 					<SkeletonRow width="w-3/5" detailWidth="w-2/5" picture="size-14 rounded-full" />
 				</Card>

@@ -21,7 +21,7 @@ export interface DescribePictureProps {
 export function DescribePicture({ picture: { key, alt }, number, readOnly, onDescribe }: DescribePictureProps) {
 	const area = useRef<HTMLTextAreaElement>(null);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each picture is described because its button was pressed
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the field takes the focus again when `key` names another picture
 	useLayoutEffect(() => area.current?.focus(), [key]);
 
 	return (

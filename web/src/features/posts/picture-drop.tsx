@@ -34,7 +34,7 @@ export function PictureDrop({ onFiles, children }: PictureDropProps) {
 	}
 
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: files come by paste and by hand; the button for them is within
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button inside adds files by keyboard
 		<div
 			className="contents"
 			data-drops={isOver || undefined}

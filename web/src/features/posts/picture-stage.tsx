@@ -39,8 +39,8 @@ export function PictureStage({ picture, onStep, onClose }: PictureStageProps) {
 	}
 
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: what the mouse does here, keys do as well
-		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes
+		// biome-ignore lint/a11y/noStaticElementInteractions: the viewer's keys zoom, move and close as the mouse does here
+		// biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the picture closes the viewer, and so does Escape
 		<div
 			ref={frame}
 			className={cx(

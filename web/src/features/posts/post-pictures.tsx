@@ -39,7 +39,7 @@ export function PostPictures({ pictures: all }: { pictures: readonly Attachment[
 			>
 				{pictures.map((picture, index) => (
 					<button
-						// biome-ignore lint/suspicious/noArrayIndexKey: a post may show the same picture twice, and their order never changes
+						// biome-ignore lint/suspicious/noArrayIndexKey: addresses are no keys, since a post may show one picture twice; the order never changes
 						key={index}
 						type="button"
 						aria-haspopup="dialog"

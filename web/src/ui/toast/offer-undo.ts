@@ -38,7 +38,7 @@ export function offerUndo({ title, description, commit, undo }: UndoOffer): void
 	window.addEventListener('pagehide', leave);
 }
 
-/** For before somebody logs out. Resolves when the server has answered. */
+/** Commits what could still be undone, before its member logs out. Resolves when the server has answered. */
 export async function commitOffers(): Promise<void> {
 	dismissToast();
 	await settled;
