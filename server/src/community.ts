@@ -1,4 +1,5 @@
 /** A community as one process serves it: its rooms, what they answer, and what runs in the background. No transport is known here. */
+import type { Caches } from './core/cache/caches.ts';
 import { type Clock, isoIn } from './core/clock.ts';
 import { type BoundEndpoint, collectEndpoints } from './core/endpoints/bound.ts';
 import { healthRoutes } from './core/endpoints/health.ts';
@@ -17,6 +18,7 @@ const idempotencyKeySeconds = 8 * 24 * 60 * 60;
 
 export interface Community {
 	rooms: Rooms;
+	caches: Caches;
 	/** Every endpoint with its handler, for any transport. */
 	bound: BoundEndpoint[];
 	runner: Runner;
@@ -47,7 +49,10 @@ async function recountAll(transaction: Transaction, rooms: Room[]): Promise<numb
 }
 
 export function createCommunity(platform: Platform): Community {
-	const { config, database, clock, onError } = platform;
+	const { config, database, caches, clock, onError } = platform;
+	const stopForgetting = database.onCommit((appended) => {
+		for (const event of appended) caches.forget(event);
+	});
 	const rooms = createRooms(platform);
 	const list: Room[] = Object.values(rooms);
 	const following = createFollowing({
@@ -78,7 +83,7 @@ export function createCommunity(platform: Platform): Community {
 	});
 
 	return {
-		...{ rooms, bound, runner, limiter, following, worker },
+		...{ rooms, caches, bound, runner, limiter, following, worker },
 		async startBackground() {
 			await following.start();
 			await worker.start();
@@ -90,6 +95,7 @@ export function createCommunity(platform: Platform): Community {
 			await following.stop();
 			await worker.stop();
 			for (const room of list) await room.stop?.();
+			stopForgetting();
 		},
 		recount: () => database.transaction((transaction) => recountAll(transaction, list)),
 	};

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { createCaches } from './core/cache/caches.ts';
 import type { Platform, Timings } from './core/room.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
@@ -14,5 +15,5 @@ export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 
 export function createPlatform({ timings, ...given }: PlatformOptions): Platform {
 	const { s3, dataDir } = given.config;
 	const storage = s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'uploads'));
-	return { ...given, storage, timings: { ...defaultTimings, ...timings } };
+	return { ...given, caches: createCaches(), storage, timings: { ...defaultTimings, ...timings } };
 }

@@ -1,5 +1,6 @@
 /** What rooms stand on, and what each of them gives to the house. */
 import type { Config } from '../config.ts';
+import type { Caches } from './cache/caches.ts';
 import type { Clock } from './clock.ts';
 import type { On } from './endpoints/bound.ts';
 import type { Follower, NodeFollower } from './events/follower.ts';
@@ -10,6 +11,7 @@ import type { Database, Transaction } from './transaction.ts';
 export interface Platform {
 	config: Config;
 	database: Database;
+	caches: Caches;
 	clock: Clock;
 	storage: Storage;
 	/** Signs access tokens, and derives refresh tokens and upload addresses. */

@@ -1,6 +1,7 @@
 /** How rooms reach the database: reads through a Reader, changes through a Transaction that its opener commits. */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Tables } from './database/tables.ts';
+import type { AppendedEvent } from './events/appended.ts';
 
 /** Any place to read from: the reading connection or a running transaction. */
 export type Reader = Kysely<Tables>;
@@ -13,8 +14,8 @@ export interface Database {
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 	/** A number that changes with every commit, or null where the engine cannot tell; what was read may be kept while it stays. */
 	version(): number | null;
-	/** Calls the listener after each commit of this process. @returns what ends that. */
-	onCommit(listener: () => void): () => void;
+	/** Calls the listener right after each commit of this process, with the events that it appended to the log. @returns what ends that. */
+	onCommit(listener: (appended: readonly AppendedEvent[]) => void): () => void;
 	/** Throws when the database does not answer. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

@@ -3,13 +3,12 @@
  * does something between two of them, so that it can prove that this makes no difference.
  */
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '../core/transaction.ts';
 
-export function countStatements(database: Database) {
+export function createStatementCounter() {
 	let count = 0;
 	let isPaused = false;
 	const interruptions = new Map<number, () => Promise<unknown>>();
-	const counter: KyselyPlugin = {
+	const plugin: KyselyPlugin = {
 		transformQuery: ({ node }) => node,
 		// Here and not above, because hot queries are compiled once and run often.
 		async transformResult({ result }) {
@@ -19,13 +18,9 @@ export function countStatements(database: Database) {
 			return result;
 		},
 	};
-	const counted: Database = {
-		...database,
-		reader: database.reader.withPlugin(counter),
-		transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(counter))),
-	};
 	return {
-		database: counted,
+		/** For the options of openDatabase(). */
+		plugin,
 		/** Has `work` done right after the statement that comes as the `after`th from now. */
 		interrupt(after: number, work: () => Promise<unknown>): void {
 			interruptions.set(count + after, work);

@@ -15,7 +15,7 @@ import type { Following } from '../core/events/follow.ts';
 import type { Timings } from '../core/room.ts';
 import type { Database } from '../core/transaction.ts';
 import { createMemoryAdapter, type MemoryAdapter } from './memory-adapter.ts';
-import { countStatements } from './statement-counter.ts';
+import { createStatementCounter } from './statement-counter.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface ManualClock extends Clock {
@@ -99,6 +99,18 @@ function readingOwnWrites(send: Send, follow: () => Promise<void>) {
 	return { send: settledSend, settle };
 }
 
+/** What a test writes past the services appends no events, so all caches forget. */
+function writingPastServices(database: Database, { caches }: Community): Database {
+	return {
+		...database,
+		async transaction(work) {
+			const result = await database.transaction(work);
+			caches.forgetAll();
+			return result;
+		},
+	};
+}
+
 /** @param prepare fills the folder or the database before it is opened. */
 export async function createTestApp(
 	overrides: Partial<Config> = {},
@@ -113,7 +125,8 @@ export async function createTestApp(
 	};
 	const clock = createManualClock();
 	await prepare({ dataDir, url });
-	const { database, statementsOf, interrupt, uncounted } = countStatements(await openDatabase({ dataDir, url, onIdleError: () => {} }));
+	const { plugin, statementsOf, interrupt, uncounted } = createStatementCounter();
+	const database = await openDatabase({ dataDir, url, onIdleError: () => {}, plugins: [plugin] });
 	// Whether somebody has built the web app here must not make a difference.
 	const webRoot = join(dataDir, 'no-web-app');
 	const options = { config, database, clock, tokenSecret: testTokenSecret, webRoot, timings: { presenceMs: neverMs, ...timings } };
@@ -126,7 +139,7 @@ export async function createTestApp(
 		community,
 		config,
 		clock,
-		database,
+		database: writingPastServices(database, community),
 		settle,
 		async statementsOf(work) {
 			await settle();

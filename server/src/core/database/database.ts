@@ -1,7 +1,8 @@
 /** Opens the engine that the configuration names, migrates it, and hands out the Database that rooms use. */
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
+import { type AppendedEvent, noteEvents } from '../events/appended.ts';
 import { renumberRestored } from '../events/events.queries.ts';
-import type { Database } from '../transaction.ts';
+import type { Database, Reader } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
@@ -12,10 +13,14 @@ export interface DatabaseOptions {
 	/** PostgreSQL when given, SQLite in `dataDir` otherwise. */
 	url: string | undefined;
 	onIdleError(error: Error): void;
+	/** Sees every statement. */
+	plugins?: KyselyPlugin[];
 }
 
-export function openEngine({ dataDir, url, onIdleError }: DatabaseOptions): Engine {
-	return url ? openPostgres(url, onIdleError) : openSqlite(dataDir);
+export function openEngine({ dataDir, url, onIdleError, plugins = [] }: DatabaseOptions): Engine {
+	const engine = url ? openPostgres(url, onIdleError) : openSqlite(dataDir);
+	const plugged = (db: Reader) => plugins.reduce((before, plugin) => before.withPlugin(plugin), db);
+	return { ...engine, writer: plugged(engine.writer), reader: plugged(engine.reader) };
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -28,13 +33,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		throw error;
 	}
 	const version = createVersion(engine);
-	const listeners = new Set<() => void>();
+	const listeners = new Set<(appended: readonly AppendedEvent[]) => void>();
 	return {
 		reader: engine.reader,
 		async transaction(work) {
-			const result = await engine.writer.transaction().execute(work);
+			let appended: readonly AppendedEvent[] = [];
+			const result = await engine.writer.transaction().execute((transaction) => {
+				appended = noteEvents(transaction);
+				return work(transaction);
+			});
 			version.committed();
-			for (const listener of listeners) listener();
+			for (const listener of listeners) listener(appended);
 			return result;
 		},
 		onCommit(listener) {

@@ -1,6 +1,7 @@
 /** Appends to the change log, in the transaction of the change itself. */
 import type { EventDeclaration, PayloadOf, SubjectsOf } from '@friends/contract/core/event';
 import type { Transaction } from '../transaction.ts';
+import { noteEvent } from './appended.ts';
 import { insertEvent } from './events.queries.ts';
 
 type Appended<E extends EventDeclaration> = {
@@ -13,5 +14,7 @@ type Appended<E extends EventDeclaration> = {
 
 export async function append<E extends EventDeclaration>(transaction: Transaction, { name }: E, appended: Appended<E>): Promise<void> {
 	const { actorId, subjects, at } = appended;
-	await insertEvent(transaction, { name, actorId, subjects, payload: 'payload' in appended ? appended.payload : undefined, at });
+	const payload = 'payload' in appended ? appended.payload : undefined;
+	const position = await insertEvent(transaction, { name, actorId, subjects, payload, at });
+	noteEvent(transaction, { ...position, name, actorId, subjects });
 }

@@ -21,12 +21,14 @@ export interface NewEvent {
 	at: string;
 }
 
-export async function insertEvent(transaction: Transaction, { name, actorId, subjects, payload, at }: NewEvent): Promise<void> {
+/** @returns its place. */
+export function insertEvent(transaction: Transaction, { name, actorId, subjects, payload, at }: NewEvent): Promise<LogPosition> {
 	const json = { subjects: JSON.stringify(subjects), payload: payload === undefined ? null : JSON.stringify(payload) };
-	await transaction
+	return transaction
 		.insertInto('events')
 		.values({ name, actor_id: actorId, ...json, at })
-		.execute();
+		.returning(['tx', 'seq'])
+		.executeTakeFirstOrThrow();
 }
 
 /** The next events in the order of their commits; an event is listed only once no event before it can still come. */
