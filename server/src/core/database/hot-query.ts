@@ -1,5 +1,5 @@
 /** Queries on the hot path: built and compiled once per engine, then run with new values, which saves most of Kysely's time. */
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { memoize } from '../memoize.ts';
 import type { Reader } from '../transaction.ts';
 
@@ -11,17 +11,13 @@ class Placeholder {
 }
 
 type Value = string | number | null;
+type Values<V> = { [Name in keyof V]: Value };
+type ValueOf<V> = <Name extends keyof V & string>(name: Name) => V[Name];
 
-/**
- * @param build the query, with `value('name')` wherever a value goes that changes from run to run. Lists of varying
- * length change the statement and have no place here.
- */
-export function hotQuery<V extends { [Name in keyof V]: Value }, Row>(
-	build: (db: Reader, value: <Name extends keyof V & string>(name: Name) => V[Name]) => Compilable<Row>,
-) {
+function compiledOnce<V extends Values<V>, Row>(build: (db: Reader, value: ValueOf<V>) => Compilable<Row>) {
 	const compiled = new Map<unknown, CompiledQuery<Row>>();
 
-	return async (db: Reader, values: V): Promise<Row[]> => {
+	return (db: Reader, values: V): Promise<QueryResult<Row>> => {
 		const engine = db.getExecutor().adapter.constructor;
 		let query = compiled.get(engine);
 		if (!query) {
@@ -31,26 +27,63 @@ export function hotQuery<V extends { [Name in keyof V]: Value }, Row>(
 		const parameters = query.parameters.map((parameter) =>
 			parameter instanceof Placeholder ? values[parameter.name as keyof V] : parameter,
 		);
-		return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+		return db.executeQuery<Row>({ ...query, parameters });
 	};
 }
 
+/** @param build the query, with `value('name')` wherever a value goes that changes from run to run. For lists of ids there is `hotList`. */
+export function hotQuery<V extends Values<V>, Row>(build: (db: Reader, value: ValueOf<V>) => Compilable<Row>) {
+	const run = compiledOnce(build);
+	return async (db: Reader, values: V): Promise<Row[]> => (await run(db, values)).rows;
+}
+
+/** As `hotQuery`, for what changes rows. @returns how many it changed. */
+export function hotChange<V extends Values<V>>(build: (db: Reader, value: ValueOf<V>) => Compilable) {
+	const run = compiledOnce(build);
+	return async (db: Reader, values: V): Promise<number> => Number((await run(db, values)).numAffectedRows ?? 0);
+}
+
+/** A statement has places for so many ids: only a few statements are ever prepared of a query. */
+const placesOf = [1, 5, 20, 100, 500] as const;
+const placesMax = 500;
+
 /**
- * For what a member has to do with each of these: one prepared statement for each number of ids, since pages are mostly
- * of one size.
+ * As `hotQuery`, of a list of ids however long it is; rows come in no particular order.
+ * @param build the query, with `ids` only in `in (…)`: the places that are left over hold the first id again.
  */
-export function hotRows<Row>(build: (db: Reader, userId: string, ids: string[]) => Compilable<Row>) {
-	const ofCount = memoize((count: number) =>
-		hotQuery<Record<string, string>, Row>((db, value) => {
-			const ids = Array.from({ length: count }, (_, index) => value(`id${index}`));
-			return build(db, value('userId'), ids);
-		}),
+export function hotList<Row, V extends Values<V> = Record<never, never>>(
+	build: (db: Reader, ids: string[], value: ValueOf<V>) => Compilable<Row>,
+) {
+	const ofPlaces = memoize((places: number) =>
+		hotQuery<Record<string, Value>, Row>((db, value) =>
+			build(
+				db,
+				Array.from({ length: places }, (_, place) => value(`id${place}`) as string),
+				value as ValueOf<V>,
+			),
+		),
 	);
 
-	return (db: Reader, userId: string, ids: readonly string[]): Promise<Row[]> => {
-		const values = Object.fromEntries(ids.map((id, index) => [`id${index}`, id]));
-		return ofCount(ids.length)(db, { userId, ...values });
+	async function ofPart(db: Reader, ids: readonly string[], values: V): Promise<Row[]> {
+		const places = placesOf.find((count) => count >= ids.length) ?? placesMax;
+		const filled: Record<string, Value> = { ...values };
+		for (let place = 0; place < places; place += 1) filled[`id${place}`] = ids[place] ?? ids[0] ?? null;
+		return ofPlaces(places)(db, filled);
+	}
+
+	return async (db: Reader, ids: readonly string[], values: V): Promise<Row[]> => {
+		if (ids.length <= placesMax) return ids.length > 0 ? ofPart(db, ids, values) : [];
+		const found: Row[] = [];
+		for (let start = 0; start < ids.length; start += placesMax)
+			found.push(...(await ofPart(db, ids.slice(start, start + placesMax), values)));
+		return found;
 	};
+}
+
+/** As `hotList`, for what a member has to do with each of these. */
+export function hotRows<Row>(build: (db: Reader, userId: string, ids: string[]) => Compilable<Row>) {
+	const list = hotList<Row, { userId: string }>((db, ids, value) => build(db, value('userId'), ids));
+	return (db: Reader, userId: string, ids: readonly string[]): Promise<Row[]> => list(db, ids, { userId });
 }
 
 /**

@@ -1,7 +1,6 @@
 /** All SQL of the auth room: sessions. */
-import { hotQuery } from '#core/database/hot-query';
+import { hotList } from '#core/database/hot-query';
 import type { SessionsTable } from '#core/database/tables';
-import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type SessionRow = SessionsTable;
@@ -139,43 +138,25 @@ export interface SessionOwner {
 	expiresAt: string;
 }
 
-/** Of so many ids: few statements, which stay prepared. */
-const idsPerStatement = [1, 20, 500] as const;
-const idsMax = 500;
-
-const ownersOf = memoize((count: number) =>
-	hotQuery<Record<string, string>, SessionOwner>((db, value) =>
-		db
-			.selectFrom('sessions')
-			.innerJoin('users', 'users.id', 'sessions.user_id')
-			.select([
-				'sessions.id as sessionId',
-				'users.id',
-				'users.role',
-				'users.status',
-				'users.banned_until as bannedUntil',
-				'users.blocked_reason as reason',
-				'sessions.revoked_at as revokedAt',
-				'sessions.ended_reason as endedReason',
-				'sessions.expires_at as expiresAt',
-			])
-			.where(
-				'sessions.id',
-				'in',
-				Array.from({ length: count }, (_, index) => value(`id${index}`)),
-			),
-	),
+const ownersOf = hotList<SessionOwner>((db, ids) =>
+	db
+		.selectFrom('sessions')
+		.innerJoin('users', 'users.id', 'sessions.user_id')
+		.select([
+			'sessions.id as sessionId',
+			'users.id',
+			'users.role',
+			'users.status',
+			'users.banned_until as bannedUntil',
+			'users.blocked_reason as reason',
+			'sessions.revoked_at as revokedAt',
+			'sessions.ended_reason as endedReason',
+			'sessions.expires_at as expiresAt',
+		])
+		.where('sessions.id', 'in', ids),
 );
 
 /** What the guard needs to know of sessions and their owners; nothing of a session that does not exist. */
-export async function findSessionOwners(db: Reader, sessionIds: readonly string[]): Promise<SessionOwner[]> {
-	const found: SessionOwner[] = [];
-	for (let start = 0; start < sessionIds.length; start += idsMax) {
-		const ids = sessionIds.slice(start, start + idsMax);
-		const count = idsPerStatement.find((size) => size >= ids.length) ?? idsMax;
-		// The places that are left ask for the first one again.
-		const values = Array.from({ length: count }, (_, index) => [`id${index}`, ids[index] ?? ids[0]]);
-		found.push(...(await ownersOf(count)(db, Object.fromEntries(values))));
-	}
-	return found;
+export function findSessionOwners(db: Reader, sessionIds: readonly string[]): Promise<SessionOwner[]> {
+	return ownersOf(db, sessionIds, {});
 }

@@ -1,0 +1,43 @@
+/** Queries that are compiled once: of lists of ids, one for each of a few lengths. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hotChange, hotList } from './hot-query.ts';
+
+const keys = Array.from({ length: 1_203 }, (_, index) => `key.${index}`);
+
+let server: TestApp;
+beforeAll(async () => {
+	server = await createTestApp();
+	await server.database.transaction(async (transaction) => {
+		for (const key of keys) {
+			await transaction.insertInto('instance_settings').values({ key, value: '1', updated_at: new Date().toISOString() }).execute();
+		}
+	});
+});
+afterAll(() => server.close());
+
+test('a list of any length finds each once, with a handful of statements in all', async () => {
+	const lengths = new Set<number>();
+	const list = hotList<{ key: string }, { value: string }>((db, ids, value) => {
+		lengths.add(ids.length);
+		return db.selectFrom('instance_settings').select('key').where('key', 'in', ids).where('value', '=', value('value'));
+	});
+	for (const count of [0, 1, 2, 5, 6, 21, 99, 100, 101, 499, 500, 501, 1_203]) {
+		const asked = keys.slice(0, count);
+		const found = await list(server.database.reader, asked, { value: '1' });
+		expect(found.map(({ key }) => key).sort()).toEqual(asked.sort());
+	}
+	expect([...lengths]).toEqual([1, 5, 20, 100, 500]);
+	expect(await list(server.database.reader, keys, { value: '2' })).toEqual([]);
+});
+
+test('a change tells how many rows it changed', async () => {
+	const set = hotChange<{ key: string; value: string }>((db, value) =>
+		db
+			.updateTable('instance_settings')
+			.set({ value: value('value') })
+			.where('key', '=', value('key')),
+	);
+	const changed = (key: string) => server.database.transaction((transaction) => set(transaction, { key, value: '1' }));
+	expect([await changed('key.7'), await changed('none')]).toEqual([1, 0]);
+});
