@@ -6,7 +6,7 @@ export const postUpdated = event({ name: 'post.updated', subjects: ['post'], aud
 /** By its author or the owner of its tribe; its comments and likes go with it and have no events of their own. */
 export const postDeleted = event({ name: 'post.deleted', subjects: ['post', 'tribe?'], audience: 'everybody' });
 /** By an administrator, who took it away from all, or brought it back. */
-export const postArchived = event({ name: 'post.archived', subjects: ['post'], audience: 'everybody' });
-export const postRestored = event({ name: 'post.restored', subjects: ['post'], audience: 'seesSubject' });
+export const postArchived = event({ name: 'post.archived', subjects: ['post', 'tribe?'], audience: 'everybody' });
+export const postRestored = event({ name: 'post.restored', subjects: ['post', 'tribe?'], audience: 'seesSubject' });
 export const postLiked = event({ name: 'post.liked', subjects: ['post'], audience: 'seesSubject' });
 export const postUnliked = event({ name: 'post.unliked', subjects: ['post'], audience: 'seesSubject' });

@@ -136,15 +136,18 @@ export async function updateAttachments(
 	await transaction.updateTable('posts').set({ attachments, updated_at: at }).where('id', '=', id).execute();
 }
 
-/** @returns false when it was so already, or is gone. */
-export async function setArchived(transaction: Transaction, { id, isArchived }: { id: string; isArchived: boolean }): Promise<boolean> {
-	const result = await transaction
+/** @returns its tribe; undefined when it was so already, or is gone. */
+export function setArchived(
+	transaction: Transaction,
+	{ id, isArchived }: { id: string; isArchived: boolean },
+): Promise<{ tribeId: string | null } | undefined> {
+	return transaction
 		.updateTable('posts')
 		.set({ is_archived: isArchived })
 		.where('id', '=', id)
 		.where('is_archived', '=', !isArchived)
+		.returning('tribe_id as tribeId')
 		.executeTakeFirst();
-	return Number(result.numUpdatedRows) === 1;
 }
 
 export async function deletePost(transaction: Transaction, id: string): Promise<void> {

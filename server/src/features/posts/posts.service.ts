@@ -135,10 +135,11 @@ function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 
 		/** By an administrator: an archived post exists for no viewer. @returns false when it was so already, or is gone. */
 		async setArchived(transaction: Transaction, { adminId, id, isArchived }: { adminId: string; id: string; isArchived: boolean }) {
-			const isChanged = await queries.setArchived(transaction, { id, isArchived });
-			const event = isArchived ? postArchived : postRestored;
-			if (isChanged) await append(transaction, event, { actorId: adminId, subjects: { post: id }, at: isoNow(clock) });
-			return isChanged;
+			const changed = await queries.setArchived(transaction, { id, isArchived });
+			if (!changed) return false;
+			const subjects = { post: id, tribe: changed.tribeId ?? undefined };
+			await append(transaction, isArchived ? postArchived : postRestored, { actorId: adminId, subjects, at: isoNow(clock) });
+			return true;
 		},
 	};
 }

@@ -17,13 +17,14 @@ import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import { profileUpdated } from '@friends/contract/users/users.events';
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
+import { createTribe } from '@friends/test-kit/tribes';
 import { did, type Scenes, type Stage } from './stage.ts';
 
 interface Reported {
 	/** Of the case. */
 	id: string;
-	/** The thing, and the post of a comment. */
-	thing: { post: string } | { comment: string; post: string } | { user: string };
+	/** The thing; the tribe of a post, and the post of a comment. */
+	thing: { post: string; tribe: string } | { comment: string; post: string } | { user: string };
 	/** The case and the thing. */
 	subjects: Record<string, string>;
 }
@@ -31,8 +32,9 @@ interface Reported {
 /** Something of Maya's. */
 async function make({ api, maya }: Stage, target: ReportTarget): Promise<Reported['thing']> {
 	if (target === 'user') return { user: maya.user.id };
-	const { id: post } = await createPost(api, maya);
-	return target === 'post' ? { post } : { comment: (await createComment(api, maya, post)).id, post };
+	const { id: tribe } = await createTribe(api, maya);
+	const { id: post } = await createPost(api, maya, { tribeId: tribe });
+	return target === 'post' ? { post, tribe } : { comment: (await createComment(api, maya, post)).id, post };
 }
 
 /** Noor reports something of Maya's. */
