@@ -1,10 +1,13 @@
-/** The yardstick: a bare node:http server that answers every request with the same bytes. A process of its own, ended by its parent. */
+/** The yardstick: a bare node:http server that answers with the same bytes, in turn. A process of its own, ended by its parent. */
 import { createServer } from 'node:http';
 
-process.once('message', (text: string) => {
-	const body = Buffer.from(text);
+process.once('message', (texts: string[]) => {
+	const bodies = texts.map((text) => Buffer.from(text));
+	let answered = 0;
 	const server = createServer((_request, response) => {
-		response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
+		const body = bodies[answered % bodies.length];
+		answered += 1;
+		response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body?.length ?? 0 });
 		response.end(body);
 	});
 	server.listen(0, '127.0.0.1', () => {

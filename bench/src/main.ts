@@ -1,53 +1,58 @@
-/** `npm run bench`: the signed-in feed against a bare HTTP server answering the same bytes, turn by turn in one run. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** `npm run bench`: what requests cost the server, as a thousand members in turn ask, against a bare HTTP server in the same run. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { login } from '@friends/contract/auth/auth.endpoints';
-import { fillDataDir } from '@friends/loader/fill-data-dir';
-import { generateCommunity } from '@friends/loader/generate-community';
-import { createApi, sendOverHttp } from '@friends/test-kit/api';
-import { startServer } from '@friends/test-kit/server-process';
-import { measureRate } from './wrk.ts';
+import { chosenCases } from './cases.ts';
+import { type Figures, figuresOf } from './figures.ts';
+import { measureCase } from './measure.ts';
+import { readOptions } from './options.ts';
+import { lookAround } from './scene.ts';
+import { setStage } from './stage.ts';
+import { residentMbOf, untilQuiet } from './usage.ts';
 
-const posts = 10_000;
-const members = 500;
-const connections = 32;
-const seconds = 4;
-const rounds = 3;
+const options = readOptions(process.argv.slice(2));
+const chosen = chosenCases(options.only);
+const { engine, posts, members } = options;
 
-async function startBareServer(body: string) {
-	const child = fork(new URL('./bare-server.ts', import.meta.url));
-	child.send(body);
-	const [port] = (await once(child, 'message')) as [number];
-	return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
-}
+const headings = ['rate', 'p50 ms', 'p99 ms', 'CPU µs', 'bare µs', 'ratio', 'errors', 'peak MB'];
+const cells = ({ rate, p50Ms, p99Ms, cpuUs, bareCpuUs, ratio, errors, peakMb }: Figures) => [
+	rate.toFixed(0),
+	p50Ms.toFixed(1),
+	p99Ms.toFixed(1),
+	cpuUs.toFixed(0),
+	bareCpuUs.toFixed(0),
+	ratio.toFixed(3),
+	String(errors),
+	String(peakMb),
+];
+const line = (title: string, texts: string[]) => `${title.padEnd(28).slice(0, 28)}${texts.map((text) => text.padStart(9)).join('')}`;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'friends-bench-'));
-console.log(`Writing ${posts} posts of ${members} members…`);
-const community = generateCommunity({ members, posts });
-await fillDataDir(dataDir, community);
-const server = await startServer({ dataDir });
+console.log(`Writing ${posts} posts of ${members} members (${engine})…`);
+const stage = await setStage({ engine, posts, members, inspectorPort: null });
 try {
-	const api = createApi(sendOverHttp(server.url));
-	const email = community.members[1]?.email ?? '';
-	const { accessToken: token } = await api.succeed(login, { body: { email, password: community.password } });
-	const feed = `http://127.0.0.1:${server.port}/api/posts`;
-	const { text } = await api.send({ method: 'GET', path: '/api/posts', headers: { authorization: `Bearer ${token}` } });
-	const bare = await startBareServer(text);
-	console.log(
-		`GET /api/posts: ${(JSON.parse(text) as unknown[]).length} posts, ${Buffer.byteLength(text)} bytes, ${connections} connections, ${seconds} s a turn`,
-	);
-
-	await measureRate({ url: feed, token, connections, seconds: 1 });
-	for (let round = 1; round <= rounds; round += 1) {
-		const feedRate = await measureRate({ url: feed, token, connections, seconds });
-		const bareRate = await measureRate({ url: bare.url, token, connections, seconds });
-		console.log(`  feed ${Math.round(feedRate)}/s, bare ${Math.round(bareRate)}/s, ratio ${(feedRate / bareRate).toFixed(3)}`);
+	await untilQuiet(stage.pid);
+	const idleMb = Math.round(residentMbOf(stage.pid));
+	console.log(`Written in ${stage.fillSeconds.toFixed(1)} s. The idle server holds ${idleMb} MB.`);
+	const scene = await lookAround(stage.api, stage.tokens());
+	console.log(line('', headings));
+	const figures: Figures[] = [];
+	for (const one of chosen) {
+		const measured = figuresOf(await measureCase(one, { ...options, stage, scene }));
+		figures.push(measured);
+		console.log(line(one.title, cells(measured)));
 	}
-	bare.stop();
+	const folder = '.out/bench';
+	mkdirSync(folder, { recursive: true });
+	const file = join(folder, `${engine}.json`);
+	writeFileSync(
+		file,
+		`${JSON.stringify({ at: new Date().toISOString(), ...options, fillSeconds: stage.fillSeconds, idleMb, figures }, null, '\t')}\n`,
+	);
+	console.log(`Saved as ${file}.`);
+	const failed = figures.filter(({ errors }) => errors > 0);
+	if (failed.length > 0) {
+		console.error(`ERRORS: ${failed.map(({ name, errors }) => `${name} ${errors}`).join(', ')}. Their figures are not worth anything.`);
+		process.exitCode = 1;
+	}
 } finally {
-	await server.end('SIGTERM');
-	rmSync(dataDir, { recursive: true, force: true });
+	await stage.end();
 }

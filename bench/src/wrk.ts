@@ -1,23 +1,69 @@
-/** Runs wrk, the load generator: from a process of its own, on loopback, bounded in time. */
+/** Runs wrk, the load generator: a process of its own, one thread, on loopback, bounded in time. */
 import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const script = fileURLToPath(new URL('./walk.lua', import.meta.url));
+
+/** One request of a plan; whoever's turn it is sends it. */
+export interface Planned {
+	method: 'GET' | 'POST';
+	/** Path with query. */
+	path: string;
+	/** JSON. */
+	body?: string;
+}
 
 export interface Load {
 	url: string;
-	token: string;
+	plan: Planned[];
+	/** Empty: a guest asks. */
+	tokens: string[];
 	connections: number;
 	seconds: number;
+	/** How many requests of the plan went out before: the walk goes on there, so that nobody likes a post twice. */
+	before: number;
 }
 
-/** @returns requests answered per second. @throws Error when wrk is missing, or any answer was not a success. */
-export async function measureRate({ url, token, connections, seconds }: Load): Promise<number> {
-	const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '-H', `authorization: Bearer ${token}`, url];
-	const { stdout } = await run('wrk', args).catch((error: NodeJS.ErrnoException) => {
-		throw error.code === 'ENOENT' ? new Error("The benchmark needs wrk. On Debian: 'apt-get install wrk'.") : error;
-	});
-	const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
-	if (!rate || stdout.includes('Non-2xx')) throw new Error(`wrk did not get what it asked for:\n${stdout}`);
-	return Number(rate);
+export interface Answered {
+	requests: number;
+	seconds: number;
+	p50Ms: number;
+	p99Ms: number;
+	/** Answers that were no success. */
+	refused: number;
+	/** Requests without an answer. */
+	broken: number;
+}
+
+export const linesOf = (plan: Planned[]): string => plan.map(({ method, path, body = '' }) => `${method} ${path} ${body}\n`).join('');
+
+/** @param output what wrk printed; the last line is walk.lua's. */
+export function parseAnswered(output: string): Answered {
+	const line = output.trim().split('\n').at(-1) ?? '';
+	if (!line.startsWith('{')) throw new Error(`wrk said something else than expected:\n${output}`);
+	return JSON.parse(line) as Answered;
+}
+
+/** @throws Error when wrk is missing or does not start. */
+export async function runLoad({ url, plan, tokens, connections, seconds, before }: Load): Promise<Answered> {
+	const folder = mkdtempSync(join(tmpdir(), 'friends-wrk-'));
+	try {
+		const planFile = join(folder, 'plan');
+		const tokensFile = join(folder, 'tokens');
+		writeFileSync(planFile, linesOf(plan));
+		writeFileSync(tokensFile, tokens.map((token) => `${token}\n`).join(''), { mode: 0o600 });
+		const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '-s', script, url];
+		const { stdout } = await run('wrk', [...args, '--', planFile, tokensFile, folder.slice(-6), String(before)]);
+		return parseAnswered(stdout);
+	} catch (error) {
+		const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+		throw isMissing ? new Error("The benchmark needs wrk. On Debian: 'apt-get install wrk'.") : error;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
 }

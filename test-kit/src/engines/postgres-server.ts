@@ -1,5 +1,5 @@
 // A PostgreSQL server of its own for tests, the demo and the benchmark: fresh, on a free port of this machine, gone afterwards.
-// It forgets everything in a crash (fsync off), so it is never the place for anybody's data.
+// It forgets everything in a crash (fsync off) unless it is made durable for figures, and is never the place for anybody's data.
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -35,17 +35,18 @@ const settings = {
 	listen_addresses: '127.0.0.1',
 	unix_socket_directories: '',
 	max_connections: '200',
-	fsync: 'off',
-	synchronous_commit: 'off',
-	full_page_writes: 'off',
 	wal_level: 'minimal',
 	max_wal_senders: '0',
 	lc_messages: 'C',
 	timezone: 'UTC',
 };
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts in about a second. It also ends, files and all, when this process dies without calling `stop()`. */
-export async function startPostgresServer(): Promise<PostgresServer> {
+/**
+ * Starts in about a second. It also ends, files and all, when this process dies without calling `stop()`.
+ * @param isDurable writes through to the disk before it acknowledges, as PostgreSQL does unless told otherwise.
+ */
+export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
 	const bin = findPostgres();
 	if (bin === null) throw new Error("PostgreSQL's programs are missing; 'node scripts/prepare.mjs postgres' gets them.");
 	const account = await unprivilegedAccount();
@@ -57,7 +58,10 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 	});
 
 	const port = await findFreePort();
-	const options = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+	const options = Object.entries({ ...settings, ...(!isDurable && forgetful), port: String(port) }).flatMap(([name, value]) => [
+		'-c',
+		`${name}=${value}`,
+	]);
 	const postgres = { program: join(bin, 'postgres'), args: ['-D', folder, ...options], folder, account };
 	const child = spawn(process.execPath, [guard, JSON.stringify(postgres)], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
 	const ended = once(child, 'exit');

@@ -1,0 +1,42 @@
+/** From rounds to the figures that are reported: medians, and what went wrong in any of them. */
+import type { Measured, Round } from './measure.ts';
+
+export interface Figures {
+	name: string;
+	title: string;
+	bytes: number;
+	rate: number;
+	p50Ms: number;
+	p99Ms: number;
+	/** CPU of the server per request. */
+	cpuUs: number;
+	bareCpuUs: number;
+	/** CPU of the bare server per request, divided by ours: 1 would be as cheap as that. */
+	ratio: number;
+	errors: number;
+	peakMb: number;
+}
+
+export function median(numbers: number[]): number {
+	const sorted = numbers.toSorted((one, other) => one - other);
+	const middle = Math.floor(sorted.length / 2);
+	const upper = sorted[middle] ?? 0;
+	return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+export function figuresOf({ name, title, bytes, peakMb, rounds }: Measured): Figures {
+	const medianOf = (figure: (round: Round) => number) => median(rounds.map(figure));
+	return {
+		name,
+		title,
+		bytes: Math.round(bytes),
+		rate: medianOf(({ ours }) => ours.rate),
+		p50Ms: medianOf(({ ours }) => ours.p50Ms),
+		p99Ms: medianOf(({ ours }) => ours.p99Ms),
+		cpuUs: medianOf(({ ours }) => ours.cpuUs),
+		bareCpuUs: medianOf(({ bare }) => bare.cpuUs),
+		ratio: medianOf(({ ratio }) => ratio),
+		errors: rounds.reduce((sum, { ours }) => sum + ours.refused + ours.broken, 0),
+		peakMb: Math.round(peakMb),
+	};
+}

@@ -1,0 +1,30 @@
+/** Signs everybody in at once, without the password check, of which a thousand would take minutes. For the benchmark. */
+import { systemClock } from '@friends/server/core/clock';
+import { openDatabase } from '@friends/server/core/database/database';
+import { newId } from '@friends/server/core/ids';
+import { tokenSecret } from '@friends/server/core/token-secret';
+import { insertSession } from '@friends/server/features/auth/auth.queries';
+import { createTokens, sha256 } from '@friends/server/features/auth/tokens';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @returns what signs an access token for each member of that data folder; tokens are short-lived, so ask for them just before their use. */
+export async function openSessions(dataDir: string, url?: string): Promise<() => string[]> {
+	const tokens = createTokens({ secret: tokenSecret({ dataDir, tokenSecret: undefined }), clock: systemClock });
+	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });
+	try {
+		const at = new Date();
+		const expiresAt = new Date(at.getTime() + dayMs).toISOString();
+		const users = await database.reader.selectFrom('users').select('id').orderBy('id').execute();
+		const sessions = users.map(({ id }) => ({ userId: id, sessionId: newId() }));
+		await database.transaction(async (transaction) => {
+			for (const { userId, sessionId: id } of sessions) {
+				const refreshTokenHash = sha256(tokens.firstRefresh(id));
+				await insertSession(transaction, { id, userId, refreshTokenHash, userAgent: 'benchmark', at: at.toISOString(), expiresAt });
+			}
+		});
+		return () => sessions.map(tokens.signAccess);
+	} finally {
+		await database.close();
+	}
+}
