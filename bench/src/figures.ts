@@ -1,9 +1,11 @@
 /** From rounds to the figures that are reported: medians, and what went wrong in any of them. */
+import type { Case } from './cases.ts';
 import type { Measured, Round } from './measure.ts';
 
 export interface Figures {
 	name: string;
 	title: string;
+	/** Of an answer, on average. */
 	bytes: number;
 	rate: number;
 	p50Ms: number;
@@ -24,12 +26,12 @@ export function median(numbers: number[]): number {
 	return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-export function figuresOf({ name, title, bytes, peakMb, rounds }: Measured): Figures {
+export function figuresOf({ name, title }: Pick<Case, 'name' | 'title'>, samples: string[], { peakMb, rounds }: Measured): Figures {
 	const medianOf = (figure: (round: Round) => number) => median(rounds.map(figure));
 	return {
 		name,
 		title,
-		bytes: Math.round(bytes),
+		bytes: Math.round(samples.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / samples.length),
 		rate: medianOf(({ ours }) => ours.rate),
 		p50Ms: medianOf(({ ours }) => ours.p50Ms),
 		p99Ms: medianOf(({ ours }) => ours.p99Ms),

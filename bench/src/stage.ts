@@ -1,4 +1,5 @@
 /** A production server on a community of its own, everybody signed in, gone afterwards. */
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +10,12 @@ import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { startPostgresServer } from '@friends/test-kit/engines/postgres-server';
 import { startServer } from '@friends/test-kit/server-process';
 import type { Options } from './options.ts';
+import { inspectable } from './profile.ts';
 
 export interface Stage {
 	url: string;
 	pid: number;
+	server: ChildProcess;
 	api: Api;
 	/** A fresh access token of every member. */
 	tokens(): string[];
@@ -21,17 +24,19 @@ export interface Stage {
 	end(): Promise<void>;
 }
 
-type StageOptions = Pick<Options, 'engine' | 'posts' | 'members'> & {
-	/** Where the server lets itself be looked into; null: nowhere. */
-	inspectorPort: number | null;
-};
-
-export async function setStage({ engine, posts, members, inspectorPort }: StageOptions): Promise<Stage> {
+export async function setStage({
+	engine,
+	posts,
+	members,
+	profile,
+}: Pick<Options, 'engine' | 'posts' | 'members' | 'profile'>): Promise<Stage> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-bench-'));
+	const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
+	process.once('exit', removeFiles);
 	const postgres = engine === 'postgres' ? await startPostgresServer({ isDurable: true }) : null;
 	const end = async () => {
 		await postgres?.stop();
-		rmSync(dataDir, { recursive: true, force: true });
+		removeFiles();
 	};
 	try {
 		const url = await postgres?.createDatabase();
@@ -39,12 +44,13 @@ export async function setStage({ engine, posts, members, inspectorPort }: StageO
 		await fillDataDir(dataDir, generateCommunity({ members, posts, now: new Date() }), url);
 		const fillSeconds = (performance.now() - startedAt) / 1000;
 		const tokens = await openSessions(dataDir, url);
-		const inspected = inspectorPort === null ? {} : { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` };
-		const server = await startServer({ dataDir, env: { ...(url && { DATABASE_URL: url }), ...inspected } });
+		const server = await startServer({ dataDir, env: { ...(url && { DATABASE_URL: url }), ...(profile && inspectable) } });
+		process.once('exit', () => server.child.kill('SIGKILL'));
 		const address = `http://127.0.0.1:${server.port}`;
 		return {
 			url: address,
 			pid: server.child.pid ?? 0,
+			server: server.child,
 			api: createApi(sendOverHttp(address)),
 			tokens,
 			fillSeconds,

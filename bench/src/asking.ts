@@ -1,0 +1,63 @@
+/** Asks what a case asks, turn by turn, and tells what a turn cost the server that answered. */
+import type { Case } from './cases.ts';
+import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+import { cpuMsOf, untilQuiet } from './usage.ts';
+import { type Answered, type Planned, runLoad } from './wrk.ts';
+
+const samplesMax = 50;
+/** More than are on their way when a turn ends. */
+const unansweredMax = 100;
+
+export interface Turn extends Answered {
+	rate: number;
+	cpuUs: number;
+}
+
+export interface Asking {
+	/** Some of the answers. */
+	samples: string[];
+	/** @param server ours unless another is given */
+	turn(seconds: number, server?: { url: string; pid: number }): Promise<Turn>;
+}
+
+/** @throws Error with what the server said, when it refuses. */
+async function sampleAnswers({ api }: Stage, plan: Planned[], tokens: string[]): Promise<string[]> {
+	const samples: string[] = [];
+	for (let index = 0; index < samplesMax; index += 1) {
+		const { method, path, body } = plan[Math.floor((index * plan.length) / samplesMax)] as Planned;
+		const token = tokens[Math.floor((index * tokens.length) / samplesMax)];
+		const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) };
+		const { status, text } = await api.send({ method, path, headers, ...(body && { body }) });
+		if (status >= 300) throw new Error(`${method} ${path} answered ${status}: ${text}`);
+		samples.push(text);
+	}
+	return samples;
+}
+
+/** @throws Error when this community is too small to ask that, or the server refuses. */
+export async function startAsking(
+	{ name, isGuest = false, plan: planOf }: Case,
+	{ stage, scene, connections }: { stage: Stage; scene: Scene; connections: number },
+): Promise<Asking> {
+	const plan = planOf(scene);
+	if (plan.length === 0) throw new Error(`There is nothing to ask in the case '${name}': the community is too small.`);
+	const tokens = () => (isGuest ? [] : stage.tokens());
+	const samples = await sampleAnswers(stage, plan, tokens());
+	let before = samplesMax;
+	return {
+		samples,
+		async turn(seconds, { url, pid } = stage) {
+			await untilQuiet(pid);
+			const cpuBeforeMs = cpuMsOf(pid);
+			const answered = await runLoad({ url, plan, tokens: tokens(), connections, seconds, before });
+			await untilQuiet(pid);
+			before += answered.requests + unansweredMax;
+			return {
+				...answered,
+				rate: answered.requests / answered.seconds,
+				cpuUs: ((cpuMsOf(pid) - cpuBeforeMs) * 1000) / answered.requests,
+			};
+		},
+	};
+}
