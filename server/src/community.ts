@@ -1,5 +1,5 @@
 /** A community as one process serves it: its rooms, what they answer, and what runs in the background. No transport is known here. */
-import type { Caches } from './core/cache/caches.ts';
+import type { NodeCaches } from './core/cache/node-caches.ts';
 import { type Clock, isoIn } from './core/clock.ts';
 import { type BoundEndpoint, collectEndpoints } from './core/endpoints/bound.ts';
 import { healthRoutes } from './core/endpoints/health.ts';
@@ -18,7 +18,7 @@ const idempotencyKeySeconds = 8 * 24 * 60 * 60;
 
 export interface Community {
 	rooms: Rooms;
-	caches: Caches;
+	caches: NodeCaches;
 	/** Every endpoint with its handler, for any transport. */
 	bound: BoundEndpoint[];
 	runner: Runner;
@@ -50,9 +50,6 @@ async function recountAll(transaction: Transaction, rooms: Room[]): Promise<numb
 
 export function createCommunity(platform: Platform): Community {
 	const { config, database, caches, clock, onError } = platform;
-	const stopForgetting = database.onCommit((appended) => {
-		for (const event of appended) caches.forget(event);
-	});
 	const rooms = createRooms(platform);
 	const list: Room[] = Object.values(rooms);
 	const following = createFollowing({
@@ -95,7 +92,7 @@ export function createCommunity(platform: Platform): Community {
 			await following.stop();
 			await worker.stop();
 			for (const room of list) await room.stop?.();
-			stopForgetting();
+			caches.stop();
 		},
 		recount: () => database.transaction((transaction) => recountAll(transaction, list)),
 	};

@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import { authLimits } from '@friends/contract/auth/auth.limits';
-import { createCaches } from './core/cache/caches.ts';
+import { createNodeCaches } from './core/cache/node-caches.ts';
 import type { Platform, Timings } from './core/room.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
 
-const defaultTimings: Timings = { presenceMs: 15_000, sessionHoldSeconds: authLimits.sessionHoldSeconds };
+const defaultTimings: Timings = { cachesMs: 100, presenceMs: 15_000, sessionHoldSeconds: authLimits.sessionHoldSeconds };
 
 export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 'clock' | 'tokenSecret' | 'onError'> {
 	timings?: Partial<Timings>;
 }
 
 /** What rooms stand on: what is given, where files are kept, and the usual timings. */
-export function createPlatform({ timings, ...given }: PlatformOptions): Platform {
-	const { s3, dataDir } = given.config;
+export function createPlatform({ timings: givenTimings, ...given }: PlatformOptions): Platform {
+	const { config, database, onError } = given;
+	const { s3, dataDir } = config;
 	const storage = s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'uploads'));
-	return { ...given, caches: createCaches(), storage, timings: { ...defaultTimings, ...timings } };
+	const timings = { ...defaultTimings, ...givenTimings };
+	return { ...given, caches: createNodeCaches({ database, boundMs: timings.cachesMs, onError }), storage, timings };
 }

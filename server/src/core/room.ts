@@ -1,6 +1,6 @@
 /** What rooms stand on, and what each of them gives to the house. */
 import type { Config } from '../config.ts';
-import type { Caches } from './cache/caches.ts';
+import type { NodeCaches } from './cache/node-caches.ts';
 import type { Clock } from './clock.ts';
 import type { On } from './endpoints/bound.ts';
 import type { Follower, NodeFollower } from './events/follower.ts';
@@ -11,7 +11,7 @@ import type { Database, Transaction } from './transaction.ts';
 export interface Platform {
 	config: Config;
 	database: Database;
-	caches: Caches;
+	caches: NodeCaches;
 	clock: Clock;
 	storage: Storage;
 	/** Signs access tokens, and derives refresh tokens and upload addresses. */
@@ -22,6 +22,8 @@ export interface Platform {
 }
 
 export interface Timings {
+	/** How old what caches answer may be. 0: nothing is answered from them. */
+	cachesMs: number;
 	/** How long sightings of members are buffered before they are written. */
 	presenceMs: number;
 	/** How long a request that asks whether its session still runs is held. */

@@ -50,7 +50,7 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 	};
 }
 
-/** Longer than any test: nothing is written, nor counted among the statements, that no request asked for. */
+/** Longer than any test: nothing is written, or read and counted among the statements, that no request asked for. */
 const neverMs = 24 * 60 * 60 * 1000;
 /** Whether a session still runs is answered at once. */
 const unheld = { sessionHoldSeconds: 0 };
@@ -129,7 +129,14 @@ export async function createTestApp(
 	const database = await openDatabase({ dataDir, url, onIdleError: () => {}, plugins: [plugin] });
 	// Whether somebody has built the web app here must not make a difference.
 	const webRoot = join(dataDir, 'no-web-app');
-	const options = { config, database, clock, tokenSecret: testTokenSecret, webRoot, timings: { presenceMs: neverMs, ...timings } };
+	const options = {
+		config,
+		database,
+		clock,
+		tokenSecret: testTokenSecret,
+		webRoot,
+		timings: { cachesMs: neverMs, presenceMs: neverMs, ...timings },
+	};
 	const { app, community } = await createApp(options);
 	const { send, settle } = readingOwnWrites(sendInto(app), () => uncounted(() => readAll(community.following)));
 	return {

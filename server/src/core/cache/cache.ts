@@ -96,13 +96,16 @@ function createLoading<Value>({ load }: CacheOptions<Value>, kept: Kept<Value>) 
 	};
 }
 
-/** @param isCurrent false while the change log cannot be followed: then nothing that is kept is answered. */
-export function createCache<Value>(options: CacheOptions<Value>, isCurrent: () => boolean): ForgettingCache<Value> {
+/** Whether what is kept may be answered: not while the change log cannot be followed. A promise where it has to be read first. */
+export type IsCurrent = () => boolean | Promise<boolean>;
+
+export function createCache<Value>(options: CacheOptions<Value>, isCurrent: IsCurrent): ForgettingCache<Value> {
 	const kept = createKept(options);
 	const loading = createLoading(options, kept);
 
 	async function getMany(db: Reader, keys: readonly string[]): Promise<(Value | undefined)[]> {
-		if (db.isTransaction || !isCurrent()) {
+		const current = !db.isTransaction && isCurrent();
+		if (current !== true && !(await current)) {
 			const loaded = keys.length > 0 ? await options.load(db, [...new Set(keys)]) : new Map<string, Value>();
 			return keys.map((key) => loaded.get(key));
 		}

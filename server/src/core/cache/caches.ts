@@ -1,6 +1,6 @@
 /** All caches of a node. Each declares which events of the change log make which of its keys stale, and forgets exactly those. */
 import type { EventDeclaration, SubjectKind } from '@friends/contract/core/event';
-import { type Cache, type CacheOptions, createCache } from './cache.ts';
+import { type Cache, type CacheOptions, createCache, type IsCurrent } from './cache.ts';
 
 /** What the log says has changed. */
 export interface Change {
@@ -30,8 +30,7 @@ function keysIn({ actorId, subjects }: Change, of: SubjectKind | 'actor' | 'pers
 	return of === 'person' ? [actorId, subjects.user] : [subjects[of]];
 }
 
-/** @param isCurrent false while this node cannot follow the change log. */
-export function createCaches(isCurrent: () => boolean = () => true) {
+export function createCaches(isCurrent: IsCurrent = () => true) {
 	const listeners: Listener[] = [];
 
 	return {
@@ -49,6 +48,7 @@ export function createCaches(isCurrent: () => boolean = () => true) {
 		listen(listener: Listener): void {
 			listeners.push(listener);
 		},
+		/** For those listeners; reading past what they keep is up to them. */
 		isCurrent,
 		forget(change: Change): void {
 			for (const listener of listeners) listener(change);
