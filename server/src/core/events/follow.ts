@@ -3,10 +3,10 @@ import { type Clock, isoIn } from '../clock.ts';
 import { type Job, job } from '../jobs/job.ts';
 import type { Database } from '../transaction.ts';
 import { createCommunityReader } from './community-reader.ts';
-import { deleteEvents, findNextTime, type LogPosition } from './events.queries.ts';
+import { deleteEvents, findEnd, findNextTime, type LogPosition } from './events.queries.ts';
 import type { Follower, NodeFollower } from './follower.ts';
 import { createLag } from './lag.ts';
-import { createDriver, type Driver } from './log-driver.ts';
+import { createDriver } from './log-driver.ts';
 import type { LogReader } from './log-reader.ts';
 import { createNodeReader } from './node-reader.ts';
 import { createRetries } from './retries.ts';
@@ -42,24 +42,27 @@ interface FollowOptions {
 
 const earlier = (one: LogPosition, other: LogPosition) => (one.tx < other.tx || (one.tx === other.tx && one.seq < other.seq) ? one : other);
 
+const isAt = (position: LogPosition | null, end: LogPosition) => position?.tx === end.tx && position.seq === end.seq;
+
 /** Up to where all of these have read; null before they have begun. */
 function leastOf(readers: readonly LogReader[]): LogPosition | null {
 	const positions = readers.map((reader) => reader.position());
 	return positions.reduce((least, position) => least && position && earlier(least, position), positions[0] ?? null);
 }
 
-/** Wakes the drivers after commits of this process, and by polling. */
-function createWaking(database: Database, drivers: readonly Driver[]) {
+/** Has readers read after commits of this process, and by polling. */
+function createWaking(database: Database, readers: readonly LogReader[], onError: (error: unknown) => void) {
+	const drivers = readers.map((reader) => ({ ...createDriver(reader, onError), position: reader.position }));
 	const timers: { settling?: NodeJS.Timeout | undefined; polling?: NodeJS.Timeout } = {};
 	let unsubscribe = () => {};
-	let polledVersion: number | null = null;
 
-	/** Asks for nothing while the database is as it was; PostgreSQL cannot tell that. */
-	function poll(): void {
-		const version = database.version();
-		const isUnchanged = version !== null && version === polledVersion;
-		polledVersion = version;
-		if (!isUnchanged || drivers.some((driver) => driver.isFailing())) void wakeAll();
+	/** One question for all: those that have read up to the end of the log are left alone. */
+	async function poll(): Promise<void> {
+		// A database that does not answer fails them all, and they tell.
+		const end = await findEnd(database.reader).catch(() => null);
+		if (!timers.polling) return;
+		for (const { position, wake } of drivers) if (!end || !isAt(position(), end)) void wake();
+		timers.polling.refresh();
 	}
 
 	async function wakeAll(): Promise<void> {
@@ -72,13 +75,14 @@ function createWaking(database: Database, drivers: readonly Driver[]) {
 			unsubscribe = database.onCommit(() => {
 				timers.settling ??= setTimeout(wakeAll, settleMs).unref();
 			});
-			timers.polling = setInterval(poll, pollMs).unref();
+			timers.polling = setTimeout(poll, pollMs).unref();
 			void wakeAll();
 		},
 		async stop() {
 			unsubscribe();
 			clearTimeout(timers.settling);
-			clearInterval(timers.polling);
+			clearTimeout(timers.polling);
+			delete timers.polling;
 			await Promise.all(drivers.map((driver) => driver.idle()));
 		},
 	};
@@ -89,10 +93,7 @@ export function createFollowing({ database, clock, followers, nodeFollowers, kep
 	const communityReaders = followers.map((follower) => createCommunityReader({ database, follower, retryLater: retries.later(follower) }));
 	const nodeReaders = nodeFollowers.map((follower) => createNodeReader({ database, follower }));
 	const readers = [...communityReaders, ...nodeReaders];
-	const waking = createWaking(
-		database,
-		readers.map((reader) => createDriver(reader, onError)),
-	);
+	const waking = createWaking(database, readers, onError);
 
 	async function forgetOld(): Promise<void> {
 		const upTo = leastOf(communityReaders);

@@ -3,8 +3,6 @@ import type { LogReader } from './log-reader.ts';
 
 const backOffMs = { first: 1_000, most: 60_000 };
 
-export type Driver = ReturnType<typeof createDriver>;
-
 export function createDriver(reader: LogReader, onError: (error: unknown) => void) {
 	let running: Promise<void> | null = null;
 	let isWoken = false;
@@ -33,8 +31,6 @@ export function createDriver(reader: LogReader, onError: (error: unknown) => voi
 			if (performance.now() >= retryAtMs) running ??= run();
 			await running;
 		},
-		/** Whether its last step failed, so that there is something left to read. */
-		isFailing: () => failures > 0,
 		idle: async (): Promise<void> => {
 			await running;
 		},
