@@ -1,12 +1,13 @@
 /** Checks in development and tests that endpoints keep what the contract promises, so that drift fails tests. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import * as z from 'zod';
-import { jsonBytes } from '../ready-json.ts';
+import { jsonOf } from '../ready-json.ts';
 
 /** Throws when a reply is not what the contract promises; unknown keys fail too. */
 export function checkReply({ response }: EndpointDeclaration, reply: unknown): void {
 	if (!response) return;
 	const [promised, sent] = [JSON.stringify(z.parse(response, reply)), JSON.stringify(reply)];
 	if (promised.length !== sent.length) throw new Error(`the reply carries more than the contract promises: ${sent}`);
-	if (jsonBytes(reply).toString() !== sent) throw new Error(`the reply carries JSON that is not its own: ${jsonBytes(reply)}`);
+	const ready = jsonOf(reply).bytes.toString();
+	if (ready !== sent) throw new Error(`the reply carries JSON that is not its own: ${ready}`);
 }

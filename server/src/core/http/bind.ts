@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { guest, type Viewer } from '../access/viewer.ts';
 import type { BoundEndpoint } from '../endpoints/bound.ts';
 import type { AdmittedCall, Answer, Runner } from '../endpoints/runner.ts';
-import { jsonBytes } from '../ready-json.ts';
+import { jsonOf } from '../ready-json.ts';
 import { bytesRoute } from './bytes-body.ts';
 
 export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, answer }: Runner): void {
@@ -59,10 +59,12 @@ function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply: Fasti
 	if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string>);
 	if (!endpoint.response) return reply.status(204).send();
 	// Views are built key by key by the presenter of their room, so there is nothing to strip.
+	const { bytes, tag } = jsonOf(body);
+	if (endpoint.revalidated && tag) reply.header('etag', `W/"${tag}"`);
 	return reply
 		.status(endpoint.status ?? 200)
 		.type('application/json; charset=utf-8')
-		.send(jsonBytes(body));
+		.send(bytes);
 }
 
 function sendFile(reply: FastifyReply, { mediaType, filename }: Download, pieces: AsyncIterable<string>) {

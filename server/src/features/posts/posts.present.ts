@@ -2,7 +2,7 @@
 import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
-import { openJson, withJson } from '#core/ready-json';
+import { type JsonPart, openJson, withJson } from '#core/ready-json';
 import { presentTribeBeside } from '../tribes/tribes.service.ts';
 import { presentAuthor, privacyOf } from '../users/users.service.ts';
 import type { FactsColumns } from './posts.facts.ts';
@@ -13,7 +13,7 @@ import type { PostRow } from './posts.queries.ts';
 export interface SharedPost {
 	view: Omit<Post, 'viewer'>;
 	/** The view as JSON, made once for all its readers; the part for the single viewer is added at the end. */
-	json: Buffer;
+	json: JsonPart;
 	/** What the policy must know of it. */
 	columns: FactsColumns;
 }
