@@ -28,7 +28,7 @@ async function run(config: Config): Promise<void> {
 	const database = await openDatabase({
 		dataDir: config.dataDir,
 		url: config.databaseUrl,
-		onIdleError: (error) => console.error(`A database connection broke: ${error.message}`),
+		onIdleError: (error) => console.error(`The database has trouble: ${error.message}`),
 	});
 	const { app, community } = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
 	// Before the first request: what a process keeps in memory must not miss an event.

@@ -13,6 +13,13 @@ export function isReferenceGone(error: Error): boolean {
 	return ('code' in error && error.code === '23503') || error.message === 'FOREIGN KEY constraint failed';
 }
 
+/** Another process writes to SQLite. */
+export const isWriteLocked = (error: unknown): boolean => error instanceof Error && /database is locked/.test(error.message);
+
+/** PostgreSQL ended a transaction for the sake of another: serialization_failure, deadlock_detected. */
+export const isWorthRepeating = (error: unknown): boolean =>
+	error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
+
 const unavailableCodes = new Set([
 	'ECONNREFUSED',
 	'ECONNRESET',
@@ -30,5 +37,5 @@ const unavailableCodes = new Set([
 /** The server is away, starting, stopping or full: trying again later may help. */
 export function isDatabaseUnavailable(error: Error): boolean {
 	if ('code' in error && unavailableCodes.has(String(error.code))) return true;
-	return /timeout exceeded when trying to connect|Connection terminated|SQLITE_BUSY|database is locked/.test(error.message);
+	return isWriteLocked(error) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }

@@ -2,7 +2,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { type AppendedEvent, noteEvents } from '../events/appended.ts';
 import { renumberRestored } from '../events/events.queries.ts';
-import type { Database, Reader } from '../transaction.ts';
+import type { Database } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
@@ -12,15 +12,14 @@ export interface DatabaseOptions {
 	dataDir: string;
 	/** PostgreSQL when given, SQLite in `dataDir` otherwise. */
 	url: string | undefined;
+	/** Of work that no request waits for. */
 	onIdleError(error: Error): void;
 	/** Sees every statement. */
 	plugins?: KyselyPlugin[];
 }
 
 export function openEngine({ dataDir, url, onIdleError, plugins = [] }: DatabaseOptions): Engine {
-	const engine = url ? openPostgres(url, onIdleError) : openSqlite(dataDir);
-	const plugged = (db: Reader) => plugins.reduce((before, plugin) => before.withPlugin(plugin), db);
-	return { ...engine, writer: plugged(engine.writer), reader: plugged(engine.reader) };
+	return url ? openPostgres(url, { plugins, onIdleError }) : openSqlite(dataDir, { plugins, onIdleError });
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -36,15 +35,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	const listeners = new Set<(appended: readonly AppendedEvent[]) => void>();
 	return {
 		reader: engine.reader,
-		async transaction(work) {
+		transaction(work) {
 			let appended: readonly AppendedEvent[] = [];
-			const result = await engine.writer.transaction().execute((transaction) => {
-				appended = noteEvents(transaction);
-				return work(transaction);
-			});
-			version.committed();
-			for (const listener of listeners) listener(appended);
-			return result;
+			return engine.transaction(
+				(transaction) => {
+					appended = noteEvents(transaction);
+					return work(transaction);
+				},
+				() => {
+					version.committed();
+					for (const listener of listeners) listener(appended);
+				},
+			);
 		},
 		onCommit(listener) {
 			listeners.add(listener);

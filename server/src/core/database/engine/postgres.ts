@@ -3,7 +3,8 @@ import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontin
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import { postgresTypes } from './column-types.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, EngineOptions } from './engine.ts';
+import { repeated } from './repeating.ts';
 
 const poolMax = 10;
 const preparedStatementsMax = 500;
@@ -45,7 +46,7 @@ class PreparingClient extends pg.Client {
 	}
 }
 
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Engine {
+export function openPostgres(url: string, { plugins, onIdleError }: EngineOptions): Engine {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: poolMax,
@@ -61,12 +62,17 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 	pool.on('connect', (client) => client.on('error', () => {}));
 	const database = new Kysely<Tables>({
 		dialect: new PostgresDialect({ pool }),
-		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), ...plugins],
 	});
 	return {
 		kind: 'postgres',
 		writer: database,
 		reader: database,
+		async transaction(work, committed) {
+			const result = await repeated(() => database.transaction().execute(work));
+			committed();
+			return result;
+		},
 		columnTypes: postgresTypes,
 		version: () => null,
 		close: () => database.destroy(),

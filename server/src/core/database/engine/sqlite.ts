@@ -1,93 +1,69 @@
-/** SQLite through node:sqlite: one writing connection, one read-only one, each with its prepared statements kept. */
-import { mkdirSync } from 'node:fs';
+/**
+ * SQLite: one writing connection, on which transactions share commits, and one read-only one, which no writer blocks. The log
+ * is brought to the disk beside the loop, and moved into the database on another thread.
+ */
+import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, SqliteAdapter, SqliteDialect } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { promisify } from 'node:util';
+import { createCheckpoints } from './checkpoints.ts';
 import { sqliteTypes } from './column-types.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, EngineOptions } from './engine.ts';
+import { createGroupCommit } from './group-commit.ts';
+import { connect } from './sqlite-connection.ts';
 
-const busyTimeoutMs = 5_000;
-const preparedStatementsMax = 500;
+/**
+ * COMMIT does not wait for the disk, and does not move the log. The checkpoint makes certain that what an earlier process
+ * left in the log is on the disk before anything is written behind it.
+ */
+const writing = `
+	pragma journal_mode = wal;
+	pragma synchronous = normal;
+	pragma foreign_keys = on;
+	pragma wal_autocheckpoint = 0;
+	pragma wal_checkpoint(passive);
+`;
+const reading = 'pragma query_only = on;';
 
-/** A plain 'begin' that reads first fails at its first write, without waiting, when another process wrote meanwhile. */
-const beginWriting = 'begin immediate';
-
-type Bindable = null | number | bigint | string | Uint8Array;
-
-/** SQLite knows no booleans; undefined is how Kysely passes "nothing". */
-function bindable(value: unknown): Bindable {
-	if (typeof value === 'boolean') return Number(value);
-	return (value ?? null) as Bindable;
+/**
+ * After a failed fdatasync nobody can tell what the disk has: a second one may claim success for pages that the system has
+ * given up. So the process ends, and the next one believes of the log only what has the right checksums.
+ */
+function endProcess(error: unknown): never {
+	console.error('The disk did not take what was written, so the server stops:', error);
+	process.exit(1);
 }
 
-function asDriverStatement(statement: StatementSync) {
-	return {
-		reader: statement.columns().length > 0,
-		all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bindable)),
-		run: (parameters: readonly unknown[]) => {
-			const { changes, lastInsertRowid } = statement.run(...parameters.map(bindable));
-			return { changes, lastInsertRowid };
-		},
-		iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(bindable)),
-	};
-}
+const syncFile = promisify(fdatasync);
 
-/** Kysely runs SQLite migrations outside a transaction unless told that DDL is transactional here, which it is. */
-class NodeSqliteDialect extends SqliteDialect {
-	override createAdapter() {
-		return new (class extends SqliteAdapter {
-			override get supportsTransactionalDdl() {
-				return true;
-			}
-		})();
-	}
-}
-
-interface Connection {
-	kysely: Kysely<Tables>;
-	version(): number;
-}
-
-function connect(file: string, options: { readOnly: boolean }): Connection {
-	const database = new DatabaseSync(file, { readOnly: options.readOnly, timeout: busyTimeoutMs });
-	database.exec(
-		options.readOnly ? 'pragma query_only = on' : 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on',
-	);
-	database.exec('pragma cache_size = -32000; pragma temp_store = memory');
-	const prepared = new Map<string, ReturnType<typeof asDriverStatement>>();
-
-	function prepare(sql: string) {
-		const known = prepared.get(sql);
-		if (known) return known;
-		const statement = asDriverStatement(database.prepare(sql === 'begin' ? beginWriting : sql));
-		if (prepared.size >= preparedStatementsMax) prepared.clear();
-		prepared.set(sql, statement);
-		return statement;
-	}
-
-	const kysely = new Kysely<Tables>({
-		dialect: new NodeSqliteDialect({ database: { prepare, close: () => database.close() } }),
-		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
-	});
-	// SQLite counts the commits of other connections, and this one writes nothing when it is the reader.
-	const dataVersion = database.prepare('pragma data_version');
-	return { kysely, version: () => Number(dataVersion.get()?.data_version) };
-}
-
-export function openSqlite(dataDir: string): Engine {
+export function openSqlite(dataDir: string, { plugins, onIdleError }: EngineOptions): Engine {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const file = join(dataDir, 'friends.sqlite');
-	const writer = connect(file, { readOnly: false });
+	const writer = connect(file, false, writing, plugins);
 	// After the writer: a read-only connection cannot create the file.
-	const reader = connect(file, { readOnly: true });
+	const reader = connect(file, true, reading, plugins);
+	// The log is there as long as a connection is. SQLite has no lock on it that closing it would give up.
+	const log = openSync(`${file}-wal`, 'r+');
+	const measured = writer.database.prepare('pragma wal_checkpoint(noop)');
+	const checkpoints = createCheckpoints({ file, logLength: () => Number(measured.get()?.log), onError: onIdleError });
+	const groupCommit = createGroupCommit({
+		connection: writer.database,
+		sync: () => syncFile(log),
+		rest: checkpoints.rest,
+		onSyncFailure: endProcess,
+	});
+	// SQLite counts the commits of other connections, and this one writes nothing when it is the reader.
+	const dataVersion = reader.database.prepare('pragma data_version');
 	return {
 		kind: 'sqlite',
 		writer: writer.kysely,
 		reader: reader.kysely,
+		transaction: (work, committed) => groupCommit.run(() => writer.kysely.transaction().execute(work), committed),
 		columnTypes: sqliteTypes,
-		version: reader.version,
+		version: () => Number(dataVersion.get()?.data_version),
 		async close() {
+			await groupCommit.idle();
+			await checkpoints.close();
+			closeSync(log);
 			await reader.kysely.destroy();
 			await writer.kysely.destroy();
 		},

@@ -1,0 +1,20 @@
+/** Taking the write lock of SQLite, which another process, such as `npm run admin`, may hold. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { isWriteLocked } from '../../driver-errors.ts';
+
+const waitMaxMs = 5_000;
+const pauseMaxMs = 50;
+
+/** Waits for the lock without holding the loop; rejects with SQLite's own error when it takes too long. */
+export async function beginWriting(begin: () => void): Promise<void> {
+	const until = performance.now() + waitMaxMs;
+	for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, pauseMaxMs)) {
+		try {
+			begin();
+			return;
+		} catch (error) {
+			if (!isWriteLocked(error) || performance.now() > until) throw error;
+		}
+		await delay(pauseMs);
+	}
+}

@@ -1,0 +1,19 @@
+/** What the thread of checkpoints runs. */
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const database = new DatabaseSync(workerData as string, { timeout: 5_000 });
+const checkpoint = database.prepare('pragma wal_checkpoint(passive)');
+
+parentPort?.on('message', (request: 'checkpoint' | 'end') => {
+	if (request === 'end') {
+		database.close();
+		parentPort?.close();
+		return;
+	}
+	const result = checkpoint.get();
+	const isAllMoved = result?.log === result?.checkpointed;
+	// A write of nothing begins the log from the front, which SQLite waits for the disk for; writers in the loop need not then.
+	if (isAllMoved) database.exec('pragma user_version = 0');
+	parentPort?.postMessage(isAllMoved);
+});

@@ -1,0 +1,120 @@
+/**
+ * Transactions on SQLite share commits: those that wait run one after another, each in a savepoint of its own, and one
+ * COMMIT and one fdatasync are for all of them. Nobody is answered before both; meanwhile the next batch gathers.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { beginWriting } from './begin-writing.ts';
+
+/** A batch ends after so long, so that the loop gets to everything else. */
+const batchMaxMs = 20;
+
+export interface CommittingConnection {
+	readonly isTransaction: boolean;
+	exec(sql: string): void;
+}
+
+export interface GroupCommitOptions {
+	connection: CommittingConnection;
+	/** Resolves when everything committed so far is on the disk. */
+	sync(): Promise<void>;
+	/** Awaited between two batches. */
+	rest(): Promise<void>;
+	/** The disk may or may not have what was committed: nobody can be answered any more. */
+	onSyncFailure(error: unknown): void;
+}
+
+interface Waiting {
+	/** Runs in a savepoint, and leaves nothing when it throws. */
+	run(): Promise<unknown>;
+	committed(): void;
+	resolve(result: unknown): void;
+	reject(error: unknown): void;
+}
+
+export interface GroupCommit {
+	/** @param run opens a savepoint. @param committed called right after COMMIT, before the disk has it. */
+	run<Result>(run: () => Promise<Result>, committed: () => void): Promise<Result>;
+	/** Resolves when nothing waits any more. */
+	idle(): Promise<void>;
+}
+
+/** @returns what answers those of the batch, once the disk has it. */
+async function runBatch(connection: CommittingConnection, waiting: Waiting[]): Promise<(() => void)[]> {
+	const batch: Waiting[] = [];
+	const committed: (() => void)[] = [];
+	const answers: (() => void)[] = [];
+	const until = performance.now() + batchMaxMs;
+	try {
+		for (let next = waiting.shift(); next; next = performance.now() < until ? waiting.shift() : undefined) {
+			const { run, resolve, reject } = next;
+			batch.push(next);
+			try {
+				const result = await run();
+				committed.push(next.committed);
+				answers.push(() => resolve(result));
+			} catch (error) {
+				// SQLite itself has rolled back everything, as it does when the disk is full.
+				if (!connection.isTransaction) throw error;
+				answers.push(() => reject(error));
+			}
+		}
+		connection.exec('commit');
+	} catch (error) {
+		if (connection.isTransaction) connection.exec('rollback');
+		return batch.map(
+			({ reject }) =>
+				() =>
+					reject(error),
+		);
+	}
+	for (const notify of committed) notify();
+	return answers;
+}
+
+export function createGroupCommit({ connection, sync, rest, onSyncFailure }: GroupCommitOptions): GroupCommit {
+	const waiting: Waiting[] = [];
+	let running: Promise<void> | null = null;
+
+	async function runAll(): Promise<void> {
+		while (waiting.length > 0) {
+			// Requests that are read in the same turn of the loop share a batch.
+			await nextTurn();
+			try {
+				await beginWriting(() => connection.exec('begin immediate'));
+			} catch (error) {
+				for (const { reject } of waiting.splice(0)) reject(error);
+				break;
+			}
+			const answers = await runBatch(connection, waiting);
+			try {
+				await sync();
+			} catch (error) {
+				onSyncFailure(error);
+				return;
+			}
+			for (const answer of answers) answer();
+			await rest();
+		}
+		running = null;
+	}
+
+	return {
+		run<Result>(run: () => Promise<Result>, committed: () => void) {
+			return new Promise<Result>((resolve, reject) => {
+				// The batch is begun by another caller, whose context is not this one's.
+				const inContext = AsyncLocalStorage.snapshot();
+				waiting.push({
+					run: () => inContext(run),
+					committed: () => inContext(committed),
+					resolve: resolve as (result: unknown) => void,
+					reject,
+				});
+				running ??= runAll();
+			});
+		},
+		async idle() {
+			await running;
+		},
+	};
+}

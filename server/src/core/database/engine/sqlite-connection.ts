@@ -1,0 +1,111 @@
+/** A connection to SQLite through node:sqlite, its prepared statements kept, which Kysely speaks to. */
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import {
+	HandleEmptyInListsPlugin,
+	Kysely,
+	type KyselyPlugin,
+	replaceWithNoncontingentExpression,
+	SqliteAdapter,
+	type SqliteDatabase,
+	SqliteDialect,
+	SqliteDriver,
+} from 'kysely';
+import type { Tables } from '../tables.ts';
+import { beginWriting } from './begin-writing.ts';
+
+const preparedStatementsMax = 500;
+
+type Bindable = null | number | bigint | string | Uint8Array;
+
+/** SQLite knows no booleans; undefined is how Kysely passes "nothing". */
+function bindable(value: unknown): Bindable {
+	if (typeof value === 'boolean') return Number(value);
+	return (value ?? null) as Bindable;
+}
+
+function asDriverStatement(statement: StatementSync) {
+	return {
+		reader: statement.columns().length > 0,
+		all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bindable)),
+		run: (parameters: readonly unknown[]) => {
+			const { changes, lastInsertRowid } = statement.run(...parameters.map(bindable));
+			return { changes, lastInsertRowid };
+		},
+		iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(bindable)),
+	};
+}
+
+/** Each statement is prepared once; past the bound the one that was prepared first goes. */
+function createStatements(database: DatabaseSync) {
+	const prepared = new Map<string, ReturnType<typeof asDriverStatement>>();
+	return (sql: string) => {
+		const known = prepared.get(sql);
+		if (known) return known;
+		const statement = asDriverStatement(database.prepare(sql));
+		for (const first of prepared.keys()) {
+			if (prepared.size < preparedStatementsMax) break;
+			prepared.delete(first);
+		}
+		prepared.set(sql, statement);
+		return statement;
+	};
+}
+
+/** Within a batch of the group commit a transaction is a savepoint. Others, which are migrations, are SQLite's own. */
+class NestingDriver extends SqliteDriver {
+	readonly #database: DatabaseSync;
+	#isNested = false;
+
+	constructor(database: DatabaseSync, config: { database: SqliteDatabase }) {
+		super(config);
+		this.#database = database;
+	}
+
+	override async beginTransaction() {
+		this.#isNested = this.#database.isTransaction;
+		if (this.#isNested) this.#database.exec('savepoint work');
+		else await beginWriting(() => this.#database.exec('begin immediate'));
+	}
+
+	override async commitTransaction() {
+		this.#database.exec(this.#isNested ? 'release work' : 'commit');
+	}
+
+	override async rollbackTransaction() {
+		// A full disk, among other things, has ended it already.
+		if (this.#database.isTransaction) this.#database.exec(this.#isNested ? 'rollback to work; release work' : 'rollback');
+	}
+}
+
+/** Kysely runs SQLite migrations outside a transaction unless told that DDL is transactional here, which it is. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl() {
+		return true;
+	}
+}
+
+export interface SqliteConnection {
+	database: DatabaseSync;
+	kysely: Kysely<Tables>;
+}
+
+/** How long opening waits for another process. Afterwards nothing waits within the loop. */
+const openTimeoutMs = 5_000;
+
+const pragmas = `
+	pragma cache_size = -32000;
+	pragma temp_store = memory;
+	pragma busy_timeout = 0;
+`;
+
+/** @param setUp pragmas of this connection. */
+export function connect(file: string, readOnly: boolean, setUp: string, plugins: KyselyPlugin[]): SqliteConnection {
+	const database = new DatabaseSync(file, { readOnly, timeout: openTimeoutMs });
+	database.exec(setUp + pragmas);
+	const config = { database: { prepare: createStatements(database), close: () => database.close() } };
+	const dialect = new SqliteDialect(config);
+	dialect.createAdapter = () => new TransactionalDdlAdapter();
+	dialect.createDriver = () => new NestingDriver(database, config);
+	const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+	return { database, kysely: new Kysely<Tables>({ dialect, plugins: [emptyLists, ...plugins] }) };
+}
