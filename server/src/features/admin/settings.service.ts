@@ -34,7 +34,7 @@ export function createSettingsService({ database, clock, instance, auditLogs, up
 
 	/** @param adminId null for the command line of the server. */
 	async function change(adminId: string | null, body: SettingsBody): Promise<Settings> {
-		const settings = await database.transaction(async (transaction) => {
+		return database.transaction(async (transaction) => {
 			const { before, after } = await instance.update(transaction, body);
 			if (after.logoUrl !== undefined) await takeLogo(transaction, adminId, { before: before.logoUrl ?? '', after: after.logoUrl });
 			const isChanged = Object.keys(after).length > 0;
@@ -44,14 +44,12 @@ export function createSettingsService({ database, clock, instance, auditLogs, up
 			}
 			return instance.settings(transaction);
 		});
-		instance.forget();
-		return settings;
 	}
 
 	return {
 		get: () => instance.settings(database.reader),
 		update: (admin: Member, body: SettingsBody) => change(admin.id, body),
-		/** From the command line of the server. Running servers notice within seconds. */
+		/** From the command line of the server. Running servers notice with their next answers. */
 		async setGuestAccess(value: string): Promise<Instance['guestAccess']> {
 			const guestAccess = guestAccessModes.find((mode) => mode === value);
 			if (!guestAccess) throw new CommandError(`guestAccess is one of ${guestAccessModes.join(', ')}.`);

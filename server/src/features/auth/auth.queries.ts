@@ -1,5 +1,5 @@
 /** All SQL of the auth room: sessions. */
-import { hotList } from '#core/database/hot-query';
+import { hotList, hotQuery } from '#core/database/hot-query';
 import type { SessionsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -160,3 +160,34 @@ const ownersOf = hotList<SessionOwner>((db, ids) =>
 export function findSessionOwners(db: Reader, sessionIds: readonly string[]): Promise<SessionOwner[]> {
 	return ownersOf(db, sessionIds, {});
 }
+
+export interface AccountRow {
+	role: string;
+	status: string;
+	bannedUntil: string | null;
+	/** Of the ban or deactivation. */
+	reason: string;
+	/** Of a session that runs; null where the account has none. */
+	sessionId: string | null;
+	expiresAt: string | null;
+}
+
+/** The account with its sessions that run, a row for each, the last used first. */
+export const listRunningWithAccount = hotQuery<{ userId: string; now: string; limit: number }, AccountRow>((db, value) =>
+	db
+		.selectFrom('users')
+		.leftJoin('sessions', (join) =>
+			join.onRef('sessions.user_id', '=', 'users.id').on('sessions.revoked_at', 'is', null).on('sessions.expires_at', '>', value('now')),
+		)
+		.select([
+			'users.role',
+			'users.status',
+			'users.banned_until as bannedUntil',
+			'users.blocked_reason as reason',
+			'sessions.id as sessionId',
+			'sessions.expires_at as expiresAt',
+		])
+		.where('users.id', '=', value('userId'))
+		.orderBy('sessions.last_used_at', 'desc')
+		.limit(value('limit')),
+);

@@ -12,8 +12,9 @@ interface Neighbours {
 	instance: InstanceService;
 }
 
-export function authRoom({ database, clock, tokenSecret, timings, onError }: Platform, { users, instance }: Neighbours): Room<AuthService> {
-	const service = createAuthService({ database, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
+export function authRoom(platform: Platform, { users, instance }: Neighbours): Room<AuthService> {
+	const { database, caches, clock, tokenSecret, timings, onError } = platform;
+	const service = createAuthService({ database, caches, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
 	const { sessionHoldSeconds: holdSeconds } = timings;
 	const sessionWatch = createSessionWatch({ clock, refusalsOf: service.refusalsOf, holdSeconds, onError });
 	return {

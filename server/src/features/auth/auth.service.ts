@@ -4,8 +4,8 @@ import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { LoginBody, RegisterBody, Session, SessionView } from '@friends/contract/auth/auth.schema';
 import { defaultPrivacy } from '@friends/contract/users/users.schema';
 import type { Member } from '#core/access/viewer';
+import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoIn, isoNow } from '#core/clock';
-import { createCommitCache } from '#core/commit-cache';
 import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
@@ -15,31 +15,20 @@ import type { InstanceService } from '../instance/instance.service.ts';
 import { signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
+import { createGuarding, endedError } from './guarding.ts';
 import { hashPassword, isCommonPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
 import { sha256, type Tokens } from './tokens.ts';
 
 interface AuthOptions {
 	database: Database;
+	caches: NodeCaches;
 	clock: Clock;
 	tokens: Tokens;
 	users: UsersService;
 	instance: InstanceService;
 }
 
-const keptOwnersMax = 10_000;
 const listedSessionsMax = 100;
-
-/** @param reason set where an administrator ended it. */
-const endedError = (reason: string | null = null): AppError =>
-	new AppError('unauthenticated', reason === null ? { why: 'sessionOver' } : { why: 'signedOut', until: null, reason });
-
-/** Why this session may not be used any more; null while it runs. */
-function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppError | null {
-	if (!owner) return endedError();
-	const obstacle = signInObstacle(owner, now);
-	if (obstacle) return new AppError('unauthenticated', obstacle);
-	return owner.revokedAt !== null || owner.expiresAt <= now ? endedError(owner.endedReason) : null;
-}
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -52,38 +41,6 @@ export function createAuthService(options: AuthOptions) {
 		refresh: createRefresh(options, end),
 		...createGuarding(options),
 		...createSessions(options, end),
-	};
-}
-
-/** Which sessions run: asked on every request. */
-function createGuarding({ database, clock, tokens }: AuthOptions) {
-	const owners = createCommitCache<queries.SessionOwner>(database, keptOwnersMax);
-
-	async function loadOwners(sessionIds: string[]): Promise<Map<string, queries.SessionOwner>> {
-		const rows = await queries.findSessionOwners(database.reader, sessionIds);
-		return new Map(rows.map((owner) => [owner.sessionId, owner]));
-	}
-
-	async function authenticate(accessToken: string): Promise<Member> {
-		const claims = tokens.verifyAccess(accessToken);
-		if (!claims) throw endedError();
-		// Asked on every request: a ban or a sign-out elsewhere takes effect at once, on every node.
-		const owner = (await owners.getMany([claims.sid], loadOwners)).get(claims.sid);
-		const refusal = refusalOf(owner, isoNow(clock));
-		if (!owner || refusal) throw refusal;
-		return { kind: 'member', id: owner.id, role: owner.role as Member['role'], sessionId: claims.sid };
-	}
-
-	return {
-		authenticate,
-
-		/** Those of these sessions that have ended, with what the guard says about them; asks past the cache, which learns of other processes a moment later. */
-		async refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>> {
-			const found = await loadOwners(sessionIds);
-			const now = isoNow(clock);
-			const refusals = sessionIds.map((id) => [id, refusalOf(found.get(id), now)] as const);
-			return new Map(refusals.flatMap(([id, refusal]) => (refusal ? [[id, refusal]] : [])));
-		},
 	};
 }
 
@@ -131,7 +88,6 @@ function createRegister({ database, clock, users, instance }: AuthOptions, openS
 			.catch((error: unknown) => {
 				throw takenError(error) ?? error;
 			});
-		instance.forget();
 		return { ...opened, user: await users.me(id) };
 	};
 }

@@ -1,4 +1,6 @@
 /** The settings of this community, and who its first administrator was. */
+import { memberJoined } from '@friends/contract/auth/auth.events';
+import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { productName } from '@friends/contract/instance/instance.limits';
 import {
 	builtFeatures,
@@ -8,6 +10,7 @@ import {
 	type updateSettingsBodySchema,
 } from '@friends/contract/instance/instance.schema';
 import type * as z from 'zod/mini';
+import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoNow } from '#core/clock';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
@@ -47,32 +50,24 @@ async function load(db: Reader): Promise<StoredSettings> {
 	return { ...defaults, ...stored, features: onlyBuilt({ ...defaults.features, ...stored.features }) };
 }
 
-function createSettingsCache(database: Database) {
-	let kept: StoredSettings | null = null;
-	/** Counts how often `kept` was forgotten, so that nothing is kept that was read before. */
-	let changes = 0;
-
-	return {
-		/** @param db a running transaction, where there is one: it must not wait for a second connection. */
-		async settings(db: Reader = database.reader): Promise<StoredSettings> {
-			if (kept) return kept;
-			const changesBefore = changes;
-			const loaded = await load(db);
-			// What a running transaction sees may never be committed.
-			if (changes === changesBefore && db === database.reader) kept = loaded;
-			return loaded;
-		},
-		forget(): void {
-			kept = null;
-			changes += 1;
-		},
-	};
-}
-
 export type InstanceService = ReturnType<typeof createInstanceService>;
 
-export function createInstanceService({ database, clock }: { database: Database; clock: Clock }) {
-	const { settings, forget } = createSettingsCache(database);
+interface InstanceOptions {
+	database: Database;
+	caches: NodeCaches;
+	clock: Clock;
+}
+
+export function createInstanceService({ database, caches, clock }: InstanceOptions) {
+	const kept = caches.of({
+		of: 'all',
+		// The first member to join becomes the first administrator, which is a setting too.
+		events: [settingsUpdated, memberJoined],
+		max: 1,
+		load: async (db, [key = '']) => new Map([[key, await load(db)]]),
+	});
+	/** @param db a running transaction, where there is one: it must not wait for a second connection. */
+	const settings = async (db: Reader = database.reader) => (await kept.get(db, 'settings')) ?? defaults;
 
 	return {
 		features: async (db?: Reader) => (await settings(db)).features,
@@ -108,8 +103,5 @@ export function createInstanceService({ database, clock }: { database: Database;
 			for (const key of changed) await queries.writeSetting(transaction, { key, value: after[key], at: isoNow(clock) });
 			return { before: pick(before, changed), after: pick(after, changed) };
 		},
-
-		/** After a change has been committed: here at once, on other nodes when they read of it in the change log. */
-		forget,
 	};
 }

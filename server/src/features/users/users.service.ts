@@ -28,7 +28,7 @@ type SettingsChange =
 	| { event: typeof preferencesUpdated; body: z.output<typeof updatePreferencesBodySchema> };
 
 export { folded } from './names.ts';
-export { canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
+export { type AccountFacts, canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
 export { type AuthorColumns, presentAuthor, privacyOf } from './users.present.ts';
 
 /** A row as other rooms are handed it. */

@@ -1,0 +1,86 @@
+/** Which sessions run: asked on every request. */
+import { standingChanged } from '@friends/contract/admin/admin.events';
+import { otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
+import type { Member } from '#core/access/viewer';
+import type { NodeCaches } from '#core/cache/node-caches';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError } from '#core/errors';
+import type { Database, Reader } from '#core/transaction';
+import { type AccountFacts, signInObstacle } from '../users/users.service.ts';
+import * as queries from './auth.queries.ts';
+import type { Tokens } from './tokens.ts';
+
+/** An account, and until when each of its sessions runs. */
+interface Account extends AccountFacts {
+	role: string;
+	sessions: ReadonlyMap<string, string>;
+}
+
+/** Accounts and sessions together. */
+const keptMax = 50_000;
+/** Of one account; of others that run the guard asks each time. */
+const keptSessionsMax = 100;
+
+/** @param reason set where an administrator ended it. */
+export const endedError = (reason: string | null = null): AppError =>
+	new AppError('unauthenticated', reason === null ? { why: 'sessionOver' } : { why: 'signedOut', until: null, reason });
+
+/** Why this session may not be used any more; null while it runs. */
+function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppError | null {
+	if (!owner) return endedError();
+	const obstacle = signInObstacle(owner, now);
+	if (obstacle) return new AppError('unauthenticated', obstacle);
+	return owner.revokedAt !== null || owner.expiresAt <= now ? endedError(owner.endedReason) : null;
+}
+
+async function loadAccount(db: Reader, userId: string, now: string): Promise<Account | null> {
+	const rows = await queries.listRunningWithAccount(db, { userId, now, limit: keptSessionsMax });
+	const sessions = new Map(rows.flatMap(({ sessionId, expiresAt }) => (sessionId && expiresAt ? [[sessionId, expiresAt]] : [])));
+	return rows[0] ? { ...rows[0], sessions } : null;
+}
+
+interface GuardingOptions {
+	database: Database;
+	caches: NodeCaches;
+	clock: Clock;
+	tokens: Tokens;
+}
+
+export function createGuarding({ database, caches, clock, tokens }: GuardingOptions) {
+	const accounts = caches.of<Account>({
+		of: 'user',
+		events: [sessionOpened, sessionRenewed, sessionEnded, otherSessionsEnded, standingChanged],
+		max: keptMax,
+		weigh: ({ sessions }) => 1 + sessions.size,
+		async load(db, ids) {
+			const loaded = await Promise.all(ids.map(async (id) => [id, await loadAccount(db, id, isoNow(clock))] as const));
+			return new Map(loaded.flatMap(([id, account]) => (account ? [[id, account]] : [])));
+		},
+	});
+
+	/** Those of these sessions that have ended, with what the guard says about them. */
+	async function refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>> {
+		const rows = await queries.findSessionOwners(database.reader, sessionIds);
+		const found = new Map(rows.map((owner) => [owner.sessionId, owner]));
+		const now = isoNow(clock);
+		const refusals = sessionIds.map((id) => [id, refusalOf(found.get(id), now)] as const);
+		return new Map(refusals.flatMap(([id, refusal]) => (refusal ? [[id, refusal]] : [])));
+	}
+
+	return {
+		async authenticate(accessToken: string): Promise<Member> {
+			const claims = tokens.verifyAccess(accessToken);
+			if (!claims) throw endedError();
+			const { sub: id, sid: sessionId } = claims;
+			const account = await accounts.get(database.reader, id);
+			const now = isoNow(clock);
+			const expiresAt = account?.sessions.get(sessionId);
+			const isRunning = account && expiresAt && expiresAt > now && !signInObstacle(account, now);
+			const refusal = isRunning ? undefined : (await refusalsOf([sessionId])).get(sessionId);
+			if (!account || refusal) throw refusal ?? endedError();
+			return { kind: 'member', id, role: account.role as Member['role'], sessionId };
+		},
+
+		refusalsOf,
+	};
+}

@@ -1,0 +1,52 @@
+/** What many write about: counted for all, and kept until an event touches what it counts. */
+import { standingChanged } from '@friends/contract/admin/admin.events';
+import { exploreLimits } from '@friends/contract/explore/explore.limits';
+import type { Trend } from '@friends/contract/explore/explore.schema';
+import { postCreated, postDeleted, postUpdated } from '@friends/contract/posts/posts.events';
+import { caseSettled } from '@friends/contract/reports/reports.events';
+import { tribeDeleted, tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import { privacyUpdated } from '@friends/contract/users/users.events';
+import type { NodeCaches } from '#core/cache/node-caches';
+import { type Clock, isoIn } from '#core/clock';
+import type { Database } from '#core/transaction';
+import { countPublicTags } from './explore.queries.ts';
+
+const { maxItems, windowDays } = exploreLimits.trendingTags;
+/** Counted again at most so often, and so often at least: the days that are looked at move on. */
+const keptMs = { least: 30_000, most: 60 * 60_000 };
+const touching = [postCreated, postUpdated, postDeleted, caseSettled, privacyUpdated, standingChanged, tribeUpdated, tribeDeleted];
+const touchingNames = new Set<string>(touching.map(({ name }) => name));
+
+export interface TrendsOptions {
+	database: Database;
+	caches: NodeCaches;
+	clock: Clock;
+}
+
+export function createTrends({ database, caches, clock }: TrendsOptions): () => Promise<Trend[]> {
+	let kept: { trends: Promise<Trend[]>; atMs: number } | null = null;
+	let isStale = false;
+	caches.listen((change) => {
+		isStale ||= !change || touchingNames.has(change.name);
+	});
+
+	async function countTags(): Promise<Trend[]> {
+		const since = isoIn(clock, -windowDays * 24 * 60 * 60);
+		const rows = await countPublicTags(database.reader, { since, limit: maxItems });
+		return rows.map(({ tag, count }) => ({ tag, postCount: count }));
+	}
+
+	/** The same for everybody. */
+	return function trends() {
+		const nowMs = clock.now().getTime();
+		if (!kept || nowMs - kept.atMs >= (isStale ? keptMs.least : keptMs.most)) {
+			const counted = countTags();
+			kept = { trends: counted, atMs: nowMs };
+			isStale = false;
+			counted.catch(() => {
+				kept = null;
+			});
+		}
+		return kept.trends;
+	};
+}
