@@ -18,7 +18,7 @@ const feed = get('/api/posts');
 const after = (cursors: string[]) => ofEach(cursors, (cursor) => `/api/posts?cursor=${cursor}`);
 const postsOf = (id: string) => get(`/api/profiles/${id}/posts`);
 
-const written = generateCommunity({ members: 50, posts: 200, likes: 0, tribes: 1, seed: 'what is written' }).posts;
+const written = [...generateCommunity({ members: 50, posts: 200, likes: 0, tribes: 1, seed: 'what is written' }).posts];
 const posted = written.map(({ body }) => body);
 const answered = written.flatMap(({ comments }) => comments.map(({ body }) => body));
 const bodyOf = (texts: string[], index: number): string => JSON.stringify({ body: texts[index % texts.length] });

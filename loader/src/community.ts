@@ -66,5 +66,6 @@ export interface Community {
 	/** Open ones, between people who are not friends. */
 	friendRequests: CommunityFriendRequest[];
 	tribes: CommunityTribe[];
-	posts: CommunityPost[];
+	/** In order of time. */
+	posts: Iterable<CommunityPost>;
 }

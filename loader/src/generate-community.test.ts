@@ -6,17 +6,19 @@ import { generateCommunity } from './generate-community.ts';
 
 const options = { members: 60, posts: 400, likes: 6, comments: 3, seed: 'test' };
 const community = generateCommunity(options);
+const posts = [...community.posts];
 
 test('the same seed gives the same community, another one another', () => {
-	expect(generateCommunity(options)).toEqual(community);
-	expect(generateCommunity({ ...options, seed: 'other' }).posts[0]).not.toEqual(community.posts[0]);
+	const again = generateCommunity(options);
+	expect({ ...again, posts: [...again.posts] }).toEqual({ ...community, posts });
+	const [otherFirst] = generateCommunity({ ...options, seed: 'other' }).posts;
+	expect(otherFirst).not.toEqual(posts[0]);
 });
 
 test('it has what was asked for', () => {
-	const average = (count: (post: (typeof community.posts)[number]) => number) =>
-		community.posts.reduce((sum, post) => sum + count(post), 0) / community.posts.length;
+	const average = (count: (post: (typeof posts)[number]) => number) => posts.reduce((sum, post) => sum + count(post), 0) / posts.length;
 	expect(community.members).toHaveLength(60);
-	expect(community.posts).toHaveLength(400);
+	expect(posts).toHaveLength(400);
 	expect(average(({ likes }) => likes.length)).toBeGreaterThan(3);
 	expect(average(({ likes }) => likes.length)).toBeLessThan(9);
 	expect(average(({ comments }) => comments.length)).toBeGreaterThan(1.5);
@@ -25,8 +27,13 @@ test('it has what was asked for', () => {
 });
 
 test('every text could have been sent through the API', () => {
-	for (const { title, body, comments } of community.posts) {
+	for (const { title, body, comments } of posts) {
 		createPostBodySchema.parse({ title, body });
 		for (const comment of comments) createCommentBodySchema.parse({ body: comment.body });
 	}
+});
+
+test('it can be read more than once, and answers come after what they answer', () => {
+	expect([...community.posts]).toEqual(posts);
+	for (const { at, likes, comments } of posts) for (const later of [...likes, ...comments]) expect(later.at >= at).toBe(true);
 });

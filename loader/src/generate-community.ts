@@ -24,6 +24,8 @@ export interface GenerateOptions {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** On average. */
+const answeredWithinMs = dayMs / 3;
 const shares = { tribePosts: 0.4, titles: 0.3, answers: 0.3, privateTribes: 0.15, friendsOnly: 0.08, hidden: 0.02 };
 
 interface Scene {
@@ -48,9 +50,12 @@ function someOf(items: readonly string[], count: number, random: Random): string
 
 export function generateCommunity(options: GenerateOptions): Community {
 	const { members, posts, tribes = 20, friends = 12, days = 180, now = new Date('2026-11-01T12:00:00.000Z'), seed = 'bench' } = options;
-	const random = createRandom(seed);
 	const usernames = Array.from({ length: members }, (_, index) => `member_${index + 1}`);
-	const scene: Scene = { random, phrases: createPhrases(random), nowMs: now.getTime(), days, usernames };
+	const sceneOf = (seedOfScene: string): Scene => {
+		const random = createRandom(seedOfScene);
+		return { random, phrases: createPhrases(random), nowMs: now.getTime(), days, usernames };
+	};
+	const scene = sceneOf(seed);
 	const madeTribes = Array.from({ length: tribes }, (_, index) => tribeOf(index, scene));
 	const places = madeTribes.map(({ slug, members: people }) => ({ slug, usernames: people.map(({ username }) => username) }));
 	return {
@@ -59,7 +64,13 @@ export function generateCommunity(options: GenerateOptions): Community {
 		friendships: friendshipsAmong(usernames, Math.round((members * friends) / 2), scene),
 		friendRequests: [],
 		tribes: madeTribes,
-		posts: Array.from({ length: posts }, (_, index) => postOf(index / posts, { ...options, places }, scene)),
+		posts: {
+			/** One after the other, so that a million of them need no memory; the same ones each time. */
+			*[Symbol.iterator]() {
+				const told = sceneOf(`${seed} posts`);
+				for (let index = 0; index < posts; index += 1) yield postOf(index / posts, { ...options, places }, told);
+			},
+		},
 	};
 }
 
@@ -121,7 +132,8 @@ function postOf(progress: number, { places, likes = 8, comments = 3 }: PostOptio
 	const tribe = random.chance(shares.tribePosts) ? places[random.below(places.length)] : undefined;
 	const people = tribe ? tribe.usernames : usernames;
 	const atMs = Math.floor(nowMs - (1 - progress) * days * dayMs - random.next() * 1000);
-	const later = () => iso(atMs + Math.floor(random.next() * (nowMs - atMs)));
+	// Most answers come on the same day.
+	const later = () => iso(Math.min(nowMs, atMs + Math.floor(-Math.log(1 - random.next()) * answeredWithinMs)));
 	return {
 		by: people[random.below(people.length)] ?? '',
 		tribe: tribe?.slug ?? null,

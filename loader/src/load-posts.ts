@@ -1,8 +1,8 @@
 /** Posts with everything that hangs on them: tags, likes, comments, activities, and counts that equal the rows. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
-import type { Transaction } from '@friends/server/core/transaction';
+import type { Rows } from '@friends/server/core/database/insert-rows';
 import type { CommunityPost } from './community.ts';
-import { type Activity, type Ids, idAt, inChunks, insertActivities, requiredId } from './rows.ts';
+import { type Activity, activityRows, idAt, type Load, requiredId } from './rows.ts';
 
 interface Identified {
 	id: string;
@@ -10,30 +10,29 @@ interface Identified {
 	post: CommunityPost;
 }
 
-export async function insertPosts(transaction: Transaction, posts: CommunityPost[], ids: Ids): Promise<void> {
-	const identified = posts.map((post) => ({ id: idAt(post.at), authorId: requiredId(ids.members, post.by), post }));
-	const likes = identified.flatMap((entry) => likeRows(entry, ids));
-	const comments = identified.flatMap((entry) => commentRows(entry, ids));
-
-	await inChunks(
-		identified.map((entry) => postRow(entry, ids)),
-		(chunk) => transaction.insertInto('posts').values(chunk).execute(),
-	);
-	await inChunks(identified.flatMap(tagRows), (chunk) => transaction.insertInto('post_tags').values(chunk).execute());
-	await inChunks(likes, (chunk) => transaction.insertInto('reactions').values(chunk).execute());
-	await inChunks(comments, (chunk) => transaction.insertInto('comments').values(chunk).execute());
-	await insertActivities(transaction, [
+export function postRows(posts: CommunityPost[], load: Load): Rows {
+	const identified = posts.map((post) => ({ id: idAt(post.at), authorId: requiredId(load.members, post.by), post }));
+	const likes = identified.flatMap((entry) => likeRows(entry, load));
+	const comments = identified.flatMap((entry) => commentRows(entry, load));
+	const activities = [
 		...identified.map(({ id, authorId, post }): Activity => ({ type: 'posted', actorId: authorId, postId: id, at: post.at })),
 		...likes.map((row): Activity => ({ type: 'liked', actorId: row.user_id, postId: row.post_id, at: row.created_at })),
 		...comments.map((row): Activity => {
 			return { type: 'commented', actorId: row.author_id, postId: row.post_id, commentId: row.id, at: row.created_at };
 		}),
-	]);
+	];
+	return {
+		posts: identified.map((entry) => postRow(entry, load)),
+		post_tags: identified.flatMap(tagRows),
+		reactions: likes,
+		comments,
+		activities: activityRows(activities, load),
+	};
 }
 
-const postRow = ({ id, authorId, post }: Identified, ids: Ids) => ({
+const postRow = ({ id, authorId, post }: Identified, load: Load) => ({
 	id,
-	tribe_id: post.tribe === null ? null : requiredId(ids.tribes, post.tribe),
+	tribe_id: post.tribe === null ? null : requiredId(load.tribes, post.tribe),
 	author_id: authorId,
 	title: post.title,
 	body: post.body,
@@ -48,16 +47,16 @@ function tagRows({ id, post }: Identified) {
 	return hashtagsIn(`${post.title ?? ''} ${post.body}`).map((tag) => ({ post_id: id, tag, created_at: post.at }));
 }
 
-function likeRows({ id, post }: Identified, ids: Ids) {
-	return post.likes.map(({ by, at }) => ({ id: idAt(at), user_id: requiredId(ids.members, by), post_id: id, created_at: at }));
+function likeRows({ id, post }: Identified, load: Load) {
+	return post.likes.map(({ by, at }) => ({ id: idAt(at), user_id: requiredId(load.members, by), post_id: id, created_at: at }));
 }
 
-function commentRows({ id, post }: Identified, ids: Ids) {
+function commentRows({ id, post }: Identified, load: Load) {
 	const commentIds = post.comments.map(({ at }) => idAt(at));
 	return post.comments.map(({ by, body, at, answers }, index) => ({
 		id: commentIds[index] ?? '',
 		post_id: id,
-		author_id: requiredId(ids.members, by),
+		author_id: requiredId(load.members, by),
 		body,
 		parent_id: answers === null ? null : (commentIds[answers] ?? null),
 		created_at: at,

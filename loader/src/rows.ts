@@ -1,13 +1,15 @@
-/** What all loading shares: ids of a given time, batches, multi-row inserts, activities. */
-import { dayOf } from '@friends/server/core/database/engine/days';
+/** What all loading shares: ids of a given time, batches, activities and days. */
+import type { Rows } from '@friends/server/core/database/insert-rows';
 import { newId } from '@friends/server/core/ids';
-import type { Transaction } from '@friends/server/core/transaction';
 import type { NewActivity } from '@friends/server/features/activities/activities.queries';
 
-/** Ids given before anything is written, by username and by slug. */
-export interface Ids {
+/** What is known while a community is loaded. */
+export interface Load {
+	/** Ids, given before anything is written, by username and by slug. */
 	members: Map<string, string>;
 	tribes: Map<string, string>;
+	/** By the id of a member: on which days they did something, and how much of it was writing. */
+	days: Map<string, Map<string, number>>;
 }
 
 /** @throws Error when the community names somebody or something that it does not have. */
@@ -19,49 +21,39 @@ export function requiredId(ids: Map<string, string>, name: string): string {
 
 /** A UUIDv7 as it would have been made at that time (ISO 8601), so that ids sort as times do. */
 export function idAt(at: string): string {
-	const time = new Date(at).getTime().toString(16).padStart(12, '0');
+	const time = Date.parse(at).toString(16).padStart(12, '0');
 	return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
 }
 
-export function* batchesOf<Item>(items: Item[], size: number): Generator<Item[]> {
-	for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size);
-}
-
-/** With the widest table's columns well below what either engine takes as parameters of one statement. */
-const rowsPerStatementMax = 256;
-
-/** Calls `insert` with as many rows as a statement takes. Sizes are powers of two, so that few statements are ever prepared. */
-export async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
-	let size = rowsPerStatementMax;
-	for (let start = 0; start < rows.length; start += size) {
-		while (size > rows.length - start) size /= 2;
-		await insert(rows.slice(start, start + size));
+export function* batchesOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+	let batch: Item[] = [];
+	for (const item of items) {
+		batch.push(item);
+		if (batch.length < size) continue;
+		yield batch;
+		batch = [];
 	}
+	if (batch.length > 0) yield batch;
 }
 
 export type Activity = NewActivity & { at: string };
 
-/** As the follower of the change log would have made them. */
-export async function insertActivities(transaction: Transaction, activities: Activity[]): Promise<void> {
-	const rows = activities
+/** As the follower of the change log would have made them. Notes on which days they were. */
+export function activityRows(activities: Activity[], { days }: Load): Required<Rows>['activities'] {
+	for (const { type, actorId, at } of activities) {
+		const day = at.slice(0, 10);
+		const ofMember = days.get(actorId) ?? new Map<string, number>();
+		days.set(actorId, ofMember.set(day, (ofMember.get(day) ?? 0) + (isWriting(type) ? 1 : 0)));
+	}
+	return activities
 		.map(({ type, actorId, postId = null, commentId = null, tribeId = null, personId = null, at }) => {
 			const ids = { post_id: postId, comment_id: commentId, tribe_id: tribeId, person_id: personId };
 			return { id: idAt(at), actor_id: actorId, type, ...ids, created_at: at };
 		})
-		.sort((one, other) => (one.created_at < other.created_at ? -1 : 1));
-	await inChunks(rows, (chunk) => transaction.insertInto('activities').values(chunk).execute());
+		.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Who did something on which day, of all activities that there are. */
-export async function insertMemberDays(transaction: Transaction): Promise<void> {
-	const day = dayOf(transaction, 'created_at');
-	const days = transaction
-		.selectFrom('activities')
-		.select(({ fn }) => [
-			day.as('day'),
-			'actor_id',
-			fn.countAll<number>().filterWhere('type', 'in', ['posted', 'commented']).as('writings'),
-		])
-		.groupBy([day, 'actor_id']);
-	await transaction.insertInto('member_days').columns(['day', 'user_id', 'writings']).expression(days).execute();
-}
+const isWriting = (type: Activity['type']): boolean => type === 'posted' || type === 'commented';
+
+export const dayRows = ({ days }: Load): Required<Rows>['member_days'] =>
+	[...days].flatMap(([userId, ofMember]) => [...ofMember].map(([day, writings]) => ({ day, user_id: userId, writings })));

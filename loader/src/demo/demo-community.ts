@@ -26,7 +26,7 @@ interface Told extends Timed {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export function demoCommunity({ now, pictures }: { now: Date; pictures: DemoPictures }): Community {
+export function demoCommunity({ now, pictures }: { now: Date; pictures: DemoPictures }): Community & { posts: CommunityPost[] } {
 	const random = createRandom('demo');
 	const nowMs = now.getTime();
 	const members = cast.members.map((member, index): CommunityMember => {

@@ -1,0 +1,36 @@
+/** Many rows at once, for what fills a database rather than changes it. */
+import type { CompiledQuery, Insertable } from 'kysely';
+import type { Transaction } from '../transaction.ts';
+import type { Tables } from './tables.ts';
+
+/** By table, those first that others refer to. All rows of a table have the same columns in the same order. */
+export type Rows = { [Table in keyof Tables]?: Insertable<Tables[Table]>[] };
+
+/** With the widest table's columns well below what either engine takes as parameters of one statement. */
+const rowsPerStatementMax = 256;
+
+const statements = new Map<string, CompiledQuery>();
+
+/** Built once for a table, its columns and so many rows: to build it takes longer than to run it. */
+function statementFor(transaction: Transaction, table: keyof Tables, rows: object[]): CompiledQuery {
+	const engine = transaction.getExecutor().adapter.constructor.name;
+	const key = `${engine} ${table} ${Object.keys(rows[0] ?? {})} ${rows.length}`;
+	const statement = statements.get(key) ?? transaction.insertInto(table).values(rows).compile();
+	statements.set(key, statement);
+	return statement;
+}
+
+/** As many rows a statement as it takes; numbers of rows are powers of two, so that few statements are ever prepared. */
+async function insertInto(transaction: Transaction, table: keyof Tables, rows: object[]): Promise<void> {
+	let size = rowsPerStatementMax;
+	for (let start = 0; start < rows.length; start += size) {
+		while (size > rows.length - start) size /= 2;
+		const chunk = rows.slice(start, start + size);
+		const parameters = chunk.flatMap((row) => Object.values(row));
+		await transaction.executeQuery({ ...statementFor(transaction, table, chunk), parameters });
+	}
+}
+
+export async function insertRows(transaction: Transaction, rows: Rows): Promise<void> {
+	for (const [table, ofTable] of Object.entries(rows)) await insertInto(transaction, table as keyof Tables, ofTable);
+}
