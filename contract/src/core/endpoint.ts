@@ -59,7 +59,7 @@ interface EndpointShape {
 	download?: Download;
 	/** Success status where it is not 200 (or 204). */
 	status?: 201;
-	/** Repeating the call with the same `Idempotency-Key` answers the first reply again. */
+	/** Repeating the call with the same `Idempotency-Key` changes nothing, and answers what the first call wrote, as it is now. */
 	idempotent?: true;
 	/** Never looks at the caller's session, and so stays open on an instance whose `guestAccess` is 'private'. */
 	sessionless?: true;

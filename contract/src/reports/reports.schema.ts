@@ -25,6 +25,7 @@ export type CreateReportBody = z.input<typeof createReportBodySchema>;
 
 /** What the reporter gets back: their report, not the thing. */
 export const ownReportSchema = z.object({ id: idSchema, createdAt: timeSchema });
+export type OwnReport = z.infer<typeof ownReportSchema>;
 
 /** What the administrators did about a report. What was reported, it does not show again. */
 export const outcomeSchema = z.object({

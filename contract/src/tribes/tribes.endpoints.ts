@@ -54,6 +54,7 @@ export const createTribe = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 10, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_found'],
 });
 
 export const getTribe = endpoint({

@@ -69,7 +69,11 @@ function firstHouseRows(): Contents {
 		],
 		audit_logs: [{ id: newId(), admin_id: maya, action: 'ban', target_user_id: noor, created_at: at }],
 		instance_settings: [{ key: 'firstAdministrator', value: JSON.stringify(maya), updated_at: at }],
-		idempotency_keys: [{ user_id: maya, key: 'k', request_hash: 'h', response: '{}', created_at: at }],
+		idempotency_keys: [
+			{ user_id: maya, key: 'post', request_hash: 'h', response: JSON.stringify({ id: post, body: 'Hello' }), created_at: at },
+			{ user_id: maya, key: 'like', request_hash: 'h', response: JSON.stringify({ liked: true, count: 1 }), created_at: at },
+			{ user_id: maya, key: 'delete', request_hash: 'h', response: null, created_at: at },
+		],
 	};
 }
 
@@ -105,14 +109,27 @@ describe('a database of the first house', () => {
 		expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
 	});
 
-	/** What it was made into, the next test tells. */
-	const withoutFeedEvents = <Value>({ feed_events: _, ...rest }: Record<string, Value>): Record<string, Value> => rest;
+	/** What the others were made into, the next tests tell. */
+	const lasting = ({ feed_events: _, idempotency_keys: __, ...rest }: Columns): Columns => rest;
 
 	test('keeps every row with every value', async () => {
 		await (await openDatabase(options)).close();
 		const engine = openEngine(options);
-		expect(await contentsOf(engine, withoutFeedEvents(columns))).toEqual(withoutFeedEvents(before));
+		const kept = lasting(columns);
+		expect(await contentsOf(engine, kept)).toEqual(Object.fromEntries(Object.keys(kept).map((table) => [table, before[table]])));
 		await engine.close();
+	});
+
+	test('has of each reply to a write the id that it showed, and no copy of it', async () => {
+		const database = await openDatabase(options);
+		const receipts = await database.reader.selectFrom('idempotency_keys').selectAll().orderBy('key').execute();
+		await database.close();
+		const receipt = { user_id: before.idempotency_keys?.[0]?.user_id, request_hash: 'h', created_at: at };
+		expect(receipts).toEqual([
+			{ ...receipt, key: 'delete', written_id: null },
+			{ ...receipt, key: 'like', written_id: null },
+			{ ...receipt, key: 'post', written_id: before.posts?.[0]?.id },
+		]);
 	});
 
 	test('has what members did as activities, and the days on which they did it', async () => {
@@ -171,9 +188,12 @@ describe('a database of the first house', () => {
 
 	test('brought up to date twice, stays as it is', async () => {
 		await (await openDatabase(options)).close();
+		const first = openEngine(options);
+		const onceOpened = await contentsOf(first, lasting(columns));
+		await first.close();
 		await (await openDatabase(options)).close();
 		const engine = openEngine(options);
-		expect(await contentsOf(engine, withoutFeedEvents(columns))).toEqual(withoutFeedEvents(before));
+		expect(await contentsOf(engine, lasting(columns))).toEqual(onceOpened);
 		await engine.close();
 	});
 });

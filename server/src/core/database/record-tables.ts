@@ -82,7 +82,8 @@ export interface IdempotencyKeysTable {
 	user_id: string;
 	key: string;
 	request_hash: string;
-	response: string | null;
+	/** Of what its reply shows. Null in rows that are older than this column, where the reply needs none. */
+	written_id: string | null;
 	created_at: Time;
 }
 

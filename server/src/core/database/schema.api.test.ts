@@ -63,7 +63,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	reports: 'id reporter_id reason status created_at',
 	audit_logs: 'id admin_id action target_user_id reason created_at',
 	instance_settings: 'key value',
-	idempotency_keys: 'user_id key request_hash response created_at',
+	idempotency_keys: 'user_id key request_hash created_at written_id',
 	uploads: 'id owner_id state storage_key width height preview bytes created_at expires_at used_at released_at',
 };
 

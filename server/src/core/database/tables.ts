@@ -344,6 +344,6 @@ export interface Tables {
 	audit_chain: AuditChainTable;
 	daily_figures: DailyFiguresTable;
 	instance_settings: InstanceSettingsTable;
-	idempotency_keys: Insertable<IdempotencyKeysTable, 'response'>;
+	idempotency_keys: IdempotencyKeysTable;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;
 }

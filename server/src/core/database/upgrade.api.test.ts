@@ -8,8 +8,8 @@ import { unpackVersion01 } from '../../testing/version-0.1.ts';
 import { type DatabaseOptions, openDatabase, openEngine } from './database.ts';
 import type { Engine } from './engine/engine.ts';
 
-/** The change log replaces the one, and summaries are written again, shorter. */
-const replaced = ['feed_events', 'post_summaries'];
+/** The change log replaces the one, summaries are written again, shorter, and of replies their ids are kept. */
+const replaced = ['feed_events', 'post_summaries', 'idempotency_keys'];
 
 let server: TestApp;
 let before: Contents;

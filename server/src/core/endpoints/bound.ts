@@ -21,21 +21,41 @@ interface CallBase<E extends EndpointDeclaration> extends EndpointInput<E> {
 
 type NeedsOf<E extends EndpointDeclaration> = E extends { needs: readonly (infer Named extends Need)[] } ? Named : never;
 
-/**
- * What a handler gets: of the connection only what the endpoint declares in `needs`. Idempotent endpoints run inside one transaction, which
- * also stores the key; the others open their own.
- */
-export type Call<E extends EndpointDeclaration> = CallBase<E> &
-	Pick<Connection, NeedsOf<E>> &
-	(E extends { idempotent: true } ? { transaction: Transaction } : unknown);
+/** What a handler gets: of the connection only what the endpoint declares in `needs`. */
+export type Call<E extends EndpointDeclaration> = CallBase<E> & Pick<Connection, NeedsOf<E>>;
 
-export type Handler<E extends EndpointDeclaration> = (call: Call<E>) => Promise<ResponseOf<E>>;
+/** What a write does in its transaction: nothing slow. @returns the id of what the reply shows, where the call does not name it. */
+export type Work = (transaction: Transaction) => Promise<string> | Promise<void>;
+
+interface Write<Given> {
+	/** Runs before the transaction, and returns what runs in it. */
+	write(call: Given): Work;
+}
+
+interface AnsweredWrite<Given, Response> extends Write<Given> {
+	/** Runs after the commit, and again for a repeat of the call: what was written, as it is now and as the caller may see it. */
+	present(call: Given): Promise<Response>;
+}
+
+/** The id of what the call makes, or of what `write` returned; a repeat of the call has the same. */
+type Written<E extends EndpointDeclaration> = Call<E> & { id: string };
+
+type WriteHandler<E extends EndpointDeclaration> = [E] extends [{ response: unknown }]
+	? AnsweredWrite<Written<E>, ResponseOf<E>>
+	: Write<Written<E>>;
+
+/** Idempotent endpoints write in one transaction, which also keeps a receipt for the key; the others open their own. */
+export type Handler<E extends EndpointDeclaration> = [E] extends [{ idempotent: true }]
+	? WriteHandler<E>
+	: (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /** An endpoint with its handler, ready for any adapter. */
 export interface BoundEndpoint {
 	endpoint: EndpointDeclaration;
-	handler(call: unknown): Promise<unknown>;
+	handler: ((call: unknown) => Promise<unknown>) | BoundWrite;
 }
+
+export type BoundWrite = Write<unknown> & Partial<AnsweredWrite<unknown, unknown>>;
 
 export type On = <E extends EndpointDeclaration>(endpoint: E, handler: Handler<E>) => void;
 

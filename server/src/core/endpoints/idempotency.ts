@@ -1,67 +1,93 @@
-/** Makes a repeated write answer its first reply again: the key is stored in the very transaction of the change. */
-import { createHash } from 'node:crypto';
+/** Lets a repeated write happen once: a receipt for its key is stored in the very transaction of the change, and names what was written. */
+import { hash } from 'node:crypto';
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { hotChange, hotQuery } from '../database/hot-query.ts';
 import { AppError } from '../errors.ts';
 import type { Transaction } from '../transaction.ts';
+import type { Work } from './bound.ts';
+import type { WireInput } from './validate.ts';
 
-export interface KeyedRequest {
+interface KeyedRequest extends WireInput {
+	userId: string;
+	key: string | null;
+	/** Of what the call makes. */
+	id: string;
+	at: string;
+}
+
+/** What is kept of a write. Its address, and so its room and its status, are in the hash, which a repeat must have too. */
+interface Receipt {
 	userId: string;
 	key: string;
-	method: string;
-	path: string;
-	query: unknown;
-	body: unknown;
+	requestHash: string;
+	/** Of what the reply shows. */
+	id: string;
 	at: string;
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** @throws AppError when this cannot be a key. */
-export function checkedKey(key: string | null): string | null {
-	if (key === null || keyPattern.test(key)) return key;
-	throw new AppError('bad_request', { why: 'idempotencyKey' });
+/** Made before the transaction. @returns null for a call without a key. @throws AppError when its key cannot be one. */
+export function receiptOf({ method, path }: EndpointDeclaration, { key, userId, id, at, ...input }: KeyedRequest): Receipt | null {
+	if (key === null) return null;
+	if (!keyPattern.test(key)) throw new AppError('bad_request', { why: 'idempotencyKey' });
+	const request = `${method} ${filledIn(path, input.params)}\n${JSON.stringify(input.body) ?? ''}${JSON.stringify(input.query) ?? ''}`;
+	return { userId, key, requestHash: hash('sha256', request, 'base64url'), id, at };
 }
+
+function filledIn(path: string, params: unknown): string {
+	const values = (params ?? {}) as Record<string, unknown>;
+	return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+const insertReceipt = hotChange<Receipt>((db, value) =>
+	db
+		.insertInto('idempotency_keys')
+		.values({
+			user_id: value('userId'),
+			key: value('key'),
+			request_hash: value('requestHash'),
+			written_id: value('id'),
+			created_at: value('at'),
+		})
+		.onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing()),
+);
+
+const updateReceipt = hotChange<Pick<Receipt, 'userId' | 'key' | 'id'>>((db, value) =>
+	db
+		.updateTable('idempotency_keys')
+		.set({ written_id: value('id') })
+		.where('user_id', '=', value('userId'))
+		.where('key', '=', value('key')),
+);
+
+const findReceipt = hotQuery<Pick<Receipt, 'userId' | 'key'>, { requestHash: string; id: string | null }>((db, value) =>
+	db
+		.selectFrom('idempotency_keys')
+		.select(['request_hash as requestHash', 'written_id as id'])
+		.where('user_id', '=', value('userId'))
+		.where('key', '=', value('key')),
+);
 
 /**
- * Runs `work` unless this key has been answered before. Two requests with one key that arrive together queue at the
- * primary key: the second sees the first one's reply. A failed `work` leaves no trace, so it can be tried again.
+ * Does the work unless this key has been used before. Two requests with one key that arrive together queue at the primary key: the second
+ * sees the first one's receipt. Work that fails leaves no trace, so it can be tried again.
+ * @returns the id of what the reply shows.
  */
-export async function onceOnly<Reply>(transaction: Transaction, request: KeyedRequest, work: () => Promise<Reply>): Promise<Reply> {
-	const { userId, key, method, path, query, body, at } = request;
-	const requestHash = createHash('sha256')
-		.update(`${method} ${path}\n${JSON.stringify(body) ?? ''}${JSON.stringify(query) ?? ''}`)
-		.digest('base64url');
-	const reserved = await transaction
-		.insertInto('idempotency_keys')
-		.values({ user_id: userId, key, request_hash: requestHash, created_at: at })
-		.onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
-		.executeTakeFirst();
-
-	const row = { transaction, userId, key };
-	if (Number(reserved.numInsertedOrUpdatedRows) === 0) return firstReply<Reply>(row, requestHash);
-	const reply = await work();
-	await transaction
-		.updateTable('idempotency_keys')
-		.set({ response: JSON.stringify(reply) ?? null })
-		.where('user_id', '=', userId)
-		.where('key', '=', key)
-		.execute();
-	return reply;
+export async function onceOnly(transaction: Transaction, receipt: Receipt, work: Work): Promise<string> {
+	const isFirst = (await insertReceipt(transaction, receipt)) === 1;
+	if (!isFirst) return idOfFirst(transaction, receipt);
+	const id = await work(transaction);
+	if (!id) return receipt.id;
+	await updateReceipt(transaction, { ...receipt, id });
+	return id;
 }
 
-async function firstReply<Reply>(
-	{ transaction, userId, key }: { transaction: Transaction; userId: string; key: string },
-	requestHash: string,
-): Promise<Reply> {
-	const first = await transaction
-		.selectFrom('idempotency_keys')
-		.select(['request_hash', 'response'])
-		.where('user_id', '=', userId)
-		.where('key', '=', key)
-		.executeTakeFirstOrThrow();
-	if (first.request_hash !== requestHash) {
-		throw new AppError('idempotency_mismatch');
-	}
-	return (first.response === null ? undefined : JSON.parse(first.response)) as Reply;
+async function idOfFirst(transaction: Transaction, receipt: Receipt): Promise<string> {
+	const [first] = await findReceipt(transaction, receipt);
+	if (first?.requestHash !== receipt.requestHash) throw new AppError('idempotency_mismatch');
+	// Receipts from before there were ids name nothing where the reply needed no id.
+	return first.id ?? receipt.id;
 }
 
 /** Keys older than `before` (ISO 8601) are forgotten; no client repeats a request for so long. */

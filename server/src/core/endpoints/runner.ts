@@ -1,17 +1,19 @@
 /**
- * The life of a call, whichever transport it comes by: authenticate → allow → validate → limit → transaction → handler. An adapter first asks
- * `admit`, so that a caller who may not is turned away before the body is read, and then `answer`.
+ * The life of a call, whichever transport it comes by: authenticate → allow → validate → limit → handler. A write is a transaction, and then
+ * the reading of what it wrote. An adapter first asks `admit`, so that a caller who may not is turned away before the body is read, and then
+ * `answer`.
  */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Member, Viewer } from '../access/viewer.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import { newId } from '../ids.ts';
 import type { Page } from '../keyset.ts';
-import type { Database, Transaction } from '../transaction.ts';
+import type { Database } from '../transaction.ts';
 import { type Admit, createAdmit, type DoorOptions } from './admit.ts';
-import type { BoundEndpoint, Connection } from './bound.ts';
+import type { BoundEndpoint, BoundWrite, Connection } from './bound.ts';
 import { checkReply } from './checks.ts';
 import { checkRefusals } from './declared-errors.ts';
-import { checkedKey, onceOnly } from './idempotency.ts';
+import { onceOnly, receiptOf } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { takeFromLimits } from './limits.ts';
 import { validate, type WireInput } from './validate.ts';
@@ -44,18 +46,17 @@ export interface RunnerOptions extends DoorOptions {
 	checkReplies: boolean;
 }
 
-type Work = (transaction?: Transaction) => Promise<unknown>;
-
 export function createRunner({ database, clock, limiter, checkReplies, ...door }: RunnerOptions): Runner {
-	/** Runs a write in one transaction, and once only for its key. */
-	async function runOnce({ method, path }: EndpointDeclaration, { viewer, idempotencyKey }: AdmittedCall, input: WireInput, work: Work) {
-		const key = checkedKey(idempotencyKey);
-		return database.transaction((transaction) => {
-			if (!key) return work(transaction);
-			const { params, query, body } = input;
-			const keyed = { userId: (viewer as Member).id, key, method, path: filledIn(path, params), query, body, at: isoNow(clock) };
-			return onceOnly(transaction, keyed, () => work(transaction));
-		});
+	/** Writes in one transaction, once only for the key of the call, and presents what was written. */
+	async function answerWrite({ write, present }: BoundWrite, endpoint: EndpointDeclaration, call: AdmittedCall, given: WireInput) {
+		const id = newId();
+		const userId = (call.viewer as Member).id;
+		const receipt = receiptOf(endpoint, { ...given, userId, key: call.idempotencyKey, id, at: isoNow(clock) });
+		const work = write({ ...given, id });
+		const writtenId = await database.transaction(async (transaction) =>
+			receipt ? onceOnly(transaction, receipt, work) : ((await work(transaction)) ?? id),
+		);
+		return present?.({ ...given, id: writtenId });
 	}
 
 	const runner: Runner = {
@@ -68,8 +69,8 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 				nextCursor = found.nextCursor;
 				return found.items;
 			}
-			const work: Work = (transaction) => handler({ ...input, ...needed(endpoint, call), viewer: call.viewer, page, transaction });
-			const body = endpoint.idempotent ? await runOnce(endpoint, call, input, work) : await work();
+			const given = { ...input, ...needed(endpoint, call), viewer: call.viewer, page };
+			const body = await (typeof handler === 'function' ? handler(given) : answerWrite(handler, endpoint, call, given));
 			if (checkReplies) checkReply(endpoint, body);
 			return { body, nextCursor };
 		},
@@ -80,8 +81,3 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 /** Of the connection what the endpoint declares, and nothing else. */
 const needed = ({ needs = [] }: EndpointDeclaration, connection: Connection): Partial<Connection> =>
 	Object.fromEntries(needs.map((name) => [name, connection[name]]));
-
-function filledIn(path: string, params: unknown): string {
-	const values = (params ?? {}) as Record<string, unknown>;
-	return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
-}

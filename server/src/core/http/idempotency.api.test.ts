@@ -1,5 +1,6 @@
 import { createComment } from '@friends/contract/comments/comments.endpoints';
-import { createPost, getPost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { block } from '@friends/contract/friends/friends.endpoints';
+import { createPost, deletePost, getPost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { postCreated } from '@friends/contract/posts/posts.events';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';
@@ -76,10 +77,10 @@ describe('the same key', () => {
 			Array.from({ length: 5 }, () => server.api.call(createComment, { ...call, body: { body: 'Once' }, idempotencyKey: commentKey })),
 		);
 		expect(new Set(comments.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-		const like = () => server.api.call(likePost, { ...call, idempotencyKey: likeKey });
-		const first = await like();
-		await server.api.call(likePost, { token: noor.token, params: { id } });
-		expect((await like()).body).toEqual(first.body);
+		const like = () => server.api.succeed(likePost, { ...call, idempotencyKey: likeKey });
+		expect(await like()).toEqual({ liked: true, count: 1 });
+		await server.api.succeed(likePost, { token: noor.token, params: { id } });
+		expect(await like()).toEqual({ liked: true, count: 2 });
 		const { commentCount, likeCount } = await server.api.succeed(getPost, { params: { id } });
 		expect({ commentCount, likeCount }).toEqual({ commentCount: 1, likeCount: 2 });
 	});
@@ -90,8 +91,39 @@ describe('the same key', () => {
 		const key = newId();
 		await server.api.succeed(likePost, { ...call, idempotencyKey: key });
 		await server.api.succeed(unlikePost, { ...call, idempotencyKey: newId() });
-		await server.api.succeed(likePost, { ...call, idempotencyKey: key });
+		expect(await server.api.succeed(likePost, { ...call, idempotencyKey: key })).toEqual({ liked: false, count: 0 });
 		expect((await server.api.succeed(getPost, { params: { id } })).likeCount).toBe(0);
+	});
+});
+
+describe('a repeat answers what was written, as it is now', () => {
+	test('a post that was edited since', async () => {
+		const key = newId();
+		const { id } = (await write('as it was', key)).body;
+		const edited = await server.api.succeed(updatePost, { token: maya.token, params: { id }, body: { body: 'as it is' } });
+		expect(await write('as it was', key)).toMatchObject({ status: 201, body: edited });
+	});
+
+	test('nothing of a post that was deleted since: it is not found, and not written again', async () => {
+		const [key, body] = [newId(), newId()];
+		const { id } = (await write(body, key)).body;
+		const rows = () => server.database.reader.selectFrom('idempotency_keys').selectAll().where('key', '=', key).execute();
+		expect(await rows()).toMatchObject([{ written_id: id }]);
+		expect(JSON.stringify(await rows())).not.toContain(body);
+		await server.api.succeed(deletePost, { token: maya.token, params: { id } });
+		expect(await write(body, key)).toMatchObject({ status: 404, problem: { code: 'not_found' } });
+		expect(await countOf(body)).toBe(0);
+	});
+
+	test('nothing that the member may not see any more', async () => {
+		const [one, other] = [await registerMember(server.api), await registerMember(server.api)];
+		const { id } = await post(server.api, one);
+		const comment = { token: other.token, params: { id }, body: { body: 'Once' }, idempotencyKey: newId() };
+		const like = { token: other.token, params: { id }, idempotencyKey: newId() };
+		const answers = async () => [(await server.api.call(createComment, comment)).status, (await server.api.call(likePost, like)).status];
+		expect(await answers()).toEqual([201, 200]);
+		await server.api.succeed(block, { token: one.token, body: { userId: other.user.id } });
+		expect(await answers()).toEqual([404, 404]);
 	});
 });
 

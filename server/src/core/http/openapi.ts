@@ -70,7 +70,7 @@ function parametersOf({ params, query, idempotent }: EndpointDeclaration): Param
 		name: 'Idempotency-Key',
 		in: 'header',
 		schema: { type: 'string', maxLength: 200 },
-		description: 'Made once per action; a repeat answers the first reply again.',
+		description: 'Made once per action; a repeat changes nothing, and answers what the first request wrote, as it is now.',
 	};
 	return [...fromSchema(params, 'path'), ...fromSchema(query, 'query'), ...(idempotent ? [key] : [])];
 }

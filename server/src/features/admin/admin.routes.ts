@@ -15,7 +15,13 @@ interface AdminRoom {
 export function adminRoutes(on: On, { admin, userActions, statistics, settings }: AdminRoom): void {
 	on(getStats, () => admin.stats());
 	on(listUsers, async ({ query, page }) => ({ users: page(await admin.listUsers(query)) }));
-	on(actOnUser, ({ transaction, viewer, body }) => userActions.act(transaction, viewer, body));
+	on(actOnUser, {
+		write:
+			({ viewer, body }) =>
+			(transaction) =>
+				userActions.act(transaction, viewer, body),
+		present: ({ body }) => userActions.get(body.userId),
+	});
 	on(getStatistics, () => statistics.list());
 	on(getSettings, () => settings.get());
 	on(updateSettings, ({ viewer, body }) => settings.update(viewer, body));

@@ -72,8 +72,14 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 	}
 
 	return {
-		async act(transaction: Transaction, actor: Member, { userId: targetId, action, reason, duration }: ActionBody): Promise<AdminUser> {
-			return presentAdminUser(await act(transaction, { actorId: actor.id, targetId, action, reason: reason.trim(), duration }));
+		async act(transaction: Transaction, actor: Member, { userId: targetId, action, reason, duration }: ActionBody): Promise<void> {
+			await act(transaction, { actorId: actor.id, targetId, action, reason: reason.trim(), duration });
+		},
+
+		async get(userId: string): Promise<AdminUser> {
+			const user = await users.findById(database.reader, userId);
+			if (!user) throw notFound('member');
+			return presentAdminUser(user);
 		},
 
 		/** From the command line of the server. The last administrator who can sign in stays one. */

@@ -4,7 +4,24 @@ import type { CommentsService } from './comments.service.ts';
 
 export function commentsRoutes(on: On, comments: CommentsService): void {
 	on(listComments, async ({ viewer, params, query, page }) => page(await comments.list(viewer, params.id, query)));
-	on(createComment, ({ transaction, viewer, params, body }) => comments.create(transaction, viewer, params.id, body));
-	on(updateComment, ({ transaction, viewer, params, body }) => comments.update(transaction, viewer, params.id, body));
-	on(deleteComment, ({ transaction, viewer, params }) => comments.remove(transaction, viewer, params.id));
+	on(createComment, {
+		write:
+			({ viewer, id, params, body }) =>
+			(transaction) =>
+				comments.create(transaction, viewer, { id, postId: params.id, ...body }),
+		present: ({ viewer, id }) => comments.get(viewer, id),
+	});
+	on(updateComment, {
+		write:
+			({ viewer, params, body }) =>
+			(transaction) =>
+				comments.update(transaction, viewer, params.id, body),
+		present: ({ viewer, params }) => comments.get(viewer, params.id),
+	});
+	on(deleteComment, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				comments.remove(transaction, viewer, params.id),
+	});
 }

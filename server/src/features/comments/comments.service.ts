@@ -7,7 +7,6 @@ import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import { newId } from '#core/ids';
 import { cursorBefore, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
@@ -44,8 +43,8 @@ const none: ReadonlySet<string> = new Set();
 export function createCommentsService(options: CommentsOptions) {
 	const reading = createReading(options);
 	return {
-		list: reading.list,
-		...createWriting(options, reading.get),
+		...reading,
+		...createWriting(options),
 		...createRemoving(options),
 		/** Those of these comments that were not deleted. */
 		listStanding: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
@@ -80,7 +79,8 @@ function createReading({ database, posts, gate, reactions }: CommentsOptions) {
 			return { items: await present(db, viewer, post, items), nextCursor };
 		},
 
-		async get(db: Reader, id: string, viewer: Viewer): Promise<Comment> {
+		async get(viewer: Viewer, id: string): Promise<Comment> {
+			const db = database.reader;
 			const row = await queries.findComment(db, id);
 			if (!row) throw notFound('comment');
 			const post = await posts.requireVisible(db, row.post_id, viewer);
@@ -91,36 +91,35 @@ function createReading({ database, posts, gate, reactions }: CommentsOptions) {
 	};
 }
 
-type Get = ReturnType<typeof createReading>['get'];
+interface NewComment extends NewCommentBody {
+	id: string;
+	postId: string;
+}
 
-function createWriting({ clock, posts, gate, revisions }: CommentsOptions, get: Get) {
+function createWriting({ clock, posts, gate, revisions }: CommentsOptions) {
 	return {
-		async create(transaction: Transaction, author: Member, postId: string, { body, parentId = null }: NewCommentBody): Promise<Comment> {
+		async create(transaction: Transaction, author: Member, { id, postId, body, parentId = null }: NewComment): Promise<void> {
 			const post = await posts.requireToTakePart(transaction, postId, author);
 			if (parentId !== null) {
 				const parent = await queries.findComment(transaction, parentId);
 				const isVisible = parent?.post_id === postId && (await gate.visibleUnder(transaction, post, author, [parent])).length > 0;
 				if (!isVisible) throw notFound('answered');
 			}
-			const id = newId();
 			const at = isoNow(clock);
 			await queries.insertComment(transaction, { id, postId, authorId: author.id, body, parentId, at });
 			await queries.addToCommentCount(transaction, postId, 1);
 			await append(transaction, commentCreated, { actorId: author.id, subjects: { comment: id, post: postId }, at });
-			return get(transaction, id, author);
 		},
 
-		async update(transaction: Transaction, author: Member, id: string, { body }: { body: string }): Promise<Comment> {
+		async update(transaction: Transaction, author: Member, id: string, { body }: { body: string }): Promise<void> {
 			const { postId } = await gate.requireTo(canEditComment, transaction, id, author);
 			const before = await queries.lockCommentText(transaction, id);
 			if (before === null) throw notFound('comment');
-			if (body !== before) {
-				const at = isoNow(clock);
-				await revisions.keep(transaction, { of: { kind: 'comment', id }, title: null, body: before, at });
-				await queries.updateCommentText(transaction, { id, body, at });
-				await append(transaction, commentUpdated, { actorId: author.id, subjects: { comment: id, post: postId }, at });
-			}
-			return get(transaction, id, author);
+			if (body === before) return;
+			const at = isoNow(clock);
+			await revisions.keep(transaction, { of: { kind: 'comment', id }, title: null, body: before, at });
+			await queries.updateCommentText(transaction, { id, body, at });
+			await append(transaction, commentUpdated, { actorId: author.id, subjects: { comment: id, post: postId }, at });
 		},
 	};
 }

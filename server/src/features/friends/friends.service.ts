@@ -55,6 +55,7 @@ export function createFriendsService(options: FriendsOptions) {
 		listFriendshipsAmong: queries.listFriendshipsAmong,
 		countFriends: queries.countFriends,
 		countIncoming: queries.countIncoming,
+		relation: ({ id }: Member, otherId: string): Promise<Relation> => relationTo(options.database.reader, id, otherId),
 		relationTo,
 		relationsTo,
 		...createBlocked(options),
@@ -113,15 +114,14 @@ async function relationsTo(db: Reader, viewerId: string, ids: readonly string[])
 }
 
 function createRequests({ clock }: FriendsOptions) {
-	async function befriend(transaction: Transaction, { viewerId, otherId }: Pair, requestId: string): Promise<Relation> {
+	async function befriend(transaction: Transaction, { viewerId, otherId }: Pair, requestId: string): Promise<void> {
 		const at = isoNow(clock);
 		await queries.closeRequest(transaction, requestId, 'accepted');
 		await queries.insertFriendship(transaction, { oneId: viewerId, otherId, at });
 		await append(transaction, friendshipBegan, { actorId: viewerId, subjects: { user: otherId, friendRequest: requestId }, at });
-		return { relation: 'friend', requestId: null };
 	}
 
-	async function request(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
+	async function request(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<void> {
 		if (viewerId === otherId) throw new AppError('own_friendship');
 		const pair = await lockPair(transaction, viewerId, otherId);
 		const { relation, requestId } = pair.relation;
@@ -129,12 +129,11 @@ function createRequests({ clock }: FriendsOptions) {
 		const obstacle = requestObstacle({ relation, allowFriendRequests: pair.allowFriendRequests });
 		if (obstacle) throw new AppError(obstacle);
 		if (relation === 'asked' && requestId) return befriend(transaction, pair, requestId);
-		if (relation !== 'none') return pair.relation;
+		if (relation !== 'none') return;
 		const id = newId();
 		const at = isoNow(clock);
 		await queries.insertRequest(transaction, { id, fromId: viewerId, toId: otherId, at });
 		await append(transaction, friendRequested, { actorId: viewerId, subjects: { friendRequest: id, user: otherId }, at });
-		return { relation: 'requested', requestId: id };
 	}
 
 	/** The request and the other person in it, both under lock. */
@@ -146,20 +145,22 @@ function createRequests({ clock }: FriendsOptions) {
 		return { pair, isOwn, isOpen: pair.relation.requestId === requestId };
 	}
 
-	async function accept(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<Relation> {
+	/** @returns the other person. */
+	async function accept(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<string> {
 		const { pair, isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
 		if (isOwn) throw notFound('friendRequest');
-		if (isOpen) return befriend(transaction, pair, requestId);
-		// Accepted a moment ago, here or in another window.
-		if (pair.relation.relation === 'friend') return pair.relation;
-		throw notFound('friendRequest');
+		// Friends they are when it was accepted a moment ago, here or in another window.
+		if (isOpen) await befriend(transaction, pair, requestId);
+		else if (pair.relation.relation !== 'friend') throw notFound('friendRequest');
+		return pair.otherId;
 	}
 
-	async function removeRequest(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<Relation> {
+	/** @returns the other person. */
+	async function removeRequest(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<string> {
 		const { pair, isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
 		if (!isOpen) throw notFound('friendRequest');
 		await closeRequest(transaction, pair, { id: requestId, isOwn, at: isoNow(clock) });
-		return { relation: 'none', requestId: null };
+		return pair.otherId;
 	}
 
 	return { request, accept, removeRequest };
@@ -185,19 +186,18 @@ async function endFriendship(transaction: Transaction, { viewerId, otherId }: Pa
 
 /** Ending a friendship, and blocks. */
 function createParting({ clock }: FriendsOptions) {
-	async function unfriend(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
+	async function unfriend(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<void> {
 		if (viewerId === otherId) throw notFound('friendship');
 		const pair = await lockPair(transaction, viewerId, otherId);
 		if (pair.relation.relation !== 'friend') throw notFound('friendship');
 		await endFriendship(transaction, pair, isoNow(clock));
-		return { relation: 'none', requestId: null };
 	}
 
-	async function block(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
+	async function block(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<void> {
 		if (viewerId === otherId) throw new AppError('own_block');
 		const pair = await lockPair(transaction, viewerId, otherId);
 		const { relation, ties } = pair;
-		if (relation.relation === 'blocked') return relation;
+		if (relation.relation === 'blocked') return;
 		const at = isoNow(clock);
 		for (const { kind, id, by } of ties) {
 			if (kind === 'request') await closeRequest(transaction, pair, { id, isOwn: by === viewerId, at });
@@ -205,13 +205,11 @@ function createParting({ clock }: FriendsOptions) {
 		if (relation.relation === 'friend') await endFriendship(transaction, pair, at);
 		await queries.insertBlock(transaction, { oneId: viewerId, otherId, at });
 		await append(transaction, memberBlocked, { actorId: viewerId, subjects: { user: otherId }, at });
-		return { relation: 'blocked', requestId: null };
 	}
 
-	async function unblock(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<Relation> {
+	async function unblock(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<void> {
 		if (!(await queries.deleteBlock(transaction, { userId: viewerId, blockedId: otherId }))) throw notFound('block');
 		await append(transaction, memberUnblocked, { actorId: viewerId, subjects: { user: otherId }, at: isoNow(clock) });
-		return relationTo(transaction, viewerId, otherId);
 	}
 
 	return { unfriend, block, unblock };

@@ -5,8 +5,24 @@ import type { PostsService } from './posts.service.ts';
 
 export function postsRoutes(on: On, posts: PostsService): void {
 	on(getPost, ({ viewer, params }) => posts.get(viewer, params.id));
-	on(createPost, ({ transaction, viewer, body }) => posts.create(transaction, viewer, body));
-	on(updatePost, ({ transaction, viewer, params, body }) => posts.update(transaction, viewer, params.id, body));
-	on(deletePost, ({ transaction, viewer, params }) => posts.remove(transaction, viewer, params.id));
-	on(deleteTribe, ({ transaction, viewer, params }) => posts.removeTribe(transaction, viewer, params.id));
+	on(createPost, {
+		write: ({ viewer, id, body }) => posts.create(viewer, id, body),
+		present: ({ viewer, id }) => posts.get(viewer, id),
+	});
+	on(updatePost, {
+		write: ({ viewer, params, body }) => posts.update(viewer, params.id, body),
+		present: ({ viewer, params }) => posts.get(viewer, params.id),
+	});
+	on(deletePost, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				posts.remove(transaction, viewer, params.id),
+	});
+	on(deleteTribe, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				posts.removeTribe(transaction, viewer, params.id),
+	});
 }

@@ -7,8 +7,7 @@ import type { Member, Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import { newId } from '#core/ids';
-import type { Database, Reader, Transaction } from '#core/transaction';
+import type { Database, Transaction } from '#core/transaction';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
 import type { SummariesService } from '../summaries/summaries.service.ts';
@@ -35,71 +34,87 @@ interface PostsOptions {
 	tribes: Pick<TribesService, 'requirePlaceToPost'>;
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
 	uploads: Pick<UploadsService, 'use' | 'release'>;
-	summaries: Pick<SummariesService, 'write'>;
+	summaries: Pick<SummariesService, 'of' | 'write'>;
 	reactions: ReactionsService;
 	revisions: Pick<RevisionsService, 'keep'>;
 }
-
-type Get = (db: Reader, id: string, viewer: Viewer) => Promise<Post>;
 
 export function createPostsService(options: PostsOptions) {
 	const { database } = options;
 	const hydration = createHydration(options);
 
-	async function get(db: Reader, id: string, viewer: Viewer): Promise<Post> {
-		const readAt = hydration.versionOf(db);
-		const [post] = await hydration.present(db, await hydration.visible(db, [id], viewer), viewer, readAt);
-		if (!post) throw notFound('post');
-		return post;
-	}
-
 	return {
 		hydration,
-		get: (viewer: Viewer, id: string) => get(database.reader, id, viewer),
+		async get(viewer: Viewer, id: string): Promise<Post> {
+			const db = database.reader;
+			const readAt = hydration.versionOf(db);
+			const [post] = await hydration.present(db, await hydration.visible(db, [id], viewer), viewer, readAt);
+			if (!post) throw notFound('post');
+			return post;
+		},
 		/** Those of these posts that the viewer may see. */
 		async findVisible(viewer: Viewer, ids: string[]): Promise<Map<string, SharedPost['view']>> {
 			const found = ids.length > 0 ? await hydration.visible(database.reader, ids, viewer) : [];
 			return new Map(found.map(({ post }) => [post.view.id, post.view]));
 		},
-		...createWriting(options, get),
+		...createWriting(options),
 		...createRemoving(options),
 	};
 }
 
-function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: PostsOptions, get: Get) {
+function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: PostsOptions) {
 	return {
-		async create(transaction: Transaction, author: Member, given: NewPostBody): Promise<Post> {
+		/** Its summary and its tags are made before the transaction. */
+		create(author: Member, id: string, given: NewPostBody) {
 			const { body, type, tribeId = null, channelId = null, attachments } = given;
-			await tribes.requirePlaceToPost(transaction, author, { tribeId, channelId });
-			const id = newId();
 			const title = titleOf(given);
-			const at = isoNow(clock);
-			const pictures = JSON.stringify(await attach(uploads, transaction, { authorId: author.id, given: attachments }));
-			await queries.insertPost(transaction, { id, type, tribeId, channelId, authorId: author.id, title, body, attachments: pictures, at });
-			await queries.insertTags(transaction, { postId: id, tags: tagsIn(title, body), at });
-			await summaries.write(transaction, { postId: id, body, at });
-			await append(transaction, postCreated, { actorId: author.id, subjects: { post: id, tribe: tribeId ?? undefined }, at });
-			return get(transaction, id, author);
+			const tags = tagsIn(title, body);
+			const summary = summaries.of(body);
+			return async (transaction: Transaction): Promise<void> => {
+				await tribes.requirePlaceToPost(transaction, author, { tribeId, channelId });
+				const at = isoNow(clock);
+				const pictures = JSON.stringify(await attach(uploads, transaction, { authorId: author.id, given: attachments }));
+				await queries.insertPost(transaction, {
+					id,
+					type,
+					tribeId,
+					channelId,
+					authorId: author.id,
+					title,
+					body,
+					attachments: pictures,
+					at,
+				});
+				await queries.insertTags(transaction, { postId: id, tags, at });
+				if (summary !== null) await summaries.write(transaction, { postId: id, text: summary, at });
+				await append(transaction, postCreated, { actorId: author.id, subjects: { post: id, tribe: tribeId ?? undefined }, at });
+			};
 		},
 
-		async update(transaction: Transaction, author: Member, id: string, changed: ChangedPostBody): Promise<Post> {
-			await gate.requireEditable(transaction, id, author);
-			const before = await queries.lockPost(transaction, id);
+		update(author: Member, id: string, changed: ChangedPostBody) {
 			const { body, attachments: given } = changed;
 			const title = titleOf(changed);
-			const at = isoNow(clock);
-			const isNewText = title !== before.title || body !== before.body;
-			if (isNewText) {
-				await revisions.keep(transaction, { of: { kind: 'post', id }, title: before.title, body: before.body, at });
+			const tags = tagsIn(title, body);
+			const summary = summaries.of(body);
+
+			async function writeText(transaction: Transaction, before: queries.PostText, at: string): Promise<void> {
+				await revisions.keep(transaction, { of: { kind: 'post', id }, ...before, at });
 				await queries.updatePostText(transaction, { id, title, body, at });
-				await queries.replaceTags(transaction, { postId: id, tags: tagsIn(title, body) });
-				await summaries.write(transaction, { postId: id, body, at });
+				await queries.replaceTags(transaction, { postId: id, tags });
+				await summaries.write(transaction, { postId: id, text: summary, at });
 			}
-			const shown = picturesOf(before);
-			const hasNewPictures =
-				given !== undefined && (await changePictures(uploads, transaction, { id, authorId: author.id, shown, given, at }));
-			if (isNewText || hasNewPictures) await append(transaction, postUpdated, { actorId: author.id, subjects: { post: id }, at });
-			return get(transaction, id, author);
+
+			return async (transaction: Transaction): Promise<void> => {
+				await gate.requireEditable(transaction, id, author);
+				const before = await queries.lockPost(transaction, id);
+				const at = isoNow(clock);
+				const isNewText = title !== before.title || body !== before.body;
+				if (isNewText) await writeText(transaction, { title: before.title, body: before.body }, at);
+				const shown = picturesOf(before);
+				const hasNewPictures =
+					given !== undefined && (await changePictures(uploads, transaction, { id, authorId: author.id, shown, given, at }));
+				if (isNewText || hasNewPictures) await append(transaction, postUpdated, { actorId: author.id, subjects: { post: id }, at });
+			};
 		},
 	};
 }

@@ -1,7 +1,8 @@
 /** The SQL of likes: who likes which posts and comments, and the count of likes that each of them carries. */
+import type { Like } from '@friends/contract/posts/posts.schema';
 import { sql } from 'kysely';
 import type { Subject } from '#core/access/gate';
-import { hotRows } from '#core/database/hot-query';
+import { hotChange, hotQuery, hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -93,42 +94,77 @@ export interface NewLike {
 	at: string;
 }
 
+type LikeOf = Pick<NewLike, 'userId'> & { thingId: string };
+
+const things = {
+	post: { table: 'posts', column: 'post_id' },
+	comment: { table: 'comments', column: 'comment_id' },
+} as const;
+
+/** One of each for posts and for comments. */
+const forBoth = <Made>(make: (thing: (typeof things)[Subject['kind']]) => Made): Record<Subject['kind'], Made> => ({
+	post: make(things.post),
+	comment: make(things.comment),
+});
+
+const insertLikeOf = forBoth(({ column }) =>
+	hotChange<LikeOf & Pick<NewLike, 'id' | 'at'>>((db, value) =>
+		db
+			.insertInto('reactions')
+			.values({ id: value('id'), type: sql.lit('like'), user_id: value('userId'), [column]: value('thingId'), created_at: value('at') })
+			.onConflict((conflict) => conflict.doNothing()),
+	),
+);
+
 /** @returns false when this member liked it already; the unique key decides between concurrent likes. */
-export async function insertLike(transaction: Transaction, { id, userId, of, at }: NewLike): Promise<boolean> {
-	const thing = of.kind === 'post' ? { post_id: of.id } : { comment_id: of.id };
-	const result = await transaction
-		.insertInto('reactions')
-		.values({ id, type: 'like', user_id: userId, ...thing, created_at: at })
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirst();
-	return Number(result.numInsertedOrUpdatedRows) === 1;
+export async function insertLike(transaction: Transaction, { of, ...like }: NewLike): Promise<boolean> {
+	return (await insertLikeOf[of.kind](transaction, { ...like, thingId: of.id })) === 1;
 }
+
+const deleteLikeOf = forBoth(({ column }) =>
+	hotChange<LikeOf>((db, value) =>
+		db
+			.deleteFrom('reactions')
+			.where('user_id', '=', value('userId'))
+			.where(column, '=', value('thingId'))
+			.where('type', '=', sql.lit('like')),
+	),
+);
 
 /** @returns false when there was no like to take back. */
 export async function deleteLike(transaction: Transaction, { userId, of }: { userId: string; of: Subject }): Promise<boolean> {
-	const result = await transaction
-		.deleteFrom('reactions')
-		.where('user_id', '=', userId)
-		.where(of.kind === 'post' ? 'post_id' : 'comment_id', '=', of.id)
-		.where('type', '=', 'like')
-		.executeTakeFirst();
-	return Number(result.numDeletedRows) === 1;
+	return (await deleteLikeOf[of.kind](transaction, { userId, thingId: of.id })) === 1;
 }
 
-const tableOf = ({ kind }: Subject) => (kind === 'post' ? 'posts' : 'comments');
+const addToCountOf = forBoth(({ table }) =>
+	hotChange<{ thingId: string; by: number }>((db, value) =>
+		db
+			.updateTable(table)
+			.set(({ eb }) => ({ like_count: eb('like_count', '+', value('by')) }))
+			.where('id', '=', value('thingId')),
+	),
+);
 
-/** Adds to the like count and returns it; with 0 it only reads. */
-export async function addToLikeCount(transaction: Transaction, of: Subject, by: -1 | 0 | 1): Promise<number> {
-	const row =
-		by === 0
-			? await transaction.selectFrom(tableOf(of)).select('like_count').where('id', '=', of.id).executeTakeFirst()
-			: await transaction
-					.updateTable(tableOf(of))
-					.set(({ eb }) => ({ like_count: eb('like_count', '+', by) }))
-					.where('id', '=', of.id)
-					.returning('like_count')
-					.executeTakeFirst();
-	return row?.like_count ?? 0;
+export async function addToLikeCount(transaction: Transaction, of: Subject, by: -1 | 1): Promise<void> {
+	await addToCountOf[of.kind](transaction, { thingId: of.id, by });
+}
+
+const findLikeOf = forBoth(({ table, column }) =>
+	hotQuery<LikeOf, { count: number; ownId: string | null }>((db, value) =>
+		db
+			.selectFrom(table)
+			.leftJoin('reactions as own', (join) =>
+				join.onRef(`own.${column}`, '=', `${table}.id`).on('own.user_id', '=', value('userId')).on('own.type', '=', sql.lit('like')),
+			)
+			.select([`${table}.like_count as count`, 'own.id as ownId'])
+			.where(`${table}.id`, '=', value('thingId')),
+	),
+);
+
+/** Whether the member likes the thing, and how many do, at one moment. */
+export async function findLike(db: Reader, { userId, of }: { userId: string; of: Subject }): Promise<Like> {
+	const [found] = await findLikeOf[of.kind](db, { userId, thingId: of.id });
+	return { liked: Boolean(found?.ownId), count: found?.count ?? 0 };
 }
 
 /** Sets the like counts of posts and comments to what there is. @returns how many had drifted. */

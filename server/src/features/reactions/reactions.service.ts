@@ -61,21 +61,25 @@ function createDeeds({ database }: Pick<ReactionsOptions, 'database'>) {
 	};
 }
 
-function createLiking({ clock, gates }: Pick<ReactionsOptions, 'clock' | 'gates'>) {
+function createLiking({ database, clock, gates }: Pick<ReactionsOptions, 'database' | 'clock' | 'gates'>) {
 	return {
-		async like(transaction: Transaction, member: Member, of: Subject): Promise<Like> {
+		async get(member: Member, of: Subject): Promise<Like> {
+			await gates[of.kind].requireVisible(database.reader, of.id, member);
+			return queries.findLike(database.reader, { userId: member.id, of });
+		},
+		async like(transaction: Transaction, member: Member, of: Subject): Promise<void> {
 			const { postId } = await gates[of.kind].requireToTakePart(transaction, of.id, member);
 			const at = isoNow(clock);
-			const isNew = await queries.insertLike(transaction, { id: newId(), userId: member.id, of, at });
-			if (isNew) await appendLike(transaction, of, { isLiked: true, postId, actorId: member.id, at });
-			return { liked: true, count: await queries.addToLikeCount(transaction, of, isNew ? 1 : 0) };
+			if (!(await queries.insertLike(transaction, { id: newId(), userId: member.id, of, at }))) return;
+			await queries.addToLikeCount(transaction, of, 1);
+			await appendLike(transaction, of, { isLiked: true, postId, actorId: member.id, at });
 		},
 		/** Whatever restrains a member in a tribe, they may take a like back. */
-		async unlike(transaction: Transaction, member: Member, of: Subject): Promise<Like> {
+		async unlike(transaction: Transaction, member: Member, of: Subject): Promise<void> {
 			const { postId } = await gates[of.kind].requireVisible(transaction, of.id, member);
-			const wasLiked = await queries.deleteLike(transaction, { userId: member.id, of });
-			if (wasLiked) await appendLike(transaction, of, { isLiked: false, postId, actorId: member.id, at: isoNow(clock) });
-			return { liked: false, count: await queries.addToLikeCount(transaction, of, wasLiked ? -1 : 0) };
+			if (!(await queries.deleteLike(transaction, { userId: member.id, of }))) return;
+			await queries.addToLikeCount(transaction, of, -1);
+			await appendLike(transaction, of, { isLiked: false, postId, actorId: member.id, at: isoNow(clock) });
 		},
 	};
 }

@@ -32,8 +32,13 @@ export async function putReport(transaction: Transaction, { id, reporterId, targ
 					return or([eb('reports.status', '<>', 'pending'), isSettled]);
 				}),
 		)
-		.returning(['id', 'created_at as createdAt'])
+		.returning('id')
 		.executeTakeFirst();
+}
+
+export async function findOwnReport(db: Reader, { reporterId, id }: { reporterId: string; id: string }) {
+	const query = db.selectFrom('reports').select(['id', 'created_at as createdAt']);
+	return query.where('id', '=', id).where('reporter_id', '=', reporterId).executeTakeFirst();
 }
 
 /** Whether the member has reported this person, while that waits. */

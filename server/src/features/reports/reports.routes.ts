@@ -5,20 +5,40 @@ import type { ReportsService } from './reports.service.ts';
 import type { ReviewService } from './review.service.ts';
 
 export function reportsRoutes(on: On, reports: ReportsService, review: ReviewService): void {
-	on(createReport, ({ transaction, viewer, body }) => reports.create(transaction, viewer, body));
+	on(createReport, {
+		write:
+			({ viewer, body }) =>
+			(transaction) =>
+				reports.create(transaction, viewer, body),
+		present: ({ viewer, id }) => reports.getOwn(viewer, id),
+	});
 	on(listOutcomes, ({ viewer }) => reports.listOutcomes(viewer));
-	on(seeOutcomes, ({ transaction, viewer, body }) => reports.seeOutcomes(transaction, viewer, body));
+	on(seeOutcomes, {
+		write:
+			({ viewer, body }) =>
+			(transaction) =>
+				reports.seeOutcomes(transaction, viewer, body),
+	});
 	on(listRemovals, ({ viewer }) => reports.listRemovals(viewer));
-	on(seeRemovals, ({ transaction, viewer, body }) => reports.seeRemovals(transaction, viewer, body));
+	on(seeRemovals, {
+		write:
+			({ viewer, body }) =>
+			(transaction) =>
+				reports.seeRemovals(transaction, viewer, body),
+	});
 	on(listAdminReports, async ({ query, page }) => page(await review.list(query)));
 	on(getAdminReport, ({ params }) => review.get(params.id));
-	on(removeReported, ({ transaction, viewer, params, body }) =>
-		review.settle(transaction, viewer, { id: params.id, act: 'remove', ...body }),
-	);
-	on(dismissReport, ({ transaction, viewer, params, body }) =>
-		review.settle(transaction, viewer, { id: params.id, act: 'dismiss', ...body }),
-	);
-	on(restoreReported, ({ transaction, viewer, params, body }) =>
-		review.settle(transaction, viewer, { id: params.id, act: 'restore', ...body }),
-	);
+	for (const [endpoint, act] of [
+		[removeReported, 'remove'],
+		[dismissReport, 'dismiss'],
+		[restoreReported, 'restore'],
+	] as const) {
+		on(endpoint, {
+			write:
+				({ viewer, params, body }) =>
+				(transaction) =>
+					review.settle(transaction, viewer, { id: params.id, act, ...body }),
+			present: ({ params }) => review.getInRow(params.id),
+		});
+	}
 }

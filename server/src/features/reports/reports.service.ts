@@ -2,7 +2,14 @@
 
 import { outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
-import type { createReportBodySchema, Outcome, Removal, ReportTarget, seenBodySchema } from '@friends/contract/reports/reports.schema';
+import type {
+	createReportBodySchema,
+	Outcome,
+	OwnReport,
+	Removal,
+	ReportTarget,
+	seenBodySchema,
+} from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
 import type { Member, Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -29,7 +36,8 @@ const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id' } as c
 
 export function createReportsService({ database, clock, canReport }: ReportsOptions) {
 	return {
-		async create(transaction: Transaction, reporter: Member, { target, targetId, kind = 'other', reason }: ReportBody) {
+		/** @returns its id, which is the one of an earlier report where this opens that again. */
+		async create(transaction: Transaction, reporter: Member, { target, targetId, kind = 'other', reason }: ReportBody): Promise<string> {
 			const isAllowed = await canReport[target](transaction, targetId, reporter);
 			if (!isAllowed) throw new AppError('own_report');
 			const at = isoNow(clock);
@@ -40,6 +48,12 @@ export function createReportsService({ database, clock, canReport }: ReportsOpti
 			if (caseId === null) throw notFound('reported');
 			await queries.addToCase(transaction, { caseId, reportId: report.id });
 			await append(transaction, reportFiled, { actorId: reporter.id, subjects: { case: caseId, [target]: targetId }, at });
+			return report.id;
+		},
+
+		async getOwn({ id: reporterId }: Member, id: string): Promise<OwnReport> {
+			const report = await queries.findOwnReport(database.reader, { reporterId, id });
+			if (!report) throw notFound('report');
 			return report;
 		},
 

@@ -109,7 +109,7 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 	}
 
 	/** Of two administrators at once, the second hears that it has been settled. */
-	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<AdminReport> {
+	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<void> {
 		const { from, to, action, outcome } = outcomes[act];
 		const row = await requireCase(transaction, id);
 		const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.author_id };
@@ -122,7 +122,6 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 		await queries.settleCase(transaction, { id, status: to, reason: reason.trim(), at });
 		const subjects = { case: id, [target.type]: target.id };
 		await append(transaction, caseSettled, { actorId: admin.id, subjects, payload: { outcome }, at });
-		const report = await get(transaction, id, inRow);
 		const change = { before: { status: before.status }, after: { status: to } };
 		await auditLogs.append(transaction, {
 			adminId: admin.id,
@@ -132,7 +131,6 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 			reason: reason.trim(),
 			...change,
 		});
-		return report;
 	};
 }
 
@@ -147,6 +145,8 @@ function createReading({ database, users }: ReviewOptions) {
 			const { items, nextCursor } = pageOf(rows, limit, ({ id, last_reported_at: createdAt }) => ({ createdAt, id }));
 			return { items: await presentAll(db, items, inRow), nextCursor };
 		},
+
+		getInRow: (id: string): Promise<AdminReport> => get(db, id, inRow),
 
 		/** With the thing where it stands, whoever else may see it: that is what it was reported for. */
 		async get(id: string): Promise<AdminReportPage> {

@@ -24,7 +24,8 @@ export interface SummariesOptions {
 
 interface Written {
 	postId: string;
-	body: string;
+	/** As `of` made it. */
+	text: string | null;
 	at: string;
 }
 
@@ -48,10 +49,13 @@ export function createSummariesService({ database, clock, model, isPublic }: Sum
 	}
 
 	return {
+		/** Made of the text's own sentences; null for one that needs none. */
+		of: (body: string): string | null => (isLong(body) ? summarize(body) : null),
+
 		/** In the transaction that writes the post. Asks no model: a job does that later, and it may come to nothing. */
-		async write(transaction: Transaction, { postId, body, at }: Written): Promise<void> {
-			if (!isLong(body)) return queries.removeSummary(transaction, postId);
-			await queries.writeExtract(transaction, { postId, text: summarize(body), at });
+		async write(transaction: Transaction, { postId, text, at }: Written): Promise<void> {
+			if (text === null) return queries.removeSummary(transaction, postId);
+			await queries.writeExtract(transaction, { postId, text, at });
 			if (model) await addJob(transaction, { name: rewriteJob, payload: { postId }, runAt: at, at });
 		},
 

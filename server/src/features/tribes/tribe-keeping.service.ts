@@ -9,7 +9,7 @@ import {
 	tribeRequestDeclined,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
-import type { createTribeBodySchema, Tribe, TribeRequest, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
+import type { createTribeBodySchema, TribeRequest, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -25,7 +25,6 @@ import * as requests from './tribe-requests.queries.ts';
 import { canDeleteTribe, canEditTribe, canManageTribe, canRemoveMembers } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
-import type { TribesService } from './tribes.service.ts';
 import { loadTribes, requireTribe, type VisibleTribe } from './visible-tribes.ts';
 
 type NewTribeBody = z.output<typeof createTribeBodySchema>;
@@ -36,20 +35,18 @@ export type TribeKeepingService = ReturnType<typeof createTribeKeepingService>;
 interface TribeKeepingOptions {
 	database: Database;
 	clock: Clock;
-	tribes: TribesService;
 }
 
 export function createTribeKeepingService(options: TribeKeepingOptions) {
 	return { ...createKeeping(options), ...createEnding(options), ...createRequestsOf(options) };
 }
 
-function createKeeping({ clock, tribes }: TribeKeepingOptions) {
+function createKeeping({ clock }: TribeKeepingOptions) {
 	async function create(
 		transaction: Transaction,
 		owner: Member,
-		{ name, description, tags = [], isPrivate, sign, hue }: NewTribeBody,
-	): Promise<Tribe> {
-		const id = newId();
+		{ id, name, description, tags = [], isPrivate, sign, hue }: NewTribeBody & { id: string },
+	): Promise<void> {
 		const at = isoNow(clock);
 		await insertUnderFreeSlug(transaction, {
 			id,
@@ -64,7 +61,6 @@ function createKeeping({ clock, tribes }: TribeKeepingOptions) {
 		});
 		await insertMembership(transaction, { id: newId(), tribeId: id, userId: owner.id, role: 'owner', at });
 		await append(transaction, tribeFounded, { actorId: owner.id, subjects: { tribe: id }, at });
-		return tribes.getIn(transaction, id, owner);
 	}
 
 	/** Who waited for a yes can join by themselves once the tribe is public. */
@@ -73,7 +69,7 @@ function createKeeping({ clock, tribes }: TribeKeepingOptions) {
 		owner: Member,
 		key: string,
 		{ name, description, tags, isPrivate, sign, hue }: ChangedTribeBody,
-	): Promise<Tribe> {
+	): Promise<void> {
 		const { row } = await requireOwned(transaction, key, owner, canEditTribe);
 		const at = isoNow(clock);
 		await queries.updateTribe(transaction, {
@@ -88,19 +84,17 @@ function createKeeping({ clock, tribes }: TribeKeepingOptions) {
 		});
 		if (!isPrivate) await requests.deleteRequestsTo(transaction, row.id);
 		await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
-		return tribes.getIn(transaction, row.id, owner);
 	}
 
 	return { create, update };
 }
 
-function createEnding({ clock, tribes }: TribeKeepingOptions) {
-	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<Tribe> {
+function createEnding({ clock }: TribeKeepingOptions) {
+	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<void> {
 		const { row } = await requireOwned(transaction, key, owner, canRemoveMembers);
 		if (userId === row.owner_id) throw new AppError('owner_cannot_leave');
 		if (!(await deleteMembership(transaction, { tribeId: row.id, userId }))) throw notFound('member');
 		await append(transaction, tribeMemberRemoved, { actorId: owner.id, subjects: { tribe: row.id, user: userId }, at: isoNow(clock) });
-		return tribes.getIn(transaction, row.id, owner);
 	}
 
 	return {
@@ -117,8 +111,9 @@ function createEnding({ clock, tribes }: TribeKeepingOptions) {
 }
 
 /** Requests to join. */
-function createRequestsOf({ database, clock, tribes }: TribeKeepingOptions) {
-	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<Tribe> {
+function createRequestsOf({ database, clock }: TribeKeepingOptions) {
+	/** @returns the tribe. */
+	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<string> {
 		const request = await requests.findRequest(transaction, id);
 		const [tribe] = request ? await loadTribes(transaction, [request.tribe_id], owner) : [];
 		// Whose tribe it is not does not learn that there is such a request.
@@ -129,7 +124,7 @@ function createRequestsOf({ database, clock, tribes }: TribeKeepingOptions) {
 		const subjects = { tribe: tribeId, tribeRequest: id, user: userId };
 		await append(transaction, isAccepted ? tribeRequestAccepted : tribeRequestDeclined, { actorId: owner.id, subjects, at });
 		if (isAccepted) await admit(transaction, { tribeId, userId, at });
-		return tribes.getIn(transaction, tribeId, owner);
+		return tribeId;
 	}
 
 	async function listRequests(owner: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {

@@ -12,7 +12,7 @@ interface Services {
 
 export function tribesRoom({ database, clock }: Platform, { friends }: { friends: FriendsService }): Room<Services> {
 	const tribes = createTribesService({ database, clock, friends });
-	const tribeKeeping = createTribeKeepingService({ database, clock, tribes });
+	const tribeKeeping = createTribeKeepingService({ database, clock });
 	const service = { tribes, tribeKeeping };
 	return { service, endpoints: (on) => tribesRoutes(on, service), recount };
 }

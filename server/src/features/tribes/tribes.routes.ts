@@ -22,16 +22,55 @@ interface TribesRooms {
 
 export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): void {
 	on(listTribes, async ({ viewer, query, page }) => page(await tribes.list(viewer, query)));
-	on(createTribe, ({ transaction, viewer, body }) => tribeKeeping.create(transaction, viewer, body));
+	on(createTribe, {
+		write:
+			({ viewer, id, body }) =>
+			(transaction) =>
+				tribeKeeping.create(transaction, viewer, { id, ...body }),
+		present: ({ viewer, id }) => tribes.get(viewer, id),
+	});
 	on(getTribe, ({ viewer, params, query }) => tribes.get(viewer, params.id, query.inviteCode));
-	on(updateTribe, ({ transaction, viewer, params, body }) => tribeKeeping.update(transaction, viewer, params.id, body));
-	on(removeTribeMember, ({ transaction, viewer, params: { id: key, userId } }) =>
-		tribeKeeping.removeMember(transaction, viewer, { key, userId }),
-	);
+	on(updateTribe, {
+		write:
+			({ viewer, params, body }) =>
+			(transaction) =>
+				tribeKeeping.update(transaction, viewer, params.id, body),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(removeTribeMember, {
+		write:
+			({ viewer, params: { id: key, userId } }) =>
+			(transaction) =>
+				tribeKeeping.removeMember(transaction, viewer, { key, userId }),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
 	on(listTribeMembers, async ({ viewer, params, query, page }) => page(await tribes.listMembers(viewer, params.id, query)));
-	on(joinTribe, ({ transaction, viewer, params, body }) => tribes.join(transaction, viewer, params.id, body.inviteCode));
-	on(leaveTribe, ({ transaction, viewer, params }) => tribes.leave(transaction, viewer, params.id));
+	on(joinTribe, {
+		write:
+			({ viewer, params, body }) =>
+			(transaction) =>
+				tribes.join(transaction, viewer, params.id, body.inviteCode),
+		present: ({ viewer, params, body }) => tribes.get(viewer, params.id, body.inviteCode),
+	});
+	on(leaveTribe, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				tribes.leave(transaction, viewer, params.id),
+	});
 	on(listTribeRequests, async ({ viewer, params, query, page }) => page(await tribeKeeping.listRequests(viewer, params.id, query)));
-	on(acceptTribeRequest, ({ transaction, viewer, params }) => tribeKeeping.acceptRequest(transaction, viewer, params.id));
-	on(declineTribeRequest, ({ transaction, viewer, params }) => tribeKeeping.declineRequest(transaction, viewer, params.id));
+	on(acceptTribeRequest, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				tribeKeeping.acceptRequest(transaction, viewer, params.id),
+		present: ({ viewer, id }) => tribes.get(viewer, id),
+	});
+	on(declineTribeRequest, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				tribeKeeping.declineRequest(transaction, viewer, params.id),
+		present: ({ viewer, id }) => tribes.get(viewer, id),
+	});
 }

@@ -51,12 +51,10 @@ interface TribesOptions {
 export function createTribesService(options: TribesOptions) {
 	const views = createViews(options);
 	return {
-		get: (viewer: Viewer, key: string, inviteCode?: string) => views.get(options.database.reader, key, viewer, inviteCode),
-		/** As a transaction sees it. */
-		getIn: views.get,
+		get: views.get,
 		list: createList(options, views),
 		listMembers: createListMembers(options, views),
-		...createJoining(options, views),
+		...createJoining(options),
 		...createAnswers(options),
 		recount: members.recount,
 	};
@@ -64,7 +62,7 @@ export function createTribesService(options: TribesOptions) {
 
 type Views = ReturnType<typeof createViews>;
 
-function createViews({ clock, friends }: TribesOptions) {
+function createViews({ database, clock, friends }: TribesOptions) {
 	/** Drops people with whom a block lies between; the order stays. */
 	async function known<Row extends { author_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
 		const userId = memberIdOf(viewer);
@@ -86,7 +84,8 @@ function createViews({ clock, friends }: TribesOptions) {
 		return tribes.map(({ row, facts }) => presentTribe(row, { facts, faces: faces.get(row.id) ?? [], now }));
 	}
 
-	async function get(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<Tribe> {
+	async function get(viewer: Viewer, key: string, inviteCode?: string): Promise<Tribe> {
+		const db = database.reader;
 		const [tribe] = await present(db, viewer, [await requireTribe(db, key, viewer, inviteCode)]);
 		if (!tribe) throw notFound('tribe');
 		return tribe;
@@ -133,8 +132,8 @@ function createList({ database }: TribesOptions, { present }: Views) {
 	};
 }
 
-function createJoining({ clock }: TribesOptions, { get }: Views) {
-	async function join(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<Tribe> {
+function createJoining({ clock }: TribesOptions) {
+	async function join(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<void> {
 		const { row, facts } = await requireTribe(transaction, key, member, inviteCode);
 		if (canJoinTribe(facts)) {
 			const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
@@ -143,7 +142,6 @@ function createJoining({ clock }: TribesOptions, { get }: Views) {
 		} else if (!facts.isMember && !facts.hasAsked) {
 			throw new AppError('tribe_closed');
 		}
-		return get(transaction, row.id, member, inviteCode);
 	}
 
 	async function leaveTribe(transaction: Transaction, member: Member, key: string): Promise<void> {

@@ -112,8 +112,8 @@ export async function lockUser(transaction: Transaction, { id, at }: { id: strin
 	return transaction.updateTable('users').set({ updated_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export async function updateSettings(transaction: Transaction, { id, settings }: { id: string; settings: string }): Promise<UserRow> {
-	return transaction.updateTable('users').set({ settings }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+export async function updateSettings(transaction: Transaction, { id, settings }: { id: string; settings: string }): Promise<void> {
+	await transaction.updateTable('users').set({ settings }).where('id', '=', id).execute();
 }
 
 /** The administrators who may act, as `signInObstacle` has it (people.policy.api.test.ts proves it). Their rows are written, so of two changes at once the second waits and counts again. */

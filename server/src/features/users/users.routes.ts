@@ -1,14 +1,40 @@
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { getAuthUser, getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { preferencesUpdated, privacyUpdated } from '@friends/contract/users/users.events';
+import type { Member } from '#core/access/viewer';
 import type { On } from '#core/endpoints/bound';
 import type { UsersService } from './users.service.ts';
 
 export function usersRoutes(on: On, users: UsersService): void {
 	on(getMe, ({ viewer }) => users.me(viewer.id));
 	on(getAuthUser, ({ viewer }) => users.me(viewer.id));
-	on(updateProfile, ({ transaction, viewer, body }) => users.updateProfile(transaction, viewer, body));
-	on(updateProfilePicture, ({ transaction, viewer, body }) => users.updatePicture(transaction, viewer, body.profilePictureUrl));
-	on(updatePrivacy, ({ transaction, viewer, body }) => users.updateSettings(transaction, viewer, { body, event: privacyUpdated }));
-	on(updatePreferences, ({ transaction, viewer, body }) => users.updateSettings(transaction, viewer, { body, event: preferencesUpdated }));
+	const present = ({ viewer }: { viewer: Member }) => users.me(viewer.id);
+	on(updateProfile, {
+		write:
+			({ viewer, body }) =>
+			(transaction) =>
+				users.updateProfile(transaction, viewer, body),
+		present,
+	});
+	on(updateProfilePicture, {
+		write:
+			({ viewer, body }) =>
+			(transaction) =>
+				users.updatePicture(transaction, viewer, body.profilePictureUrl),
+		present,
+	});
+	on(updatePrivacy, {
+		write:
+			({ viewer, body }) =>
+			(transaction) =>
+				users.updateSettings(transaction, viewer, { body, event: privacyUpdated }),
+		present,
+	});
+	on(updatePreferences, {
+		write:
+			({ viewer, body }) =>
+			(transaction) =>
+				users.updateSettings(transaction, viewer, { body, event: preferencesUpdated }),
+		present,
+	});
 }

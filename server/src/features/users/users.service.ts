@@ -68,7 +68,7 @@ export function createUsersService(options: UsersOptions) {
 }
 
 /** What members change of what they show of themselves. */
-function createChanges({ clock, instance, uploads }: UsersOptions) {
+function createChanges({ clock, uploads }: UsersOptions) {
 	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address elsewhere. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
 		for (const field of pictures) {
@@ -88,7 +88,7 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 		);
 	}
 
-	async function updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<CurrentUser> {
+	async function updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<void> {
 		const at = isoNow(clock);
 		const before = await queries.lockUser(transaction, { id, at });
 		await requireOwnPictures(transaction, before, body);
@@ -97,17 +97,16 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 		const user = await queries.updateProfile(transaction, { id, changes, at });
 		await releaseReplaced(transaction, before, user);
 		await append(transaction, profileUpdated, { actorId: id, subjects: { user: id }, at });
-		return presentCurrentUser(user, await instance.features(transaction));
 	}
 
 	return {
 		updateProfile,
 
 		/** To a picture that the member has uploaded. */
-		async updatePicture(transaction: Transaction, member: Member, url: string): Promise<CurrentUser> {
+		async updatePicture(transaction: Transaction, member: Member, url: string): Promise<void> {
 			const picture = (await uploads.use(transaction, member.id, [url])).get(url);
 			if (!picture) throw new AppError('picture_not_yours', { field: 'profilePictureUrl' });
-			return updateProfile(transaction, member, { avatar: picture.url });
+			await updateProfile(transaction, member, { avatar: picture.url });
 		},
 
 		/** By an administrator: what a member shows of themselves beside their name. */
@@ -122,16 +121,15 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 }
 
 /** What members settle for themselves. */
-function createSettings({ clock, instance }: UsersOptions) {
+function createSettings({ clock }: UsersOptions) {
 	return {
 		/** Privacy and preferences alike. */
-		async updateSettings(transaction: Transaction, { id }: Member, { body, event }: SettingsChange): Promise<CurrentUser> {
+		async updateSettings(transaction: Transaction, { id }: Member, { body, event }: SettingsChange): Promise<void> {
 			const at = isoNow(clock);
 			const { settings } = await queries.lockUser(transaction, { id, at });
 			const changed = JSON.stringify({ ...(JSON.parse(settings) as object), ...body });
-			const user = await queries.updateSettings(transaction, { id, settings: changed });
+			await queries.updateSettings(transaction, { id, settings: changed });
 			await append(transaction, event, { actorId: id, subjects: { user: id }, at });
-			return presentCurrentUser(user, await instance.features(transaction));
 		},
 	};
 }

@@ -2,6 +2,7 @@
 import type { EventDeclaration } from '@friends/contract/core/event';
 import type { Api } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { expect } from 'vitest';
 import { listAppended } from '../events.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -35,13 +36,34 @@ export const did = (
 	payload: unknown = null,
 ): Expected => ({ name, actorId: id, subjects, payload });
 
+/** As a client whose first reply was lost: makes every write that may be repeated twice, with one key. */
+function repeating(api: Api): Api {
+	const call: Api['call'] = async (endpoint, options) => {
+		if (!endpoint.idempotent) return api.call(endpoint, options);
+		const keyed = { ...options, idempotencyKey: crypto.randomUUID() };
+		const first = await api.call(endpoint, keyed);
+		const { status, body } = await api.call(endpoint, keyed);
+		expect({ status, body }).toEqual({ status: first.status, body: first.body });
+		return first;
+	};
+	return {
+		...api,
+		call,
+		async succeed(endpoint, options) {
+			const { status, body, problem } = await call(endpoint, options);
+			expect(status, problem?.detail).toBeLessThan(300);
+			return body;
+		},
+	};
+}
+
 /** @param admin of this server. @returns what the log got, and what it should have got. */
 export async function play(scene: Scene, server: TestApp, admin: SignedInMember) {
 	let appended: Awaited<ReturnType<typeof listAppended>> = [];
 	const [maya, noor] = [await registerMember(server.api), await registerMember(server.api)];
 	const expected = await scene({
 		server,
-		api: server.api,
+		api: repeating(server.api),
 		admin,
 		maya,
 		noor,
