@@ -4,7 +4,10 @@ import type { Reader, Transaction } from '#core/transaction';
 
 export type PostRow = Awaited<ReturnType<typeof loadPosts>>[number];
 
-/** The columns of these posts that the policy needs, unordered. Posts of deleted authors are left out. */
+/**
+ * The columns of these posts that the policy needs, unordered. Posts of deleted authors are left out. A transaction locks them: what
+ * hangs on a post is changed after that, so that no two transactions wait for each other.
+ */
 export function loadFactsColumns(db: Reader, ids: readonly string[]) {
 	return db
 		.selectFrom('posts')
@@ -20,6 +23,7 @@ export function loadFactsColumns(db: Reader, ids: readonly string[]) {
 		])
 		.where('posts.id', 'in', ids)
 		.where('author.status', '<>', 'deleted')
+		.$if(db.isTransaction && needsRowLocks(db), (query) => query.forNoKeyUpdate('posts'))
 		.execute();
 }
 
