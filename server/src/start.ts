@@ -1,5 +1,5 @@
 /** Starts one server and stops it in order: no new requests, running ones finished, database closed. */
-import { type App, createApp } from './app.ts';
+import { createApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { DataDirInUseError, lockDataDir } from './core/data-dir-lock.ts';
@@ -51,14 +51,10 @@ async function run(config: Config): Promise<void> {
 	const address = app.server.address();
 	const port = typeof address === 'object' && address ? address.port : config.port;
 	const url = config.publicUrl.replace(/:0$/, `:${port}`);
+	const { isEmpty } = await community.rooms.instance.service.view();
 	console.log(
-		`FRIENDS is ready: open ${url} in your browser${(await hasMembers(app)) ? '.' : ' and sign up. The first account becomes the administrator.'}`,
+		`FRIENDS is ready: open ${url} in your browser${isEmpty ? ' and sign up. The first account becomes the administrator.' : '.'}`,
 	);
-}
-
-async function hasMembers(app: App['app']): Promise<boolean> {
-	const reply = await app.inject('/api/instance');
-	return !(reply.json() as { isEmpty: boolean }).isEmpty;
 }
 
 function sentenceOf(error: unknown): string {

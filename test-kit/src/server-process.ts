@@ -27,7 +27,7 @@ export interface Program {
 }
 
 export function runProgram(
-	file: 'main.ts' | 'admin.ts' | 'recount.ts',
+	file: 'main.js' | 'admin.ts' | 'recount.ts',
 	args: string[],
 	{ dataDir, port = 0, env = {} }: ProgramOptions,
 ): Program {
@@ -63,7 +63,7 @@ export interface ServerProcess {
 
 /** @throws Error with all it said when it does not get ready. */
 export async function startServer(options: ProgramOptions): Promise<ServerProcess> {
-	const { child, ended } = runProgram('main.ts', [], options);
+	const { child, ended } = runProgram('main.js', [], options);
 	const greeting = await firstLine(child, ended);
 	const url = /open (\S+)/.exec(greeting)?.[1] ?? '';
 	return {

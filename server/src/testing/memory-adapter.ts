@@ -47,7 +47,6 @@ export function createMemoryAdapter({ bound, runner }: Pick<Community, 'bound' |
 			bearer,
 			userAgent: 'memory',
 			onClosed: () => {},
-			onWritten: () => {},
 		});
 	}
 

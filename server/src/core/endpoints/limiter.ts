@@ -1,5 +1,4 @@
 /** Counts calls in memory: each server counts for itself. */
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 interface Taken {
 	allowed: boolean;
@@ -12,13 +11,32 @@ export interface Limiter {
 	take(key: string, limit: { max: number; windowSeconds: number }): Promise<Taken>;
 }
 
-export function createMemoryLimiter(): Limiter {
-	// Limits differ from key to key: the window is given with each call, and the comparison is made here.
-	const counters = new RateLimiterMemory({ points: 0, duration: 0 });
+interface Window {
+	calls: number;
+	endsAtMs: number;
+}
+
+/** How often windows that have ended are dropped. */
+const sweepMs = 60_000;
+
+export function createMemoryLimiter(nowMs = () => performance.now()): Limiter {
+	const windows = new Map<string, Window>();
+	let sweptAtMs = nowMs();
+
+	function sweep(now: number): void {
+		sweptAtMs = now;
+		for (const [key, { endsAtMs }] of windows) if (endsAtMs <= now) windows.delete(key);
+	}
+
 	return {
 		async take(key, { max, windowSeconds }) {
-			const { consumedPoints, msBeforeNext } = await counters.penalty(key, 1, { customDuration: windowSeconds });
-			return { allowed: consumedPoints <= max, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
+			const now = nowMs();
+			if (now - sweptAtMs >= sweepMs) sweep(now);
+			const running = windows.get(key);
+			const window = running && running.endsAtMs > now ? running : { calls: 0, endsAtMs: now + windowSeconds * 1000 };
+			window.calls += 1;
+			windows.set(key, window);
+			return { allowed: window.calls <= max, retryAfterSeconds: Math.max(1, Math.ceil((window.endsAtMs - now) / 1000)) };
 		},
 	};
 }

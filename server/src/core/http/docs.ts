@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { docsPage, docsScript } from './docs-page.ts';
-import { openApiDocument } from './openapi.ts';
+import { type ApiDocument, openApiDocument } from './openapi.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { webDist } from './web-app.ts';
 
@@ -18,11 +18,17 @@ export function serveDocs(
 	app: FastifyInstance,
 	{ publicUrl, webRoot = webDist }: { publicUrl: string; webRoot?: string | undefined },
 ): void {
-	const document = openApiDocument(publicUrl);
-	const page = docsPage(document, { fontUrl: fontUrlIn(webRoot) });
+	let made: { document: ApiDocument; page: string } | null = null;
+	/** When they are first asked for: together they take megabytes. */
+	function docs() {
+		if (made) return made;
+		const document = openApiDocument(publicUrl);
+		made = { document, page: docsPage(document, { fontUrl: fontUrlIn(webRoot) }) };
+		return made;
+	}
 	const policy = contentSecurityPolicy([docsScript]);
-	app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+	app.get('/api/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(docs().document));
 	app.get('/api/docs', (_request, reply) =>
-		reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).type('text/html; charset=utf-8').send(page),
+		reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).type('text/html; charset=utf-8').send(docs().page),
 	);
 }

@@ -2,8 +2,8 @@
 import { DRAWINGS, drawDrawing } from '@friends/art/drawings';
 import { drawingSeed } from '@friends/contract/users/drawings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import sharp from 'sharp';
 import { notFound } from '../errors.ts';
+import { loadSharp } from '../sharp.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import { sendProblem } from './problems.ts';
 
@@ -21,9 +21,11 @@ const pngs = new Map<string, Promise<Buffer>>();
 function pngOf(seed: string): Promise<Buffer> {
 	const png =
 		pngs.get(seed) ??
-		sharp(Buffer.from(drawDrawing(seed, pngSidePx)))
-			.png({ palette: true })
-			.toBuffer();
+		loadSharp().then((sharp) =>
+			sharp(Buffer.from(drawDrawing(seed, pngSidePx)))
+				.png({ palette: true })
+				.toBuffer(),
+		);
 	pngs.set(seed, png);
 	return png;
 }

@@ -1,10 +1,12 @@
 /** The one place where refusals become RFC 9457 problem details. */
-import { STATUS_CODES } from 'node:http';
 import type { Problem } from '@friends/contract/core/problem.schema';
 import { statusOf } from '@friends/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../endpoints/refusal.ts';
 import { AppError, notFound } from '../errors.ts';
+
+// An import of node:http makes all that it exports, a client and web sockets among it: 13 MB for one table.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** Fastify's own refusals while it reads a request, by its error code. */
 const whileReading: Record<string, AppError> = {

@@ -4,7 +4,7 @@ import { hashText } from '@friends/art/random';
 import { SIGN_GRID, SIGN_THREAD, SIGNS, type SignName } from '@friends/art/signs';
 import { svgDocument } from '@friends/art/svg';
 import { drawWeave, LANDING_HEM_COLORS, type WeaveDesign, weaveFromSeed } from '@friends/art/weave';
-import sharp from 'sharp';
+import { loadSharp } from '#core/sharp';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
@@ -82,7 +82,7 @@ export function renderCard(subject: CardSubject): Promise<Buffer> {
 	const found = kept.get(svg);
 	if (found) return found;
 	if (kept.size >= keptMax) kept.clear();
-	const jpeg = sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+	const jpeg = loadSharp().then((sharp) => sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer());
 	kept.set(svg, jpeg);
 	return jpeg;
 }

@@ -4,10 +4,7 @@ import type { Reader, Transaction } from '#core/transaction';
 
 export type PostRow = Awaited<ReturnType<typeof loadPosts>>[number];
 
-/**
- * The columns of these posts that the policy needs, unordered. Posts of deleted authors are left out. A transaction locks them: what
- * hangs on a post is changed after that, so that no two transactions wait for each other.
- */
+/** The columns of these posts that the policy needs, unordered. Posts of deleted authors are left out. */
 export function loadFactsColumns(db: Reader, ids: readonly string[]) {
 	return db
 		.selectFrom('posts')
@@ -23,7 +20,6 @@ export function loadFactsColumns(db: Reader, ids: readonly string[]) {
 		])
 		.where('posts.id', 'in', ids)
 		.where('author.status', '<>', 'deleted')
-		.$if(db.isTransaction && needsRowLocks(db), (query) => query.forNoKeyUpdate('posts'))
 		.execute();
 }
 

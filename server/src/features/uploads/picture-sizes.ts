@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from '#core/sharp';
 import type { Storage, StoredFile } from '#core/storage/storage';
 import { createLimit } from './limit.ts';
 import { fileNamesOf } from './uploads.present.ts';
@@ -41,6 +42,7 @@ export function createPictureSizes(storage: Storage) {
 	async function make(name: string, size: Size, largeName: string): Promise<Buffer | null> {
 		const large = await storage.get(largeName);
 		if (!large) return null;
+		const sharp = await loadSharp();
 		const made = await sizes[size](sharp(await buffer(large.stream))).toBuffer();
 		await storage.put(name, made);
 		// The picture may have been removed meanwhile, with the sizes that there were.

@@ -1,7 +1,8 @@
 /** Turns whatever picture somebody sends into the ones that are kept: re-encoded from the pixels alone, so that nothing else survives. */
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
-import sharp, { type Metadata, type Raw, type SharpOptions } from 'sharp';
+import type { Metadata, Raw, SharpOptions } from 'sharp';
 import { AppError } from '#core/errors';
+import { loadSharp } from '#core/sharp';
 
 const { maxSidePx, maxPixels, largePx, smallPx } = uploadLimits.image;
 
@@ -12,9 +13,6 @@ const previewSidePx = 16;
 /** Tried in turn until the preview is small enough. */
 const previewQualities = [30, 1];
 const renderSeconds = 10;
-
-// Every picture comes once; keeping decoded ones would only cost memory.
-sharp.cache(false);
 
 export interface RenderedPicture {
 	large: Buffer;
@@ -45,11 +43,13 @@ function isPicture(bytes: Buffer): boolean {
 
 /** Reads the header only, before any pixel is decoded. */
 async function requireSensibleSize(bytes: Buffer): Promise<void> {
+	const sharp = await loadSharp();
 	const { width, height }: Metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
 	if (Math.max(width, height) > maxSidePx || width * height > maxPixels) throw tooManyPixels();
 }
 
 async function previewOf(pixels: Buffer, raw: Raw): Promise<string> {
+	const sharp = await loadSharp();
 	for (const previewQuality of previewQualities) {
 		const tiny = await sharp(pixels, { raw })
 			.resize({ width: previewSidePx, height: previewSidePx, fit: 'inside' })
@@ -63,6 +63,7 @@ async function previewOf(pixels: Buffer, raw: Raw): Promise<string> {
 
 async function render(bytes: Buffer): Promise<RenderedPicture> {
 	await requireSensibleSize(bytes);
+	const sharp = await loadSharp();
 	// The first frame is all that is read of an animation; a damaged file is refused rather than guessed at.
 	const strict: SharpOptions = { limitInputPixels: maxPixels, failOn: 'warning' };
 	const { data, info } = await sharp(bytes, strict)

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { decoyHash, hashPassword, verifyAgainstNobody } from './passwords.ts';
+
+const parametersOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4);
+
+test('checking against nobody takes the very work of a real check', async () => {
+	expect(parametersOf(decoyHash)).toEqual(parametersOf(await hashPassword('knots-and-beads-7')));
+	expect(decoyHash.length).toBe((await hashPassword('knots-and-beads-7')).length);
+	expect(await verifyAgainstNobody('knots-and-beads-7')).toBe(false);
+});

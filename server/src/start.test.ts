@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Prints all that a process has loaded once it could start: what is built into Node, and shared libraries. */
+const listLoaded = `
+await import('./start.ts');
+console.log(JSON.stringify([...process.moduleLoadList, ...process.report.getReport().sharedObjects]));
+`;
+
+test('a start leaves out what takes megabytes and an idle server does without', () => {
+	const args = ['--input-type=module', '--eval', listLoaded];
+	const loaded = JSON.parse(execFileSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })) as string[];
+	expect(loaded).toContain('NativeModule http');
+	expect(loaded.filter((name) => /undici\/undici|cluster|vips|sharp/.test(name))).toEqual([]);
+});
