@@ -20,6 +20,7 @@ export default defineConfig({
 			{ test: { ...shared, name: 'art', root: './art', include: ['{src,intro}/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'test-kit', root: './test-kit', include: ['src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'loader', root: './loader', include: ['src/**/*.test.ts'], exclude: [apiTests] } },
+			{ test: { ...shared, name: 'bench', root: './bench', include: ['src/**/*.test.ts'] } },
 			{ test: { ...shared, name: 'scripts', root: './scripts', include: ['**/*.test.ts'] } },
 			{
 				extends: './web/vite.config.ts',

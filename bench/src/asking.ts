@@ -11,7 +11,9 @@ const unansweredMax = 100;
 
 export interface Turn extends Answered {
 	rate: number;
+	/** CPU per request, of the server and of its database server. */
 	cpuUs: number;
+	databaseUs: number;
 }
 
 export interface Asking {
@@ -49,14 +51,17 @@ export async function startAsking(
 		samples,
 		async turn(seconds, { url, pid } = stage) {
 			await untilQuiet(pid);
-			const cpuBeforeMs = cpuMsOf(pid);
+			const used = () => ({ cpuMs: cpuMsOf(pid), databaseMs: stage.databaseCpuMs() });
+			const start = used();
 			const answered = await runLoad({ url, plan, tokens: tokens(), connections, seconds, before });
 			await untilQuiet(pid);
+			const end = used();
 			before += answered.requests + unansweredMax;
 			return {
 				...answered,
 				rate: answered.requests / answered.seconds,
-				cpuUs: ((cpuMsOf(pid) - cpuBeforeMs) * 1000) / answered.requests,
+				cpuUs: ((end.cpuMs - start.cpuMs) * 1000) / answered.requests,
+				databaseUs: ((end.databaseMs - start.databaseMs) * 1000) / answered.requests,
 			};
 		},
 	};

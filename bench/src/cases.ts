@@ -67,6 +67,11 @@ export const cases: Case[] = [
 	{ name: 'like', title: 'like', plan: ({ posts }) => posts.map(like) },
 ];
 
+const notOfGrowth = ['healthz', 'readyz', 'feed-writes', 'social'];
+
+/** Those whose work could grow with the community. */
+export const growthCases = (only: string[]): Case[] => chosenCases(only).filter(({ name }) => !notOfGrowth.includes(name));
+
 /** @throws Error that names what there is. */
 export function chosenCases(only: string[]): Case[] {
 	const unknown = only.find((name) => !cases.some((known) => known.name === name));

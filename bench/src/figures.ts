@@ -12,6 +12,8 @@ export interface Figures {
 	p99Ms: number;
 	/** CPU of the server per request. */
 	cpuUs: number;
+	/** CPU of the database server per request, where there is one. */
+	databaseUs: number;
 	bareCpuUs: number;
 	/** CPU of the bare server per request, divided by ours: 1 would be as cheap as that. */
 	ratio: number;
@@ -36,6 +38,7 @@ export function figuresOf({ name, title }: Pick<Case, 'name' | 'title'>, samples
 		p50Ms: medianOf(({ ours }) => ours.p50Ms),
 		p99Ms: medianOf(({ ours }) => ours.p99Ms),
 		cpuUs: medianOf(({ ours }) => ours.cpuUs),
+		databaseUs: medianOf(({ ours }) => ours.databaseUs),
 		bareCpuUs: medianOf(({ bare }) => bare.cpuUs),
 		ratio: medianOf(({ ratio }) => ratio),
 		errors: rounds.reduce((sum, { ours }) => sum + ours.refused + ours.broken, 0),

@@ -12,6 +12,10 @@ export interface Options {
 	/** Names of cases; empty: all. */
 	only: string[];
 	profile: boolean;
+	/** The main cases at three sizes. */
+	growth: boolean;
+	/** Into bench/results and docs/performance.md. */
+	save: boolean;
 }
 
 const numberOf = (name: string, text: string): number => {
@@ -33,9 +37,12 @@ export function readOptions(args: string[]): Options {
 			rounds: { type: 'string', default: '3' },
 			only: { type: 'string', default: '' },
 			profile: { type: 'boolean', default: false },
+			growth: { type: 'boolean', default: false },
+			save: { type: 'boolean', default: false },
 		},
 	});
 	if (values.engine !== 'sqlite' && values.engine !== 'postgres') throw new Error('--engine is sqlite or postgres.');
+	if (values.save && (values.only !== '' || values.profile)) throw new Error('--save keeps whole runs only.');
 	return {
 		engine: values.engine,
 		posts: numberOf('posts', values.posts),
@@ -45,5 +52,7 @@ export function readOptions(args: string[]): Options {
 		rounds: numberOf('rounds', values.rounds),
 		only: values.only.split(',').filter((name) => name !== ''),
 		profile: values.profile,
+		growth: values.growth,
+		save: values.save,
 	};
 }

@@ -9,6 +9,7 @@ const columns: [heading: string, cell: (figures: Figures) => string][] = [
 	['p50 ms', ({ p50Ms }) => p50Ms.toFixed(1)],
 	['p99 ms', ({ p99Ms }) => p99Ms.toFixed(1)],
 	['CPU µs', ({ cpuUs }) => cpuUs.toFixed(0)],
+	['db µs', ({ databaseUs }) => databaseUs.toFixed(0)],
 	['bare µs', ({ bareCpuUs }) => bareCpuUs.toFixed(0)],
 	['ratio', ({ ratio }) => ratio.toFixed(3)],
 	['errors', ({ errors }) => String(errors)],

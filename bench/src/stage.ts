@@ -4,19 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDataDir } from '@friends/loader/fill-data-dir';
-import { generateCommunity } from '@friends/loader/generate-community';
+import { type GenerateOptions, generateCommunity } from '@friends/loader/generate-community';
 import { openSessions } from '@friends/loader/open-sessions';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { startPostgresServer } from '@friends/test-kit/engines/postgres-server';
 import { startServer } from '@friends/test-kit/server-process';
 import type { Options } from './options.ts';
 import { inspectable } from './profile.ts';
+import { familyCpuMs } from './usage.ts';
 
 export interface Stage {
 	url: string;
 	pid: number;
 	server: ChildProcess;
 	api: Api;
+	/** What a database server beside ours has used. */
+	databaseCpuMs(): number;
 	/** A fresh access token of every member. */
 	tokens(): string[];
 	/** How long it took to write the community. */
@@ -24,12 +27,9 @@ export interface Stage {
 	end(): Promise<void>;
 }
 
-export async function setStage({
-	engine,
-	posts,
-	members,
-	profile,
-}: Pick<Options, 'engine' | 'posts' | 'members' | 'profile'>): Promise<Stage> {
+type StageOptions = Pick<Options, 'engine' | 'posts' | 'members' | 'profile'> & Pick<GenerateOptions, 'likes' | 'comments'>;
+
+export async function setStage({ engine, profile, ...community }: StageOptions): Promise<Stage> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-bench-'));
 	const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
 	process.once('exit', removeFiles);
@@ -41,7 +41,7 @@ export async function setStage({
 	try {
 		const url = await postgres?.createDatabase();
 		const startedAt = performance.now();
-		await fillDataDir(dataDir, generateCommunity({ members, posts, now: new Date() }), url);
+		await fillDataDir(dataDir, generateCommunity({ ...community, now: new Date() }), url);
 		const fillSeconds = (performance.now() - startedAt) / 1000;
 		const tokens = await openSessions(dataDir, url);
 		const server = await startServer({ dataDir, env: { ...(url && { DATABASE_URL: url }), ...(profile && inspectable) } });
@@ -52,6 +52,7 @@ export async function setStage({
 			pid: server.child.pid ?? 0,
 			server: server.child,
 			api: createApi(sendOverHttp(address)),
+			databaseCpuMs: () => (url ? familyCpuMs(`-c port=${new URL(url).port}`) : 0),
 			tokens,
 			fillSeconds,
 			async end() {

@@ -1,15 +1,27 @@
 /** What a process has used, as Linux tells it in /proc. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Linux counts in hundredths of a second on every platform that Node runs on. */
 const tickMs = 10;
 
-/** @param stat the text of /proc/PID/stat @returns milliseconds of CPU of all its threads, its own and the kernel's for it. */
-export function cpuMsIn(stat: string): number {
-	// The name of the program, in brackets, may have blanks; the third field follows it.
-	const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-	return (Number(fields[11]) + Number(fields[12])) * tickMs;
+export interface ProcessStat {
+	parent: number;
+	/** Of all its threads, its own and the kernel's for it. */
+	cpuMs: number;
+	/** Of its children that have ended. */
+	endedCpuMs: number;
+}
+
+/** @param stat the text of /proc/PID/stat */
+export function parseStat(stat: string): ProcessStat {
+	// The name of the program, in brackets, may have blanks; the state follows it.
+	const [, parent, , , , , , , , , , user, system, endedUser, endedSystem] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+	return {
+		parent: Number(parent),
+		cpuMs: (Number(user) + Number(system)) * tickMs,
+		endedCpuMs: (Number(endedUser) + Number(endedSystem)) * tickMs,
+	};
 }
 
 /** @param status the text of /proc/PID/status @param name such as VmRSS, or VmHWM for the peak */
@@ -19,7 +31,30 @@ export function megabytesIn(status: string, name: string): number {
 	return Number(kilobytes) / 1024;
 }
 
-export const cpuMsOf = (pid: number): number => cpuMsIn(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+const statOf = (pid: number): ProcessStat => parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+
+export const cpuMsOf = (pid: number): number => statOf(pid).cpuMs;
+
+/** What the process of this command line has used, with those that it has started. */
+export function familyCpuMs(commandLine: string): number {
+	const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+	const read = <Result>(work: (pid: number) => Result) =>
+		running.flatMap((pid) => {
+			try {
+				return [work(Number(pid))];
+			} catch {
+				// It has ended meanwhile.
+				return [];
+			}
+		});
+	const stats = new Map(read((pid) => [pid, statOf(pid)] as const));
+	const heads = read((pid) => ({ pid, line: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }));
+	const head = heads.find(({ line }) => line.includes(commandLine))?.pid;
+	return [...stats].reduce((sum, [pid, { parent, cpuMs, endedCpuMs }]) => {
+		if (pid === head) return sum + cpuMs + endedCpuMs;
+		return parent === head ? sum + cpuMs : sum;
+	}, 0);
+}
 
 const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8');
 export const residentMbOf = (pid: number): number => megabytesIn(statusOf(pid), 'VmRSS');

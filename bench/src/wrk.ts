@@ -25,7 +25,7 @@ export interface Load {
 	tokens: string[];
 	connections: number;
 	seconds: number;
-	/** How many requests of the plan went out before: the walk goes on there, so that nobody likes a post twice. */
+	/** How many requests of the plan went out before: the walk goes on there, so that no member likes a post twice. */
 	before: number;
 }
 
