@@ -128,7 +128,7 @@ describe('a database of the first house', () => {
 		expect(receipts).toEqual([
 			{ ...receipt, key: 'delete', written_id: null },
 			{ ...receipt, key: 'like', written_id: null },
-			{ ...receipt, key: 'post', written_id: before.posts?.[0]?.id },
+			{ ...receipt, key: 'post', written_id: before.posts?.find(({ title }) => title === 'Title')?.id },
 		]);
 	});
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import { postgresTypes } from './column-types.ts';
 import type { Engine, EngineOptions } from './engine.ts';
+import { isoTime } from './iso-time.ts';
 import { repeated } from './repeating.ts';
 
 const poolMax = 10;
@@ -18,7 +19,7 @@ const typeOid = { timestamptz: 1184, bigint: 20, jsonb: 3802 } as const;
 /** Makes PostgreSQL answer as SQLite does: ISO strings, numbers, JSON as text. Booleans stay the one difference. */
 function sharedTypes() {
 	const types = new pg.TypeOverrides();
-	types.setTypeParser(typeOid.timestamptz, (value) => new Date(value).toISOString());
+	types.setTypeParser(typeOid.timestamptz, isoTime);
 	types.setTypeParser(typeOid.bigint, Number);
 	types.setTypeParser(typeOid.jsonb, (value) => value);
 	return types;
@@ -49,6 +50,8 @@ class PreparingClient extends pg.Client {
 export function openPostgres(url: string, { plugins, onIdleError }: EngineOptions): Engine {
 	const pool = new pg.Pool({
 		connectionString: url,
+		// Times in UTC need no converting.
+		options: '-c TimeZone=UTC',
 		max: poolMax,
 		types: sharedTypes(),
 		connectionTimeoutMillis: connectionTimeoutMs,
