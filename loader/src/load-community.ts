@@ -32,9 +32,15 @@ export async function loadCommunity(database: Database, community: Community): P
 }
 
 function* rowsOf(community: Community, passwordHash: string): Generator<Rows> {
-	const load: Load = { members: new Map(), tribes: new Map(), days: new Map() };
-	for (const member of community.members) load.members.set(member.username, idAt(member.at));
-	for (const tribe of community.tribes) load.tribes.set(tribe.slug, idAt(tribe.at));
+	const load: Load = { members: new Map(), tribes: new Map(), visibilities: new Map(), privateTribes: new Set(), days: new Map() };
+	for (const { username, privacy, at } of community.members) {
+		load.members.set(username, idAt(at));
+		load.visibilities.set(username, privacy.profileVisibility);
+	}
+	for (const { slug, type, at } of community.tribes) {
+		load.tribes.set(slug, idAt(at));
+		if (type === 'private') load.privateTribes.add(slug);
+	}
 
 	for (const members of batchesOf(community.members, membersPerBatch)) yield memberRows(members, { load, passwordHash });
 	yield firstAdministratorRows(community.members, load);

@@ -1,6 +1,7 @@
 /** Posts with everything that hangs on them: tags, likes, comments, activities, and counts that equal the rows. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import type { Rows } from '@friends/server/core/database/insert-rows';
+import type { PostAudience } from '@friends/server/core/database/tables';
 import type { CommunityPost } from './community.ts';
 import { type Activity, activityRows, idAt, type Load, requiredId } from './rows.ts';
 
@@ -39,9 +40,14 @@ const postRow = ({ id, authorId, post }: Identified, load: Load) => ({
 	attachments: JSON.stringify(post.attachments),
 	like_count: post.likes.length,
 	comment_count: post.comments.length,
+	audience: audienceOf(post, load),
 	created_at: post.at,
 	updated_at: post.at,
 });
+
+/** As the server has it: a private tribe decides, and elsewhere the author's profile. */
+const audienceOf = ({ by, tribe }: CommunityPost, { privateTribes, visibilities }: Load): PostAudience =>
+	tribe !== null && privateTribes.has(tribe) ? 'members' : (visibilities.get(by) ?? 'private');
 
 function tagRows({ id, post }: Identified) {
 	return hashtagsIn(`${post.title ?? ''} ${post.body}`).map((tag) => ({ post_id: id, tag, created_at: post.at }));

@@ -1,4 +1,5 @@
 /** What all loading shares: ids of a given time, batches, activities and days. */
+import type { Privacy } from '@friends/contract/users/users.schema';
 import type { Rows } from '@friends/server/core/database/insert-rows';
 import { newId } from '@friends/server/core/ids';
 import type { NewActivity } from '@friends/server/features/activities/activities.queries';
@@ -8,6 +9,9 @@ export interface Load {
 	/** Ids, given before anything is written, by username and by slug. */
 	members: Map<string, string>;
 	tribes: Map<string, string>;
+	/** What decides on the audience of posts: whom members show themselves to, by username, and the private tribes. */
+	visibilities: Map<string, Privacy['profileVisibility']>;
+	privateTribes: Set<string>;
 	/** By the id of a member: on which days they did something, and how much of it was writing. */
 	days: Map<string, Map<string, number>>;
 }

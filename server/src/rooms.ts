@@ -38,7 +38,7 @@ export function createRooms(platform: Platform) {
 	const activities = activitiesRoom(platform);
 
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
-	const postsGate = createPostsGate(about);
+	const postsGate = createPostsGate({ caches: platform.caches, ...about });
 	const commentsGate = createCommentsGate({ ...about, posts: postsGate });
 	const gates = { post: postsGate, comment: commentsGate };
 	const reactions = reactionsRoom(platform, { ...about, gates });

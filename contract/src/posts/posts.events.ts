@@ -10,3 +10,5 @@ export const postArchived = event({ name: 'post.archived', subjects: ['post', 't
 export const postRestored = event({ name: 'post.restored', subjects: ['post', 'tribe?'], audience: 'seesSubject' });
 export const postLiked = event({ name: 'post.liked', subjects: ['post'], audience: 'seesSubject' });
 export const postUnliked = event({ name: 'post.unliked', subjects: ['post'], audience: 'seesSubject' });
+/** Of posts by the subject 'user', or in the tribe: who may see them has followed the profile or the tribe, for some at a time where there are many. */
+export const postAudiencesChanged = event({ name: 'post.audiencesChanged', subjects: ['user?', 'tribe?'], audience: 'administrators' });

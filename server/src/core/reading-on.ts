@@ -1,7 +1,9 @@
 /** Pages of lists whose skeleton is the same for everybody while some rows are not for every viewer. */
 import { decodeCursor, encodeCursor, type Page, type Position, pageOf } from './keyset.ts';
 
-const chunksMax = 10;
+/** Chunks grow twofold, since something that is hidden seldom comes alone; some two thousand rows are read at the most. */
+const chunksMax = 8;
+const chunkMax = 500;
 
 interface ReadingOn<Row extends Position, Item> {
 	limit: number;
@@ -22,13 +24,14 @@ export async function readOn<Row extends Position, Item>(list: ReadingOn<Row, It
 	const found: Item[] = [];
 	let after = cursor ? decodeCursor(cursor) : null;
 	// Half as many again, since something is usually hidden from everybody.
-	const chunkSize = Math.ceil(limit * 1.5) + 1;
+	let chunkSize = Math.ceil(limit * 1.5) + 1;
 	for (let chunk = 0; chunk < chunksMax; chunk += 1) {
 		const rows = await skeleton(after, chunkSize);
 		found.push(...(await visible(rows)));
 		const isLast = rows.length < chunkSize;
 		if (found.length > limit || isLast) return pageOf(found, limit, positionOf);
 		after = rows.at(-1) ?? null;
+		chunkSize = Math.min(2 * chunkSize, chunkMax);
 	}
 	return { items: found, nextCursor: after && encodeCursor(after) };
 }

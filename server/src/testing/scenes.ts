@@ -4,11 +4,15 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../core/database/tables.ts';
 import { newId } from '../core/ids.ts';
 import type { Database } from '../core/transaction.ts';
+import { correctAllAudiences } from '../features/posts/audiences.queries.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
 
 export async function updateUser(database: Database, id: string, changes: Updateable<Tables['users']>): Promise<void> {
-	await database.transaction((transaction) => transaction.updateTable('users').set(changes).where('id', '=', id).execute());
+	await database.transaction(async (transaction) => {
+		await transaction.updateTable('users').set(changes).where('id', '=', id).execute();
+		await correctAllAudiences(transaction);
+	});
 }
 
 export async function setVisibility(database: Database, id: string, profileVisibility: 'public' | 'friends' | 'private'): Promise<void> {

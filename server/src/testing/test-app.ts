@@ -33,8 +33,8 @@ export interface TestApp {
 	database: Database;
 	/** Has followers of the change log read all there is; the API does so before each GET that comes after a write. */
 	settle(): Promise<void>;
-	/** How many SQL statements `work` makes the server run, followers not counted. */
-	statementsOf(work: () => Promise<unknown>): Promise<number>;
+	/** How many SQL statements `work` makes the server run while nothing is kept in a cache, unless told otherwise; followers not counted. */
+	statementsOf(work: () => Promise<unknown>, caches?: 'cold' | 'warm'): Promise<number>;
 	/** Has `work` done right after the statement that comes as the `after`th from now, while whoever asked it waits. */
 	interrupt(after: number, work: () => Promise<unknown>): void;
 	close(): Promise<void>;
@@ -148,8 +148,9 @@ export async function createTestApp(
 		clock,
 		database: writingPastServices(database, community),
 		settle,
-		async statementsOf(work) {
+		async statementsOf(work, caches = 'cold') {
 			await settle();
+			if (caches === 'cold') community.caches.forgetAll();
 			// Read again every two seconds, whatever is counted just then.
 			await community.rooms.instance.service.features();
 			return statementsOf(work);

@@ -2,6 +2,7 @@
 import { guest, type Viewer } from '../core/access/viewer.ts';
 import { newId } from '../core/ids.ts';
 import type { Database } from '../core/transaction.ts';
+import { correctAllAudiences } from '../features/posts/audiences.queries.ts';
 import { canSeePost, type PostFacts } from '../features/posts/posts.policy.ts';
 import { foundTribe, insertPerson, joinTribe } from './scenes.ts';
 import { everyCombination, insertRows, type Neighbour, type World } from './world.ts';
@@ -44,6 +45,7 @@ export async function createPosts(database: Database, { viewer, people }: World)
 			...{ id, author_id: author.id, tribe_id: tribe?.id ?? null, body: 'x', is_archived: isArchived, ...times },
 		})),
 	);
+	await database.transaction(correctAllAudiences);
 	const tags = posts.flatMap(({ id, tag }) => [tag, sharedTag].map((each) => ({ post_id: id, tag: each, created_at: writtenAt })));
 	await insertRows(database, 'post_tags', tags);
 	return posts;

@@ -30,8 +30,12 @@ function keysIn({ actorId, subjects }: Change, of: SubjectKind | 'actor' | 'pers
 	return of === 'person' ? [actorId, subjects.user] : [subjects[of]];
 }
 
+/** However much is written. */
+const readsMax = 3;
+
 export function createCaches(isCurrent: IsCurrent = () => true) {
 	const listeners: Listener[] = [];
+	let changes = 0;
 
 	return {
 		of<Value>({ of, events, ...options }: Declaration<Value>): Cache<Value> {
@@ -50,10 +54,23 @@ export function createCaches(isCurrent: IsCurrent = () => true) {
 		},
 		/** For those listeners; reading past what they keep is up to them. */
 		isCurrent,
+		/**
+		 * Has what `read` gets from several caches belong to one moment: when something was forgotten meanwhile, it reads again, mostly from
+		 * memory by then.
+		 */
+		async consistently<Result>(read: () => Promise<Result>): Promise<Result> {
+			for (let tries = 1; ; tries += 1) {
+				const before = changes;
+				const result = await read();
+				if (changes === before || tries === readsMax) return result;
+			}
+		},
 		forget(change: Change): void {
+			changes += 1;
 			for (const listener of listeners) listener(change);
 		},
 		forgetAll(): void {
+			changes += 1;
 			for (const listener of listeners) listener(null);
 		},
 	};

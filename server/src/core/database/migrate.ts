@@ -14,6 +14,7 @@ import { signs } from './migrations/009-signs.ts';
 import { reportKinds } from './migrations/010-report-kinds.ts';
 import { shortSummaries } from './migrations/011-short-summaries.ts';
 import { changeLog } from './migrations/012-change-log.ts';
+import { audiences } from './migrations/013-audiences.ts';
 import { receipts } from './migrations/014-receipts.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
@@ -29,6 +30,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'010-report-kinds': reportKinds,
 	'011-short-summaries': shortSummaries,
 	'012-change-log': changeLog,
+	'013-audiences': audiences,
 	'014-receipts': receipts,
 };
 

@@ -133,6 +133,8 @@ export interface TribeChannelsTable {
 	created_at: Time;
 }
 
+export type PostAudience = 'public' | 'friends' | 'private' | 'members';
+
 export interface PostsTable {
 	id: string;
 	type: string;
@@ -147,6 +149,8 @@ export interface PostsTable {
 	comment_count: number;
 	is_pinned: Bool;
 	is_archived: Bool;
+	/** Who may see it beside blocks: all, friends of the author, the author alone, or only members of its tribe. */
+	audience: PostAudience;
 	created_at: Time;
 	updated_at: Time;
 }
@@ -303,7 +307,8 @@ type PostDefaults =
 	| 'like_count'
 	| 'comment_count'
 	| 'is_pinned'
-	| 'is_archived';
+	| 'is_archived'
+	| 'audience';
 
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;

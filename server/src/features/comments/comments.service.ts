@@ -29,7 +29,7 @@ interface CommentsOptions {
 	clock: Clock;
 	posts: PostsGate;
 	gate: CommentsGate;
-	reactions: Pick<ReactionsService, 'deedsOn'>;
+	reactions: Pick<ReactionsService, 'deedsOnComments'>;
 	revisions: Pick<RevisionsService, 'keep'>;
 }
 
@@ -58,7 +58,7 @@ function createReading({ database, posts, gate, reactions }: CommentsOptions) {
 	async function present(db: Reader, viewer: Viewer, post: VisibleFacts, comments: VisibleComment[]): Promise<Comment[]> {
 		const userId = memberIdOf(viewer);
 		const ids = comments.map(({ row }) => row.id);
-		const { liked, reported } = userId ? await reactions.deedsOn(db, userId, 'comment', ids) : { liked: none, reported: none };
+		const { liked, reported } = userId ? await reactions.deedsOnComments(db, userId, ids) : { liked: none, reported: none };
 		const canLike = canTakePart(viewer, post.facts);
 		return comments.map(({ row, facts }) =>
 			presentComment(row, { facts, viewer, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),

@@ -2,69 +2,74 @@
 import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
-import { createCommitCache } from '#core/commit-cache';
+import type { Caches } from '#core/cache/caches';
 import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
 import { canSeePost, type PostFacts, type PostsService } from '../posts/posts.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
+import type { PlacedPost } from './feed.queries.ts';
 import * as queries from './feed.queries.ts';
-
-const keptFirstPagesMax = 100;
-
-type Skeleton = (after: Position | null, limit: number) => Promise<Position[]>;
+import { createSkeletons } from './feed.skeletons.ts';
+import { createRecentPosts } from './recent-posts.ts';
+import { createViewerStreams } from './viewer-streams.ts';
 
 type FeedQuery = PageQuery & { scope: FeedScope };
+
+interface Source<Row extends Position> {
+	skeleton(after: Position | null, limit: number): Promise<Row[]>;
+	/** Leaves out rows before they are hydrated. */
+	keep?(row: Row): boolean;
+}
 
 export type FeedService = ReturnType<typeof createFeedService>;
 
 interface FeedOptions {
 	database: Database;
+	caches: Caches;
 	posts: Pick<PostsService, 'hydration'>;
-	tribes: Pick<TribesService, 'requireInside'>;
+	friends: Pick<FriendsService, 'circleOf'>;
+	tribes: Pick<TribesService, 'requireInside' | 'membershipsOf'>;
 }
 
-export function createFeedService({ database, posts: { hydration }, tribes }: FeedOptions) {
+export function createFeedService(options: FeedOptions) {
+	const { database, caches, posts, tribes } = options;
+	const { hydration } = posts;
 	const db = database.reader;
-	const newest = createNewest(database);
+	const sourceOf = createSources(options);
 
-	const visible = (positions: Position[], viewer: Viewer) =>
-		hydration.visible(
-			db,
-			positions.map(({ id }) => id),
-			viewer,
-		);
-
-	async function pageFrom(skeleton: Skeleton, viewer: Viewer, { limit, cursor }: PageQuery): Promise<Page<Post>> {
-		const readAt = hydration.versionOf(db);
-		const { items, nextCursor } = await readOn({
+	const visibleOf = async <Row extends Position>(viewer: Viewer, { skeleton, keep }: Source<Row>, { limit, cursor }: PageQuery) =>
+		readOn({
 			limit,
 			cursor,
 			skeleton,
-			visible: (positions) => visible(positions, viewer),
+			visible: (rows) =>
+				hydration.visible(
+					db,
+					(keep ? rows.filter(keep) : rows).map(({ id }) => id),
+					viewer,
+				),
 			positionOf: ({ post }) => post.view,
 		});
-		return { items: await hydration.present(db, items, viewer, readAt), nextCursor };
-	}
 
-	function skeletonOf(scope: FeedScope, viewer: Viewer): Skeleton {
-		const userId = memberIdOf(viewer);
-		if (scope === 'tribes') return async (after, limit) => (userId ? queries.listNewestInTribesOf(db, { userId, after, limit }) : []);
-		if (scope === 'discover' && userId) return (after, limit) => queries.listNewestFromElsewhere(db, { userId, after, limit });
-		return newest;
-	}
+	const pageFrom = async <Row extends Position>(viewer: Viewer, source: Source<Row>, page: PageQuery): Promise<Page<Post>> =>
+		caches.consistently(async () => {
+			const { items, nextCursor } = await visibleOf(viewer, source, page);
+			return { items: await hydration.present(db, items, viewer), nextCursor };
+		});
 
 	return {
-		list: (viewer: Viewer, { scope, ...page }: FeedQuery) => pageFrom(skeletonOf(scope, viewer), viewer, page),
+		list: async (viewer: Viewer, { scope, ...page }: FeedQuery) => pageFrom(viewer, await sourceOf(scope, viewer), page),
 		listWithTag: (viewer: Viewer, tag: string, page: PageQuery) =>
-			pageFrom((after, limit) => queries.listNewestWithTag(db, { tag, after, limit }), viewer, page),
+			pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestWithTag(db, { tag, after, limit }) }, page),
 		listByAuthor: (viewer: Viewer, authorId: string, page: PageQuery) =>
-			pageFrom((after, limit) => queries.listNewestByAuthor(db, { authorId, after, limit }), viewer, page),
+			pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestByAuthor(db, { authorId, after, limit }) }, page),
 		/** Refuses unless the viewer sees into the tribe. @param key an id or a slug */
 		async listInTribe(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
 			const tribeId = await tribes.requireInside(viewer, key);
-			return pageFrom((after, limit) => queries.listNewestInTribe(db, { tribeId, after, limit }), viewer, page);
+			return pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestInTribe(db, { tribeId, after, limit }) }, page);
 		},
 
 		countByAuthor: (viewer: Viewer, author: ProfileFacts) => countByAuthor(db, viewer, author),
@@ -72,15 +77,33 @@ export function createFeedService({ database, posts: { hydration }, tribes }: Fe
 		/** Ids of the posts of the feed that are of that time or later, at most a page of them. */
 		async listNews(viewer: Viewer, since: string): Promise<string[]> {
 			const from = new Date(since).toISOString();
-			const { items } = await readOn({
-				limit: pageLimits.default,
-				cursor: undefined,
-				skeleton: async (after, limit) => (await newest(after, limit)).filter(({ createdAt }) => createdAt >= from),
-				visible: (positions) => visible(positions, viewer),
-				positionOf: ({ post }) => post.view,
-			});
+			const { skeleton } = await sourceOf('all', viewer);
+			const news = async (after: Position | null, limit: number) =>
+				(await skeleton(after, limit)).filter(({ createdAt }) => createdAt >= from);
+			const { items } = await visibleOf(viewer, { skeleton: news }, { limit: pageLimits.default });
 			return items.map(({ post }) => post.view.id);
 		},
+	};
+}
+
+/** Where the feed of each scope comes from. */
+function createSources({ database, caches, friends, tribes }: FeedOptions) {
+	const recent = createRecentPosts({ database, caches });
+	const streamsAfter = createViewerStreams({ database, caches, recent, friends, tribes });
+	const skeletons = createSkeletons({ database, recent, streamsAfter });
+
+	return async function sourceOf(scope: FeedScope, viewer: Viewer): Promise<Source<PlacedPost>> {
+		const userId = memberIdOf(viewer);
+		if (scope === 'tribes') return { skeleton: skeletons.tribes(viewer) };
+		if (scope === 'all' || userId === null) return { skeleton: skeletons.all(viewer) };
+		// Of what is not public, a member sees only what is by friends, by themselves or in their tribes.
+		const { friendIds } = await friends.circleOf(database.reader, userId);
+		const memberships = await tribes.membershipsOf(database.reader, userId, []);
+		return {
+			skeleton: skeletons.public,
+			keep: ({ authorId, tribeId }) =>
+				authorId !== userId && !friendIds.has(authorId) && (tribeId === null || memberships.in(tribeId) === undefined),
+		};
 	};
 }
 
@@ -88,17 +111,6 @@ export function createFeedService({ database, posts: { hydration }, tribes }: Fe
 async function countByAuthor(db: Reader, viewer: Viewer, author: ProfileFacts): Promise<number> {
 	const places = await queries.countByPlace(db, { authorId: author.ownerId, viewerId: memberIdOf(viewer) });
 	return places.filter((place) => canSeePost(viewer, placeFacts(place, author))).reduce((total, { count }) => total + count, 0);
-}
-
-/** The skeleton of the whole feed, the same for every viewer; its first pages come from a cache. */
-function createNewest(database: Database): Skeleton {
-	const firstPages = createCommitCache<Position[]>(database, keptFirstPagesMax);
-	return async (after, limit) => {
-		if (after) return queries.listNewest(database.reader, { after, limit });
-		const key = String(limit);
-		const load = async () => new Map([[key, await queries.listNewest(database.reader, { after, limit })]]);
-		return (await firstPages.getMany([key], load)).get(key) ?? [];
-	};
 }
 
 /** What the policy must know of all posts that an author has in one place and not in the archive; enough to say who sees them. */

@@ -4,7 +4,6 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { block, insertPerson, befriend as tie, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createFriendsService } from './friends.service.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -135,8 +134,8 @@ describe('searching', () => {
 });
 
 test('what neighbour rooms ask: relation, count, blocks', async () => {
-	const { database, clock } = server;
-	const friends = createFriendsService({ database, clock });
+	const { database } = server;
+	const friends = server.community.rooms.friends.service;
 	const [one, friend, blocked, blocker, stranger] = [maya.user.id, ...(await Promise.all([1, 2, 3, 4].map(() => insertPerson(database))))];
 	if (!one || !friend || !blocked || !blocker || !stranger) throw new Error('Nobody is here.');
 	const db = database.reader;
@@ -145,7 +144,7 @@ test('what neighbour rooms ask: relation, count, blocks', async () => {
 	await block(database, one, blocked);
 	await block(database, blocker, one);
 	expect(await friends.countFriends(db, one)).toBe(1);
-	expect(await friends.listFriendsAmong(db, one, [friend, stranger])).toEqual(new Set([friend]));
+	expect(await friends.friendsAmong(db, one, [friend, stranger])).toEqual(new Set([friend]));
 	for (const reader of [db, null]) {
 		const ask = (on: typeof db) => friends.blockedAmong(on, one, [friend, blocked, blocker, stranger, blocked]);
 		expect(await (reader ? ask(reader) : database.transaction(ask))).toEqual(new Set([blocked, blocker]));

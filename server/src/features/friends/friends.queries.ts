@@ -1,7 +1,7 @@
 /** All SQL of the friends room. */
 import { type AliasableExpression, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotLookup, hotRows } from '#core/database/hot-query';
+import { hotLookup, hotQuery, hotRows } from '#core/database/hot-query';
 import { stretchOf } from '#core/database/stretch';
 import type { UsersTable } from '#core/database/tables';
 import { newId } from '#core/ids';
@@ -68,16 +68,33 @@ export const listBlockedAmong = hotLookup((db, userId, ids) =>
 		.unionAll(db.selectFrom('blocks').select('user_id as id').where('blocked_id', '=', userId).where('user_id', 'in', ids)),
 );
 
-/** Whether the member has blocked anybody or is blocked by anybody. */
-export async function hasBlocks(db: Reader, userId: string): Promise<boolean> {
-	const row = await db
-		.selectFrom('blocks')
-		.select('id')
-		.where(({ eb, or }) => or([eb('user_id', '=', userId), eb('blocked_id', '=', userId)]))
-		.limit(1)
-		.executeTakeFirst();
-	return row !== undefined;
+interface CircleRow {
+	kind: 'friend' | 'block';
+	otherId: string;
 }
+
+const circleKind = (kind: CircleRow['kind']) => sql<CircleRow['kind']>`${sql.lit(kind)}`.as('kind');
+
+/** All friends of a member, and all whom they have blocked or are blocked by. */
+export const listCircle = hotQuery<{ userId: string }, CircleRow>((db, value) => {
+	const userId = value('userId');
+	return db
+		.selectFrom('friendships')
+		.select([circleKind('friend'), 'friend_id as otherId'])
+		.where('user_id', '=', userId)
+		.unionAll(
+			db
+				.selectFrom('blocks')
+				.select([circleKind('block'), 'blocked_id as otherId'])
+				.where('user_id', '=', userId),
+		)
+		.unionAll(
+			db
+				.selectFrom('blocks')
+				.select([circleKind('block'), 'user_id as otherId'])
+				.where('blocked_id', '=', userId),
+		);
+});
 
 export async function countFriends(db: Reader, userId: string): Promise<number> {
 	const query = db.selectFrom('friendships').select(({ fn }) => fn.countAll<number>().as('count'));

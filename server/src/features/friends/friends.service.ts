@@ -11,8 +11,8 @@ import {
 } from '@friends/contract/friends/friends.events';
 import type { Friend, FriendRequest, Relation, Suggestion } from '@friends/contract/friends/friends.schema';
 import type { Member } from '#core/access/viewer';
+import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
-import { createCommitCache } from '#core/commit-cache';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
@@ -20,6 +20,7 @@ import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { matcherOf } from '#core/search-words';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import { privacyOf } from '../users/users.service.ts';
+import { createCircles } from './circles.ts';
 import { isBlockedIn, relationIn, requestObstacle, type Tie } from './friends.policy.ts';
 import { presentFriend, presentRequest } from './friends.present.ts';
 import * as queries from './friends.queries.ts';
@@ -27,8 +28,6 @@ import { suggestPeople } from './suggestions.ts';
 
 export { requestObstacle } from './friends.policy.ts';
 export { presentFriend } from './friends.present.ts';
-
-const keptViewersMax = 10_000;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -46,45 +45,43 @@ export type FriendsService = ReturnType<typeof createFriendsService>;
 
 interface FriendsOptions {
 	database: Database;
+	caches: Caches;
 	clock: Clock;
 }
 
 export function createFriendsService(options: FriendsOptions) {
 	return {
-		listFriendsAmong: queries.listFriendsAmong,
 		listFriendshipsAmong: queries.listFriendshipsAmong,
 		countFriends: queries.countFriends,
 		countIncoming: queries.countIncoming,
 		relation: ({ id }: Member, otherId: string): Promise<Relation> => relationTo(options.database.reader, id, otherId),
 		relationTo,
 		relationsTo,
-		...createBlocked(options),
+		...createAmong(options),
 		...createRequests(options),
 		...createParting(options),
 		...createLists(options),
 	};
 }
 
-/** Whom a block lies between. */
-function createBlocked({ database }: FriendsOptions) {
-	const viewersWithBlocks = createCommitCache<boolean>(database, keptViewersMax);
+/** Questions about many people at once. A transaction asks of these alone; elsewhere all of a member's circle is kept. */
+function createAmong({ caches }: FriendsOptions) {
+	const circles = createCircles(caches);
 
-	/** False only when it is certain, and cheap to know, that there are none. */
-	async function mayHaveBlocks(db: Reader, viewerId: string): Promise<boolean> {
-		// Where nothing is kept this would only be one statement more; and reads in a transaction see its own changes, which no cache must.
-		if (database.version() === null || db !== database.reader) return true;
-		const load = async () => new Map([[viewerId, await queries.hasBlocks(db, viewerId)]]);
-		return (await viewersWithBlocks.getMany([viewerId], load)).get(viewerId) ?? false;
-	}
-
-	/** Which of these people do not exist for the viewer, nor the viewer for them. */
+	/** @returns those of these people who do not exist for the viewer, nor the viewer for them; of others it may know as well. */
 	async function blockedAmong(db: Reader, viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-		if (ids.length === 0 || !(await mayHaveBlocks(db, viewerId))) return none;
-		return queries.listBlockedAmong(db, viewerId, [...new Set(ids)]);
+		if (ids.length === 0) return none;
+		return db.isTransaction ? queries.listBlockedAmong(db, viewerId, [...new Set(ids)]) : (await circles.of(db, viewerId)).blockedIds;
 	}
 
 	return {
+		circleOf: circles.of,
 		blockedAmong,
+		/** @returns those of these people who are friends of the viewer; of others it may know as well. */
+		async friendsAmong(db: Reader, viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+			if (ids.length === 0) return none;
+			return db.isTransaction ? queries.listFriendsAmong(db, viewerId, [...new Set(ids)]) : (await circles.of(db, viewerId)).friendIds;
+		},
 		async isBlockedBetween(db: Reader, oneId: string, otherId: string): Promise<boolean> {
 			return (await blockedAmong(db, oneId, [otherId])).has(otherId);
 		},

@@ -1,41 +1,37 @@
-/** From the few columns of a post that the policy needs, and what lies between viewer and author, to facts: the only maker of them. */
-import type { Membership } from '../tribes/tribes.service.ts';
+/** From the few facts of a post that the policy needs, and what lies between viewer and author, to what it is asked about: the only maker. */
+import type { Memberships } from '../tribes/tribes.service.ts';
 import type { PostFacts } from './posts.policy.ts';
 
-export interface FactsColumns {
+/** The same for every viewer. */
+export interface SharedFacts {
 	id: string;
-	author_id: string;
-	author_visibility: string;
-	tribe_id: string | null;
+	authorId: string;
+	/** Of the author's profile. */
+	visibility: string;
 	/** Null outside tribes. */
-	tribe_type: string | null;
-	/** SQLite knows no booleans. */
-	is_archived: boolean | number;
+	tribeId: string | null;
+	isInPrivateTribe: boolean;
+	isArchived: boolean;
 }
 
 /** What lies between a viewer and a page of posts. */
 export interface Relations {
-	/** Authors whose friend the viewer is; asked only for authors who show themselves to friends alone. */
 	friendIds: ReadonlySet<string>;
-	/** Of tribes that the viewer belongs to. */
-	memberships: ReadonlyMap<string, Membership>;
 	/** Authors who have blocked the viewer or are blocked by them. */
 	blockedIds: ReadonlySet<string>;
+	memberships: Memberships;
 }
 
-export function postFacts(columns: FactsColumns, { friendIds, memberships, blockedIds }: Relations): PostFacts {
-	const { author_id: ownerId, tribe_id: tribeId, author_visibility: visibility } = columns;
-	const membership = tribeId === null ? undefined : memberships.get(tribeId);
+export function postFacts(shared: SharedFacts, { friendIds, memberships, blockedIds }: Relations): PostFacts {
+	const { authorId: ownerId, tribeId, visibility, isArchived } = shared;
 	return {
 		author: { ownerId, visibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
-		tribe:
-			tribeId === null
-				? null
-				: {
-						isPrivate: columns.tribe_type === 'private',
-						isMember: membership !== undefined,
-						...(membership ?? { isOwner: false, restraint: null }),
-					},
-		isArchived: Boolean(columns.is_archived),
+		tribe: tribeId === null ? null : tribeFacts(tribeId, shared.isInPrivateTribe, memberships),
+		isArchived,
 	};
+}
+
+function tribeFacts(tribeId: string, isPrivate: boolean, memberships: Memberships): PostFacts['tribe'] {
+	const membership = memberships.in(tribeId);
+	return { isPrivate, isMember: membership !== undefined, ...(membership ?? { isOwner: false, restraint: null }) };
 }

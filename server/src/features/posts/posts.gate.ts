@@ -1,18 +1,23 @@
 /** Whether a viewer may see a post, and what they may do there: for rooms that ask nothing else of it. Loads no text. */
 import type { Gate } from '#core/access/gate';
 import { guest, type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import type { Caches } from '#core/cache/caches';
 import { AppError, notFound } from '#core/errors';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import type { TribesService } from '../tribes/tribes.service.ts';
-import { type FactsColumns, postFacts, type Relations } from './posts.facts.ts';
+import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { postFacts, type Relations, type SharedFacts } from './posts.facts.ts';
 import { canDeletePost, canEditPost, canReportPost, canSeePost, type PostFacts } from './posts.policy.ts';
-import { loadFactsColumns } from './posts.queries.ts';
+import { listFactsRows } from './posts.queries.ts';
+import { createStoredPosts } from './stored-posts.ts';
 
 const none: ReadonlySet<string> = new Set();
-const noMemberships: Relations['memberships'] = new Map();
+const noRelations: Relations = { friendIds: none, blockedIds: none, memberships: noMemberships };
 
 interface GateOptions {
+	caches: Caches;
+	users: Pick<UsersService, 'cards'>;
 	friends: FriendsService;
 	tribes: TribesService;
 }
@@ -24,28 +29,39 @@ export interface VisibleFacts {
 
 export type PostsGate = ReturnType<typeof createPostsGate>;
 
-export function createPostsGate({ friends, tribes }: GateOptions) {
-	/** What the policy must know of the viewer; nothing is asked that no post of the page makes necessary. */
-	async function relationsTo(db: Reader, viewer: Viewer, page: FactsColumns[]): Promise<Relations> {
+export function createPostsGate({ caches, users, friends, tribes }: GateOptions) {
+	const stored = createStoredPosts({ caches, users, tribes });
+
+	/** What the policy must know of the viewer. */
+	async function relationsTo(db: Reader, viewer: Viewer, page: SharedFacts[]): Promise<Relations> {
 		const userId = memberIdOf(viewer);
-		const authors = page.map(({ author_id }) => author_id);
-		const forFriends = page.filter(({ author_visibility }) => author_visibility === 'friends').map(({ author_id }) => author_id);
-		const tribesOfPage = page.flatMap(({ tribe_id }) => tribe_id ?? []);
+		if (userId === null || page.length === 0) return noRelations;
+		const authorIds = page.map(({ authorId }) => authorId);
+		const tribeIds = page.flatMap(({ tribeId }) => tribeId ?? []);
 		return {
-			blockedIds: userId ? await friends.blockedAmong(db, userId, authors) : none,
-			friendIds: userId && forFriends.length > 0 ? await friends.listFriendsAmong(db, userId, [...new Set(forFriends)]) : none,
-			memberships: userId && tribesOfPage.length > 0 ? await tribes.listMemberships(db, userId, [...new Set(tribesOfPage)]) : noMemberships,
+			blockedIds: await friends.blockedAmong(db, userId, authorIds),
+			friendIds: await friends.friendsAmong(db, userId, authorIds),
+			memberships: tribeIds.length > 0 ? await tribes.membershipsOf(db, userId, tribeIds) : noMemberships,
 		};
+	}
+
+	/** A transaction loads no more than this; elsewhere the posts themselves are kept. */
+	async function sharedFactsOf(db: Reader, ids: readonly string[]): Promise<SharedFacts[]> {
+		if (!db.isTransaction) return (await stored.load(db, ids)).map(({ facts }) => facts);
+		const rows = await listFactsRows(db, ids, {});
+		return rows.map(({ tribeType, isArchived, ...facts }) => {
+			return { ...facts, isInPrivateTribe: tribeType === 'private', isArchived: Boolean(isArchived) };
+		});
 	}
 
 	/** By id, of those posts that there are, whether the viewer may see them or not. */
 	async function factsOf(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
-		const rows = ids.length > 0 ? await loadFactsColumns(db, ids) : [];
-		const relations = await relationsTo(db, viewer, rows);
-		return new Map(rows.map((row) => [row.id, postFacts(row, relations)]));
+		const page = await sharedFactsOf(db, ids);
+		const relations = await relationsTo(db, viewer, page);
+		return new Map(page.map((facts) => [facts.id, postFacts(facts, relations)]));
 	}
 
-	return { relationsTo, factsOf, ...createQuestions(factsOf) };
+	return { stored, relationsTo, factsOf, ...createQuestions(factsOf) };
 }
 
 function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, PostFacts>>) {

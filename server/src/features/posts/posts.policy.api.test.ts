@@ -79,8 +79,9 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 		});
 
 		test('single posts, and the gate', async () => {
-			const { friends, tribes, posts: room } = server.community.rooms;
-			const gate = createPostsGate({ friends: friends.service, tribes: tribes.service.tribes });
+			const { users, friends, tribes, posts: room } = server.community.rooms;
+			const about = { users: users.service, friends: friends.service, tribes: tribes.service.tribes };
+			const gate = createPostsGate({ caches: server.community.caches, ...about });
 			const single: string[] = [];
 			const admitted: string[] = [];
 			for (const { id } of posts) {

@@ -3,19 +3,31 @@ import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.sc
 import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
 import { type JsonPart, openJson, withJson } from '#core/ready-json';
-import { presentTribeBeside } from '../tribes/tribes.service.ts';
-import { presentAuthor, privacyOf } from '../users/users.service.ts';
-import type { FactsColumns } from './posts.facts.ts';
+import type { TribeCard } from '../tribes/tribes.service.ts';
+import type { PersonCard } from '../users/users.service.ts';
+import type { SharedFacts } from './posts.facts.ts';
 import { canDeletePost, canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
 
-/** A post as everybody sees it who sees it at all, with what the policy must know of it. */
+/** A post as it is stored: all of it but what belongs to its author and its tribe. */
+export interface StoredPost {
+	authorId: string;
+	tribeId: string | null;
+	part: Omit<Post, 'author' | 'location' | 'tribe' | 'viewer'>;
+	/** As it was composed last. */
+	composed: SharedPost | null;
+}
+
+/** A post as everybody sees it who sees it at all. */
 export interface SharedPost {
 	view: Omit<Post, 'viewer'>;
-	/** The view as JSON, made once for all its readers; the part for the single viewer is added at the end. */
-	json: JsonPart;
-	/** What the policy must know of it. */
-	columns: FactsColumns;
+	/** The view as JSON, made once for all its readers, when it is first shown; the part for the single viewer is added at the end. */
+	json: JsonPart | null;
+	/** By what the viewer may do: few differ. */
+	presented: Post[];
+	facts: SharedFacts;
+	/** Of what it was composed. */
+	cards: readonly [author: PersonCard, tribe: TribeCard | null];
 }
 
 /** Some were stored before there were previews. */
@@ -27,8 +39,8 @@ function summaryOf({ summary_text: text, summary_method: method }: PostRow): Sum
 	return text === null ? null : { text, method: method as Summary['method'] };
 }
 
-export function sharePost(row: PostRow): SharedPost {
-	const view: SharedPost['view'] = {
+export function storePost(row: PostRow): StoredPost {
+	const part: StoredPost['part'] = {
 		id: row.id,
 		type: row.type as Post['type'],
 		tribeId: row.tribe_id,
@@ -45,28 +57,25 @@ export function sharePost(row: PostRow): SharedPost {
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 		summary: summaryOf(row),
-		author: presentAuthor(row),
-		location: privacyOf(row.author_settings).showLocation ? row.author_location : '',
-		tribe: presentTribeBeside(row),
 	};
-	return { view, json: openJson(view), columns: columnsOf(row) };
+	return { authorId: row.author_id, tribeId: row.tribe_id, part, composed: null };
 }
 
-/** The row without its texts, which the cache need not keep twice. */
-const columnsOf = ({ id, author_id, author_visibility, tribe_id, tribe_type, is_archived }: PostRow): FactsColumns => ({
-	id,
-	author_id,
-	author_visibility,
-	tribe_id,
-	tribe_type,
-	is_archived,
-});
-
-/** The post with as many likes as it has meanwhile; undefined: it is gone, and stays as it was. */
-export function withLikeCount(post: SharedPost, likeCount = post.view.likeCount): SharedPost {
-	if (likeCount === post.view.likeCount) return post;
-	const view = { ...post.view, likeCount };
-	return { ...post, view, json: openJson(view) };
+/** Composes again only when a card has changed. */
+export function composePost(stored: StoredPost, author: PersonCard, tribe: TribeCard | null): SharedPost {
+	const { composed, part } = stored;
+	if (composed?.cards[0] === author && composed.cards[1] === tribe) return composed;
+	const view = { ...part, author: author.author, location: author.location, tribe: tribe?.ref ?? null };
+	const facts = {
+		id: part.id,
+		authorId: stored.authorId,
+		visibility: author.visibility,
+		tribeId: stored.tribeId,
+		isInPrivateTribe: tribe?.isPrivate ?? false,
+		isArchived: part.isArchived,
+	};
+	stored.composed = { view, json: null, presented: [], facts, cards: [author, tribe] };
+	return stored.composed;
 }
 
 interface Presented {
@@ -93,8 +102,19 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 	};
 });
 
-export function presentPost({ view, json }: SharedPost, { facts, viewer, isLiked, hasReported }: Presented): Post {
-	const rights = [isLiked, ...[canTakePart, canEditPost, canDeletePost, canReportPost].map((may) => may(viewer, facts)), hasReported];
-	const own = viewerPart(rights.reduce((bits, right, index) => bits + (right ? 2 ** index : 0), 0));
-	return withJson({ ...view, ...own }, json, own);
+export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasReported }: Presented): Post {
+	const bits =
+		Number(isLiked) |
+		(Number(canTakePart(viewer, facts)) << 1) |
+		(Number(canEditPost(viewer, facts)) << 2) |
+		(Number(canDeletePost(viewer, facts)) << 3) |
+		(Number(canReportPost(viewer, facts)) << 4) |
+		(Number(hasReported) << 5);
+	post.presented[bits] ??= present(post, viewerPart(bits));
+	return post.presented[bits];
+}
+
+function present(post: SharedPost, own: Pick<Post, 'viewer'>): Post {
+	post.json ??= openJson(post.view);
+	return withJson({ ...post.view, ...own }, post.json, own);
 }

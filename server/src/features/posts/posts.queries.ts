@@ -1,34 +1,42 @@
 /** The SQL of single posts: reading, writing and removing them. */
+import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
+import { hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
+import { audienceOf } from './audiences.queries.ts';
 
-export type PostRow = Awaited<ReturnType<typeof loadPosts>>[number];
+/** The facts of one of these posts that the policy needs; nothing of posts of deleted authors. */
+export interface FactsRow {
+	id: string;
+	authorId: string;
+	/** Of the author's profile. */
+	visibility: string;
+	tribeId: string | null;
+	/** Null outside tribes. */
+	tribeType: string | null;
+	isArchived: boolean | number;
+}
 
-/** The columns of these posts that the policy needs, unordered. Posts of deleted authors are left out. */
-export function loadFactsColumns(db: Reader, ids: readonly string[]) {
-	return db
+export const listFactsRows = hotList<FactsRow>((db, ids) =>
+	db
 		.selectFrom('posts')
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
 		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
 		.select([
 			'posts.id',
-			'posts.author_id',
-			'posts.tribe_id',
-			'posts.is_archived',
-			'author.profile_visibility as author_visibility',
-			'tribe.type as tribe_type',
+			'posts.author_id as authorId',
+			'posts.tribe_id as tribeId',
+			'posts.is_archived as isArchived',
+			'author.profile_visibility as visibility',
+			'tribe.type as tribeType',
 		])
 		.where('posts.id', 'in', ids)
-		.where('author.status', '<>', 'deleted')
-		.execute();
-}
+		.where('author.status', '<>', 'deleted'),
+);
 
-/** Everything of these posts that is the same for every viewer, in one statement, unordered. Posts of deleted authors are left out. */
-export function loadPosts(db: Reader, ids: readonly string[]) {
-	return db
+const selectPosts = (db: Reader) =>
+	db
 		.selectFrom('posts')
-		.innerJoin('users as author', 'author.id', 'posts.author_id')
-		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
 		.leftJoin('post_summaries as summary', 'summary.post_id', 'posts.id')
 		.select([
 			'posts.id',
@@ -46,24 +54,14 @@ export function loadPosts(db: Reader, ids: readonly string[]) {
 			'posts.is_archived',
 			'posts.created_at',
 			'posts.updated_at',
-			'author.name as author_name',
-			'author.username as author_username',
-			'author.avatar as author_avatar',
-			'author.location as author_location',
-			'author.settings as author_settings',
-			'author.profile_visibility as author_visibility',
-			'tribe.name as tribe_name',
-			'tribe.slug as tribe_slug',
-			'tribe.sign as tribe_sign',
-			'tribe.hue as tribe_hue',
-			'tribe.type as tribe_type',
 			'summary.text as summary_text',
 			'summary.method as summary_method',
-		])
-		.where('posts.id', 'in', ids)
-		.where('author.status', '<>', 'deleted')
-		.execute();
-}
+		]);
+
+export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
+
+/** Everything of these posts but what belongs to author and tribe, in one statement. */
+export const listPostRows = hotList((db, ids) => selectPosts(db).where('posts.id', 'in', ids));
 
 export interface NewPost {
 	id: string;
@@ -90,6 +88,7 @@ export async function insertPost(transaction: Transaction, post: NewPost): Promi
 			title: post.title,
 			body: post.body,
 			attachments: post.attachments,
+			audience: audienceOf(sql.val(post.authorId), sql.val(post.tribeId)),
 			created_at: post.at,
 			updated_at: post.at,
 		})

@@ -1,10 +1,19 @@
 import type { Platform, Room } from '#core/room';
+import { correctAllAudiences } from './audiences.queries.ts';
+import { createAudiences } from './audiences.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { createPostsService, type PostsService } from './posts.service.ts';
 
-type Neighbours = Omit<Parameters<typeof createPostsService>[0], 'database' | 'clock'>;
+type Neighbours = Omit<Parameters<typeof createPostsService>[0], 'database' | 'caches' | 'clock'>;
 
-export function postsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<PostsService> {
-	const service = createPostsService({ database, clock, ...neighbours });
-	return { service, endpoints: (on) => postsRoutes(on, service) };
+export function postsRoom({ database, caches, clock }: Platform, neighbours: Neighbours): Room<PostsService> {
+	const service = createPostsService({ database, caches, clock, ...neighbours });
+	const audiences = createAudiences({ database, clock });
+	return {
+		service,
+		endpoints: (on) => postsRoutes(on, service),
+		followers: [audiences.follower],
+		jobs: [audiences.job],
+		recount: correctAllAudiences,
+	};
 }

@@ -4,6 +4,7 @@ import { postArchived, postCreated, postDeleted, postRestored, postUpdated } fro
 import type { createPostBodySchema, Post, updatePostBodySchema } from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
 import type { Member, Viewer } from '#core/access/viewer';
+import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
@@ -29,6 +30,7 @@ export type PostsService = ReturnType<typeof createPostsService>;
 
 interface PostsOptions {
 	database: Database;
+	caches: Caches;
 	clock: Clock;
 	gate: PostsGate;
 	tribes: Pick<TribesService, 'requirePlaceToPost'>;
@@ -40,18 +42,18 @@ interface PostsOptions {
 }
 
 export function createPostsService(options: PostsOptions) {
-	const { database } = options;
+	const { database, caches } = options;
 	const hydration = createHydration(options);
 
 	return {
 		hydration,
-		async get(viewer: Viewer, id: string): Promise<Post> {
-			const db = database.reader;
-			const readAt = hydration.versionOf(db);
-			const [post] = await hydration.present(db, await hydration.visible(db, [id], viewer), viewer, readAt);
-			if (!post) throw notFound('post');
-			return post;
-		},
+		get: (viewer: Viewer, id: string): Promise<Post> =>
+			caches.consistently(async () => {
+				const db = database.reader;
+				const [post] = await hydration.present(db, await hydration.visible(db, [id], viewer), viewer);
+				if (!post) throw notFound('post');
+				return post;
+			}),
 		/** Those of these posts that the viewer may see. */
 		async findVisible(viewer: Viewer, ids: string[]): Promise<Map<string, SharedPost['view']>> {
 			const found = ids.length > 0 ? await hydration.visible(database.reader, ids, viewer) : [];

@@ -5,6 +5,7 @@ import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCaches } from '#core/cache/caches';
 import { createApp } from '../../app.ts';
 import { befriend, beSeen, block, countRows, insertPerson, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, sendInto, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
@@ -32,7 +33,13 @@ const errors: unknown[] = [];
 function createService(everyMs = 60_000) {
 	const { database, clock } = server;
 	const onError = (error: unknown) => errors.push(error);
-	return createPresenceService({ database, clock, friends: createFriendsService({ database, clock }), everyMs, onError });
+	return createPresenceService({
+		database,
+		clock,
+		friends: createFriendsService({ database, caches: createCaches(), clock }),
+		everyMs,
+		onError,
+	});
 }
 const asMember = (id: string) => ({ kind: 'member', id, role: 'member', sessionId: '' }) as const;
 

@@ -20,7 +20,7 @@ export async function visiblePeople<Person extends PersonFacts>(
 	const viewerId = memberIdOf(viewer);
 	const ids = people.map((person) => person.author_id);
 	const asks = viewerId !== null && ids.length > 0;
-	const viewersFriends = asks ? await friends.listFriendsAmong(db, viewerId, ids) : none;
+	const viewersFriends = asks ? await friends.friendsAmong(db, viewerId, ids) : none;
 	const blocked = asks ? await friends.blockedAmong(db, viewerId, ids) : none;
 	return people.filter(({ author_id: id, profile_visibility: visibility }) =>
 		canSeeProfile(viewer, { ownerId: id, visibility, isFriend: viewersFriends.has(id), isBlocked: blocked.has(id) }),

@@ -64,27 +64,30 @@ export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postI
 	return stretchOf(likers, ['reactions.created_at', 'reactions.id'], stretch).execute();
 }
 
-export interface LikesRow {
-	id: string;
-	count: number;
-	/** The member's own like. */
-	ownId: string | null;
-	/** The member's own report, while it is pending. */
-	reportId: string | null;
-}
+export const likesKeptMax = 1_000;
 
-/** As `listDeeds.post`, with how many like each of these posts, at one moment. */
-export const listPostLikes = hotRows<LikesRow>((db, userId, ids) =>
+/** The latest posts, by their ids, that a member likes. */
+export const listLikedPosts = hotQuery<{ userId: string }, { id: string }>((db, value) =>
 	db
-		.selectFrom('posts')
-		.leftJoin('reactions as own', (join) =>
-			join.onRef('own.post_id', '=', 'posts.id').on('own.user_id', '=', userId).on('own.type', '=', sql.lit('like')),
-		)
-		.leftJoin('reports as report', (join) =>
-			join.onRef('report.post_id', '=', 'posts.id').on('report.reporter_id', '=', userId).on('report.status', '=', sql.lit('pending')),
-		)
-		.select(['posts.id', 'posts.like_count as count', 'own.id as ownId', 'report.id as reportId'])
-		.where('posts.id', 'in', ids),
+		.selectFrom('reactions')
+		.select('post_id as id')
+		.where('user_id', '=', value('userId'))
+		.where('type', '=', sql.lit('like'))
+		.where('post_id', 'is not', null)
+		.orderBy('post_id', 'desc')
+		.limit(sql.lit(likesKeptMax))
+		.$narrowType<{ id: string }>(),
+);
+
+/** The posts of which a report by this member is pending. */
+export const listReportedPosts = hotQuery<{ userId: string }, { id: string }>((db, value) =>
+	db
+		.selectFrom('reports')
+		.select('post_id as id')
+		.where('reporter_id', '=', value('userId'))
+		.where('status', '=', sql.lit('pending'))
+		.where('post_id', 'is not', null)
+		.$narrowType<{ id: string }>(),
 );
 
 export interface NewLike {

@@ -6,7 +6,7 @@ import { createReactionsService, type ReactionsService } from './reactions.servi
 
 type Neighbours = { friends: FriendsService } & Pick<Parameters<typeof createReactionsService>[0], 'gates'>;
 
-export function reactionsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<ReactionsService> {
-	const service = createReactionsService({ database, clock, ...neighbours });
+export function reactionsRoom({ database, caches, clock }: Platform, neighbours: Neighbours): Room<ReactionsService> {
+	const service = createReactionsService({ database, caches, clock, ...neighbours });
 	return { service, endpoints: (on) => reactionsRoutes(on, service), recount };
 }

@@ -6,6 +6,7 @@ import type { Like } from '@friends/contract/posts/posts.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import type { Gates, Subject } from '#core/access/gate';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
@@ -14,12 +15,14 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { canKnowOf, presentAuthor } from '../users/users.service.ts';
+import { createPostDeeds } from './post-deeds.ts';
 import * as queries from './reactions.queries.ts';
 
 export type ReactionsService = ReturnType<typeof createReactionsService>;
 
 interface ReactionsOptions {
 	database: Database;
+	caches: Caches;
 	clock: Clock;
 	friends: FriendsService;
 	gates: Gates;
@@ -38,21 +41,25 @@ export function createReactionsService(options: ReactionsOptions) {
 }
 
 /** What other rooms show beside their things. */
-function createDeeds({ database }: Pick<ReactionsOptions, 'database'>) {
+function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | 'caches'>) {
+	const deeds = createPostDeeds(caches);
+
+	async function deedsOn(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
+		const rows = await queries.listDeeds[kind](db, userId, ids);
+		const thingsWith = (deed: 'like' | 'report') => new Set(rows.flatMap((row) => (row.deed === deed && row.id) || []));
+		return { liked: thingsWith('like'), reported: thingsWith('report') };
+	}
+
 	return {
-		async deedsOn(db: Reader, userId: string, kind: Subject['kind'], ids: string[]): Promise<Deeds> {
-			const deeds = ids.length > 0 ? await queries.listDeeds[kind](db, userId, ids) : [];
-			const thingsWith = (deed: 'like' | 'report') => new Set(deeds.flatMap((row) => (row.deed === deed && row.id) || []));
-			return { liked: thingsWith('like'), reported: thingsWith('report') };
-		},
-		/** As `deedsOn`, with the like count of each post, at one moment. */
-		async deedsAndCountsOn(db: Reader, userId: string, postIds: string[]): Promise<Deeds & { counts: ReadonlyMap<string, number> }> {
-			const rows = await queries.listPostLikes(db, userId, postIds);
-			return {
-				counts: new Map(rows.map(({ id, count }) => [id, count])),
-				liked: new Set(rows.flatMap(({ id, ownId }) => (ownId === null ? [] : id))),
-				reported: new Set(rows.flatMap(({ id, reportId }) => (reportId === null ? [] : id))),
-			};
+		deedsOnComments: (db: Reader, userId: string, ids: readonly string[]) => deedsOn(db, userId, 'comment', ids),
+		/** A transaction asks of these posts alone; elsewhere what a member has done lately is kept. @returns what it knows of others, too. */
+		async deedsOnPosts(db: Reader, userId: string, ids: readonly string[]): Promise<Deeds> {
+			if (db.isTransaction) return deedsOn(db, userId, 'post', ids);
+			const lately = await deeds.of(db, userId);
+			const older = ids.filter((id) => id < lately.since);
+			if (older.length === 0) return lately;
+			const { liked } = await deedsOn(db, userId, 'post', older);
+			return { liked: new Set([...lately.liked, ...liked]), reported: lately.reported };
 		},
 		/** Of these members, who likes which of these posts, and since when. */
 		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {

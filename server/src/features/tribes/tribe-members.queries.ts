@@ -1,6 +1,6 @@
 /** All SQL of who belongs to a tribe. */
 import { sql } from 'kysely';
-import { hotRows } from '#core/database/hot-query';
+import { hotQuery, hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -63,14 +63,26 @@ export async function listFaces(db: Reader, { tribeIds, each }: { tribeIds: stri
 	return others.reduce((query, other) => query.unionAll(other), first).execute();
 }
 
-/** Which of these tribes the member belongs to, and whose each is. */
-export const listMemberships = hotRows((db, userId, ids) =>
+export interface MembershipRow {
+	tribeId: string;
+	mutedUntil: string | null;
+	bannedUntil: string | null;
+	ownerId: string;
+}
+
+const membershipsOf = (db: Reader, userId: string) =>
 	db
 		.selectFrom('tribe_members')
 		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
 		.select(['tribe_members.tribe_id as tribeId', 'muted_until as mutedUntil', 'banned_until as bannedUntil', 'tribes.owner_id as ownerId'])
-		.where('tribe_members.user_id', '=', userId)
-		.where('tribe_members.tribe_id', 'in', ids),
+		.where('tribe_members.user_id', '=', userId);
+
+/** Every tribe that the member belongs to, and whose each is. */
+export const listMemberships = hotQuery<{ userId: string }, MembershipRow>((db, value) => membershipsOf(db, value('userId')));
+
+/** As `listMemberships`, of these tribes alone. */
+export const listMembershipsAmong = hotRows<MembershipRow>((db, userId, ids) =>
+	membershipsOf(db, userId).where('tribe_members.tribe_id', 'in', ids),
 );
 
 /** Since when these members belong to these tribes; none for those that they do not belong to, or no more. */

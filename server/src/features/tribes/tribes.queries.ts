@@ -1,6 +1,7 @@
 /** All SQL of the tribes room. */
 import { type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
+import { hotList } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
@@ -30,6 +31,11 @@ const shownColumns = [
 	'membership.banned_until',
 	'request.id as request_id',
 ] as const;
+
+/** What is shown of these tribes beside a post. */
+export const listCardRows = hotList((db, ids) =>
+	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type']).where('id', 'in', ids),
+);
 
 /** These tribes, and how the viewer stands to each; in no particular order. */
 export function loadTribes(db: Reader, ids: readonly string[], viewerId: string | null) {

@@ -10,8 +10,8 @@ interface Services {
 	tribeKeeping: TribeKeepingService;
 }
 
-export function tribesRoom({ database, clock }: Platform, { friends }: { friends: FriendsService }): Room<Services> {
-	const tribes = createTribesService({ database, clock, friends });
+export function tribesRoom({ database, caches, clock }: Platform, { friends }: { friends: FriendsService }): Room<Services> {
+	const tribes = createTribesService({ database, caches, clock, friends });
 	const tribeKeeping = createTribeKeepingService({ database, clock });
 	const service = { tribes, tribeKeeping };
 	return { service, endpoints: (on) => tribesRoutes(on, service), recount };

@@ -1,10 +1,10 @@
 /** Tribes: finding, joining and leaving them, and who may post in one. */
 import type { PageQuery } from '@friends/contract/core/pages';
-import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
@@ -12,14 +12,18 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { folded, presentAuthor } from '../users/users.service.ts';
+import { createCards } from './cards.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
-import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle, restraintOn } from './tribes.policy.ts';
+import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
+import { createMemberships } from './viewer-memberships.ts';
 import { loadTribes, requireInside, requireTribe, type VisibleTribe } from './visible-tribes.ts';
 
+export type { TribeCard } from './cards.ts';
 export { presentTribeBeside } from './tribes.present.ts';
+export { type Membership, type Memberships, noMemberships } from './viewer-memberships.ts';
 
 type MembersQuery = PageQuery & { search?: string | undefined };
 type TribesQuery = PageQuery & { scope: (typeof tribeScopes)[number]; search?: string | undefined };
@@ -27,12 +31,6 @@ type TribesQuery = PageQuery & { scope: (typeof tribeScopes)[number]; search?: s
 interface Place {
 	tribeId: string | null;
 	channelId: string | null;
-}
-
-/** How a member stands to a tribe of theirs. The restraint says why they may not take part there; null when they may. */
-export interface Membership {
-	isOwner: boolean;
-	restraint: Restraint | null;
 }
 
 const searchWordsMax = 5;
@@ -44,6 +42,7 @@ export type TribesService = ReturnType<typeof createTribesService>;
 
 interface TribesOptions {
 	database: Database;
+	caches: Caches;
 	clock: Clock;
 	friends: FriendsService;
 }
@@ -56,6 +55,8 @@ export function createTribesService(options: TribesOptions) {
 		listMembers: createListMembers(options, views),
 		...createJoining(options),
 		...createAnswers(options),
+		cards: createCards(options.caches),
+		membershipsOf: createMemberships(options),
 		recount: members.recount,
 	};
 }
@@ -175,14 +176,6 @@ function createListMembers({ database }: TribesOptions, { known }: Views) {
 /** What other rooms ask of tribes. */
 function createAnswers({ database, clock }: TribesOptions) {
 	return {
-		/** Which of these tribes the member belongs to. */
-		async listMemberships(db: Reader, userId: string, ids: string[]): Promise<ReadonlyMap<string, Membership>> {
-			const rows = await members.listMemberships(db, userId, ids);
-			const now = isoNow(clock);
-			return new Map(
-				rows.map(({ tribeId, ownerId, ...until }) => [tribeId, { isOwner: ownerId === userId, restraint: restraintOn(until, now) }]),
-			);
-		},
 		/** Those of these tribes into which the viewer sees. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
 			const inside = (await loadTribes(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts));

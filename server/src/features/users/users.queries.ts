@@ -1,5 +1,5 @@
 /** All SQL of the users room. */
-import { hotQuery } from '#core/database/hot-query';
+import { hotList, hotQuery } from '#core/database/hot-query';
 import type { UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { replaceInterests } from './interests.queries.ts';
@@ -53,6 +53,23 @@ const findByUsername = hotQuery<{ username: string }, UserRow>((db, value) =>
 export async function findUserByUsername(db: Reader, username: string): Promise<UserRow | null> {
 	return (await findByUsername(db, { username: username.toLowerCase() }))[0] ?? null;
 }
+
+/** What is shown of these people beside what they wrote; nothing of deleted ones. */
+export const listCardRows = hotList((db, ids) =>
+	db
+		.selectFrom('users')
+		.select([
+			'id as author_id',
+			'name as author_name',
+			'username as author_username',
+			'avatar as author_avatar',
+			'location',
+			'settings',
+			'profile_visibility as visibility',
+		])
+		.where('id', 'in', ids)
+		.where('status', '<>', 'deleted'),
+);
 
 const personColumns = [
 	'id as author_id',

@@ -10,8 +10,8 @@ interface Neighbours {
 	uploads: UploadsService;
 }
 
-export function usersRoom({ database, clock }: Platform, { instance, uploads }: Neighbours): Room<UsersService> {
-	const service = createUsersService({ database, clock, instance, uploads });
+export function usersRoom({ database, caches, clock }: Platform, { instance, uploads }: Neighbours): Room<UsersService> {
+	const service = createUsersService({ database, caches, clock, instance, uploads });
 	return {
 		service,
 		endpoints: (on) => usersRoutes(on, service),

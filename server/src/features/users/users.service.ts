@@ -10,12 +10,14 @@ import type {
 } from '@friends/contract/users/users.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
+import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
+import { createCards } from './cards.ts';
 import { insertInterests } from './interests.queries.ts';
 import * as names from './names.queries.ts';
 import { folded } from './names.ts';
@@ -27,6 +29,7 @@ type SettingsChange =
 	| { event: typeof privacyUpdated; body: z.output<typeof updatePrivacyBodySchema> }
 	| { event: typeof preferencesUpdated; body: z.output<typeof updatePreferencesBodySchema> };
 
+export type { PersonCard } from './cards.ts';
 export { folded } from './names.ts';
 export { type AccountFacts, canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
 export { type AuthorColumns, presentAuthor, privacyOf } from './users.present.ts';
@@ -37,6 +40,7 @@ export type StandingChanges = queries.StandingChanges;
 
 interface UsersOptions {
 	database: Database;
+	caches: Caches;
 	clock: Clock;
 	instance: InstanceService;
 	uploads: Pick<UploadsService, 'use' | 'keepOwnImage' | 'release'>;
@@ -60,6 +64,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 export function createUsersService(options: UsersOptions) {
 	return {
 		...createAccounts(options),
+		cards: createCards(options.caches),
 		...createFinding(options),
 		...createChanges(options),
 		...createSettings(options),

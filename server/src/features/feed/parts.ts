@@ -1,0 +1,49 @@
+/** Parts of sorted lists of posts, newest first, and how several are merged into one. */
+import type { Position } from '#core/keyset';
+import type { PlacedPost } from './feed.queries.ts';
+
+export interface Part {
+	rows: PlacedPost[];
+	/** Nothing comes after the last row. */
+	isEnd: boolean;
+}
+
+/** Whether one comes after the other, newest first. */
+export const isAfter = (one: Position, other: Position): boolean =>
+	one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
+
+/** Where the first row after that position stands; binary search. */
+export function startAfter(rows: readonly PlacedPost[], position: Position | null): number {
+	if (!position) return 0;
+	let [low, high] = [0, rows.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if (isAfter(rows[middle] as PlacedPost, position)) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}
+
+/** Sorts what came in no order, and drops what is there twice. */
+export function sorted(rows: PlacedPost[]): PlacedPost[] {
+	const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
+	return distinct.sort((one, other) => (isAfter(one, other) ? 1 : -1));
+}
+
+/** Merges two parts, as far as both reach. */
+export function merge(one: Part, other: Part): Part {
+	if (other.rows.length === 0 && other.isEnd) return one;
+	if (one.rows.length === 0 && one.isEnd) return other;
+	const rows: PlacedPost[] = [];
+	let [at, otherAt] = [0, 0];
+	for (;;) {
+		const [row, otherRow] = [one.rows[at], other.rows[otherAt]];
+		// A part that is over but has more to come hides what would be next.
+		if ((!row && !one.isEnd) || (!otherRow && !other.isEnd)) return { rows, isEnd: false };
+		if (!row && !otherRow) return { rows, isEnd: true };
+		const isFirst = row !== undefined && (otherRow === undefined || isAfter(otherRow, row));
+		rows.push((isFirst ? row : otherRow) as PlacedPost);
+		if (row?.id === otherRow?.id || isFirst) at += 1;
+		if (row?.id === otherRow?.id || !isFirst) otherAt += 1;
+	}
+}

@@ -1,0 +1,163 @@
+/** The newest public posts, in order, in memory. The change log names the posts that came or went; only those are read again. */
+import { postArchived, postAudiencesChanged, postCreated, postDeleted, postRestored } from '@friends/contract/posts/posts.events';
+import { tribeDeleted } from '@friends/contract/tribes/tribes.events';
+import type { Caches } from '#core/cache/caches';
+import type { Position } from '#core/keyset';
+import type { Database } from '#core/transaction';
+import { type ChangedPost, listPlaces, listPublic, type PlacedPost } from './feed.queries.ts';
+import { isAfter, type Part, startAfter } from './parts.ts';
+
+const keptMax = 4_000;
+/** So many changes are remembered for those who ask what has changed since. */
+const changesMax = 2_000;
+
+/** These name a post, which is read again. */
+const patching = new Set<string>([postCreated, postDeleted, postArchived, postRestored].map(({ name }) => name));
+
+/** These change many posts at once, so all are read again. */
+const anywhere = new Set<string>([postAudiencesChanged, tribeDeleted].map(({ name }) => name));
+
+export type RecentPosts = ReturnType<typeof createRecentPosts>;
+
+/** The posts that came lately, public or not, by number; what was before the first of them is forgotten. */
+function createChanges() {
+	let posts: ChangedPost[] = [];
+	let first = 0;
+	return {
+		add(post: ChangedPost): void {
+			posts.push(post);
+			if (posts.length <= changesMax) return;
+			first += posts.length;
+			posts = [];
+		},
+		forget(): void {
+			first += posts.length + 1;
+			posts = [];
+		},
+		/** Where the next one will stand. */
+		mark: () => first + posts.length,
+		/** Those that came since; null where that is forgotten. */
+		since: (mark: number): readonly ChangedPost[] | null => (mark < first ? null : posts.slice(mark - first)),
+	};
+}
+
+/** The public posts themselves, newest first. */
+function createKept() {
+	let posts: PlacedPost[] = [];
+	const ids = new Set<string>();
+	/** Nothing public is older than the last of them. */
+	let isEnd = false;
+
+	function set(newest: PlacedPost[], hasAll: boolean): void {
+		posts = newest;
+		isEnd = hasAll;
+		ids.clear();
+		for (const { id } of posts) ids.add(id);
+	}
+
+	return {
+		set: (newest: PlacedPost[]): void => set(newest, newest.length < keptMax),
+		remove(gone: ReadonlySet<string>): void {
+			if (![...gone].some((id) => ids.has(id))) return;
+			set(
+				posts.filter(({ id }) => !gone.has(id)),
+				isEnd,
+			);
+		},
+		insert(post: PlacedPost): void {
+			const place = posts.findIndex((other) => isAfter(other, post));
+			// What is older than all that are kept would leave a gap.
+			if (place < 0 && !isEnd) return;
+			posts.splice(place < 0 ? posts.length : place, 0, post);
+			ids.add(post.id);
+			if (posts.length > 2 * keptMax) set(posts.slice(0, keptMax), false);
+		},
+		after(position: Position | null, limit: number): Part | null {
+			const start = startAfter(posts, position);
+			const rows = posts.slice(start, start + limit);
+			const reachesEnd = isEnd && start + limit >= posts.length;
+			return rows.length === limit || reachesEnd ? { rows, isEnd: reachesEnd } : null;
+		},
+	};
+}
+
+interface Reading {
+	isBehind(): boolean;
+	read(): Promise<void>;
+}
+
+/** Reads while there is something to read. A reading under way may have begun too early: then another one follows, which all who wait share. */
+function createCatchUp({ isBehind, read }: Reading) {
+	let reading: Promise<void> | null = null;
+	let next: Promise<void> | null = null;
+
+	function start(): Promise<void> {
+		reading = read().finally(() => {
+			reading = null;
+		});
+		return reading;
+	}
+
+	return function catchUp(): Promise<void> | null {
+		if (!isBehind()) return reading;
+		if (!reading) return start();
+		next ??= reading
+			.catch(() => {})
+			.then(() => {
+				next = null;
+				return catchUp() ?? undefined;
+			});
+		return next;
+	};
+}
+
+export function createRecentPosts({ database, caches }: { database: Database; caches: Caches }) {
+	const changes = createChanges();
+	const kept = createKept();
+	let isStale = true;
+	let changedIds = new Set<string>();
+	caches.listen((change) => {
+		if (!change || anywhere.has(change.name)) isStale = true;
+		else if (patching.has(change.name) && change.subjects.post) changedIds.add(change.subjects.post);
+	});
+
+	async function readAll(): Promise<void> {
+		isStale = false;
+		changedIds = new Set();
+		changes.forget();
+		kept.set(await listPublic(database.reader, { after: null, limit: keptMax }));
+	}
+
+	async function readChanged(): Promise<void> {
+		const ids = changedIds;
+		changedIds = new Set();
+		const found = await listPlaces(database.reader, [...ids], {});
+		kept.remove(ids);
+		for (const { audience, ...post } of found) {
+			if (audience === 'public') kept.insert(post);
+			changes.add({ ...post, audience });
+		}
+	}
+
+	const catchUp = createCatchUp({
+		isBehind: () => isStale || changedIds.size > 0,
+		async read() {
+			await (isStale ? readAll() : readChanged()).catch((error: unknown) => {
+				isStale = true;
+				throw error;
+			});
+		},
+	});
+
+	return {
+		/** What is asked below is as the log has it by then. */
+		async refresh(): Promise<void> {
+			if (await caches.isCurrent()) await catchUp();
+			else isStale = true;
+		},
+		/** The next public posts; null where memory does not reach. */
+		after: (position: Position | null, limit: number): Part | null => (isStale ? null : kept.after(position, limit)),
+		mark: changes.mark,
+		since: changes.since,
+	};
+}

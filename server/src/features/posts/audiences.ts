@@ -1,0 +1,53 @@
+/** Keeps the audience of posts right when a profile or a tribe changes: some at once, and the rest of a great many in a job. */
+import { postAudiencesChanged } from '@friends/contract/posts/posts.events';
+import { tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import { privacyUpdated } from '@friends/contract/users/users.events';
+import { type Clock, isoNow } from '#core/clock';
+import { append } from '#core/events/append';
+import { type Follower, on } from '#core/events/follower';
+import { type Job, job } from '#core/jobs/job';
+import { addJob } from '#core/jobs/jobs.queries';
+import type { Database, Transaction } from '#core/transaction';
+import { correctAudiences, type PostsOf } from './audiences.queries.ts';
+
+/** So many in one transaction. */
+const atOnce = 500;
+const jobName = 'posts.audiences';
+
+interface AudiencesOptions {
+	database: Database;
+	clock: Clock;
+}
+
+export function createAudiences({ database, clock }: AudiencesOptions): { follower: Follower; job: Job } {
+	/** @returns whether there may be more. */
+	async function correctSome(transaction: Transaction, of: PostsOf): Promise<boolean> {
+		const corrected = await correctAudiences(transaction, of, atOnce);
+		const subjects = 'authorId' in of ? { user: of.authorId } : { tribe: of.tribeId };
+		if (corrected > 0) await append(transaction, postAudiencesChanged, { actorId: null, subjects, at: isoNow(clock) });
+		return corrected === atOnce;
+	}
+
+	async function correct(transaction: Transaction, of: PostsOf): Promise<void> {
+		const at = isoNow(clock);
+		if (await correctSome(transaction, of)) await addJob(transaction, { name: jobName, payload: of, runAt: at, at });
+	}
+
+	return {
+		follower: {
+			name: 'posts.audiences',
+			reactions: [
+				on(privacyUpdated, (transaction, { subjects }) => correct(transaction, { authorId: subjects.user })),
+				on(tribeUpdated, (transaction, { subjects }) => correct(transaction, { tribeId: subjects.tribe })),
+			],
+		},
+		job: job<PostsOf>({
+			name: jobName,
+			async run({ payload, signal }) {
+				let isMore = true;
+				while (isMore && !signal.aborted) isMore = await database.transaction((transaction) => correctSome(transaction, payload));
+				return isMore ? 'more' : undefined;
+			},
+		}),
+	};
+}

@@ -1,0 +1,45 @@
+/** Posts as everybody sees them who sees them at all: rows kept by id, composed with the cards of author and tribe, and turned into JSON once. */
+import type { Caches } from '#core/cache/caches';
+import type { Reader } from '#core/transaction';
+import type { TribesService } from '../tribes/tribes.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { composePost, type SharedPost, type StoredPost, storePost } from './posts.present.ts';
+import { listPostRows } from './posts.queries.ts';
+
+/** Some ten megabytes. */
+const keptMax = 5_000;
+
+interface StoredPostsOptions {
+	caches: Caches;
+	users: Pick<UsersService, 'cards'>;
+	tribes: Pick<TribesService, 'cards'>;
+}
+
+export type StoredPosts = ReturnType<typeof createStoredPosts>;
+
+export function createStoredPosts({ caches, users, tribes }: StoredPostsOptions) {
+	const kept = caches.of<StoredPost>({
+		of: 'post',
+		max: keptMax,
+		load: async (db, ids) => new Map((await listPostRows(db, ids, {})).map((row) => [row.id, storePost(row)])),
+	});
+
+	return {
+		/** Those of these posts that there are, in the order of the ids; with its author's account or its tribe, a post is gone. */
+		async load(db: Reader, ids: readonly string[]): Promise<SharedPost[]> {
+			const stored = (await kept.getMany(db, ids)).filter((post) => post !== undefined);
+			const inTribes = stored.flatMap(({ tribeId }) => tribeId ?? []);
+			const authors = await users.cards.getMany(
+				db,
+				stored.map(({ authorId }) => authorId),
+			);
+			const tribeCards = inTribes.length > 0 ? await tribes.cards.getMany(db, inTribes) : [];
+			let tribesSeen = 0;
+			return stored.flatMap((post, index) => {
+				const author = authors[index];
+				const tribe = post.tribeId === null ? null : tribeCards[tribesSeen++];
+				return author && tribe !== undefined ? composePost(post, author, tribe) : [];
+			});
+		},
+	};
+}

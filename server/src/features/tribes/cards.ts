@@ -1,0 +1,27 @@
+/** Cards of tribes: what is shown of them beside a post, and whether they are private; kept for all readers. */
+import { tribeDeleted, tribeFounded, tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
+import type { Cache } from '#core/cache/cache';
+import type { Caches } from '#core/cache/caches';
+import { presentTribeRef } from './tribes.present.ts';
+import { listCardRows } from './tribes.queries.ts';
+
+export interface TribeCard {
+	ref: TribeRef;
+	isPrivate: boolean;
+}
+
+const keptMax = 5_000;
+
+/** By id. */
+export function createCards(caches: Caches): Cache<TribeCard> {
+	return caches.of({
+		of: 'tribe',
+		events: [tribeFounded, tribeUpdated, tribeDeleted],
+		max: keptMax,
+		async load(db, ids) {
+			const rows = await listCardRows(db, ids, {});
+			return new Map(rows.map((row) => [row.id, { ref: presentTribeRef(row), isPrivate: row.type === 'private' }]));
+		},
+	});
+}

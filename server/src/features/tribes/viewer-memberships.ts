@@ -1,0 +1,67 @@
+/** How members stand to their tribes; kept for those who are active. */
+import type { Restraint } from '@friends/contract/tribes/tribes.errors';
+import {
+	tribeDeleted,
+	tribeFounded,
+	tribeJoined,
+	tribeLeft,
+	tribeMemberRemoved,
+	tribeRequestAccepted,
+} from '@friends/contract/tribes/tribes.events';
+import type { Caches } from '#core/cache/caches';
+import { type Clock, isoNow } from '#core/clock';
+import type { Reader } from '#core/transaction';
+import { listMemberships, listMembershipsAmong, type MembershipRow } from './tribe-members.queries.ts';
+import { restraintOn } from './tribes.policy.ts';
+
+/** How a member stands to a tribe of theirs. The restraint says why they may not take part there; null when they may. */
+export interface Membership {
+	isOwner: boolean;
+	restraint: Restraint | null;
+}
+
+/** Of one member; undefined for tribes that they do not belong to. */
+export interface Memberships {
+	tribeIds(): Iterable<string>;
+	in(tribeId: string): Membership | undefined;
+}
+
+/** Memberships of all members together. */
+const keptMax = 100_000;
+
+export const noMemberships: Memberships = { tribeIds: () => [], in: () => undefined };
+
+type Kept = ReadonlyMap<string, MembershipRow>;
+
+const byTribe = (rows: MembershipRow[]): Kept => new Map(rows.map((row) => [row.tribeId, row]));
+
+export function createMemberships({ caches, clock }: { caches: Caches; clock: Clock }) {
+	const kept = caches.of<Kept>({
+		of: 'person',
+		events: [tribeFounded, tribeJoined, tribeLeft, tribeMemberRemoved, tribeRequestAccepted, tribeDeleted],
+		max: keptMax,
+		weigh: ({ size }) => 1 + size,
+		load: async (db, ids) =>
+			new Map(await Promise.all(ids.map(async (userId) => [userId, byTribe(await listMemberships(db, { userId }))] as const))),
+	});
+
+	/** A transaction asks of these tribes alone; elsewhere all memberships of the member are kept. */
+	async function rowsOf(db: Reader, userId: string, tribeIds: readonly string[]): Promise<Kept> {
+		if (db.isTransaction) return byTribe(await listMembershipsAmong(db, userId, [...new Set(tribeIds)]));
+		return (await kept.get(db, userId)) ?? new Map();
+	}
+
+	/** The memberships of a member in these tribes; in others it may know of them as well. */
+	return async function membershipsOf(db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> {
+		const rows = await rowsOf(db, userId, tribeIds);
+		if (rows.size === 0) return noMemberships;
+		const now = isoNow(clock);
+		return {
+			tribeIds: () => rows.keys(),
+			in(tribeId) {
+				const row = rows.get(tribeId);
+				return row && { isOwner: row.ownerId === userId, restraint: restraintOn(row, now) };
+			},
+		};
+	};
+}
