@@ -44,8 +44,8 @@ export async function startAsking(
 ): Promise<Asking> {
 	const plan = planOf(scene);
 	if (plan.length === 0) throw new Error(`There is nothing to ask in the case '${name}': the community is too small.`);
-	const tokens = () => (isGuest ? [] : stage.tokens());
-	const samples = await sampleAnswers(stage, plan, tokens());
+	const tokens = isGuest ? [] : stage.tokens();
+	const samples = await sampleAnswers(stage, plan, tokens);
 	let before = samplesMax;
 	return {
 		samples,
@@ -53,7 +53,7 @@ export async function startAsking(
 			await untilQuiet(pid);
 			const used = () => ({ cpuMs: cpuMsOf(pid), databaseMs: stage.databaseCpuMs() });
 			const start = used();
-			const answered = await runLoad({ url, plan, tokens: tokens(), connections, seconds, before });
+			const answered = await runLoad({ url, plan, tokens, connections, seconds, before });
 			await untilQuiet(pid);
 			const end = used();
 			before += answered.requests + unansweredMax;
