@@ -12,7 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './core/database/database.ts';
 import { createHome, type Home, type ServerProcess, startServer } from './testing/server-process.ts';
 
-const writers = 12;
+/** So many that they share commits on SQLite, and lock the same rows on PostgreSQL. */
+const writers = 32;
 const killAfterWrites = 120;
 
 let home: Home;

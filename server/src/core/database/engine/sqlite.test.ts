@@ -1,10 +1,11 @@
-import { cpSync, fdatasync, fstatSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, cpSync, fdatasync, fstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Transaction } from '../../transaction.ts';
 import { openDatabase } from '../database.ts';
 import type { Engine } from './engine.ts';
 import { openSqlite } from './sqlite.ts';
@@ -75,6 +76,44 @@ test('a disk that fails ends the process, and nothing is acknowledged', async ()
 	expect(log).toHaveBeenCalledWith(expect.stringContaining('The disk did not take what was written'), expect.any(Error));
 	exit.mockRestore();
 	await failing.close();
+});
+
+test('after a loss of power all is there that was acknowledged', async () => {
+	const machine = openSqlite(join(parent, 'machine'), { plugins: [], onIdleError: () => {} });
+	await sql`create table kept (key integer)`.execute(machine.writer);
+	const log = join(parent, 'machine', 'friends.sqlite-wal');
+	let onDisk = readFileSync(log);
+	vi.mocked(fdatasync).mockImplementation((descriptor, done) => {
+		const written = readFileSync(log);
+		actual.fdatasync(descriptor, (error) => {
+			onDisk = written;
+			done(error);
+		});
+	});
+	const acknowledged: number[] = [];
+	const lost = Promise.withResolvers<{ acknowledged: number[]; onDisk: Buffer }>();
+	async function write(key: number) {
+		const insert = (transaction: Transaction) => sql`insert into kept values (${key})`.execute(transaction);
+		await machine.transaction(insert, () => {});
+		acknowledged.push(key);
+		if (acknowledged.length === 150) lost.resolve({ acknowledged: [...acknowledged], onDisk });
+	}
+	const writer = async (number: number) => {
+		for (let turn = 0; turn < 20; turn += 1) await write(100 * number + turn);
+	};
+	await Promise.all(Array.from({ length: 16 }, (_, number) => writer(number)));
+	vi.mocked(fdatasync).mockReset();
+	const atThatMoment = await lost.promise;
+	mkdirSync(join(parent, 'again'));
+	copyFileSync(join(parent, 'machine', 'friends.sqlite'), join(parent, 'again', 'friends.sqlite'));
+	writeFileSync(join(parent, 'again', 'friends.sqlite-wal'), atThatMoment.onDisk);
+	await machine.close();
+	const again = openSqlite(join(parent, 'again'), { plugins: [], onIdleError: () => {} });
+	const { rows } = await sql<{ key: number }>`select key from kept`.execute(again.reader);
+	await again.close();
+	const keys = new Set(rows.map(({ key }) => key));
+	expect(atThatMoment.acknowledged.filter((key) => !keys.has(key))).toEqual([]);
+	expect(keys.size).toBeLessThan(16 * 20);
 });
 
 test('SQLite itself waits for the disk only where its log would be broken without it, and references hold', async () => {
