@@ -10,6 +10,7 @@ import { batchesOf, dayRows, idAt, type Load } from './rows.ts';
 
 const membersPerBatch = 1_000;
 const postsPerBatch = 1_000;
+const lanes = 3;
 
 /** The large ones get their indexes once they are full. */
 const largeTables = ['posts', 'post_tags', 'reactions', 'comments', 'activities'] as const;
@@ -22,17 +23,19 @@ export async function loadCommunity(database: Database, community: Community): P
 	const somebody = await database.reader.selectFrom('users').select('id').limit(1).executeTakeFirst();
 	if (somebody) throw new Error('This database has members already; the bulk loader fills empty ones only.');
 
+	const write = (rows: Rows) => database.transaction((transaction) => insertRows(transaction, rows));
+	const load: Load = { members: new Map(), tribes: new Map(), visibilities: new Map(), privateTribes: new Set(), days: new Map() };
 	const makeIndexes = await database.transaction((transaction) => dropIndexes(transaction, [...largeTables]));
 	try {
-		const passwordHash = await hashPassword(community.password);
-		for (const rows of rowsOf(community, passwordHash)) await database.transaction((transaction) => insertRows(transaction, rows));
+		for (const rows of peopleRows(community, load, await hashPassword(community.password))) await write(rows);
+		await inParallel(batchesOf(community.posts, postsPerBatch), (posts) => write(postRows(posts, load)));
+		await write({ member_days: dayRows(load) });
 	} finally {
 		await database.transaction(makeIndexes);
 	}
 }
 
-function* rowsOf(community: Community, passwordHash: string): Generator<Rows> {
-	const load: Load = { members: new Map(), tribes: new Map(), visibilities: new Map(), privateTribes: new Set(), days: new Map() };
+function* peopleRows(community: Community, load: Load, passwordHash: string): Generator<Rows> {
 	for (const { username, privacy, at } of community.members) {
 		load.members.set(username, idAt(at));
 		load.visibilities.set(username, privacy.profileVisibility);
@@ -46,6 +49,12 @@ function* rowsOf(community: Community, passwordHash: string): Generator<Rows> {
 	yield firstAdministratorRows(community.members, load);
 	yield friendshipRows(community, load);
 	yield tribeRows(community.tribes, load);
-	for (const posts of batchesOf(community.posts, postsPerBatch)) yield postRows(posts, load);
-	yield { member_days: dayRows(load) };
+}
+
+/** While an engine with several writers takes one batch, the next is made and sent to another. */
+async function inParallel<Item>(items: Generator<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+	const lane = async () => {
+		for (let next = items.next(); !next.done; next = items.next()) await work(next.value);
+	};
+	await Promise.all(Array.from({ length: lanes }, lane));
 }

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 export type Rows = { [Table in keyof Tables]?: Insertable<Tables[Table]>[] };
 
 /** With the widest table's columns well below what either engine takes as parameters of one statement. */
-const rowsPerStatementMax = 256;
+const rowsPerStatementMax = 1024;
 
 const statements = new Map<string, CompiledQuery>();
 
