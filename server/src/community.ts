@@ -73,6 +73,7 @@ export function createCommunity(platform: Platform): Community {
 		clock,
 		limiter,
 		checkReplies: config.checkReplies,
+		reach: caches.reach,
 		authenticate: auth.service.authenticate,
 		onMember: presence.service.see,
 		isPrivate: instance.service.isPrivate,

@@ -47,6 +47,7 @@ export function createMemoryAdapter({ bound, runner }: Pick<Community, 'bound' |
 			bearer,
 			userAgent: 'memory',
 			onClosed: () => {},
+			onWritten: () => {},
 		});
 	}
 

@@ -68,6 +68,16 @@ describe('what is sent', () => {
 	});
 });
 
+it('carries the position of the last write, to our own server alone', async () => {
+	const requests = stubServer(({ method }) => Response.json({}, { headers: method === 'POST' ? { 'Log-Position': '7.8' } : {} }));
+	await request('/a');
+	await request('/a', { method: 'POST' });
+	await request('/a');
+	await request('https://evil.example/x');
+	await request('/a');
+	expect(requests.map(({ headers }) => headers.get('Log-Position'))).toEqual([null, null, '7.8', null, '7.8']);
+});
+
 describe('what comes back', () => {
 	it('is undefined for an empty body', async () => {
 		stubServer(() => new Response(null, { status: 204 }));

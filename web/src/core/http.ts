@@ -1,4 +1,5 @@
 /** One request to the server as the specification describes it: bearer token, cookies, JSON, a time-out, and retries. */
+import { logPositionHeader } from '@friends/contract/core/log-position';
 import { ApiError, NetworkError, RequestTimeoutError } from './api-error.ts';
 import { takeReadAhead } from './read-ahead.ts';
 import { isOutcomeUnknown, isTransient, parseRetryAfter, retryDelayMs } from './retry-rules.ts';
@@ -86,6 +87,9 @@ async function attempt(path: string, options: RequestOptions): Promise<Reply> {
 	}
 }
 
+/** Of the last write. */
+let logPosition: string | null = null;
+
 /** The body is read in here too, so that the time-out covers a reply that stalls half-way. */
 async function exchange(path: string, options: RequestOptions, signal: AbortSignal): Promise<Reply> {
 	const url = new URL(path, location.origin);
@@ -102,6 +106,7 @@ async function exchange(path: string, options: RequestOptions, signal: AbortSign
 	const response = await ((method === 'GET' && takeReadAhead(path, bearerOf(options), signal)) || send());
 	const text = await response.text();
 	const { ok, status, statusText, headers } = response;
+	logPosition = headers.get(logPositionHeader) ?? logPosition;
 	if (!ok) throw new ApiError(status, text || statusText, parseRetryAfter(headers.get('Retry-After')));
 	return { status, headers, data: accepts === 'text' ? text : parseBody(status, text) };
 }
@@ -116,6 +121,7 @@ function headersFor(url: URL, options: RequestOptions): Record<string, string> {
 	const headers: Record<string, string> = {};
 	if (body !== undefined) headers['Content-Type'] = 'application/json';
 	if (token !== null && url.origin === location.origin) headers.Authorization = `Bearer ${token}`;
+	if (logPosition !== null && url.origin === location.origin) headers[logPositionHeader] = logPosition;
 	if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
 	return headers;
 }

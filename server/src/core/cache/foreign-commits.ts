@@ -5,6 +5,7 @@
 import { type CommittedEvent, findMoment, isCommittedAt, listCommittedSince, type Moment } from '../database/engine/committed-since.ts';
 import type { AppendedEvent } from '../events/appended.ts';
 import type { LogPosition } from '../events/events.queries.ts';
+import { formatPosition } from '../events/log-position.ts';
 import type { Database } from '../transaction.ts';
 import type { Change } from './caches.ts';
 
@@ -26,8 +27,6 @@ export interface ForeignCommitsOptions {
 	tell(change: Change | null): void;
 	onError(error: unknown): void;
 }
-
-const keyOf = ({ tx, seq }: LogPosition): string => `${tx}.${seq}`;
 
 const changeOf = ({ name, actor_id: actorId, subjects }: CommittedEvent): Change => ({ name, actorId, subjects: JSON.parse(subjects) });
 
@@ -53,15 +52,15 @@ function createNews({ database, tell }: ForeignCommitsOptions) {
 	return {
 		addOwn(events: readonly AppendedEvent[]): void {
 			if (own.size > ownMax) own.clear();
-			for (const event of events) own.add(keyOf(event));
+			for (const event of events) own.add(formatPosition(event));
 		},
-		has: (position: LogPosition): boolean => own.has(keyOf(position)) || (moment !== null && isCommittedAt(db, moment, position)),
+		has: (position: LogPosition): boolean => own.has(formatPosition(position)) || (moment !== null && isCommittedAt(db, moment, position)),
 		async read(isLongAgo: boolean): Promise<void> {
 			// What is in there now was committed before the statement, which therefore shows it for the last time.
 			const known = new Set(own);
 			const events = await readSince(isLongAgo ? null : moment);
 			if (!events) tell(null);
-			else for (const event of events) if (!known.has(keyOf(event)) && !own.has(keyOf(event))) tell(changeOf(event));
+			else for (const event of events) if (!known.has(formatPosition(event)) && !own.has(formatPosition(event))) tell(changeOf(event));
 			for (const key of known) own.delete(key);
 		},
 	};

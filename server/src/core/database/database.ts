@@ -2,6 +2,7 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { type AppendedEvent, noteEvents } from '../events/appended.ts';
 import { renumberRestored } from '../events/events.queries.ts';
+import { notePosition } from '../events/log-position.ts';
 import type { Database } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
@@ -35,9 +36,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	const listeners = new Set<(appended: readonly AppendedEvent[]) => void>();
 	return {
 		reader: engine.reader,
-		transaction(work) {
+		async transaction(work) {
 			let appended: readonly AppendedEvent[] = [];
-			return engine.transaction(
+			const result = await engine.transaction(
 				(transaction) => {
 					appended = noteEvents(transaction);
 					return work(transaction);
@@ -47,6 +48,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 					for (const listener of listeners) listener(appended);
 				},
 			);
+			notePosition(appended);
+			return result;
 		},
 		onCommit(listener) {
 			listeners.add(listener);

@@ -3,8 +3,12 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Features } from '@friends/contract/instance/instance.schema';
 import { guest, type Member, type Viewer } from '../access/viewer.ts';
 import { AppError, notFound } from '../errors.ts';
+import type { LogPosition } from '../events/events.queries.ts';
+import { parsePosition } from '../events/log-position.ts';
 
 export interface DoorOptions {
+	/** Resolves when what is kept in memory knows of all that was committed up to this position. */
+	reach(position: LogPosition): Promise<void>;
 	/** @throws AppError 'unauthenticated' when the token is not, or no longer, good. */
 	authenticate(accessToken: string): Promise<Member>;
 	/** Told of every request of a member. */
@@ -15,10 +19,13 @@ export interface DoorOptions {
 	features(): Promise<Features>;
 }
 
-/** @throws AppError when the caller may not use the endpoint. */
-export type Admit = (endpoint: EndpointDeclaration, bearer: string | null) => Promise<Viewer>;
+/**
+ * @param logPosition how far the change log had come when the caller last wrote; what cannot be a position counts as none.
+ * @throws AppError when the caller may not use the endpoint.
+ */
+export type Admit = (endpoint: EndpointDeclaration, bearer: string | null, logPosition?: string | null) => Promise<Viewer>;
 
-export function createAdmit({ authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
+export function createAdmit({ reach, authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
 	async function viewerOf({ access }: EndpointDeclaration, bearer: string | null): Promise<Viewer> {
 		if (bearer === null) {
 			if (access !== 'guest' || (await isPrivate())) throw new AppError('unauthenticated', { why: 'noSession' });
@@ -30,7 +37,9 @@ export function createAdmit({ authenticate, onMember, isPrivate, features }: Doo
 		return member;
 	}
 
-	return async (endpoint, bearer) => {
+	return async (endpoint, bearer, logPosition) => {
+		const position = logPosition && parsePosition(logPosition);
+		if (position) await reach(position);
 		if (endpoint.sessionless) return guest;
 		const viewer = await viewerOf(endpoint, bearer);
 		if (endpoint.feature && !(await features())[endpoint.feature]) throw notFound('feature');

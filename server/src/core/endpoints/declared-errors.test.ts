@@ -74,6 +74,7 @@ test.each(Object.entries(adapters))('over %s it is an error of the server, unles
 			limiter: null,
 			checkReplies,
 			authenticate: () => Promise.reject(new AppError('unauthenticated', { why: 'noSession' })),
+			reach: async () => {},
 			onMember: () => {},
 			isPrivate: async () => false,
 			features: async () => ({ friends: true, messages: true, explore: true, notifications: true }),

@@ -20,7 +20,7 @@ export function checkRefusals({ admit, answer }: Runner): Runner {
 		});
 	}
 	return {
-		admit: (endpoint, bearer) => checked(endpoint, admit(endpoint, bearer)),
+		admit: (endpoint, ...caller) => checked(endpoint, admit(endpoint, ...caller)),
 		answer: (bound, call) => checked(bound.endpoint, answer(bound, call)),
 	};
 }

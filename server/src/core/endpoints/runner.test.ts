@@ -17,6 +17,7 @@ const runnerWith = (options: Partial<RunnerOptions> = {}) =>
 		limiter: null,
 		checkReplies: true,
 		authenticate: async () => maya,
+		reach: async () => {},
 		onMember: () => {},
 		isPrivate: async () => false,
 		features: async () => ({ friends: true, messages: true, explore: false, notifications: true }),
@@ -33,6 +34,7 @@ const call: AdmittedCall = {
 	bearer: 'a token',
 	userAgent: 'a browser',
 	onClosed: () => {},
+	onWritten: () => {},
 };
 
 /** Answers one call of the only endpoint that is declared. */
@@ -106,6 +108,15 @@ test('a reply that the contract does not promise fails where replies are checked
 	const tooMuch = (on: On) => on(one, async () => ({ id: '1', secret: 'x' }));
 	await expect(answer(tooMuch)).rejects.toThrow('more than the contract promises');
 	expect(await answer(tooMuch, {}, runnerWith({ checkReplies: false }))).toMatchObject({ body: { secret: 'x' } });
+});
+
+test('what is kept in memory knows of what the caller wrote before it is asked', async () => {
+	const reached: unknown[] = [];
+	const { admit } = runnerWith({ reach: async (position) => void reached.push(position) });
+	for (const position of ['12.345', null, '', '12', '12.', '-1.2', '1.2.3', '1e3.4', '9'.repeat(40), `${'9'.repeat(40)}.1`]) {
+		await admit(greet, 'a token', position);
+	}
+	expect(reached).toEqual([{ tx: 12, seq: 345 }]);
 });
 
 test('a caller is turned away before there is any input', async () => {

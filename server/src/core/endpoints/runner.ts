@@ -6,6 +6,8 @@
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Member, Viewer } from '../access/viewer.ts';
 import { type Clock, isoNow } from '../clock.ts';
+import type { LogPosition } from '../events/events.queries.ts';
+import { tellingPositions } from '../events/log-position.ts';
 import { newId } from '../ids.ts';
 import type { Page } from '../keyset.ts';
 import type { Database } from '../transaction.ts';
@@ -24,6 +26,8 @@ export interface AdmittedCall extends WireInput, Connection {
 	/** IP address of the caller. */
 	address: string;
 	idempotencyKey: string | null;
+	/** Told how far the change log has come with what the call writes. */
+	onWritten(position: LogPosition): void;
 }
 
 export interface Answer {
@@ -70,7 +74,8 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 				return found.items;
 			}
 			const given = { ...input, ...needed(endpoint, call), viewer: call.viewer, page };
-			const body = await (typeof handler === 'function' ? handler(given) : answerWrite(handler, endpoint, call, given));
+			const run = () => (typeof handler === 'function' ? handler(given) : answerWrite(handler, endpoint, call, given));
+			const body = await (endpoint.method === 'GET' ? run() : tellingPositions(call.onWritten, run));
 			if (checkReplies) checkReply(endpoint, body);
 			return { body, nextCursor };
 		},

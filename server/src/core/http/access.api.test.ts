@@ -158,6 +158,7 @@ describe('what is for administrators', () => {
 				if (!caller) throw new AppError('unauthenticated', { why: 'noSession' });
 				return caller;
 			},
+			reach: async () => {},
 			onMember: () => {},
 			isPrivate: async () => false,
 			features: async () => ({ friends: true, messages: true, explore: true, notifications: true }),

@@ -1,10 +1,12 @@
 /** Carries endpoints over HTTP: a route for each, its request as a call, the answer as a reply. */
 import { Readable } from 'node:stream';
 import type { Download } from '@friends/contract/core/endpoint';
+import { logPositionHeader } from '@friends/contract/core/log-position';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { guest, type Viewer } from '../access/viewer.ts';
 import type { BoundEndpoint } from '../endpoints/bound.ts';
 import type { AdmittedCall, Answer, Runner } from '../endpoints/runner.ts';
+import { formatPosition } from '../events/log-position.ts';
 import { jsonOf } from '../ready-json.ts';
 import { bytesRoute } from './bytes-body.ts';
 
@@ -17,7 +19,7 @@ export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, 
 			method: endpoint.method,
 			url: endpoint.path,
 			async onRequest(request) {
-				viewers.set(request, await admit(endpoint, bearerOf(request)));
+				viewers.set(request, await admit(endpoint, bearerOf(request), headerOf(request, logPositionHeader)));
 			},
 			async handler(request, reply) {
 				return send(each, request, reply, await answer(each, callOf(request, reply, viewers.get(request) ?? guest)));
@@ -32,16 +34,21 @@ function bearerOf({ headers }: FastifyRequest): string | null {
 	return headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : null;
 }
 
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+	const value = headers[name.toLowerCase()];
+	return value === undefined ? null : String(value);
+}
+
 function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): AdmittedCall {
 	const { params, query, body, headers, ip: address } = request;
-	const idempotencyKey = headers['idempotency-key'];
 	return {
 		viewer,
 		address,
 		params,
 		query,
 		body,
-		idempotencyKey: idempotencyKey === undefined ? null : String(idempotencyKey),
+		idempotencyKey: headerOf(request, 'Idempotency-Key'),
+		onWritten: (position) => void reply.header(logPositionHeader, formatPosition(position)),
 		bearer: bearerOf(request),
 		userAgent: (headers['user-agent'] ?? '').slice(0, 400),
 		onClosed(listener) {

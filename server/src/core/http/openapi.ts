@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the contract and nothing else. */
 
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { logPositionHeader } from '@friends/contract/core/log-position';
 import { problemSchema } from '@friends/contract/core/problem.schema';
 import { everywhere, refusalsOf } from '@friends/contract/core/refusals';
 import { endpoints } from '@friends/contract/endpoints';
@@ -132,7 +133,7 @@ export function openApiDocument(serverUrl: string) {
 		info: {
 			title: 'FRIENDS',
 			version: '0.1.0',
-			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
+			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. The reply to what changes something has a ${logPositionHeader} header; a client that sends it with later requests finds its change there, whichever server answers. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
 		},
 		servers: [{ url: serverUrl }],
 		tags: Object.entries(apiRooms).map(([name, { description }]) => ({ name, description })),
