@@ -57,7 +57,7 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 	/** Locking the administrators puts acts into a row: each finds what the one before has left. */
 	async function act(transaction: Transaction, given: Omit<Act, 'target'> & { targetId: string }): Promise<UserRow> {
 		const { actorId, targetId, action, reason } = given;
-		const activeAdminIds = await users.lockActiveAdmins(transaction);
+		const activeAdminIds = await users.lockActiveAdmins(transaction, targetId);
 		const obstacle = actionObstacle(action, { actorId, targetId, activeAdminIds });
 		if (obstacle) throw new AppError(obstacle);
 		const target = await users.findById(transaction, targetId);

@@ -105,6 +105,13 @@ export async function emptyComment(transaction: Transaction, { id, at }: { id: s
 	await transaction.deleteFrom('revisions').where('comment_id', '=', id).execute();
 }
 
+/** As the gate of posts does, for those who do not pass it: the post is locked before what hangs on it. */
+export async function lockPostOf(transaction: Transaction, id: string): Promise<void> {
+	if (!needsRowLocks(transaction)) return;
+	const postId = transaction.selectFrom('comments').select('post_id').where('id', '=', id);
+	await transaction.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().execute();
+}
+
 /** Nobody sees it any more, and what it says stays with it. @returns its post; null when it was removed already, or is gone. */
 export async function hideComment(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<string | null> {
 	const row = await transaction

@@ -145,6 +145,7 @@ function createRemoving({ clock, gate }: CommentsOptions) {
 
 		/** By an administrator, who may change their mind. @returns false when it was so already, or is gone. */
 		async setHidden(transaction: Transaction, { adminId, id, isHidden }: Hiding): Promise<boolean> {
+			await queries.lockPostOf(transaction, id);
 			const at = isoNow(clock);
 			const postId = isHidden ? await queries.hideComment(transaction, { id, at }) : await queries.showComment(transaction, id);
 			if (postId === null) return false;

@@ -9,7 +9,7 @@ import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { postFacts, type Relations, type SharedFacts } from './posts.facts.ts';
 import { canDeletePost, canEditPost, canReportPost, canSeePost, type PostFacts } from './posts.policy.ts';
-import { listFactsRows } from './posts.queries.ts';
+import { lockFactsRows } from './posts.queries.ts';
 import { createStoredPosts } from './stored-posts.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -48,7 +48,7 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 	/** A transaction loads no more than this; elsewhere the posts themselves are kept. */
 	async function sharedFactsOf(db: Reader, ids: readonly string[]): Promise<SharedFacts[]> {
 		if (!db.isTransaction) return (await stored.load(db, ids)).map(({ facts }) => facts);
-		const rows = await listFactsRows(db, ids, {});
+		const rows = await lockFactsRows(db, ids, {});
 		return rows.map(({ tribeType, isArchived, ...facts }) => {
 			return { ...facts, isInPrivateTribe: tribeType === 'private', isArchived: Boolean(isArchived) };
 		});

@@ -17,7 +17,8 @@ export interface FactsRow {
 	isArchived: boolean | number;
 }
 
-export const listFactsRows = hotList<FactsRow>((db, ids) =>
+/** In a transaction, which locks these posts: what hangs on a post is changed after that, so that no two transactions wait for each other. */
+export const lockFactsRows = hotList<FactsRow>((db, ids) =>
 	db
 		.selectFrom('posts')
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
@@ -31,7 +32,8 @@ export const listFactsRows = hotList<FactsRow>((db, ids) =>
 			'tribe.type as tribeType',
 		])
 		.where('posts.id', 'in', ids)
-		.where('author.status', '<>', 'deleted'),
+		.where('author.status', '<>', 'deleted')
+		.$if(needsRowLocks(db), (query) => query.forNoKeyUpdate('posts')),
 );
 
 const selectPosts = (db: Reader) =>

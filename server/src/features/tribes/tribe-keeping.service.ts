@@ -25,7 +25,7 @@ import * as requests from './tribe-requests.queries.ts';
 import { canDeleteTribe, canEditTribe, canManageTribe, canRemoveMembers } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
-import { loadTribes, requireTribe, type VisibleTribe } from './visible-tribes.ts';
+import { loadTribes, requireLocked, requireTribe, type VisibleTribe } from './visible-tribes.ts';
 
 type NewTribeBody = z.output<typeof createTribeBodySchema>;
 type ChangedTribeBody = z.output<typeof updateTribeBodySchema>;
@@ -115,6 +115,7 @@ function createRequestsOf({ database, clock }: TribeKeepingOptions) {
 	/** @returns the tribe. */
 	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<string> {
 		const request = await requests.findRequest(transaction, id);
+		if (request) await queries.lockTribe(transaction, request.tribe_id);
 		const [tribe] = request ? await loadTribes(transaction, [request.tribe_id], owner) : [];
 		// Whose tribe it is not does not learn that there is such a request.
 		if (!request || !tribe || !canManageTribe(tribe.facts)) throw notFound('joinRequest');
@@ -168,9 +169,7 @@ const doorOf = (isPrivate: boolean, inviteCode: string | null = null) => ({
 
 /** For the acts that only the owner may do. @returns the tribe under lock, so that what follows sees it as it is. */
 async function requireOwned(transaction: Transaction, key: string, owner: Member, may: typeof canEditTribe): Promise<VisibleTribe> {
-	const { row } = await requireTribe(transaction, key, owner);
-	await queries.lockTribe(transaction, row.id);
-	const tribe = await requireTribe(transaction, row.id, owner);
+	const tribe = await requireLocked(transaction, key, owner);
 	if (!may(tribe.facts)) throw new AppError('not_your_tribe');
 	return tribe;
 }

@@ -195,7 +195,7 @@ export async function updateTribe(transaction: Transaction, { id, joinMode, invi
 		.execute();
 }
 
-/** Of two changes at once the second waits. */
+/** Of two changes at once the second waits; what hangs on a tribe is changed after that. */
 export async function lockTribe(transaction: Transaction, id: string): Promise<void> {
 	if (needsRowLocks(transaction)) await transaction.selectFrom('tribes').select('id').where('id', '=', id).forUpdate().execute();
 }

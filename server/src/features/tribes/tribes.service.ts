@@ -19,7 +19,7 @@ import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle } from './
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import { createMemberships } from './viewer-memberships.ts';
-import { loadTribes, requireInside, requireTribe, type VisibleTribe } from './visible-tribes.ts';
+import { loadTribes, requireInside, requireLocked, requireTribe, type VisibleTribe } from './visible-tribes.ts';
 
 export type { TribeCard } from './cards.ts';
 export { presentTribeBeside } from './tribes.present.ts';
@@ -135,7 +135,7 @@ function createList({ database }: TribesOptions, { present }: Views) {
 
 function createJoining({ clock }: TribesOptions) {
 	async function join(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<void> {
-		const { row, facts } = await requireTribe(transaction, key, member, inviteCode);
+		const { row, facts } = await requireLocked(transaction, key, member, inviteCode);
 		if (canJoinTribe(facts)) {
 			const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
 			if (facts.isPrivate) await ask(transaction, change);
@@ -146,7 +146,7 @@ function createJoining({ clock }: TribesOptions) {
 	}
 
 	async function leaveTribe(transaction: Transaction, member: Member, key: string): Promise<void> {
-		const { row, facts } = await requireTribe(transaction, key, member);
+		const { row, facts } = await requireLocked(transaction, key, member);
 		const obstacle = facts.isMember ? leavingObstacle(facts, isoNow(clock)) : null;
 		if (obstacle) throw new AppError(obstacle);
 		const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };

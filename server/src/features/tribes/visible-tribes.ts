@@ -1,7 +1,7 @@
 /** Tribes as a viewer stands to them. What the viewer may not see does not exist. */
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { notFound } from '#core/errors';
-import type { Reader } from '#core/transaction';
+import type { Reader, Transaction } from '#core/transaction';
 import { canSeeInside, canSeeTribe, type MembershipFacts } from './tribes.policy.ts';
 import * as queries from './tribes.queries.ts';
 
@@ -41,6 +41,13 @@ export async function requireTribe(db: Reader, key: string, viewer: Viewer, invi
 	const [tribe] = id === null ? [] : await loadTribes(db, [id], viewer, inviteCode);
 	if (!tribe || !canSeeTribe(tribe.facts)) throw notFound('tribe');
 	return tribe;
+}
+
+/** As `requireTribe`, under lock: of two changes at once the second sees what the first left. */
+export async function requireLocked(transaction: Transaction, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe> {
+	const { row } = await requireTribe(transaction, key, viewer, inviteCode);
+	await queries.lockTribe(transaction, row.id);
+	return requireTribe(transaction, row.id, viewer, inviteCode);
 }
 
 /** One into which the viewer sees. */

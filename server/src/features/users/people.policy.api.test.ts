@@ -1,6 +1,7 @@
 /** Lists of people whose SQL states again who may be seen: each contains exactly those whom the policies allow; on both engines. */
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../core/ids.ts';
 import { insertPerson } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allOf, befriendAll, createWorld, insertRows, type Neighbour, visibilities, type World } from '../../testing/world.ts';
@@ -92,7 +93,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 	test('administrators who may act', async () => {
 		const ids = await server.database.transaction(async (transaction) => {
 			await transaction.updateTable('users').set({ role: 'admin' }).execute();
-			return server.community.rooms.users.service.lockActiveAdmins(transaction);
+			return server.community.rooms.users.service.lockActiveAdmins(transaction, newId());
 		});
 		expectExactly(ids, ({ canSignIn }) => canSignIn);
 	});

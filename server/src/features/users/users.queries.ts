@@ -1,4 +1,5 @@
 /** All SQL of the users room. */
+import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import type { UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
@@ -133,17 +134,22 @@ export async function updateSettings(transaction: Transaction, { id, settings }:
 	await transaction.updateTable('users').set({ settings }).where('id', '=', id).execute();
 }
 
-/** The administrators who may act, as `signInObstacle` has it (people.policy.api.test.ts proves it). Their rows are written, so of two changes at once the second waits and counts again. */
-export async function lockActiveAdmins(transaction: Transaction, now: string): Promise<string[]> {
+/**
+ * The administrators who may act, as `signInObstacle` has it (people.policy.api.test.ts proves it), with one more account under lock: of
+ * two changes at once the second waits and counts again. In order of id, as everybody locks accounts, so that no two wait for each other.
+ */
+export async function lockActiveAdmins(transaction: Transaction, { now, alsoId }: { now: string; alsoId: string }): Promise<string[]> {
 	const rows = await transaction
-		.updateTable('users')
-		.set({ role: 'admin' })
-		.where('role', '=', 'admin')
-		.where('status', '=', 'active')
-		.where(({ eb, or }) => or([eb('banned_until', 'is', null), eb('banned_until', '<=', now)]))
-		.returning('id')
+		.selectFrom('users')
+		.select(({ eb, and, or }) => {
+			const isNotBanned = or([eb('banned_until', 'is', null), eb('banned_until', '<=', now)]);
+			return ['id', and([eb('role', '=', 'admin'), eb('status', '=', 'active'), isNotBanned]).as('isActiveAdmin')];
+		})
+		.where(({ eb, or }) => or([eb('role', '=', 'admin'), eb('id', '=', alsoId)]))
+		.orderBy('id')
+		.$if(needsRowLocks(transaction), (query) => query.forNoKeyUpdate())
 		.execute();
-	return rows.map(({ id }) => id);
+	return rows.flatMap(({ id, isActiveAdmin }) => (isActiveAdmin ? id : []));
 }
 
 /** What administrators decide about an account. */

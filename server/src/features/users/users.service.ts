@@ -147,7 +147,7 @@ function createAccounts({ clock }: UsersOptions) {
 		/** @param key an id, or a username in whatever case. */
 		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
 		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
-		lockActiveAdmins: (transaction: Transaction) => queries.lockActiveAdmins(transaction, isoNow(clock)),
+		lockActiveAdmins: (transaction: Transaction, alsoId: string) => queries.lockActiveAdmins(transaction, { now: isoNow(clock), alsoId }),
 		updateStanding: (transaction: Transaction, id: string, changes: queries.StandingChanges) =>
 			queries.updateStanding(transaction, { id, changes, at: isoNow(clock) }),
 	};
