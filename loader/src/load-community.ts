@@ -1,5 +1,5 @@
 /** The one bulk loader: writes a whole community straight into an empty database, as if everybody had done it through the API. */
-import { dropIndexes } from '@friends/server/core/database/engine/indexes';
+import { beginLoad } from '@friends/server/core/database/engine/bulk-load';
 import { insertRows, type Rows } from '@friends/server/core/database/insert-rows';
 import type { Database } from '@friends/server/core/transaction';
 import { hashPassword } from '@friends/server/features/auth/passwords';
@@ -12,7 +12,7 @@ const membersPerBatch = 1_000;
 const postsPerBatch = 1_000;
 const lanes = 3;
 
-/** The large ones get their indexes once they are full. */
+/** The large ones get their indexes and references once they are full. */
 const largeTables = ['posts', 'post_tags', 'reactions', 'comments', 'activities'] as const;
 
 /**
@@ -25,13 +25,13 @@ export async function loadCommunity(database: Database, community: Community): P
 
 	const write = (rows: Rows) => database.transaction((transaction) => insertRows(transaction, rows));
 	const load: Load = { members: new Map(), tribes: new Map(), visibilities: new Map(), privateTribes: new Set(), days: new Map() };
-	const makeIndexes = await database.transaction((transaction) => dropIndexes(transaction, [...largeTables]));
+	const endLoad = await database.transaction((transaction) => beginLoad(transaction, largeTables));
 	try {
 		for (const rows of peopleRows(community, load, await hashPassword(community.password))) await write(rows);
 		await inParallel(batchesOf(community.posts, postsPerBatch), (posts) => write(postRows(posts, load)));
 		await write({ member_days: dayRows(load) });
 	} finally {
-		await database.transaction(makeIndexes);
+		await database.transaction(endLoad);
 	}
 }
 

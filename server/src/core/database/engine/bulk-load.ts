@@ -1,0 +1,46 @@
+/** What makes filling empty tables fast: indexes, and on PostgreSQL references, are made and checked once, for all rows together. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Transaction } from '../../transaction.ts';
+import type { Tables } from '../tables.ts';
+import { needsRowLocks } from './row-locks.ts';
+
+interface Part {
+	/** The statements that drop it and make it again. */
+	without: string;
+	again: string;
+}
+
+type Names = RawBuilder<unknown>;
+
+const sqliteIndexes = (tables: Names) => sql<Part>`
+	select format('drop index %s', name) as without, sql as again from sqlite_master
+	where type = 'index' and sql is not null and tbl_name in (${tables})`;
+
+/** All but those of constraints, such as a primary key. */
+const postgresIndexes = (tables: Names) => sql<Part>`
+	select format('drop index %I', indexname) as without, indexdef as again from pg_indexes
+	where schemaname = current_schema() and tablename in (${tables})
+	and not exists (select 1 from pg_constraint where conname = indexname)`;
+
+const postgresReferences = (tables: Names) => sql<Part>`
+	select format('alter table %s drop constraint %I', conrelid::regclass, conname) as without,
+		format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+	from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid::regclass::text in (${tables})`;
+
+/** @returns what to run once the tables are full. It fails if the rows break a rule. */
+export async function beginLoad(
+	transaction: Transaction,
+	tables: readonly (keyof Tables)[],
+): Promise<(later: Transaction) => Promise<void>> {
+	const isPostgres = needsRowLocks(transaction);
+	const parts: Part[] = [];
+	for (const find of isPostgres ? [postgresReferences, postgresIndexes] : [sqliteIndexes]) {
+		parts.push(...(await find(sql.join([...tables])).execute(transaction)).rows);
+	}
+	for (const { without } of parts) await sql.raw(without).execute(transaction);
+	return async (later) => {
+		for (const { again } of parts.reverse()) await sql.raw(again).execute(later);
+		// Its planner would know nothing of the tables until it looks at them by itself, some minutes later.
+		if (isPostgres) await sql`analyze`.execute(later);
+	};
+}
