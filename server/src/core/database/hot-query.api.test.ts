@@ -1,7 +1,7 @@
 /** Queries that are compiled once: of lists of ids, one for each of a few lengths. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { hotChange, hotList } from './hot-query.ts';
+import { hotBatch, hotChange, hotList } from './hot-query.ts';
 
 const keys = Array.from({ length: 1_203 }, (_, index) => `key.${index}`);
 
@@ -40,4 +40,24 @@ test('a change tells how many rows it changed', async () => {
 	);
 	const changed = (key: string) => server.database.transaction((transaction) => set(transaction, { key, value: '1' }));
 	expect([await changed('key.7'), await changed('none')]).toEqual([1, 0]);
+});
+
+test('rows of any number are written, each once, with a handful of statements in all', async () => {
+	const lengths = new Set<number>();
+	const add = hotBatch<{ key: string; value: string; at: string }>((db, rows) => {
+		lengths.add(rows.length);
+		return db.insertInto('instance_settings').values(rows.map((row) => ({ key: row('key'), value: row('value'), updated_at: row('at') })));
+	});
+	const at = new Date().toISOString();
+	for (const count of [0, 1, 3, 4, 21, 150]) {
+		const rows = Array.from({ length: count }, (_, index) => ({ key: `batch of ${count}: ${index}`, value: String(index), at }));
+		await server.database.transaction((transaction) => add(transaction, rows));
+		const written = server.database.reader
+			.selectFrom('instance_settings')
+			.select(['key', 'value'])
+			.where('key', 'like', `batch of ${count}:%`);
+		const sorted = (await written.execute()).toSorted((one, other) => Number(one.value) - Number(other.value));
+		expect(sorted).toEqual(rows.map(({ key, value }) => ({ key, value })));
+	}
+	expect([...lengths].sort()).toEqual([1, 16, 4, 64]);
 });

@@ -80,6 +80,40 @@ export function hotList<Row, V extends Values<V> = Record<never, never>>(
 	};
 }
 
+/** Many rows are written by statements of so many rows each. */
+const rowsOf = [64, 16, 4, 1] as const;
+
+/**
+ * As `hotQuery`, for writing however many rows.
+ * @param build the statement for a few rows; `row('name')` is a value of one of them.
+ */
+export function hotBatch<V extends Values<V>>(build: (db: Reader, rows: ValueOf<V>[]) => Compilable) {
+	const ofRows = memoize((count: number) =>
+		hotChange<Record<string, Value>>((db, value) =>
+			build(
+				db,
+				Array.from(
+					{ length: count },
+					(_, index): ValueOf<V> =>
+						(name) =>
+							value(`${name} ${index}`) as V[typeof name],
+				),
+			),
+		),
+	);
+
+	return async (db: Reader, rows: readonly V[]): Promise<void> => {
+		let start = 0;
+		for (const count of rowsOf) {
+			for (; rows.length - start >= count; start += count) {
+				const part = rows.slice(start, start + count);
+				const named = part.flatMap((row, index) => Object.entries<Value>(row).map(([name, each]) => [`${name} ${index}`, each]));
+				await ofRows(count)(db, Object.fromEntries(named));
+			}
+		}
+	};
+}
+
 /** As `hotList`, for what a member has to do with each of these. */
 export function hotRows<Row>(build: (db: Reader, userId: string, ids: string[]) => Compilable<Row>) {
 	const list = hotList<Row, { userId: string }>((db, ids, value) => build(db, value('userId'), ids));

@@ -8,7 +8,7 @@ const batchMax = 100;
 
 export function createCommunityReader(options: HandlingOptions): LogReader {
 	const { database, follower } = options;
-	const names = new Set<string>(follower.reactions.map(({ event }) => event.name));
+	const names = new Set<string>(follower.events.map((event) => event.name));
 	const handle = createHandling(options);
 	/** In memory it runs ahead of the stored position over events that are not this follower's. */
 	let position: LogPosition | null = null;

@@ -15,7 +15,7 @@ import { createWorker } from '../jobs/worker.ts';
 import type { Database, Transaction } from '../transaction.ts';
 import { append } from './append.ts';
 import { createFollowing } from './follow.ts';
-import { type Follower, on, onNode } from './follower.ts';
+import { type Follower, on } from './follower.ts';
 
 let options: DatabaseOptions;
 let database: Database;
@@ -49,12 +49,14 @@ const likeOne = (post: string) => database.transaction((transaction) => like(tra
 /** Counts how often it was told of each post; in a table, so that it is rolled back with the position. */
 const counting = (fail: (post: string) => void = () => {}): Follower => ({
 	name: 'test.counting',
-	reactions: [
-		on(postLiked, async (transaction, { subjects: { post } }) => {
+	events: [postLiked],
+	async handle(transaction, events) {
+		for (const { subjects } of events) {
+			const { post } = subjects as { post: string };
 			await sql`insert into seen (post_id, how_often) values (${post}, 1)`.execute(transaction);
 			fail(post);
-		}),
-	],
+		}
+	},
 });
 
 async function seen(from: Database = database): Promise<string[]> {
@@ -189,7 +191,7 @@ describe('a follower', () => {
 
 test('a follower of a node is told of what happens from its start on', async () => {
 	const heard: string[] = [];
-	const follower = { name: 'test.node', reactions: [onNode(postLiked, ({ subjects }) => void heard.push(subjects.post))] };
+	const follower = { name: 'test.node', reactions: [on(postLiked, ({ subjects }) => void heard.push(subjects.post))] };
 	const { catchUp } = createFollowing({ database, clock, followers: [], nodeFollowers: [follower], keptDays: 30, onError: () => {} });
 	const [before, after] = ids(2) as [string, string];
 	await likeOne(before);
@@ -203,7 +205,7 @@ test('a follower of a node is told of what happens from its start on', async () 
 
 test('a follower of a node misses nothing once it has started', async () => {
 	const heard: string[] = [];
-	const follower = { name: 'test.node', reactions: [onNode(postLiked, ({ subjects }) => void heard.push(subjects.post))] };
+	const follower = { name: 'test.node', reactions: [on(postLiked, ({ subjects }) => void heard.push(subjects.post))] };
 	const following = createFollowing({ database, clock, followers: [], nodeFollowers: [follower], keptDays: 30, onError: () => {} });
 	await following.start();
 	const post = newId();

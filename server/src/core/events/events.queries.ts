@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import { committedOnly, inCommitOrder, laterThan } from '../database/engine/commit-order.ts';
 import { needsRowLocks } from '../database/engine/row-locks.ts';
+import { hotChange, hotQuery } from '../database/hot-query.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Reader, Transaction } from '../transaction.ts';
 
@@ -21,26 +22,52 @@ export interface NewEvent {
 	at: string;
 }
 
-/** @returns its place. */
-export function insertEvent(transaction: Transaction, { name, actorId, subjects, payload, at }: NewEvent): Promise<LogPosition> {
-	const json = { subjects: JSON.stringify(subjects), payload: payload === undefined ? null : JSON.stringify(payload) };
-	return transaction
-		.insertInto('events')
-		.values({ name, actor_id: actorId, ...json, at })
-		.returning(['tx', 'seq'])
-		.executeTakeFirstOrThrow();
+interface EventValues {
+	name: string;
+	actorId: string | null;
+	subjects: string;
+	payload: string | null;
+	at: string;
 }
 
-/** The next events in the order of their commits; an event is listed only once no event before it can still come. */
-export function listEvents(db: Reader, { after, limit }: { after: LogPosition; limit: number }): Promise<EventRow[]> {
-	const later = db.selectFrom('events').selectAll().where(laterThan(db, after)).where(committedOnly(db));
-	return inCommitOrder(db, later).limit(limit).execute();
+const insert = hotQuery<EventValues, LogPosition>((db, value) =>
+	db
+		.insertInto('events')
+		.values({
+			name: value('name'),
+			actor_id: value('actorId'),
+			subjects: value('subjects'),
+			payload: value('payload'),
+			at: value('at'),
+		})
+		.returning(['tx', 'seq']),
+);
+
+/** @returns its place. */
+export async function insertEvent(transaction: Transaction, { subjects, payload, ...event }: NewEvent): Promise<LogPosition> {
+	const json = { subjects: JSON.stringify(subjects), payload: payload === undefined ? null : JSON.stringify(payload) };
+	const [place] = await insert(transaction, { ...event, ...json });
+	if (!place) throw new Error('the log did not say where the event is');
+	return place;
 }
+
+const listLater = hotQuery<LogPosition & { limit: number }, EventRow>((db, value) => {
+	const after = { tx: value('tx'), seq: value('seq') };
+	const later = db.selectFrom('events').selectAll().where(laterThan(db, after)).where(committedOnly(db));
+	return inCommitOrder(db, later).limit(value('limit'));
+});
+
+/** The next events in the order of their commits; an event is listed only once no event before it can still come. */
+export const listEvents = (db: Reader, { after, limit }: { after: LogPosition; limit: number }): Promise<EventRow[]> =>
+	listLater(db, { ...after, limit });
+
+const findLast = hotQuery<Record<never, never>, LogPosition>((db) =>
+	inCommitOrder(db, db.selectFrom('events').select(['tx', 'seq']).where(committedOnly(db)), 'desc').limit(sql.lit(1)),
+);
 
 /** The last event that may be listed; the beginning of the log where there is none. */
 export async function findEnd(db: Reader): Promise<LogPosition> {
-	const query = inCommitOrder(db, db.selectFrom('events').select(['tx', 'seq']).where(committedOnly(db)), 'desc');
-	return (await query.limit(1).executeTakeFirst()) ?? { tx: 0, seq: 0 };
+	return (await findLast(db, {}))[0] ?? { tx: 0, seq: 0 };
 }
 
 /** When the first event after a position was appended, whether or not it may be listed yet. */
@@ -62,14 +89,25 @@ export async function addFollower(transaction: Transaction, name: string): Promi
 		.execute();
 }
 
+const lock = hotQuery<{ name: string }, LogPosition>((db, value) => {
+	const row = db.selectFrom('event_followers').select(['tx', 'seq']).where('name', '=', value('name'));
+	return needsRowLocks(db) ? row.forUpdate().skipLocked() : row;
+});
+
 /** Locks a follower's position until the transaction ends. @returns undefined while another node has it. */
-export function lockPosition(transaction: Transaction, name: string): Promise<LogPosition | undefined> {
-	const row = transaction.selectFrom('event_followers').select(['tx', 'seq']).where('name', '=', name);
-	return (needsRowLocks(transaction) ? row.forUpdate().skipLocked() : row).executeTakeFirst();
+export async function lockPosition(transaction: Transaction, name: string): Promise<LogPosition | undefined> {
+	return (await lock(transaction, { name }))[0];
 }
 
+const move = hotChange<LogPosition & { name: string }>((db, value) =>
+	db
+		.updateTable('event_followers')
+		.set({ tx: value('tx'), seq: value('seq') })
+		.where('name', '=', value('name')),
+);
+
 export async function movePosition(transaction: Transaction, name: string, { tx, seq }: LogPosition): Promise<void> {
-	await transaction.updateTable('event_followers').set({ tx, seq }).where('name', '=', name).execute();
+	await move(transaction, { name, tx, seq });
 }
 
 /** Deletes events from before a time that lie at or before a position. */

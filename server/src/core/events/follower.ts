@@ -13,43 +13,39 @@ export interface StoredEvent<E extends EventDeclaration = EventDeclaration> exte
 	at: string;
 }
 
-type Handle<Context extends unknown[], E extends EventDeclaration> = (...given: [...Context, StoredEvent<E>]) => Promise<void> | void;
-
-/** What is done with the events of one name. */
-export interface Reaction<Context extends unknown[]> {
-	event: EventDeclaration;
-	handle: Handle<Context, EventDeclaration>;
-}
-
 /**
  * Runs once per community, on whichever node has its turn. What it does and how far it has read are committed together.
- * An event may still come twice, and out of order after a failure: handlers go by what the tables say.
+ * An event may still come twice, and out of order after a failure: what is done goes by what the tables say.
  */
 export interface Follower {
 	/** Stored with its position, so it never changes. */
 	name: string;
-	reactions: readonly Reaction<[transaction: Transaction]>[];
+	/** It is told of no others. */
+	events: readonly EventDeclaration[];
+	/** @param events in the order of their commits; those that come together are handled together. */
+	handle(transaction: Transaction, events: readonly StoredEvent[]): Promise<void>;
 }
+
+/** What is made of an event of one name. */
+export interface Reaction<Result> {
+	event: EventDeclaration;
+	handle(event: StoredEvent): Result;
+}
+
+export const on = <E extends EventDeclaration, Result>(event: E, handle: (stored: StoredEvent<E>) => Result): Reaction<Result> => ({
+	event,
+	handle: handle as unknown as Reaction<Result>['handle'],
+});
 
 /** Runs on every node, from the events of its start on; for what a process keeps in memory. */
 export interface NodeFollower {
 	name: string;
-	reactions: readonly Reaction<[]>[];
+	reactions: readonly Reaction<Promise<void> | void>[];
 }
 
-export const on = <E extends EventDeclaration>(event: E, handle: Handle<[transaction: Transaction], E>): Reaction<[Transaction]> => ({
-	event,
-	handle: handle as unknown as Handle<[Transaction], EventDeclaration>,
-});
-
-export const onNode = <E extends EventDeclaration>(event: E, handle: Handle<[], E>): Reaction<[]> => ({
-	event,
-	handle: handle as unknown as Handle<[], EventDeclaration>,
-});
-
 /** By the name of the event. */
-export const reactionsByName = <Context extends unknown[]>(reactions: readonly Reaction<Context>[]) =>
-	new Map<string, Handle<Context, EventDeclaration>>(reactions.map(({ event, handle }) => [event.name, handle]));
+export const reactionsByName = <Result>(reactions: readonly Reaction<Result>[]) =>
+	new Map<string, Reaction<Result>['handle']>(reactions.map(({ event, handle }) => [event.name, handle]));
 
 export function storedEvent({ tx, seq, name, actor_id: actorId, subjects, payload, at }: EventRow): StoredEvent {
 	const parsed = payload === null ? undefined : JSON.parse(payload);

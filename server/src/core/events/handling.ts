@@ -1,7 +1,7 @@
 /** Has a follower handle a batch of events, and moves its position in the same transaction. */
 import type { Database, Transaction } from '../transaction.ts';
 import { type LogPosition, lockPosition, movePosition } from './events.queries.ts';
-import { type Follower, reactionsByName, type StoredEvent } from './follower.ts';
+import type { Follower, StoredEvent } from './follower.ts';
 
 export interface HandlingOptions {
 	database: Database;
@@ -21,7 +21,6 @@ const isLater = (one: LogPosition, other: LogPosition) => one.tx > other.tx || (
 
 export function createHandling({ database, follower, retryLater }: HandlingOptions) {
 	const { name } = follower;
-	const reactions = reactionsByName(follower.reactions);
 
 	/** Runs `work` and moves the stored position in one transaction. @returns false where another node was there first. */
 	function advance(from: LogPosition, to: LogPosition, work: (transaction: Transaction) => Promise<void>): Promise<boolean> {
@@ -37,7 +36,7 @@ export function createHandling({ database, follower, retryLater }: HandlingOptio
 	/** One by one after a batch has failed: an event that cannot be handled does not hold up the rest. */
 	async function advanceOne(from: LogPosition, event: StoredEvent): Promise<boolean> {
 		try {
-			return await advance(from, event, async (transaction) => reactions.get(event.name)?.(transaction, event));
+			return await advance(from, event, (transaction) => follower.handle(transaction, [event]));
 		} catch (error) {
 			return advance(from, event, (transaction) => retryLater(transaction, event, error));
 		}
@@ -46,9 +45,7 @@ export function createHandling({ database, follower, retryLater }: HandlingOptio
 	/** @returns false where another node has read further, or is at it. */
 	return async function handle({ from, events, end }: Batch): Promise<boolean> {
 		try {
-			return await advance(from, end, async (transaction) => {
-				for (const event of events) await reactions.get(event.name)?.(transaction, event);
-			});
+			return await advance(from, end, (transaction) => follower.handle(transaction, events));
 		} catch {
 			let at = from;
 			for (const event of events) {

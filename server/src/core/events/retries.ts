@@ -3,7 +3,7 @@ import { type Clock, isoIn, isoNow } from '../clock.ts';
 import { job } from '../jobs/job.ts';
 import { addJob } from '../jobs/jobs.queries.ts';
 import type { Database, Transaction } from '../transaction.ts';
-import { type Follower, reactionsByName, type StoredEvent } from './follower.ts';
+import type { Follower, StoredEvent } from './follower.ts';
 
 const retryAfterSeconds = 5;
 
@@ -22,9 +22,8 @@ interface RetriesOptions {
 export function createRetries({ database, clock, followers, onError }: RetriesOptions) {
 	async function retry({ follower: name, event }: Retry): Promise<void> {
 		const follower = followers.find((known) => known.name === name);
-		const handle = follower && reactionsByName(follower.reactions).get(event.name);
 		try {
-			await database.transaction(async (transaction) => handle?.(transaction, event));
+			await database.transaction(async (transaction) => follower?.handle(transaction, [event]));
 		} catch (error) {
 			// The list of jobs says whose event it is.
 			throw new Error(`${name}, ${event.name}: ${error instanceof Error ? error.message : error}`, { cause: error });

@@ -6,58 +6,77 @@ import { friendshipBegan } from '@friends/contract/friends/friends.events';
 import { postCreated, postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import { tribeFounded, tribeJoined, tribeLeft } from '@friends/contract/tribes/tribes.events';
 import { idOfMoment } from '#core/events/event-id';
-import { type Follower, on, type StoredEvent } from '#core/events/follower';
-import type { Transaction } from '#core/transaction';
-import { insertActivity, type NewActivity, noteDay } from './activities.queries.ts';
+import { type Follower, on, reactionsByName, type StoredEvent } from '#core/events/follower';
+import { insertActivities, type MemberDay, type NewActivity, noteDays, type StoredActivity } from './activities.queries.ts';
 
 type Act = Omit<NewActivity, 'actorId'>;
 
 /** So many activities can be made of one event. */
 const idsPerEvent = 2;
 
-async function note(transaction: Transaction, { at, seq }: Pick<StoredEvent, 'at' | 'seq'>, activities: NewActivity[]): Promise<void> {
-	for (const [index, activity] of activities.entries()) {
-		await insertActivity(transaction, { ...activity, id: idOfMoment(at, seq * idsPerEvent + index), at });
-	}
-}
+const activityOf = ({ at, seq }: Pick<StoredEvent, 'at' | 'seq'>, index: number, act: NewActivity): StoredActivity => ({
+	...act,
+	id: idOfMoment(at, seq * idsPerEvent + index),
+	at,
+});
 
-const dayOf = (at: string) => at.slice(0, 10);
+interface Told {
+	activities: StoredActivity[];
+	/** They did something on its day. */
+	actors: string[];
+}
 
 /** The actor did something; `act` is what is told of it, if anything. */
 const acted = <E extends EventDeclaration>(event: E, act?: (subjects: StoredEvent<E>['subjects']) => Act) =>
-	on(event, async (transaction, stored) => {
-		const { actorId, at, subjects } = stored;
+	on(event, (stored): Told => {
+		const { actorId, subjects } = stored;
 		// The account may have gone since.
-		if (actorId === null) return;
-		if (act) await note(transaction, stored, [{ actorId, ...act(subjects) }]);
-		await noteDay(transaction, { userId: actorId, day: dayOf(at) });
+		if (actorId === null) return { activities: [], actors: [] };
+		return { activities: act ? [activityOf(stored, 0, { actorId, ...act(subjects) })] : [], actors: [actorId] };
 	});
 
 /** Told of both. */
-const befriended = on(friendshipBegan, async (transaction, stored) => {
-	const { actorId, at, subjects } = stored;
-	if (actorId === null) return;
-	const [one, other] = [actorId, subjects.user];
-	await note(transaction, stored, [
-		{ type: 'befriended', actorId: one, personId: other },
-		{ type: 'befriended', actorId: other, personId: one },
-	]);
-	for (const userId of [one, other]) await noteDay(transaction, { userId, day: dayOf(at) });
+const befriended = on(friendshipBegan, (stored): Told => {
+	const { actorId: one, subjects } = stored;
+	const other = subjects.user;
+	if (one === null) return { activities: [], actors: [] };
+	return {
+		activities: [
+			activityOf(stored, 0, { type: 'befriended', actorId: one, personId: other }),
+			activityOf(stored, 1, { type: 'befriended', actorId: other, personId: one }),
+		],
+		actors: [one, other],
+	};
 });
+
+const reactions = [
+	acted(memberJoined, () => ({ type: 'joined' })),
+	acted(postCreated, ({ post }) => ({ type: 'posted', postId: post })),
+	acted(commentCreated, ({ post, comment }) => ({ type: 'commented', postId: post, commentId: comment })),
+	acted(postLiked, ({ post }) => ({ type: 'liked', postId: post })),
+	acted(tribeFounded, ({ tribe }) => ({ type: 'foundedTribe', tribeId: tribe })),
+	acted(tribeJoined, ({ tribe }) => ({ type: 'joinedTribe', tribeId: tribe })),
+	befriended,
+	acted(postUnliked),
+	acted(commentLiked),
+	acted(commentUnliked),
+	acted(tribeLeft),
+];
+const toldBy = reactionsByName(reactions);
 
 export const activitiesFollower: Follower = {
 	name: 'activities',
-	reactions: [
-		acted(memberJoined, () => ({ type: 'joined' })),
-		acted(postCreated, ({ post }) => ({ type: 'posted', postId: post })),
-		acted(commentCreated, ({ post, comment }) => ({ type: 'commented', postId: post, commentId: comment })),
-		acted(postLiked, ({ post }) => ({ type: 'liked', postId: post })),
-		acted(tribeFounded, ({ tribe }) => ({ type: 'foundedTribe', tribeId: tribe })),
-		acted(tribeJoined, ({ tribe }) => ({ type: 'joinedTribe', tribeId: tribe })),
-		befriended,
-		acted(postUnliked),
-		acted(commentLiked),
-		acted(commentUnliked),
-		acted(tribeLeft),
-	],
+	events: reactions.map(({ event }) => event),
+	async handle(transaction, events) {
+		const activities: StoredActivity[] = [];
+		const days = new Map<string, MemberDay>();
+		for (const event of events) {
+			const told = toldBy.get(event.name)?.(event);
+			activities.push(...(told?.activities ?? []));
+			const day = event.at.slice(0, 10);
+			for (const userId of told?.actors ?? []) days.set(`${day} ${userId}`, { day, userId });
+		}
+		await insertActivities(transaction, activities);
+		await noteDays(transaction, [...days.values()]);
+	},
 };

@@ -1,5 +1,6 @@
 /** All SQL of activities, and of the days on which members did something. */
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { hotBatch } from '#core/database/hot-query';
 import type { Tables } from '#core/database/tables';
 import { idOfMoment } from '#core/events/event-id';
 import type { Position } from '#core/keyset';
@@ -18,6 +19,9 @@ export interface NewActivity {
 	personId?: string;
 }
 
+/** Its id is made of the event, so that the same event adds one row however often it is read. */
+export type StoredActivity = NewActivity & { id: string; at: string };
+
 export interface ActivityRow extends Position {
 	type: ActivityType;
 	actorId: string;
@@ -27,26 +31,33 @@ export interface ActivityRow extends Position {
 	personId: string | null;
 }
 
-/** @param id made of the event, so that the same event adds one row however often it is read. */
-export async function insertActivity(
-	transaction: Transaction,
-	{ id, at, ...act }: NewActivity & { id: string; at: string },
-): Promise<void> {
-	await transaction
+type ActivityValues = { [Name in keyof StoredActivity]-?: string | null };
+
+const insertRows = hotBatch<ActivityValues>((db, rows) =>
+	db
 		.insertInto('activities')
-		.values({
-			id,
-			actor_id: act.actorId,
-			type: act.type,
-			post_id: act.postId ?? null,
-			comment_id: act.commentId ?? null,
-			tribe_id: act.tribeId ?? null,
-			person_id: act.personId ?? null,
-			created_at: at,
-		})
-		.onConflict((conflict) => conflict.doNothing())
-		.execute();
-}
+		.values(
+			rows.map((row) => ({
+				id: row('id') as string,
+				actor_id: row('actorId') as string,
+				type: row('type') as string,
+				post_id: row('postId'),
+				comment_id: row('commentId'),
+				tribe_id: row('tribeId'),
+				person_id: row('personId'),
+				created_at: row('at') as string,
+			})),
+		)
+		.onConflict((conflict) => conflict.doNothing()),
+);
+
+const ofNothing = { postId: null, commentId: null, tribeId: null, personId: null };
+
+export const insertActivities = (transaction: Transaction, activities: readonly StoredActivity[]): Promise<void> =>
+	insertRows(
+		transaction,
+		activities.map((activity) => ({ ...ofNothing, ...activity })),
+	);
 
 const toActivity = (row: Selectable<Tables['activities']>): ActivityRow => ({
 	id: row.id,
@@ -77,21 +88,35 @@ export async function listActivities(db: Reader, { after, limit, actorId }: Stre
 const idAtBeginningOf = (day: string) => idOfMoment(`${day}T00:00:00.000Z`, 0);
 const idAtEndOf = (day: string) => idOfMoment(`${day}T23:59:59.999Z`, 2 ** 48 - 1);
 
-/** Notes that a member did something on a day, and counts again what they wrote then. */
-export async function noteDay(transaction: Transaction, { userId, day }: { userId: string; day: string }): Promise<void> {
-	const writings = transaction
-		.selectFrom('activities')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('actor_id', '=', userId)
-		.where('id', '>=', idAtBeginningOf(day))
-		.where('id', '<=', idAtEndOf(day))
-		.where('type', 'in', ['posted', 'commented']);
-	await transaction
-		.insertInto('member_days')
-		.values({ day, user_id: userId, writings })
-		.onConflict((conflict) => conflict.columns(['day', 'user_id']).doUpdateSet(({ ref }) => ({ writings: ref('excluded.writings') })))
-		.execute();
+export interface MemberDay {
+	userId: string;
+	day: string;
 }
+
+const putDays = hotBatch<MemberDay & { first: string; last: string }>((db, rows) =>
+	db
+		.insertInto('member_days')
+		.values(({ selectFrom }) =>
+			rows.map((row) => ({
+				day: row('day'),
+				user_id: row('userId'),
+				writings: selectFrom('activities')
+					.select(({ fn }) => fn.countAll<number>().as('count'))
+					.where('actor_id', '=', row('userId'))
+					.where('id', '>=', row('first'))
+					.where('id', '<=', row('last'))
+					.where('type', 'in', [sql.lit('posted'), sql.lit('commented')]),
+			})),
+		)
+		.onConflict((conflict) => conflict.columns(['day', 'user_id']).doUpdateSet(({ ref }) => ({ writings: ref('excluded.writings') }))),
+);
+
+/** Notes that members did something on a day, each pair once, and counts again what they wrote then. */
+export const noteDays = (transaction: Transaction, days: readonly MemberDay[]): Promise<void> =>
+	putDays(
+		transaction,
+		days.map(({ day, userId }) => ({ day, userId, first: idAtBeginningOf(day), last: idAtEndOf(day) })),
+	);
 
 export async function deleteDaysBefore(transaction: Transaction, day: string): Promise<void> {
 	await transaction.deleteFrom('member_days').where('day', '<', day).execute();

@@ -5,7 +5,7 @@ import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import type { AppError } from '#core/errors';
-import { type NodeFollower, onNode } from '#core/events/follower';
+import { type NodeFollower, on } from '#core/events/follower';
 
 interface Waiting {
 	userId: string;
@@ -113,5 +113,5 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 /** Everything that ends sessions; a check that finds them running does no harm. */
 export const sessionWatchFollower = ({ check }: SessionWatch): NodeFollower => ({
 	name: 'auth.sessionWatch',
-	reactions: [sessionEnded, otherSessionsEnded, standingChanged].map((event) => onNode(event, ({ subjects }) => check(subjects.user))),
+	reactions: [sessionEnded, otherSessionsEnded, standingChanged].map((event) => on(event, ({ subjects }) => check(subjects.user))),
 });

@@ -1,6 +1,7 @@
 /** All SQL of the comments room. */
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
+import { hotChange, hotQuery } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -32,20 +33,30 @@ export function listComments(db: Reader, { postId, ...stretch }: Stretch & { pos
 	return stretchOf(comments, ['comments.created_at', 'comments.id'], stretch, 'asc').execute();
 }
 
+const findById = hotQuery<{ id: string }, CommentRow>((db, value) => withAuthor(db).where('comments.id', '=', value('id')));
+
 export async function findComment(db: Reader, id: string): Promise<CommentRow | undefined> {
-	return withAuthor(db).where('comments.id', '=', id).executeTakeFirst();
+	return (await findById(db, { id }))[0];
 }
 
-/** What the policy must know of a comment, without its text. */
-export async function findCommentFacts(db: Reader, id: string) {
-	return db
+interface CommentFactsRow {
+	post_id: string;
+	author_id: string;
+}
+
+const findFacts = hotQuery<{ id: string }, CommentFactsRow>((db, value) =>
+	db
 		.selectFrom('comments')
 		.innerJoin('users as author', 'author.id', 'comments.author_id')
-		.where('comments.id', '=', id)
+		.where('comments.id', '=', value('id'))
 		.where('comments.removed_at', 'is', null)
-		.where('author.status', '<>', 'deleted')
-		.select(['comments.post_id', 'comments.author_id'])
-		.executeTakeFirst();
+		.where('author.status', '<>', sql.lit('deleted'))
+		.select(['comments.post_id', 'comments.author_id']),
+);
+
+/** What the policy must know of a comment, without its text. */
+export async function findCommentFacts(db: Reader, id: string): Promise<CommentFactsRow | undefined> {
+	return (await findFacts(db, { id }))[0];
 }
 
 export interface NewComment {
@@ -57,11 +68,20 @@ export interface NewComment {
 	at: string;
 }
 
-export async function insertComment(transaction: Transaction, { id, postId, authorId, body, parentId, at }: NewComment): Promise<void> {
-	await transaction
-		.insertInto('comments')
-		.values({ id, post_id: postId, author_id: authorId, body, parent_id: parentId, created_at: at, updated_at: at })
-		.execute();
+const insert = hotChange<NewComment>((db, value) =>
+	db.insertInto('comments').values({
+		id: value('id'),
+		post_id: value('postId'),
+		author_id: value('authorId'),
+		body: value('body'),
+		parent_id: value('parentId'),
+		created_at: value('at'),
+		updated_at: value('at'),
+	}),
+);
+
+export async function insertComment(transaction: Transaction, comment: NewComment): Promise<void> {
+	await insert(transaction, comment);
 }
 
 /** Those of these comments that there still are. */
@@ -136,12 +156,15 @@ export async function showComment(transaction: Transaction, id: string): Promise
 	return row?.post_id ?? null;
 }
 
-export async function addToCommentCount(transaction: Transaction, postId: string, by: -1 | 1): Promise<void> {
-	await transaction
+const addToCount = hotChange<{ postId: string; by: number }>((db, value) =>
+	db
 		.updateTable('posts')
-		.set(({ eb }) => ({ comment_count: eb('comment_count', '+', by) }))
-		.where('id', '=', postId)
-		.execute();
+		.set(({ eb }) => ({ comment_count: eb('comment_count', '+', value('by')) }))
+		.where('id', '=', value('postId')),
+);
+
+export async function addToCommentCount(transaction: Transaction, postId: string, by: -1 | 1): Promise<void> {
+	await addToCount(transaction, { postId, by });
 }
 
 /** Sets the comment counts of posts to what there is. @returns how many had drifted. */

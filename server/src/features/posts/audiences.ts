@@ -4,7 +4,7 @@ import { tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated } from '@friends/contract/users/users.events';
 import { type Clock, isoNow } from '#core/clock';
 import { append } from '#core/events/append';
-import { type Follower, on } from '#core/events/follower';
+import type { Follower } from '#core/events/follower';
 import { type Job, job } from '#core/jobs/job';
 import { addJob } from '#core/jobs/jobs.queries';
 import type { Database, Transaction } from '#core/transaction';
@@ -36,10 +36,12 @@ export function createAudiences({ database, clock }: AudiencesOptions): { follow
 	return {
 		follower: {
 			name: 'posts.audiences',
-			reactions: [
-				on(privacyUpdated, (transaction, { subjects }) => correct(transaction, { authorId: subjects.user })),
-				on(tribeUpdated, (transaction, { subjects }) => correct(transaction, { tribeId: subjects.tribe })),
-			],
+			events: [privacyUpdated, tribeUpdated],
+			async handle(transaction, events) {
+				for (const { name, subjects } of events) {
+					await correct(transaction, name === privacyUpdated.name ? { authorId: subjects.user } : { tribeId: subjects.tribe });
+				}
+			},
 		},
 		job: job<PostsOf>({
 			name: jobName,

@@ -1,7 +1,7 @@
 /** The SQL of single posts: reading, writing and removing them. */
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotList } from '#core/database/hot-query';
+import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
 import { audienceOf } from './audiences.queries.ts';
 
@@ -78,34 +78,35 @@ export interface NewPost {
 	at: string;
 }
 
+const insert = hotChange<NewPost>((db, value) =>
+	db.insertInto('posts').values({
+		id: value('id'),
+		type: value('type'),
+		tribe_id: value('tribeId'),
+		channel_id: value('channelId'),
+		author_id: value('authorId'),
+		title: value('title'),
+		body: value('body'),
+		attachments: value('attachments'),
+		audience: audienceOf(sql.val(value('authorId')), sql.val(value('tribeId'))),
+		created_at: value('at'),
+		updated_at: value('at'),
+	}),
+);
+
 export async function insertPost(transaction: Transaction, post: NewPost): Promise<void> {
-	await transaction
-		.insertInto('posts')
-		.values({
-			id: post.id,
-			type: post.type,
-			tribe_id: post.tribeId,
-			channel_id: post.channelId,
-			author_id: post.authorId,
-			title: post.title,
-			body: post.body,
-			attachments: post.attachments,
-			audience: audienceOf(sql.val(post.authorId), sql.val(post.tribeId)),
-			created_at: post.at,
-			updated_at: post.at,
-		})
-		.execute();
+	await insert(transaction, post);
 }
 
-export async function insertTags(
-	transaction: Transaction,
-	{ postId, tags, at }: { postId: string; tags: string[]; at: string },
-): Promise<void> {
-	if (tags.length === 0) return;
-	await transaction
-		.insertInto('post_tags')
-		.values(tags.map((tag) => ({ post_id: postId, tag, created_at: at })))
-		.execute();
+const insertTagsOf = hotBatch<{ postId: string; tag: string; at: string }>((db, rows) =>
+	db.insertInto('post_tags').values(rows.map((row) => ({ post_id: row('postId'), tag: row('tag'), created_at: row('at') }))),
+);
+
+export function insertTags(transaction: Transaction, { tags, ...of }: { postId: string; tags: string[]; at: string }): Promise<void> {
+	return insertTagsOf(
+		transaction,
+		tags.map((tag) => ({ ...of, tag })),
+	);
 }
 
 export interface PostText {
