@@ -1,5 +1,6 @@
 /** Password hashing (argon2id with OWASP's parameters) and the refusal of passwords that everybody tries first. */
 import { hash, verify } from '@node-rs/argon2';
+import { createLimit } from '#core/limit';
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,18 +8,20 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** How many of the most common passwords are refused. */
 const commonPasswordsMax = 10_000;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+/** Of the four threads that Node has for this, for pictures and for writing to the disk. */
+const hashingMax = 2;
+const hashing = createLimit(hashingMax);
 
-export async function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-	return verify(passwordHash, password);
-}
+export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, parameters));
+
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> => hashing(() => verify(passwordHash, password));
 
 /** A hash with the same parameters, of a password that nobody has. Made once for all servers: making one takes 19 MB at each start. */
 export const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$MzNaEEDkcf9uRlI6tlKBOw$iog8MTN/OMSYAK5owySsBVDBPdjfaaU8U9XVRDvEEtY';
 
 /** Takes as long as a real check, so that the time of the answer does not tell whether an email is registered. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
-	await verify(decoyHash, password);
+	await verifyPassword(decoyHash, password);
 	return false;
 }
 

@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import type { Sharp } from 'sharp';
+import { createLimit } from '#core/limit';
 import { loadSharp } from '#core/sharp';
 import type { Storage, StoredFile } from '#core/storage/storage';
-import { createLimit } from './limit.ts';
 import { fileNamesOf } from './uploads.present.ts';
 
 const { mediumPx, sharedPx, iconPx } = uploadLimits.image;
