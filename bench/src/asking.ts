@@ -8,6 +8,7 @@ import { type Answered, type Planned, runLoad } from './wrk.ts';
 const samplesMax = 50;
 /** More than are on their way when a turn ends. */
 const unansweredMax = 100;
+const warmUpTurnsMax = 20;
 
 export interface Turn extends Answered {
 	rate: number;
@@ -19,9 +20,13 @@ export interface Turn extends Answered {
 export interface Asking {
 	/** Some of the answers. */
 	samples: string[];
+	/** Asks until everybody who asks had a turn, so that what is kept for them is there. */
+	warmUp(seconds: number): Promise<void>;
 	/** @param server ours unless another is given */
-	turn(seconds: number, server?: { url: string; pid: number }): Promise<Turn>;
+	turn(seconds: number, server?: Answering): Promise<Turn>;
 }
+
+type Answering = Pick<Stage, 'url' | 'pid'>;
 
 /** @throws Error with what the server said, when it refuses. */
 async function sampleAnswers({ api }: Stage, plan: Planned[], tokens: string[]): Promise<string[]> {
@@ -47,22 +52,30 @@ export async function startAsking(
 	const tokens = isGuest ? [] : stage.tokens();
 	const samples = await sampleAnswers(stage, plan, tokens);
 	let before = samplesMax;
+
+	async function turn(seconds: number, { url, pid }: Answering = stage): Promise<Turn> {
+		await untilQuiet(pid);
+		const used = () => ({ cpuMs: cpuMsOf(pid), databaseMs: stage.databaseCpuMs() });
+		const start = used();
+		const answered = await runLoad({ url, plan, tokens, connections, seconds, before });
+		await untilQuiet(pid);
+		const end = used();
+		before += answered.requests + unansweredMax;
+		return {
+			...answered,
+			rate: answered.requests / answered.seconds,
+			cpuUs: ((end.cpuMs - start.cpuMs) * 1000) / answered.requests,
+			databaseUs: ((end.databaseMs - start.databaseMs) * 1000) / answered.requests,
+		};
+	}
+
 	return {
 		samples,
-		async turn(seconds, { url, pid } = stage) {
-			await untilQuiet(pid);
-			const used = () => ({ cpuMs: cpuMsOf(pid), databaseMs: stage.databaseCpuMs() });
-			const start = used();
-			const answered = await runLoad({ url, plan, tokens, connections, seconds, before });
-			await untilQuiet(pid);
-			const end = used();
-			before += answered.requests + unansweredMax;
-			return {
-				...answered,
-				rate: answered.requests / answered.seconds,
-				cpuUs: ((end.cpuMs - start.cpuMs) * 1000) / answered.requests,
-				databaseUs: ((end.databaseMs - start.databaseMs) * 1000) / answered.requests,
-			};
+		turn,
+		async warmUp(seconds) {
+			let asked = 0;
+			for (let turns = 0; turns === 0 || (asked < tokens.length && turns < warmUpTurnsMax); turns += 1)
+				asked += (await turn(seconds)).requests;
 		},
 	};
 }

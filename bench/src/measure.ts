@@ -27,14 +27,13 @@ async function startBareServer(texts: string[]) {
 }
 
 export async function measure(
-	{ turn, samples }: Asking,
+	{ turn, warmUp, samples }: Asking,
 	{ pid, seconds, rounds: count }: { pid: number; seconds: number; rounds: number },
 ): Promise<Measured> {
 	const bareServer = await startBareServer(samples);
 	try {
 		resetPeak(pid);
-		// Warms both up.
-		await turn(seconds);
+		await warmUp(seconds);
 		await turn(bareSeconds, bareServer);
 		const rounds: Round[] = [];
 		while (rounds.length < count) {

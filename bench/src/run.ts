@@ -51,8 +51,8 @@ export async function profileCases(stage: Stage, cases: Case[], { engine, connec
 	const scene = await lookAround(stage.api, stage.tokens());
 	const inspector = await inspectorOf(stage.server);
 	for (const one of cases) {
-		const { turn } = await startAsking(one, { stage, scene, connections });
-		await turn(seconds);
+		const { turn, warmUp } = await startAsking(one, { stage, scene, connections });
+		await warmUp(seconds);
 		const stop = await startProfile(inspector);
 		await turn(seconds);
 		const profile = await stop();
