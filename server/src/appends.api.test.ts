@@ -3,8 +3,10 @@ import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import { events } from '@friends/contract/events';
+import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
-import { postAudiencesChanged } from '@friends/contract/posts/posts.events';
+import { postAudiencesChanged, postSummarized } from '@friends/contract/posts/posts.events';
+import { reportersTold } from '@friends/contract/reports/reports.events';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
@@ -54,7 +56,7 @@ test.each(writes)('$room.$name appends what it declares, and answers a repeat as
 });
 
 /** What work in the background appends. */
-const ofBackground: string[] = [postAudiencesChanged.name];
+const ofBackground: string[] = [postAudiencesChanged, postSummarized, reportersTold, countsCorrected].map(({ name }) => name);
 
 test('every event that is declared is appended by an endpoint, or in the background, under a name of its own', () => {
 	const all = Object.values(events).flatMap((ofRoom) => Object.values(ofRoom).map(({ name }) => name));

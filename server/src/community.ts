@@ -1,11 +1,13 @@
 /** A community as one process serves it: its rooms, what they answer, and what runs in the background. No transport is known here. */
+import { countsCorrected } from '@friends/contract/instance/instance.events';
 import type { NodeCaches } from './core/cache/node-caches.ts';
-import { type Clock, isoIn } from './core/clock.ts';
+import { type Clock, isoIn, isoNow } from './core/clock.ts';
 import { type BoundEndpoint, collectEndpoints } from './core/endpoints/bound.ts';
 import { healthRoutes } from './core/endpoints/health.ts';
 import { removeOldKeys } from './core/endpoints/idempotency.ts';
 import { createMemoryLimiter, type Limiter } from './core/endpoints/limiter.ts';
 import { createRunner, type Runner } from './core/endpoints/runner.ts';
+import { append } from './core/events/append.ts';
 import { createFollowing, type Following } from './core/events/follow.ts';
 import { type Job, job } from './core/jobs/job.ts';
 import { createWorker, type Worker } from './core/jobs/worker.ts';
@@ -42,9 +44,10 @@ const forgetKeys = (database: Database, clock: Clock): Job =>
 		run: () => database.transaction((transaction) => removeOldKeys(transaction, isoIn(clock, -idempotencyKeySeconds))),
 	});
 
-async function recountAll(transaction: Transaction, rooms: Room[]): Promise<number> {
+async function recountAll(transaction: Transaction, rooms: Room[], clock: Clock): Promise<number> {
 	let drifted = 0;
 	for (const { recount } of rooms) drifted += (await recount?.(transaction)) ?? 0;
+	if (drifted > 0) await append(transaction, countsCorrected, { actorId: null, subjects: {}, at: isoNow(clock) });
 	return drifted;
 }
 
@@ -95,6 +98,6 @@ export function createCommunity(platform: Platform): Community {
 			for (const room of list) await room.stop?.();
 			caches.stop();
 		},
-		recount: () => database.transaction((transaction) => recountAll(transaction, list)),
+		recount: () => database.transaction((transaction) => recountAll(transaction, list, clock)),
 	};
 }

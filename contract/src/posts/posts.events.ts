@@ -3,6 +3,8 @@ import { event } from '../core/event.ts';
 export const postCreated = event({ name: 'post.created', subjects: ['post', 'tribe?'], audience: 'seesSubject' });
 /** Text, pictures or both. */
 export const postUpdated = event({ name: 'post.updated', subjects: ['post'], audience: 'seesSubject' });
+/** A language model, or the catching up after a start, has given it another summary. */
+export const postSummarized = event({ name: 'post.summarized', subjects: ['post'], audience: 'seesSubject' });
 /** By its author or the owner of its tribe; its comments and likes go with it and have no events of their own. */
 export const postDeleted = event({ name: 'post.deleted', subjects: ['post', 'tribe?'], audience: 'everybody' });
 /** By an administrator, who took it away from all, or brought it back. */

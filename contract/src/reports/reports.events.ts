@@ -10,5 +10,7 @@ export const caseSettled = event({
 	payload: z.object({ outcome: z.enum(['removed', 'dismissed', 'restored']) }),
 	audience: 'people',
 });
+/** Those who reported the thing have been told how its case stands. */
+export const reportersTold = event({ name: 'report.reportersTold', subjects: ['case'], audience: 'administrators' });
 export const outcomesSeen = event({ name: 'report.outcomesSeen', subjects: ['user'], audience: 'actor' });
 export const removalsSeen = event({ name: 'report.removalsSeen', subjects: ['user'], audience: 'actor' });

@@ -1,5 +1,6 @@
 /** All caches of a node. Each declares which events of the change log make which of its keys stale, and forgets exactly those. */
 import type { EventDeclaration, SubjectKind } from '@friends/contract/core/event';
+import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { type Cache, type CacheOptions, createCache, type IsCurrent } from './cache.ts';
 
 /** What the log says has changed. */
@@ -67,7 +68,8 @@ export function createCaches(isCurrent: IsCurrent = () => true) {
 		},
 		forget(change: Change): void {
 			changes += 1;
-			for (const listener of listeners) listener(change);
+			const isAnything = change.name === countsCorrected.name;
+			for (const listener of listeners) listener(isAnything ? null : change);
 		},
 		forgetAll(): void {
 			changes += 1;

@@ -1,6 +1,6 @@
 /** What members have done to posts lately: likes, and reports that are pending; kept for those who are active. */
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
-import { caseSettled, reportFiled } from '@friends/contract/reports/reports.events';
+import { reportersTold, reportFiled } from '@friends/contract/reports/reports.events';
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
 import { likesKeptMax, listLikedPosts, listReportedPosts } from './reactions.queries.ts';
@@ -37,9 +37,9 @@ export function createPostDeeds(caches: Caches) {
 		load: (db, userIds) => ofEach(userIds, (userId) => loadLikes(db, userId)),
 	});
 	const reports = caches.of<ReadonlySet<string>>({
-		// A case that is settled names no reporter; there are few of either event.
+		// A case names no reporter; there are few of either event.
 		of: 'all',
-		events: [reportFiled, caseSettled],
+		events: [reportFiled, reportersTold],
 		max: keptIdsMax,
 		weigh: ({ size }) => 1 + size,
 		load: (db, userIds) => ofEach(userIds, (userId) => loadReports(db, userId)),

@@ -121,19 +121,21 @@ export async function settleCase(transaction: Transaction, { id, status, reason,
 /**
  * Those who reported it hear how the case stands, unless they were told the same before; nothing while a new report has opened it again.
  * The reports are locked before their case, as a new report does it.
+ * @returns whether that changed anything.
  */
-export async function tellReporters(transaction: Transaction, caseId: string): Promise<void> {
+export async function tellReporters(transaction: Transaction, caseId: string): Promise<boolean> {
 	const reports = transaction.selectFrom('reports').select('id').where('case_id', '=', caseId).orderBy('id');
 	if (needsRowLocks(transaction)) await reports.forUpdate().execute();
 	const settled = await lockCase(transaction, caseId);
-	if (!settled?.resolvedAt) return;
+	if (!settled?.resolvedAt) return false;
 	const { status, resolvedAt } = settled;
-	await transaction
+	const told = await transaction
 		.updateTable('reports')
 		.set({ status, resolved_at: resolvedAt, outcome_seen_at: null })
 		.where('case_id', '=', caseId)
 		.where('status', '<>', status)
-		.execute();
+		.executeTakeFirst();
+	return told.numUpdatedRows > 0;
 }
 
 export async function countOpenCases(db: Reader): Promise<number> {

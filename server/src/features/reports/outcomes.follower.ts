@@ -1,5 +1,6 @@
 /** Tells reporters what became of what they reported. */
-import { caseSettled } from '@friends/contract/reports/reports.events';
+import { caseSettled, reportersTold } from '@friends/contract/reports/reports.events';
+import { append } from '#core/events/append';
 import type { Follower } from '#core/events/follower';
 import { tellReporters } from './cases.queries.ts';
 
@@ -7,6 +8,9 @@ export const outcomesFollower: Follower = {
 	name: 'reports.outcomes',
 	events: [caseSettled],
 	async handle(transaction, events) {
-		for (const { subjects } of events) await tellReporters(transaction, subjects.case);
+		for (const { subjects, at } of events) {
+			const isNews = await tellReporters(transaction, subjects.case);
+			if (isNews) await append(transaction, reportersTold, { actorId: null, subjects: { case: subjects.case }, at });
+		}
 	},
 };

@@ -1,7 +1,7 @@
 /** Reports as administrators work through them: one row for each thing, settled once, with a line in the audit log, and told to who reported. */
 import { dismissReport, getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
 import { adminReportPageSchema, adminReportSchema } from '@friends/contract/admin/reports.schema';
-import { deletePost } from '@friends/contract/posts/posts.endpoints';
+import { deletePost, getPost } from '@friends/contract/posts/posts.endpoints';
 import { createReport, listOutcomes, seeOutcomes } from '@friends/contract/reports/reports.endpoints';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import { createComment } from '@friends/test-kit/comments';
@@ -289,6 +289,15 @@ describe('who reported', () => {
 		await see(maya, [(await outcomes(maya))[0]?.id ?? '']);
 		await server.database.transaction((transaction) => tellReporters(transaction, id));
 		expect(await outcomes(maya)).toEqual([]);
+	});
+
+	test('may report it again once they are told, though they looked at it in between', async () => {
+		const { id, post } = await reported();
+		await dismiss(id);
+		const of = { token: maya.token, params: { id: post.id } };
+		// In memory nobody waits for the follower.
+		expect((await server.memory.call(getPost, of)).body.viewer).toMatchObject({ hasReported: true, canReport: false });
+		expect((await server.api.succeed(getPost, of)).viewer).toMatchObject({ hasReported: false, canReport: true });
 	});
 
 	test('marks nothing but what is their own, and what has an outcome', async () => {

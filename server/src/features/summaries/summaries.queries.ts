@@ -33,14 +33,18 @@ export async function findExtractedBody(db: Reader, postId: string): Promise<str
 	return row?.body;
 }
 
-/** Unless the post was changed while the model was writing. */
-export async function replaceExtract(transaction: Transaction, { postId, body, text, at }: NewSummary & { body: string }): Promise<void> {
-	await transaction
+/** @returns false when the post was changed while the model was writing. */
+export async function replaceExtract(
+	transaction: Transaction,
+	{ postId, body, text, at }: NewSummary & { body: string },
+): Promise<boolean> {
+	const result = await transaction
 		.updateTable('post_summaries')
 		.set({ text, method: 'model', created_at: at })
 		.where('post_id', '=', postId)
 		.where(({ exists, selectFrom }) => exists(selectFrom('posts').select('id').where('id', '=', postId).where('body', '=', body)))
-		.execute();
+		.executeTakeFirst();
+	return result.numUpdatedRows > 0;
 }
 
 /** The next posts, newest first, each with its body if that has more code points and no summary, and with null otherwise. */
@@ -65,9 +69,12 @@ export function listUnsummarized(
 	return stretchOf(posts, ['posts.created_at', 'posts.id'], stretch).execute();
 }
 
-/** Unless the post is gone, was changed, or has a summary by now. */
-export async function addExtract(transaction: Transaction, { postId, body, text }: { postId: string; body: string; text: string }) {
-	await transaction
+/** @returns false when the post is gone, was changed, or has a summary by now. */
+export async function addExtract(
+	transaction: Transaction,
+	{ postId, body, text }: { postId: string; body: string; text: string },
+): Promise<boolean> {
+	const result = await transaction
 		.insertInto('post_summaries')
 		.columns(['post_id', 'text', 'method', 'created_at'])
 		.expression(({ selectFrom, val }) =>
@@ -77,5 +84,6 @@ export async function addExtract(transaction: Transaction, { postId, body, text 
 				.where('body', '=', body),
 		)
 		.onConflict((conflict) => conflict.column('post_id').doNothing())
-		.execute();
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) > 0;
 }

@@ -1,6 +1,9 @@
 /** Short versions of long posts: made once, when the post is written, and kept with it. */
+
+import { postSummarized } from '@friends/contract/posts/posts.events';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { type Clock, isoNow } from '#core/clock';
+import { append } from '#core/events/append';
 import { addJob } from '#core/jobs/jobs.queries';
 import type { Position } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';
@@ -37,6 +40,9 @@ export function createSummariesService({ database, clock, model, isPublic }: Sum
 	let after: Position | null = null;
 	let isComplete = false;
 
+	const appendTo = (transaction: Transaction, postId: string, at: string) =>
+		append(transaction, postSummarized, { actorId: null, subjects: { post: postId }, at });
+
 	/** Has the model rewrite what was made of the post's own sentences. */
 	async function rewrite(postId: string, stopped: AbortSignal): Promise<void> {
 		if (!model) return;
@@ -45,7 +51,9 @@ export function createSummariesService({ database, clock, model, isPublic }: Sum
 		const text = await model(body, stopped);
 		if (text.length > roomForSummary(body)) return;
 		const at = isoNow(clock);
-		await database.transaction((transaction) => queries.replaceExtract(transaction, { postId, body, text, at }));
+		await database.transaction(async (transaction) => {
+			if (await queries.replaceExtract(transaction, { postId, body, text, at })) await appendTo(transaction, postId, at);
+		});
 	}
 
 	return {
@@ -68,7 +76,9 @@ export function createSummariesService({ database, clock, model, isPublic }: Sum
 			const missing = rows.flatMap(({ id, body }) => (body === null ? [] : [{ postId: id, body, text: summarize(body) }]));
 			if (missing.length > 0) {
 				await database.transaction(async (transaction) => {
-					for (const summary of missing) await queries.addExtract(transaction, summary);
+					for (const summary of missing) {
+						if (await queries.addExtract(transaction, summary)) await appendTo(transaction, summary.postId, isoNow(clock));
+					}
 				});
 			}
 			after = rows.at(-1) ?? after;
