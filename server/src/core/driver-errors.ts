@@ -29,13 +29,16 @@ const unavailableCodes = new Set([
 	'57P01',
 	'57P02',
 	'57P03',
+	'53100',
 	'53300',
 	'08006',
 	'08001',
 ]);
 
-/** The server is away, starting, stopping or full: trying again later may help. */
+/** The server is away, starting, stopping or full, or the disk is: trying again later may help. */
 export function isDatabaseUnavailable(error: Error): boolean {
 	if ('code' in error && unavailableCodes.has(String(error.code))) return true;
-	return isWriteLocked(error) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+	return (
+		isWriteLocked(error) || /timeout exceeded when trying to connect|Connection terminated|database or disk is full/.test(error.message)
+	);
 }
