@@ -172,14 +172,14 @@ describe('the comments of a post', () => {
 		const [few, many] = [await newPost(), await newPost()];
 		await comment(server.api, noor, few);
 		await Promise.all(Array.from({ length: 25 }, () => comment(server.api, noor, many)));
-		const measure = async (id: string) => {
-			// A write in between, so that nothing is remembered.
-			await newPost();
-			return server.statementsOf(() => server.api.succeed(listComments, { params: { id }, query: { limit: 100 }, token: maya.token }));
-		};
-		const [ofFew, ofMany] = [await measure(few), await measure(many)];
+		const read = (id: string, limit?: number) => () =>
+			server.api.succeed(listComments, { params: { id }, query: { ...(limit && { limit }) }, token: maya.token });
+		const [ofFew, ofMany] = [await server.statementsOf(read(few, 100)), await server.statementsOf(read(many, 100))];
 		expect(ofMany).toBe(ofFew);
-		// Who asks, the post, blocks between its author and the reader, the comments, blocks between their authors and the reader, likes.
-		expect(ofMany).toBeLessThanOrEqual(6);
+		// Who asks, the post, cards of people, the circle of the reader, the comments, cards of their authors, likes, reports.
+		expect(ofMany).toBeLessThanOrEqual(8);
+		// Of the usual page, all is kept.
+		await read(many)();
+		expect(await server.statementsOf(read(many), 'warm')).toBe(0);
 	});
 });

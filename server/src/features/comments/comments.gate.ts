@@ -30,7 +30,7 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 		db: Reader,
 		{ facts }: VisibleFacts,
 		viewer: Viewer,
-		rows: Row[],
+		rows: readonly Row[],
 	): Promise<{ row: Row; facts: CommentFacts }[]> {
 		const userId = memberIdOf(viewer);
 		const authorIds = rows.map(({ author_id }) => author_id);

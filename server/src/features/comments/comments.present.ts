@@ -1,11 +1,12 @@
 /** Rows of comments to views: the only maker of them. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import type { Author } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
-import { presentAuthor } from '../users/users.service.ts';
 import { type CommentFacts, canDeleteComment, canEditComment, canReportComment } from './comments.policy.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 interface Presented {
+	author: Author;
 	facts: CommentFacts;
 	viewer: Viewer;
 	isLiked: boolean;
@@ -14,7 +15,7 @@ interface Presented {
 	canLike: boolean;
 }
 
-export function presentComment(row: CommentRow, { facts, viewer, isLiked, hasReported, canLike }: Presented): Comment {
+export function presentComment(row: CommentRow, { author, facts, viewer, isLiked, hasReported, canLike }: Presented): Comment {
 	return {
 		id: row.id,
 		postId: row.post_id,
@@ -23,7 +24,7 @@ export function presentComment(row: CommentRow, { facts, viewer, isLiked, hasRep
 		likeCount: row.like_count,
 		createdAt: row.createdAt,
 		updatedAt: row.updated_at,
-		author: presentAuthor(row),
+		author,
 		viewer: {
 			liked: isLiked,
 			canLike,

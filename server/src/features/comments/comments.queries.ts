@@ -3,37 +3,44 @@ import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotChange, hotQuery } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { Position } from '#core/keyset';
+import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
 
-export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
-
-const withAuthor = (db: Reader) =>
-	db
-		.selectFrom('comments')
-		.innerJoin('users as author', 'author.id', 'comments.author_id')
-		.where('comments.removed_at', 'is', null)
-		.where('author.status', '<>', 'deleted')
-		.select([
-			'comments.id',
-			'comments.post_id',
-			'comments.parent_id',
-			'comments.body',
-			'comments.like_count',
-			'comments.created_at as createdAt',
-			'comments.updated_at',
-			'comments.author_id',
-			'author.name as author_name',
-			'author.username as author_username',
-			'author.avatar as author_avatar',
-		]);
-
-/** Oldest first. */
-export function listComments(db: Reader, { postId, ...stretch }: Stretch & { postId: string }) {
-	const comments = withAuthor(db).where('comments.post_id', '=', postId);
-	return stretchOf(comments, ['comments.created_at', 'comments.id'], stretch, 'asc').execute();
+/** What belongs to its author is on their card. */
+export interface CommentRow extends Position {
+	post_id: string;
+	parent_id: string | null;
+	body: string;
+	like_count: number;
+	updated_at: string;
+	author_id: string;
 }
 
-const findById = hotQuery<{ id: string }, CommentRow>((db, value) => withAuthor(db).where('comments.id', '=', value('id')));
+const selectComments = (db: Reader) =>
+	db
+		.selectFrom('comments')
+		.select(['id', 'post_id', 'parent_id', 'body', 'like_count', 'created_at as createdAt', 'updated_at', 'author_id'])
+		.where('removed_at', 'is', null);
+
+/** Before all comments. */
+const beginning: Position = { createdAt: '0001-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
+
+const nextOf = memoize((limit: number) =>
+	hotQuery<Position & { postId: string }, CommentRow>((db, value) => {
+		const after = { createdAt: value('createdAt'), id: value('id') };
+		const comments = selectComments(db).where('post_id', '=', value('postId'));
+		return stretchOf(comments, ['created_at', 'id'], { after, limit: null }, 'asc').limit(sql.lit(limit));
+	}),
+);
+
+/** Oldest first. */
+export function listComments(db: Reader, { postId, after, limit }: Stretch & { postId: string }): Promise<CommentRow[]> {
+	const { createdAt, id } = after ?? beginning;
+	return nextOf(limit)(db, { postId, createdAt, id });
+}
+
+const findById = hotQuery<{ id: string }, CommentRow>((db, value) => selectComments(db).where('id', '=', value('id')));
 
 export async function findComment(db: Reader, id: string): Promise<CommentRow | undefined> {
 	return (await findById(db, { id }))[0];

@@ -3,9 +3,9 @@ import { recount } from './comments.queries.ts';
 import { commentsRoutes } from './comments.routes.ts';
 import { type CommentsService, createCommentsService } from './comments.service.ts';
 
-type Neighbours = Omit<Parameters<typeof createCommentsService>[0], 'database' | 'clock'>;
+type Neighbours = Omit<Parameters<typeof createCommentsService>[0], 'database' | 'caches' | 'clock'>;
 
-export function commentsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<CommentsService> {
-	const service = createCommentsService({ database, clock, ...neighbours });
+export function commentsRoom({ database, caches, clock }: Platform, neighbours: Neighbours): Room<CommentsService> {
+	const service = createCommentsService({ database, caches, clock, ...neighbours });
 	return { service, endpoints: (on) => commentsRoutes(on, service), recount };
 }

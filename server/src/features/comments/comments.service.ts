@@ -2,8 +2,10 @@
 import { commentCreated, commentDeleted, commentHidden, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
 import type { Comment, createCommentBodySchema } from '@friends/contract/comments/comments.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
+import type { Author } from '@friends/contract/users/users.schema';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
@@ -14,6 +16,8 @@ import type { PostsGate, VisibleFacts } from '../posts/posts.gate.ts';
 import { canTakePart } from '../posts/posts.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { createCommentHeads } from './comment-heads.ts';
 import type { CommentsGate } from './comments.gate.ts';
 import { type CommentFacts, canDeleteComment, canEditComment } from './comments.policy.ts';
 import { presentComment } from './comments.present.ts';
@@ -26,15 +30,18 @@ export type CommentsService = ReturnType<typeof createCommentsService>;
 
 interface CommentsOptions {
 	database: Database;
+	caches: Caches;
 	clock: Clock;
+	users: Pick<UsersService, 'cards'>;
 	posts: PostsGate;
 	gate: CommentsGate;
-	reactions: Pick<ReactionsService, 'deedsOnComments'>;
+	reactions: Pick<ReactionsService, 'deedsOn'>;
 	revisions: Pick<RevisionsService, 'keep'>;
 }
 
 interface VisibleComment {
 	row: queries.CommentRow;
+	author: Author;
 	facts: CommentFacts;
 }
 
@@ -53,41 +60,60 @@ export function createCommentsService(options: CommentsOptions) {
 	};
 }
 
-function createReading({ database, posts, gate, reactions }: CommentsOptions) {
+function createReading({ database, caches, users, posts, gate, reactions }: CommentsOptions) {
+	const listRows = createCommentHeads(caches);
+
+	/** Drops what the viewer may not see, and what deleted people wrote; the order stays. */
+	async function visible(db: Reader, post: VisibleFacts, viewer: Viewer, rows: readonly queries.CommentRow[]): Promise<VisibleComment[]> {
+		const comments = await gate.visibleUnder(db, post, viewer, rows);
+		const cards = await users.cards.getMany(
+			db,
+			comments.map(({ row }) => row.author_id),
+		);
+		return comments.flatMap((comment, index) => {
+			const card = cards[index];
+			return card ? [{ ...comment, author: card.author }] : [];
+		});
+	}
+
 	/** Comments under one post. */
 	async function present(db: Reader, viewer: Viewer, post: VisibleFacts, comments: VisibleComment[]): Promise<Comment[]> {
 		const userId = memberIdOf(viewer);
 		const ids = comments.map(({ row }) => row.id);
-		const { liked, reported } = userId ? await reactions.deedsOnComments(db, userId, ids) : { liked: none, reported: none };
+		const asks = userId !== null && ids.length > 0;
+		const { liked, reported } = asks ? await reactions.deedsOn(db, userId, 'comment', ids) : { liked: none, reported: none };
 		const canLike = canTakePart(viewer, post.facts);
-		return comments.map(({ row, facts }) =>
-			presentComment(row, { facts, viewer, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),
+		return comments.map(({ row, author, facts }) =>
+			presentComment(row, { author, facts, viewer, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),
 		);
 	}
 
-	return {
-		async list(viewer: Viewer, postId: string, { limit, cursor, since }: CommentsQuery): Promise<Page<Comment>> {
-			const db = database.reader;
-			const post = await posts.requireVisible(db, postId, viewer);
-			const { items, nextCursor } = await readOn({
-				limit,
-				cursor: cursor ?? (since && cursorBefore(since)),
-				skeleton: (after, chunkSize) => queries.listComments(db, { postId, limit: chunkSize, after }),
-				visible: (rows) => gate.visibleUnder(db, post, viewer, rows),
-				positionOf: ({ row }) => row,
-			});
-			return { items: await present(db, viewer, post, items), nextCursor };
-		},
+	async function list(viewer: Viewer, postId: string, { limit, cursor, since }: CommentsQuery): Promise<Page<Comment>> {
+		const db = database.reader;
+		const post = await posts.requireVisible(db, postId, viewer);
+		const { items, nextCursor } = await readOn({
+			limit,
+			cursor: cursor ?? (since && cursorBefore(since)),
+			skeleton: (after, chunkSize) => listRows(db, { postId, limit: chunkSize, after }),
+			visible: (rows) => visible(db, post, viewer, rows),
+			positionOf: ({ row }) => row,
+		});
+		return { items: await present(db, viewer, post, items), nextCursor };
+	}
 
-		async get(viewer: Viewer, id: string): Promise<Comment> {
-			const db = database.reader;
-			const row = await queries.findComment(db, id);
-			if (!row) throw notFound('comment');
-			const post = await posts.requireVisible(db, row.post_id, viewer);
-			const [comment] = await present(db, viewer, post, await gate.visibleUnder(db, post, viewer, [row]));
-			if (!comment) throw notFound('comment');
-			return comment;
-		},
+	async function get(viewer: Viewer, id: string): Promise<Comment> {
+		const db = database.reader;
+		const row = await queries.findComment(db, id);
+		if (!row) throw notFound('comment');
+		const post = await posts.requireVisible(db, row.post_id, viewer);
+		const [comment] = await present(db, viewer, post, await visible(db, post, viewer, [row]));
+		if (!comment) throw notFound('comment');
+		return comment;
+	}
+
+	return {
+		list: (viewer: Viewer, postId: string, query: CommentsQuery) => caches.consistently(() => list(viewer, postId, query)),
+		get: (viewer: Viewer, id: string) => caches.consistently(() => get(viewer, id)),
 	};
 }
 
@@ -101,7 +127,7 @@ function createWriting({ clock, posts, gate, revisions }: CommentsOptions) {
 		async create(transaction: Transaction, author: Member, { id, postId, body, parentId = null }: NewComment): Promise<void> {
 			const post = await posts.requireToTakePart(transaction, postId, author);
 			if (parentId !== null) {
-				const parent = await queries.findComment(transaction, parentId);
+				const parent = await queries.findCommentFacts(transaction, parentId);
 				const isVisible = parent?.post_id === postId && (await gate.visibleUnder(transaction, post, author, [parent])).length > 0;
 				if (!isVisible) throw notFound('answered');
 			}

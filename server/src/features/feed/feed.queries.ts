@@ -72,28 +72,16 @@ export function listNewestWithTag(db: Reader, { tag, ...stretch }: Stretch & { t
 
 export interface PlaceRow {
 	/** Null: outside tribes. */
-	tribe_id: string | null;
-	tribe_type: string | null;
-	/** Of the viewer. */
-	membership_id: string | null;
+	tribeId: string | null;
 	count: number;
 }
 
-const placesOf = hotQuery<{ authorId: string; viewerId: string | null }, PlaceRow>((db, value) =>
+/** How many posts that are not archived an author has outside tribes and in each tribe. */
+export const countByPlace = hotQuery<{ authorId: string }, PlaceRow>((db, value) =>
 	db
 		.selectFrom('posts')
-		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
-		.leftJoin('tribe_members as membership', (join) =>
-			// A guest's null equals no member.
-			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', value('viewerId') as string),
-		)
-		.select(({ fn }) => ['posts.tribe_id', 'tribe.type as tribe_type', 'membership.id as membership_id', fn.countAll<number>().as('count')])
-		.where('posts.author_id', '=', value('authorId'))
-		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
-		.groupBy(['posts.tribe_id', 'tribe.type', 'membership.id']),
+		.select(({ fn }) => ['tribe_id as tribeId', fn.countAll<number>().as('count')])
+		.where('author_id', '=', value('authorId'))
+		.where(({ eb, not }) => not(eb.ref('is_archived')))
+		.groupBy('tribe_id'),
 );
-
-/** How many posts that are not archived an author has outside tribes and in each tribe, with what the policy must know of each place. */
-export function countByPlace(db: Reader, ids: { authorId: string; viewerId: string | null }): Promise<PlaceRow[]> {
-	return placesOf(db, ids);
-}

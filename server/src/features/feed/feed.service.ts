@@ -5,11 +5,12 @@ import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
-import type { Database, Reader } from '#core/transaction';
+import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { canSeePost, type PostFacts, type PostsService } from '../posts/posts.service.ts';
-import type { TribesService } from '../tribes/tribes.service.ts';
+import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
+import { type AuthorPosts, createAuthorPosts } from './author-posts.ts';
 import type { PlacedPost } from './feed.queries.ts';
 import * as queries from './feed.queries.ts';
 import { createSkeletons } from './feed.skeletons.ts';
@@ -31,7 +32,7 @@ interface FeedOptions {
 	caches: Caches;
 	posts: Pick<PostsService, 'hydration'>;
 	friends: Pick<FriendsService, 'circleOf'>;
-	tribes: Pick<TribesService, 'requireInside' | 'membershipsOf'>;
+	tribes: Pick<TribesService, 'requireInside' | 'membershipsOf' | 'cards'>;
 }
 
 export function createFeedService(options: FeedOptions) {
@@ -39,6 +40,7 @@ export function createFeedService(options: FeedOptions) {
 	const { hydration } = posts;
 	const db = database.reader;
 	const sourceOf = createSources(options);
+	const authors = createAuthorPosts(caches);
 
 	const visibleOf = async <Row extends Position>(viewer: Viewer, { skeleton, keep }: Source<Row>, { limit, cursor }: PageQuery) =>
 		readOn({
@@ -65,14 +67,14 @@ export function createFeedService(options: FeedOptions) {
 		listWithTag: (viewer: Viewer, tag: string, page: PageQuery) =>
 			pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestWithTag(db, { tag, after, limit }) }, page),
 		listByAuthor: (viewer: Viewer, authorId: string, page: PageQuery) =>
-			pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestByAuthor(db, { authorId, after, limit }) }, page),
+			pageFrom(viewer, { skeleton: (after, limit) => authors.list(db, { authorId, after, limit }) }, page),
 		/** Refuses unless the viewer sees into the tribe. @param key an id or a slug */
 		async listInTribe(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
 			const tribeId = await tribes.requireInside(viewer, key);
 			return pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestInTribe(db, { tribeId, after, limit }) }, page);
 		},
 
-		countByAuthor: (viewer: Viewer, author: ProfileFacts) => countByAuthor(db, viewer, author),
+		countByAuthor: createCount(options, authors),
 
 		/** Ids of the posts of the feed that are of that time or later, at most a page of them. */
 		async listNews(viewer: Viewer, since: string): Promise<string[]> {
@@ -108,16 +110,29 @@ function createSources({ database, caches, friends, tribes }: FeedOptions) {
 }
 
 /** How many posts of this author the viewer may see: the policy, asked once for each place where there are any. */
-async function countByAuthor(db: Reader, viewer: Viewer, author: ProfileFacts): Promise<number> {
-	const places = await queries.countByPlace(db, { authorId: author.ownerId, viewerId: memberIdOf(viewer) });
-	return places.filter((place) => canSeePost(viewer, placeFacts(place, author))).reduce((total, { count }) => total + count, 0);
-}
+function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
+	const db = database.reader;
 
-/** What the policy must know of all posts that an author has in one place and not in the archive; enough to say who sees them. */
-function placeFacts(place: queries.PlaceRow, author: ProfileFacts): PostFacts {
-	const tribe =
-		place.tribe_id === null
-			? null
-			: { isPrivate: place.tribe_type === 'private', isMember: place.membership_id !== null, isOwner: false, restraint: null };
-	return { author, tribe, isArchived: false };
+	return async function countByAuthor(viewer: Viewer, author: ProfileFacts): Promise<number> {
+		const places = await authors.places(db, author.ownerId);
+		const userId = memberIdOf(viewer);
+		const tribeIds = places.flatMap(({ tribeId }) => tribeId ?? []);
+		const asks = userId !== null && tribeIds.length > 0;
+		const memberships = asks ? await tribes.membershipsOf(db, userId, tribeIds) : noMemberships;
+		const cards = await tribes.cards.getMany(db, tribeIds);
+		const cardOf = new Map(tribeIds.map((id, index) => [id, cards[index]]));
+
+		/** What the policy must know of all posts in one place and not in the archive. With its tribe a post is gone. */
+		function factsOf(tribeId: string | null): PostFacts | null {
+			if (tribeId === null) return { author, tribe: null, isArchived: false };
+			const card = cardOf.get(tribeId);
+			const isMember = memberships.in(tribeId) !== undefined;
+			return card ? { author, tribe: { isPrivate: card.isPrivate, isMember, isOwner: false, restraint: null }, isArchived: false } : null;
+		}
+		const seen = places.filter(({ tribeId }) => {
+			const facts = factsOf(tribeId);
+			return facts !== null && canSeePost(viewer, facts);
+		});
+		return seen.reduce((total, { count }) => total + count, 0);
+	};
 }

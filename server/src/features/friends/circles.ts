@@ -1,31 +1,52 @@
-/** The circle of a member: their friends, and the people with whom a block lies between; kept for those who are active. */
-import { friendshipBegan, friendshipEnded, memberBlocked, memberUnblocked } from '@friends/contract/friends/friends.events';
+/** The circle of a member: what lies between them and others, friendships, open requests and blocks; kept for those who are active. */
+import {
+	friendRequestDeclined,
+	friendRequested,
+	friendRequestWithdrawn,
+	friendshipBegan,
+	friendshipEnded,
+	memberBlocked,
+	memberUnblocked,
+} from '@friends/contract/friends/friends.events';
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
+import type { Tie } from './friends.policy.ts';
 import { listCircle } from './friends.queries.ts';
 
 export interface Circle {
 	friendIds: ReadonlySet<string>;
 	/** Whom the member has blocked, or is blocked by. */
 	blockedIds: ReadonlySet<string>;
+	/** What lies between the member and another. */
+	tiesTo(otherId: string): readonly Tie[];
 }
 
-/** Ids in all circles together. */
-const keptIdsMax = 200_000;
-const empty: Circle = { friendIds: new Set(), blockedIds: new Set() };
+/** Ties of all circles together. */
+const keptTiesMax = 200_000;
+const nothing: ReadonlySet<string> = new Set();
+const empty: Circle = { friendIds: nothing, blockedIds: nothing, tiesTo: () => [] };
 
-async function loadCircle(db: Reader, userId: string): Promise<Circle> {
-	const rows = await listCircle(db, { userId });
-	const idsOf = (kind: string) => new Set(rows.filter((row) => row.kind === kind).map(({ otherId }) => otherId));
-	return { friendIds: idsOf('friend'), blockedIds: idsOf('block') };
+async function loadCircle(db: Reader, userId: string): Promise<Circle & { size: number }> {
+	const ties = await listCircle(db, { userId });
+	const idsOf = (wanted: Tie['kind']) => new Set(ties.filter(({ kind }) => kind === wanted).map(({ otherId }) => otherId));
+	const byOther = Map.groupBy(ties, ({ otherId }) => otherId);
+	return { friendIds: idsOf('friendship'), blockedIds: idsOf('block'), tiesTo: (otherId) => byOther.get(otherId) ?? [], size: ties.length };
 }
 
 export function createCircles(caches: Caches) {
-	const kept = caches.of<Circle>({
+	const kept = caches.of<Circle & { size: number }>({
 		of: 'person',
-		events: [friendshipBegan, friendshipEnded, memberBlocked, memberUnblocked],
-		max: keptIdsMax,
-		weigh: ({ friendIds, blockedIds }) => 1 + friendIds.size + blockedIds.size,
+		events: [
+			friendRequested,
+			friendRequestWithdrawn,
+			friendRequestDeclined,
+			friendshipBegan,
+			friendshipEnded,
+			memberBlocked,
+			memberUnblocked,
+		],
+		max: keptTiesMax,
+		weigh: ({ size }) => 1 + size,
 		load: async (db, ids) => new Map(await Promise.all(ids.map(async (id) => [id, await loadCircle(db, id)] as const))),
 	});
 	return { of: async (db: Reader, userId: string): Promise<Circle> => (await kept.get(db, userId)) ?? empty };

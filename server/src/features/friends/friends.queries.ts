@@ -1,7 +1,7 @@
 /** All SQL of the friends room. */
 import { type AliasableExpression, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotLookup, hotQuery, hotRows } from '#core/database/hot-query';
+import { hotLookup, hotQuery } from '#core/database/hot-query';
 import { stretchOf } from '#core/database/stretch';
 import type { UsersTable } from '#core/database/tables';
 import { newId } from '#core/ids';
@@ -33,31 +33,6 @@ export interface TieTo extends Tie {
 	otherId: string;
 }
 
-/** The friendships and open requests that lie between the member and each of these people. */
-export const listTiesAmong = hotRows<TieTo>((db, userId, ids) =>
-	db
-		.selectFrom('friendships')
-		.select([tieKind('friendship'), 'id', 'user_id as by', 'friend_id as otherId'])
-		.where('user_id', '=', userId)
-		.where('friend_id', 'in', ids)
-		.unionAll(
-			db
-				.selectFrom('friend_requests')
-				.select([tieKind('request'), 'id', 'from_user_id as by', 'to_user_id as otherId'])
-				.where('status', '=', sql.lit('pending'))
-				.where('from_user_id', '=', userId)
-				.where('to_user_id', 'in', ids),
-		)
-		.unionAll(
-			db
-				.selectFrom('friend_requests')
-				.select([tieKind('request'), 'id', 'from_user_id as by', 'from_user_id as otherId'])
-				.where('status', '=', sql.lit('pending'))
-				.where('to_user_id', '=', userId)
-				.where('from_user_id', 'in', ids),
-		),
-);
-
 /** Which of these people the member has blocked or is blocked by. */
 export const listBlockedAmong = hotLookup((db, userId, ids) =>
 	db
@@ -68,38 +43,37 @@ export const listBlockedAmong = hotLookup((db, userId, ids) =>
 		.unionAll(db.selectFrom('blocks').select('user_id as id').where('blocked_id', '=', userId).where('user_id', 'in', ids)),
 );
 
-interface CircleRow {
-	kind: 'friend' | 'block';
-	otherId: string;
-}
-
-const circleKind = (kind: CircleRow['kind']) => sql<CircleRow['kind']>`${sql.lit(kind)}`.as('kind');
-
-/** All friends of a member, and all whom they have blocked or are blocked by. */
-export const listCircle = hotQuery<{ userId: string }, CircleRow>((db, value) => {
+/** Everything that lies between a member and anyone: friendships, open requests and blocks, from either side. */
+export const listCircle = hotQuery<{ userId: string }, TieTo>((db, value) => {
 	const userId = value('userId');
+	const requests = () => db.selectFrom('friend_requests').where('status', '=', sql.lit('pending'));
 	return db
 		.selectFrom('friendships')
-		.select([circleKind('friend'), 'friend_id as otherId'])
+		.select([tieKind('friendship'), 'id', 'user_id as by', 'friend_id as otherId'])
 		.where('user_id', '=', userId)
+		.unionAll(
+			requests()
+				.select([tieKind('request'), 'id', 'from_user_id as by', 'to_user_id as otherId'])
+				.where('from_user_id', '=', userId),
+		)
+		.unionAll(
+			requests()
+				.select([tieKind('request'), 'id', 'from_user_id as by', 'from_user_id as otherId'])
+				.where('to_user_id', '=', userId),
+		)
 		.unionAll(
 			db
 				.selectFrom('blocks')
-				.select([circleKind('block'), 'blocked_id as otherId'])
+				.select([tieKind('block'), 'id', 'user_id as by', 'blocked_id as otherId'])
 				.where('user_id', '=', userId),
 		)
 		.unionAll(
 			db
 				.selectFrom('blocks')
-				.select([circleKind('block'), 'user_id as otherId'])
+				.select([tieKind('block'), 'id', 'user_id as by', 'user_id as otherId'])
 				.where('blocked_id', '=', userId),
 		);
 });
-
-export async function countFriends(db: Reader, userId: string): Promise<number> {
-	const query = db.selectFrom('friendships').select(({ fn }) => fn.countAll<number>().as('count'));
-	return (await query.where('user_id', '=', userId).executeTakeFirstOrThrow()).count;
-}
 
 /** Everything that lies between two people, in one statement. */
 export function listTies(db: Reader, { oneId, otherId }: { oneId: string; otherId: string }): Promise<Tie[]> {

@@ -50,14 +50,12 @@ interface FriendsOptions {
 }
 
 export function createFriendsService(options: FriendsOptions) {
+	const among = createAmong(options);
 	return {
 		listFriendshipsAmong: queries.listFriendshipsAmong,
-		countFriends: queries.countFriends,
 		countIncoming: queries.countIncoming,
-		relation: ({ id }: Member, otherId: string): Promise<Relation> => relationTo(options.database.reader, id, otherId),
-		relationTo,
-		relationsTo,
-		...createAmong(options),
+		relation: ({ id }: Member, otherId: string): Promise<Relation> => among.relationTo(options.database.reader, id, otherId),
+		...among,
 		...createRequests(options),
 		...createParting(options),
 		...createLists(options),
@@ -82,15 +80,24 @@ function createAmong({ caches }: FriendsOptions) {
 			if (ids.length === 0) return none;
 			return db.isTransaction ? queries.listFriendsAmong(db, viewerId, [...new Set(ids)]) : (await circles.of(db, viewerId)).friendIds;
 		},
+		async relationTo(db: Reader, viewerId: string, otherId: string): Promise<Relation> {
+			const ties = db.isTransaction
+				? await queries.listTies(db, { oneId: viewerId, otherId })
+				: (await circles.of(db, viewerId)).tiesTo(otherId);
+			return relationIn(ties, { viewerId, otherId });
+		},
+		/** How the viewer stands to others. */
+		async relationsOf(db: Reader, viewerId: string): Promise<(otherId: string) => Relation> {
+			const { tiesTo } = await circles.of(db, viewerId);
+			return (otherId) => relationIn(tiesTo(otherId), { viewerId, otherId });
+		},
+		async countFriends(db: Reader, userId: string): Promise<number> {
+			return (await circles.of(db, userId)).friendIds.size;
+		},
 		async isBlockedBetween(db: Reader, oneId: string, otherId: string): Promise<boolean> {
 			return (await blockedAmong(db, oneId, [otherId])).has(otherId);
 		},
 	};
-}
-
-async function relationTo(db: Reader, viewerId: string, otherId: string): Promise<Relation> {
-	if (viewerId === otherId) return relationIn([], { viewerId, otherId });
-	return relationIn(await queries.listTies(db, { oneId: viewerId, otherId }), { viewerId, otherId });
 }
 
 /** Locks the two, so that of two changes at once the second sees what the first has done. Whom the viewer may not know of is not found. */
@@ -102,12 +109,6 @@ async function lockPair(transaction: Transaction, viewerId: string, otherId: str
 	const relation = relationIn(ties, { viewerId, otherId });
 	if (isBlockedIn(ties) && relation.relation !== 'blocked') throw notFound('person');
 	return { viewerId, otherId, ties, relation, allowFriendRequests: privacyOf(other.settings).allowFriendRequests };
-}
-
-/** How the viewer stands to each of these people; none is behind a block. */
-async function relationsTo(db: Reader, viewerId: string, ids: readonly string[]): Promise<(otherId: string) => Relation> {
-	const ties = Map.groupBy(ids.length > 0 ? await queries.listTiesAmong(db, viewerId, ids) : [], ({ otherId }) => otherId);
-	return (otherId) => relationIn(ties.get(otherId) ?? [], { viewerId, otherId });
 }
 
 function createRequests({ clock }: FriendsOptions) {

@@ -51,11 +51,7 @@ export function createPeopleService({ database, clock, instance, users, friends 
 			limit: limit + 1,
 		});
 		const shown = rows.slice(0, limit);
-		const relations = await friends.relationsTo(
-			db,
-			viewerId,
-			shown.map((row) => row.author_id),
-		);
+		const relations = await friends.relationsOf(db, viewerId);
 		const { friends: hasFriends } = await instance.features();
 		const items = shown.map((row) => presentListed(row, { viewersInterests, relation: relations(row.author_id), hasFriends }));
 		const last = shown.at(-1);

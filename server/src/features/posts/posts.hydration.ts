@@ -17,7 +17,7 @@ export interface VisiblePost {
 
 interface HydrationOptions {
 	gate: Pick<PostsGate, 'stored' | 'relationsTo'>;
-	reactions: Pick<ReactionsService, 'deedsOnPosts'>;
+	reactions: Pick<ReactionsService, 'deedsOn'>;
 }
 
 export function createHydration({ gate, reactions }: HydrationOptions) {
@@ -36,7 +36,7 @@ export function createHydration({ gate, reactions }: HydrationOptions) {
 		async present(db: Reader, page: VisiblePost[], viewer: Viewer): Promise<Post[]> {
 			const userId = memberIdOf(viewer);
 			const ids = page.map(({ post }) => post.view.id);
-			const { liked, reported } = userId === null || ids.length === 0 ? noDeeds : await reactions.deedsOnPosts(db, userId, ids);
+			const { liked, reported } = userId === null || ids.length === 0 ? noDeeds : await reactions.deedsOn(db, userId, 'post', ids);
 			return page.map(({ post, facts }) => {
 				const { id } = post.view;
 				return presentPost(post, { facts, viewer, isLiked: liked.has(id), hasReported: reported.has(id) });

@@ -142,13 +142,13 @@ export async function updateAttachments(
 export function setArchived(
 	transaction: Transaction,
 	{ id, isArchived }: { id: string; isArchived: boolean },
-): Promise<{ tribeId: string | null } | undefined> {
+): Promise<{ authorId: string; tribeId: string | null } | undefined> {
 	return transaction
 		.updateTable('posts')
 		.set({ is_archived: isArchived })
 		.where('id', '=', id)
 		.where('is_archived', '=', !isArchived)
-		.returning('tribe_id as tribeId')
+		.returning(['author_id as authorId', 'tribe_id as tribeId'])
 		.executeTakeFirst();
 }
 

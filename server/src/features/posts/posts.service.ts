@@ -139,7 +139,7 @@ function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 			const post = await queries.lockPost(transaction, id);
 			await queries.deletePost(transaction, id);
 			await uploads.release(transaction, facts.author.ownerId, urlsOf(picturesOf(post)));
-			const subjects = { post: id, tribe: post.tribeId ?? undefined };
+			const subjects = { post: id, user: facts.author.ownerId, tribe: post.tribeId ?? undefined };
 			await append(transaction, postDeleted, { actorId: member.id, subjects, at: isoNow(clock) });
 		},
 
@@ -154,7 +154,7 @@ function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 		async setArchived(transaction: Transaction, { adminId, id, isArchived }: { adminId: string; id: string; isArchived: boolean }) {
 			const changed = await queries.setArchived(transaction, { id, isArchived });
 			if (!changed) return false;
-			const subjects = { post: id, tribe: changed.tribeId ?? undefined };
+			const subjects = { post: id, user: changed.authorId, tribe: changed.tribeId ?? undefined };
 			await append(transaction, isArchived ? postArchived : postRestored, { actorId: adminId, subjects, at: isoNow(clock) });
 			return true;
 		},

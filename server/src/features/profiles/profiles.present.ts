@@ -5,15 +5,15 @@ import type { Activity, ProfileUser } from '@friends/contract/profiles/profiles.
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
-import { privacyOf, type UserRow } from '../users/users.service.ts';
+import { type ProfileRow, privacyOf } from '../users/users.service.ts';
 import { canSeeEmail, canSeeLocation } from './profiles.policy.ts';
 
 const excerptMaxLength = 80;
 
-const smallCard = ({ id, name, username, avatar }: UserRow): Author => ({ id, name, username, avatar });
+const smallCard = ({ id, name, username, avatar }: ProfileRow): Author => ({ id, name, username, avatar });
 
 /** Of somebody who does not show themselves to the viewer: the small card and nothing else. */
-export function presentHidden(user: UserRow): ProfileUser {
+export function presentHidden(user: ProfileRow): ProfileUser {
 	return {
 		...smallCard(user),
 		banner: '',
@@ -28,7 +28,7 @@ export function presentHidden(user: UserRow): ProfileUser {
 	};
 }
 
-export function presentProfileUser(user: UserRow, viewer: Viewer): ProfileUser {
+export function presentProfileUser(user: ProfileRow, viewer: Viewer): ProfileUser {
 	const privacy = privacyOf(user.settings);
 	return {
 		...smallCard(user),

@@ -16,15 +16,14 @@ import { type FriendsService, presentFriend } from '../friends/friends.service.t
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
-import { hasReported } from '../reports/reported.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import {
 	canKnowOf,
 	canSeeProfile,
 	type ProfileFacts,
+	type ProfileRow,
 	presentAuthor,
 	privacyOf,
-	type UserRow,
 	type UsersService,
 } from '../users/users.service.ts';
 import { visibleActivity } from './activity.ts';
@@ -51,7 +50,7 @@ interface ProfilesOptions {
 
 /** A person, how the viewer stands to them, and whether they show more than the small card. */
 interface Encounter {
-	user: UserRow;
+	user: ProfileRow;
 	facts: ProfileFacts;
 	relation: Relation;
 	isHidden: boolean;
@@ -82,8 +81,8 @@ function createMeet({ database, users, friends }: ProfilesOptions) {
 
 	/** @param key an id or a username. @throws AppError 'not_found' also for the deleted, and for whom a block lies between. */
 	return async function meet(viewer: Viewer, key: string, from: Reader = database.reader): Promise<Encounter> {
-		const user = await users.find(from, key);
-		if (!user || user.status === 'deleted') throw notFound('person');
+		const user = await users.findProfile(from, key);
+		if (!user) throw notFound('person');
 		const { relation, isBlocked } = await relationTo(from, viewer, user.id);
 		const facts = { ownerId: user.id, visibility: user.profile_visibility, isFriend: relation.relation === 'friend', isBlocked };
 		if (!canKnowOf(facts)) throw notFound('person');
@@ -91,7 +90,7 @@ function createMeet({ database, users, friends }: ProfilesOptions) {
 	};
 }
 
-function createViews({ database, instance, friends, feed }: ProfilesOptions, meet: Meet) {
+function createViews({ database, instance, friends, feed, reactions }: ProfilesOptions, meet: Meet) {
 	const db = database.reader;
 
 	/** What stands under the card; nothing is counted that the viewer may not see. */
@@ -115,7 +114,7 @@ function createViews({ database, instance, friends, feed }: ProfilesOptions, mee
 		const encounter = await meet(viewer, key);
 		const { user, relation, isHidden } = encounter;
 		const { friends: hasFriends } = await instance.features();
-		const isReported = await hasReported(db, viewer, user.id);
+		const isReported = await reactions.hasReported(db, viewer, user.id);
 		const permissions = permissionsOn(viewer, {
 			ownerId: user.id,
 			privacy: privacyOf(user.settings),

@@ -66,28 +66,30 @@ export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postI
 
 export const likesKeptMax = 1_000;
 
-/** The latest posts, by their ids, that a member likes. */
-export const listLikedPosts = hotQuery<{ userId: string }, { id: string }>((db, value) =>
-	db
-		.selectFrom('reactions')
-		.select('post_id as id')
-		.where('user_id', '=', value('userId'))
-		.where('type', '=', sql.lit('like'))
-		.where('post_id', 'is not', null)
-		.orderBy('post_id', 'desc')
-		.limit(sql.lit(likesKeptMax))
-		.$narrowType<{ id: string }>(),
-);
+/** The latest things of a kind, by their ids, that a member likes. */
+const likedOf = (thing: 'post_id' | 'comment_id', other: 'post_id' | 'comment_id') =>
+	hotQuery<{ userId: string }, { id: string }>((db, value) =>
+		db
+			.selectFrom('reactions')
+			.select(`${thing} as id` as const)
+			.where('user_id', '=', value('userId'))
+			.where('type', '=', sql.lit('like'))
+			.where(thing, 'is not', null)
+			.where(other, 'is', null)
+			.orderBy(thing, 'desc')
+			.limit(sql.lit(likesKeptMax))
+			.$narrowType<{ id: string }>(),
+	);
 
-/** The posts of which a report by this member is pending. */
-export const listReportedPosts = hotQuery<{ userId: string }, { id: string }>((db, value) =>
+export const listLiked = { post: likedOf('post_id', 'comment_id'), comment: likedOf('comment_id', 'post_id') };
+
+/** The posts, comments and people of whom a report by this member is pending. */
+export const listReported = hotQuery<{ userId: string }, { id: string }>((db, value) =>
 	db
 		.selectFrom('reports')
-		.select('post_id as id')
+		.select(({ fn }) => fn.coalesce('post_id', 'comment_id', 'user_id').$notNull().as('id'))
 		.where('reporter_id', '=', value('userId'))
-		.where('status', '=', sql.lit('pending'))
-		.where('post_id', 'is not', null)
-		.$narrowType<{ id: string }>(),
+		.where('status', '=', sql.lit('pending')),
 );
 
 export interface NewLike {

@@ -15,7 +15,7 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { canKnowOf, presentAuthor } from '../users/users.service.ts';
-import { createPostDeeds } from './post-deeds.ts';
+import { createKeptDeeds } from './kept-deeds.ts';
 import * as queries from './reactions.queries.ts';
 
 export type ReactionsService = ReturnType<typeof createReactionsService>;
@@ -42,24 +42,28 @@ export function createReactionsService(options: ReactionsOptions) {
 
 /** What other rooms show beside their things. */
 function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | 'caches'>) {
-	const deeds = createPostDeeds(caches);
+	const kept = createKeptDeeds(caches);
 
-	async function deedsOn(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
+	async function loadDeeds(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
 		const rows = await queries.listDeeds[kind](db, userId, ids);
 		const thingsWith = (deed: 'like' | 'report') => new Set(rows.flatMap((row) => (row.deed === deed && row.id) || []));
 		return { liked: thingsWith('like'), reported: thingsWith('report') };
 	}
 
 	return {
-		deedsOnComments: (db: Reader, userId: string, ids: readonly string[]) => deedsOn(db, userId, 'comment', ids),
-		/** A transaction asks of these posts alone; elsewhere what a member has done lately is kept. @returns what it knows of others, too. */
-		async deedsOnPosts(db: Reader, userId: string, ids: readonly string[]): Promise<Deeds> {
-			if (db.isTransaction) return deedsOn(db, userId, 'post', ids);
-			const lately = await deeds.of(db, userId);
+		/** A transaction asks of these things alone; elsewhere what a member has done lately is kept. @returns what it knows of others, too. */
+		async deedsOn(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
+			if (db.isTransaction) return loadDeeds(db, userId, kind, ids);
+			const lately = await kept.of(db, kind, userId);
 			const older = ids.filter((id) => id < lately.since);
 			if (older.length === 0) return lately;
-			const { liked } = await deedsOn(db, userId, 'post', older);
+			const { liked } = await loadDeeds(db, userId, kind, older);
 			return { liked: new Set([...lately.liked, ...liked]), reported: lately.reported };
+		},
+		/** Whether the viewer has reported this person and the administrators have not settled it. */
+		async hasReported(db: Reader, viewer: Viewer, id: string): Promise<boolean> {
+			const userId = memberIdOf(viewer);
+			return userId !== null && (await kept.reportedBy(db, userId)).has(id);
 		},
 		/** Of these members, who likes which of these posts, and since when. */
 		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {

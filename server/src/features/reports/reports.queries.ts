@@ -41,18 +41,6 @@ export async function findOwnReport(db: Reader, { reporterId, id }: { reporterId
 	return query.where('id', '=', id).where('reporter_id', '=', reporterId).executeTakeFirst();
 }
 
-/** Whether the member has reported this person, while that waits. */
-export async function hasReported(db: Reader, { reporterId, userId }: { reporterId: string; userId: string }): Promise<boolean> {
-	const row = await db
-		.selectFrom('reports')
-		.select('id')
-		.where('reporter_id', '=', reporterId)
-		.where('user_id', '=', userId)
-		.where('status', '=', 'pending')
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
 interface Reported {
 	caseId: string;
 	target: TargetColumn;

@@ -72,6 +72,27 @@ export const listCardRows = hotList((db, ids) =>
 		.where('status', '<>', 'deleted'),
 );
 
+/** A person as their profile has them. */
+export type ProfileRow = Omit<UserRow, 'password_hash' | 'role' | 'status' | 'banned_until' | 'blocked_reason' | 'updated_at'>;
+
+/** Nothing of deleted people. */
+export const listProfileRows = hotList<ProfileRow>((db, ids) =>
+	db
+		.selectFrom('users')
+		.select(['id', 'email', 'username', 'name', 'avatar', 'banner', 'bio', 'interests', 'location', 'website'])
+		.select(['settings', 'profile_visibility', 'xp', 'level', 'created_at'])
+		.where('id', 'in', ids)
+		.where('status', '<>', 'deleted'),
+);
+
+/** Usernames in lower case. */
+export const listIdsOfUsernames = hotList<{ id: string; username: string }>((db, usernames) =>
+	db
+		.selectFrom('users')
+		.select(({ fn }) => ['id', fn<string>('lower', ['username']).as('username')])
+		.where(({ eb, fn }) => eb(fn<string>('lower', ['username']), 'in', usernames)),
+);
+
 const personColumns = [
 	'id as author_id',
 	'name as author_name',

@@ -21,6 +21,7 @@ import { createCards } from './cards.ts';
 import { insertInterests } from './interests.queries.ts';
 import * as names from './names.queries.ts';
 import { folded } from './names.ts';
+import { createProfileRows } from './profile-rows.ts';
 import { presentCurrentUser } from './users.present.ts';
 import * as queries from './users.queries.ts';
 
@@ -36,6 +37,7 @@ export { type AuthorColumns, presentAuthor, privacyOf } from './users.present.ts
 
 /** A row as other rooms are handed it. */
 export type UserRow = queries.UserRow;
+export type ProfileRow = queries.ProfileRow;
 export type StandingChanges = queries.StandingChanges;
 
 interface UsersOptions {
@@ -65,6 +67,7 @@ export function createUsersService(options: UsersOptions) {
 	return {
 		...createAccounts(options),
 		cards: createCards(options.caches),
+		findProfile: createProfileRows(options.caches),
 		...createFinding(options),
 		...createChanges(options),
 		...createSettings(options),

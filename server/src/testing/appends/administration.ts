@@ -98,7 +98,10 @@ export const admin: Scenes = {
 	removeReported: [
 		async (stage) => {
 			const { thing, subjects } = await removed(stage, 'post');
-			return [did(stage.admin, postArchived, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
+			return [
+				did(stage.admin, postArchived, { ...thing, user: stage.maya.user.id }),
+				did(stage.admin, caseSettled, subjects, { outcome: 'removed' }),
+			];
 		},
 		async (stage) => {
 			const { thing, subjects } = await removed(stage, 'comment');
@@ -119,7 +122,10 @@ export const admin: Scenes = {
 	restoreReported: [
 		async (stage) => {
 			const { thing, subjects } = await restored(stage, 'post');
-			return [did(stage.admin, postRestored, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'restored' })];
+			return [
+				did(stage.admin, postRestored, { ...thing, user: stage.maya.user.id }),
+				did(stage.admin, caseSettled, subjects, { outcome: 'restored' }),
+			];
 		},
 		async (stage) => {
 			const { thing, subjects } = await restored(stage, 'comment');

@@ -32,7 +32,7 @@ export const posts: Scenes = {
 			const { id: tribeId } = await createTribe(api, maya);
 			const { id } = await createPost(api, maya, { tribeId });
 			await change(() => api.succeed(deletePost, { token: maya.token, params: { id } }));
-			return [did(maya, postDeleted, { post: id, tribe: tribeId })];
+			return [did(maya, postDeleted, { post: id, user: maya.user.id, tribe: tribeId })];
 		},
 	],
 	likePost: [

@@ -1,0 +1,36 @@
+/** The oldest comments under each post, which are asked for first; kept for posts that are read. */
+import {
+	commentCreated,
+	commentDeleted,
+	commentHidden,
+	commentLiked,
+	commentRestored,
+	commentUnliked,
+	commentUpdated,
+} from '@friends/contract/comments/comments.events';
+import type { Caches } from '#core/cache/caches';
+import type { Reader } from '#core/transaction';
+import { type CommentRow, listComments } from './comments.queries.ts';
+
+const headMax = 32;
+/** Comments under all posts together. */
+const keptMax = 20_000;
+
+export function createCommentHeads(caches: Caches) {
+	const heads = caches.of<readonly CommentRow[]>({
+		of: 'post',
+		events: [commentCreated, commentUpdated, commentDeleted, commentHidden, commentRestored, commentLiked, commentUnliked],
+		max: keptMax,
+		weigh: ({ length }) => 1 + length,
+		async load(db, postIds) {
+			const head = async (postId: string) => [postId, await listComments(db, { postId, after: null, limit: headMax })] as const;
+			return new Map(await Promise.all(postIds.map(head)));
+		},
+	});
+
+	/** Oldest first. */
+	return async function list(db: Reader, { postId, after, limit }: Parameters<typeof listComments>[1]): Promise<CommentRow[]> {
+		const head = after === null && limit <= headMax ? await heads.get(db, postId) : undefined;
+		return head ? head.slice(0, limit) : listComments(db, { postId, after, limit });
+	};
+}

@@ -1,0 +1,44 @@
+/** The newest posts of each author, and how many there are where; kept for those whose profiles are looked at. */
+import { postArchived, postCreated, postDeleted, postRestored } from '@friends/contract/posts/posts.events';
+import type { Caches } from '#core/cache/caches';
+import type { Reader } from '#core/transaction';
+import { countByPlace, listNewestByAuthor, type PlacedPost, type PlaceRow } from './feed.queries.ts';
+
+const headMax = 32;
+/** Posts, or places, of all authors together. */
+const keptMax = 50_000;
+
+/** The actor has created it; in the other events, the subject 'user' wrote it. */
+const events = [postCreated, postDeleted, postArchived, postRestored];
+
+export type AuthorPosts = ReturnType<typeof createAuthorPosts>;
+
+export function createAuthorPosts(caches: Caches) {
+	const heads = caches.of<PlacedPost[]>({
+		of: 'person',
+		events,
+		max: keptMax,
+		weigh: ({ length }) => 1 + length,
+		async load(db, authorIds) {
+			const head = async (authorId: string) => [authorId, await listNewestByAuthor(db, { authorId, after: null, limit: headMax })] as const;
+			return new Map(await Promise.all(authorIds.map(head)));
+		},
+	});
+	const places = caches.of<PlaceRow[]>({
+		of: 'person',
+		events,
+		max: keptMax,
+		weigh: ({ length }) => 1 + length,
+		load: async (db, authorIds) =>
+			new Map(await Promise.all(authorIds.map(async (authorId) => [authorId, await countByPlace(db, { authorId })] as const))),
+	});
+
+	return {
+		/** Newest first. */
+		async list(db: Reader, { authorId, after, limit }: Parameters<typeof listNewestByAuthor>[1]): Promise<PlacedPost[]> {
+			const head = after === null && limit <= headMax ? await heads.get(db, authorId) : undefined;
+			return head ? head.slice(0, limit) : listNewestByAuthor(db, { authorId, after, limit });
+		},
+		places: async (db: Reader, authorId: string): Promise<PlaceRow[]> => (await places.get(db, authorId)) ?? [],
+	};
+}

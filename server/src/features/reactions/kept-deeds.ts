@@ -1,0 +1,63 @@
+/** What members have done lately: likes of posts and of comments, and reports that are pending; kept for those who are active. */
+import { commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
+import type { EventDeclaration } from '@friends/contract/core/event';
+import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
+import { reportersTold, reportFiled } from '@friends/contract/reports/reports.events';
+import type { Subject } from '#core/access/gate';
+import type { Caches } from '#core/cache/caches';
+import type { Reader } from '#core/transaction';
+import { likesKeptMax, listLiked, listReported } from './reactions.queries.ts';
+
+interface Likes {
+	ids: ReadonlySet<string>;
+	/** They are all likes of things with this id or a later one. */
+	since: string;
+}
+
+/** Ids of all members together. */
+const keptIdsMax = 200_000;
+const nothing: ReadonlySet<string> = new Set();
+const everySince = '';
+
+async function loadLikes(db: Reader, kind: Subject['kind'], userId: string): Promise<Likes> {
+	const ids = (await listLiked[kind](db, { userId })).map(({ id }) => id);
+	return { ids: new Set(ids), since: ids.length < likesKeptMax ? everySince : (ids.at(-1) ?? everySince) };
+}
+
+async function loadReports(db: Reader, userId: string): Promise<ReadonlySet<string>> {
+	return new Set((await listReported(db, { userId })).map(({ id }) => id));
+}
+
+const ofEach = async <Value>(ids: string[], load: (id: string) => Promise<Value>) =>
+	new Map(await Promise.all(ids.map(async (id) => [id, await load(id)] as const)));
+
+export function createKeptDeeds(caches: Caches) {
+	const likesOf = (kind: Subject['kind'], events: readonly EventDeclaration[]) =>
+		caches.of<Likes>({
+			of: 'actor',
+			events,
+			max: keptIdsMax,
+			weigh: ({ ids }) => 1 + ids.size,
+			load: (db, userIds) => ofEach(userIds, (userId) => loadLikes(db, kind, userId)),
+		});
+	const likes = { post: likesOf('post', [postLiked, postUnliked]), comment: likesOf('comment', [commentLiked, commentUnliked]) };
+	const reports = caches.of<ReadonlySet<string>>({
+		// A case names no reporter; there are few of either event.
+		of: 'all',
+		events: [reportFiled, reportersTold],
+		max: keptIdsMax,
+		weigh: ({ size }) => 1 + size,
+		load: (db, userIds) => ofEach(userIds, (userId) => loadReports(db, userId)),
+	});
+	const reportedBy = async (db: Reader, userId: string) => (await reports.get(db, userId)) ?? nothing;
+
+	return {
+		/** Ids of posts, comments and people. */
+		reportedBy,
+		/** @returns what is known of things with the id `since` or a later one; reports of all. */
+		async of(db: Reader, kind: Subject['kind'], userId: string) {
+			const liked = await likes[kind].get(db, userId);
+			return { liked: liked?.ids ?? nothing, since: liked?.since ?? everySince, reported: await reportedBy(db, userId) };
+		},
+	};
+}

@@ -1,0 +1,31 @@
+/** People as their profiles have them, by id or username; kept for those whose profiles are looked at. */
+import { standingChanged } from '@friends/contract/admin/admin.events';
+import { memberJoined } from '@friends/contract/auth/auth.events';
+import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
+import type { Caches } from '#core/cache/caches';
+import type { Reader } from '#core/transaction';
+import { listIdsOfUsernames, listProfileRows, type ProfileRow } from './users.queries.ts';
+
+const keptMax = 5_000;
+
+export function createProfileRows(caches: Caches) {
+	const rows = caches.of<ProfileRow>({
+		of: 'user',
+		events: [memberJoined, profileUpdated, privacyUpdated, preferencesUpdated, standingChanged],
+		max: keptMax,
+		load: async (db, ids) => new Map((await listProfileRows(db, ids, {})).map((row) => [row.id, row])),
+	});
+	const ids = caches.of<string>({
+		// A username stays with its member.
+		of: 'user',
+		events: [],
+		max: keptMax,
+		load: async (db, usernames) => new Map((await listIdsOfUsernames(db, usernames, {})).map(({ username, id }) => [username, id])),
+	});
+
+	/** @param key an id, or a username in whatever case. @returns undefined for deleted people, too. */
+	return async function findProfile(db: Reader, key: string): Promise<ProfileRow | undefined> {
+		const id = key.includes('-') ? key : await ids.get(db, key.toLowerCase());
+		return id === undefined ? undefined : rows.get(db, id);
+	};
+}
