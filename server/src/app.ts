@@ -38,6 +38,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const app = fastify({
 		logger: { level: config.logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
+		// Few requests log, and those that do name themselves; a logger for each would cost every one of them.
+		childLoggerFactory: (logger) => logger,
 		trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
 		bodyLimit: bodyLimitBytes,
 		requestTimeout: requestTimeoutMs,
@@ -48,8 +50,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 	});
 	app.removeContentTypeParser('text/plain');
 	app.setErrorHandler(handleError);
-	app.addHook('onRequest', async (_request, reply) => {
+	app.addHook('onRequest', (_request, reply, done) => {
 		reply.headers(headers);
+		done();
 	});
 	fewerBytes(app);
 

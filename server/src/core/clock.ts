@@ -5,6 +5,14 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-export const isoNow = (clock: Clock) => clock.now().toISOString();
+let written = { ms: Number.NaN, iso: '' };
+
+/** A request asks several times, and many requests in one millisecond, so the last text is kept. */
+export function isoNow(clock: Clock): string {
+	const now = clock.now();
+	const ms = now.getTime();
+	if (ms !== written.ms) written = { ms, iso: now.toISOString() };
+	return written.iso;
+}
 
 export const isoIn = (clock: Clock, seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString();

@@ -3,15 +3,22 @@ import { Readable } from 'node:stream';
 import type { Download } from '@friends/contract/core/endpoint';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { guest, type Viewer } from '../access/viewer.ts';
+import type { Viewer } from '../access/viewer.ts';
 import type { BoundEndpoint } from '../endpoints/bound.ts';
 import type { AdmittedCall, Answer, Runner } from '../endpoints/runner.ts';
 import { formatPosition } from '../events/log-position.ts';
 import { jsonOf } from '../ready-json.ts';
 import { bytesRoute } from './bytes-body.ts';
 
+declare module 'fastify' {
+	interface FastifyRequest {
+		/** Whoever was admitted to the endpoint. */
+		viewer: Viewer;
+	}
+}
+
 export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, answer }: Runner): void {
-	const viewers = new WeakMap<FastifyRequest, Viewer>();
+	app.decorateRequest('viewer');
 
 	for (const each of bound) {
 		const { endpoint } = each;
@@ -19,10 +26,10 @@ export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, 
 			method: endpoint.method,
 			url: endpoint.path,
 			async onRequest(request) {
-				viewers.set(request, await admit(endpoint, bearerOf(request), headerOf(request, logPositionHeader)));
+				request.viewer = await admit(endpoint, bearerOf(request), headerOf(request, logPositionHeader));
 			},
 			async handler(request, reply) {
-				return send(each, request, reply, await answer(each, callOf(request, reply, viewers.get(request) ?? guest)));
+				return send(each, request, reply, await answer(each, callOf(request, reply)));
 			},
 		};
 		if (endpoint.bytes) bytesRoute(app, endpoint.bytes, route);
@@ -39,8 +46,8 @@ function headerOf({ headers }: FastifyRequest, name: string): string | null {
 	return value === undefined ? null : String(value);
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): AdmittedCall {
-	const { params, query, body, headers, ip: address } = request;
+function callOf(request: FastifyRequest, reply: FastifyReply): AdmittedCall {
+	const { viewer, params, query, body, headers, ip: address } = request;
 	return {
 		viewer,
 		address,

@@ -18,7 +18,8 @@ const encodings: [name: string, compress: Compress][] = [
 	['gzip', (content) => gzipSync(content, { level: 4 })],
 ];
 
-function encodingFor(accepted = ''): (typeof encodings)[number] | undefined {
+function encodingFor(accepted: string | undefined): (typeof encodings)[number] | undefined {
+	if (!accepted) return undefined;
 	const taken = new Set<string | undefined>();
 	for (const entry of accepted.toLowerCase().split(',')) {
 		const [name, q = 'q=1'] = entry.split(';').map((part) => part.trim());

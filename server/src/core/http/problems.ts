@@ -53,6 +53,6 @@ export function sendProblem(reply: FastifyReply, refusal: AppError) {
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
 	const refusal = refusalWhileReading(error) ?? refusalOf(error);
-	if (statusOf(refusal.code) >= 500) request.log.error({ err: error }, 'request failed');
+	if (statusOf(refusal.code) >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed');
 	return sendProblem(reply, refusal);
 }
