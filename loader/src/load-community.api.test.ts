@@ -10,6 +10,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { createTestApp, type TestApp } from '@friends/server/testing/test-app';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember } from '@friends/test-kit/members';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCommunity } from './generate-community.ts';
 import { loadCommunity } from './load-community.ts';
@@ -25,9 +26,11 @@ const comments = posts.flatMap((post) => post.comments);
 const likes = posts.flatMap((post) => post.likes);
 const { password } = community;
 let server: TestApp;
+let schemaBefore: unknown;
 
 beforeAll(async () => {
 	server = await createTestApp();
+	schemaBefore = await indexesAndReferences();
 	await loadCommunity(server.database, community);
 });
 afterAll(() => server.close());
@@ -49,6 +52,17 @@ async function wholeFeed(token: string): Promise<Post[]> {
 	return posts;
 }
 
+/** By their names and as the engine spells them. */
+async function indexesAndReferences() {
+	const { rows } =
+		process.env.TEST_ENGINE === 'postgres'
+			? await sql`select indexname as name, indexdef as definition from pg_indexes where schemaname = current_schema()
+				union all select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = current_schema()::regnamespace
+				order by 1, 2`.execute(server.database.reader)
+			: await sql`select name, sql from sqlite_master where type = 'index' order by name`.execute(server.database.reader);
+	return rows;
+}
+
 const rowsOf = async (
 	table: 'users' | 'friendships' | 'tribes' | 'tribe_members' | 'posts' | 'post_tags' | 'comments' | 'reactions' | 'activities',
 ) => {
@@ -67,6 +81,10 @@ test('every row is there', async () => {
 	expect(await rowsOf('comments')).toBe(comments.length);
 	expect(await rowsOf('reactions')).toBe(likes.length);
 	expect(await rowsOf('activities')).toBe(members.length + friendships.length * 2 + posts.length + comments.length + likes.length);
+});
+
+test('what was left for the end of the load is there: every index, every reference', async () => {
+	expect(await indexesAndReferences()).toEqual(schemaBefore);
 });
 
 test('whoever was asked to be friends can accept', async () => {
