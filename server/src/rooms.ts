@@ -34,7 +34,7 @@ export function createRooms(platform: Platform) {
 	const users = usersRoom(platform, { instance: instance.service, uploads: uploads.service });
 	const auth = authRoom(platform, { instance: instance.service, users: users.service });
 	const friends = friendsRoom(platform);
-	const tribes = tribesRoom(platform, { friends: friends.service });
+	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service });
 	const activities = activitiesRoom(platform);
 
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };

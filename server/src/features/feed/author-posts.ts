@@ -20,7 +20,8 @@ export function createAuthorPosts(caches: Caches) {
 		max: keptMax,
 		weigh: ({ length }) => 1 + length,
 		async load(db, authorIds) {
-			const head = async (authorId: string) => [authorId, await listNewestByAuthor(db, { authorId, after: null, limit: headMax })] as const;
+			const head = async (authorId: string) =>
+				[authorId, await listNewestByAuthor(db, { after: null, limit: headMax }, { authorId })] as const;
 			return new Map(await Promise.all(authorIds.map(head)));
 		},
 	});
@@ -35,9 +36,12 @@ export function createAuthorPosts(caches: Caches) {
 
 	return {
 		/** Newest first. */
-		async list(db: Reader, { authorId, after, limit }: Parameters<typeof listNewestByAuthor>[1]): Promise<PlacedPost[]> {
+		async list(
+			db: Reader,
+			{ authorId, after, limit }: Parameters<typeof listNewestByAuthor>[1] & { authorId: string },
+		): Promise<PlacedPost[]> {
 			const head = after === null && limit <= headMax ? await heads.get(db, authorId) : undefined;
-			return head ? head.slice(0, limit) : listNewestByAuthor(db, { authorId, after, limit });
+			return head ? head.slice(0, limit) : listNewestByAuthor(db, { after, limit }, { authorId });
 		},
 		places: async (db: Reader, authorId: string): Promise<PlaceRow[]> => (await places.get(db, authorId)) ?? [],
 	};

@@ -1,10 +1,10 @@
 /** All SQL of the feed room: the skeletons of its lists, and how many posts an author has where. */
 import { sql } from 'kysely';
 import { hotList, hotQuery } from '#core/database/hot-query';
+import { hotStretch } from '#core/database/hot-stretch';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { PostAudience } from '#core/database/tables';
 import type { Position } from '#core/keyset';
-import { memoize } from '#core/memoize';
 import type { Reader } from '#core/transaction';
 
 /** A post in the skeleton of the feed. */
@@ -13,9 +13,6 @@ export interface PlacedPost extends Position {
 	/** Null: outside tribes. */
 	tribeId: string | null;
 }
-
-/** Before all posts. */
-export const top: Position = { createdAt: '9999-12-31T23:59:59.999Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 export const selectPlaced = (db: Reader) =>
 	db
@@ -26,38 +23,20 @@ export const selectPlaced = (db: Reader) =>
 
 export type SelectPlaced = ReturnType<typeof selectPlaced>;
 
+const keys = ['posts.created_at', 'posts.id'] as const;
+
 /** The next so many, newest first; SQLite is told the limit when the statement is prepared, which halves its time. */
 export const nextOf = (select: SelectPlaced, after: Position, limit: number) =>
-	stretchOf(select, ['posts.created_at', 'posts.id'], { after, limit: null }).limit(sql.lit(limit));
-
-/** Compiled once for each limit. */
-function hotStretch<V extends { [Name in keyof V]: string }>(
-	select: (db: Reader, value: <Name extends keyof V & string>(name: Name) => V[Name]) => SelectPlaced,
-) {
-	type Values = V & Position;
-	const ofLimit = memoize((limit: number) =>
-		hotQuery<Record<string, string>, PlacedPost>((db, value) =>
-			nextOf(select(db, value as never), { createdAt: value('createdAt'), id: value('id') }, limit),
-		),
-	);
-	return (db: Reader, { after, limit, ...values }: Stretch & V): Promise<PlacedPost[]> => {
-		const { createdAt, id } = after ?? top;
-		return ofLimit(limit)(db, { ...(values as unknown as Values), createdAt, id });
-	};
-}
+	stretchOf(select, keys, { after, limit: null }).limit(sql.lit(limit));
 
 /** Posts that everybody may see, newest first, after a position or from the top; the same for all readers. */
-export const listPublic = hotStretch((db) => selectPlaced(db).where('posts.audience', '=', sql.lit<PostAudience>('public')));
+export const listPublic = hotStretch(keys, (db) => selectPlaced(db).where('posts.audience', '=', sql.lit<PostAudience>('public')));
 
 /** Posts of one author. */
-export const listNewestByAuthor = hotStretch<{ authorId: string }>((db, value) =>
-	selectPlaced(db).where('posts.author_id', '=', value('authorId')),
-);
+export const listNewestByAuthor = hotStretch(keys, (db, value) => selectPlaced(db).where('posts.author_id', '=', value('authorId')));
 
 /** Posts in one tribe. */
-export const listNewestInTribe = hotStretch<{ tribeId: string }>((db, value) =>
-	selectPlaced(db).where('posts.tribe_id', '=', value('tribeId')),
-);
+export const listNewestInTribe = hotStretch(keys, (db, value) => selectPlaced(db).where('posts.tribe_id', '=', value('tribeId')));
 
 export type ChangedPost = PlacedPost & { audience: PostAudience };
 

@@ -71,7 +71,7 @@ export function createFeedService(options: FeedOptions) {
 		/** Refuses unless the viewer sees into the tribe. @param key an id or a slug */
 		async listInTribe(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
 			const tribeId = await tribes.requireInside(viewer, key);
-			return pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestInTribe(db, { tribeId, after, limit }) }, page);
+			return pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestInTribe(db, { after, limit }, { tribeId }) }, page);
 		},
 
 		countByAuthor: createCount(options, authors),

@@ -1,11 +1,12 @@
 /** The SQL of streams: what a member may read beside the public posts, merged newest first. */
 import { sql } from 'kysely';
 import { hotQuery } from '#core/database/hot-query';
+import { top } from '#core/database/hot-stretch';
 import type { PostAudience } from '#core/database/tables';
 import type { Position } from '#core/keyset';
 import { memoize } from '#core/memoize';
 import type { Reader } from '#core/transaction';
-import { nextOf, type PlacedPost, type SelectPlaced, selectPlaced, top } from './feed.queries.ts';
+import { nextOf, type PlacedPost, type SelectPlaced, selectPlaced } from './feed.queries.ts';
 
 /** What a member may see beside what is public comes in streams: of a tribe, or of an author. */
 export interface Stream {

@@ -25,7 +25,7 @@ import * as requests from './tribe-requests.queries.ts';
 import { canDeleteTribe, canEditTribe, canManageTribe, canRemoveMembers } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
-import { loadTribes, requireLocked, requireTribe, type VisibleTribe } from './visible-tribes.ts';
+import type { VisibleTribes } from './visible-tribes.ts';
 
 type NewTribeBody = z.output<typeof createTribeBodySchema>;
 type ChangedTribeBody = z.output<typeof updateTribeBodySchema>;
@@ -35,13 +35,14 @@ export type TribeKeepingService = ReturnType<typeof createTribeKeepingService>;
 interface TribeKeepingOptions {
 	database: Database;
 	clock: Clock;
+	visible: VisibleTribes;
 }
 
 export function createTribeKeepingService(options: TribeKeepingOptions) {
 	return { ...createKeeping(options), ...createEnding(options), ...createRequestsOf(options) };
 }
 
-function createKeeping({ clock }: TribeKeepingOptions) {
+function createKeeping({ clock, visible }: TribeKeepingOptions) {
 	async function create(
 		transaction: Transaction,
 		owner: Member,
@@ -70,7 +71,7 @@ function createKeeping({ clock }: TribeKeepingOptions) {
 		key: string,
 		{ name, description, tags, isPrivate, sign, hue }: ChangedTribeBody,
 	): Promise<void> {
-		const { row } = await requireOwned(transaction, key, owner, canEditTribe);
+		const { row } = await visible.requireOwned(transaction, key, owner, canEditTribe);
 		const at = isoNow(clock);
 		await queries.updateTribe(transaction, {
 			id: row.id,
@@ -89,9 +90,9 @@ function createKeeping({ clock }: TribeKeepingOptions) {
 	return { create, update };
 }
 
-function createEnding({ clock }: TribeKeepingOptions) {
+function createEnding({ clock, visible }: TribeKeepingOptions) {
 	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<void> {
-		const { row } = await requireOwned(transaction, key, owner, canRemoveMembers);
+		const { row } = await visible.requireOwned(transaction, key, owner, canRemoveMembers);
 		if (userId === row.owner_id) throw new AppError('owner_cannot_leave');
 		if (!(await deleteMembership(transaction, { tribeId: row.id, userId }))) throw notFound('member');
 		await append(transaction, tribeMemberRemoved, { actorId: owner.id, subjects: { tribe: row.id, user: userId }, at: isoNow(clock) });
@@ -100,7 +101,7 @@ function createEnding({ clock }: TribeKeepingOptions) {
 	return {
 		/** The id of a tribe that the member may delete, under lock. */
 		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
-			(await requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
+			(await visible.requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
 		/** With its members and requests. */
 		async remove(transaction: Transaction, owner: Member, id: string): Promise<void> {
 			await queries.deleteTribe(transaction, id);
@@ -111,12 +112,12 @@ function createEnding({ clock }: TribeKeepingOptions) {
 }
 
 /** Requests to join. */
-function createRequestsOf({ database, clock }: TribeKeepingOptions) {
+function createRequestsOf({ database, clock, visible }: TribeKeepingOptions) {
 	/** @returns the tribe. */
 	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<string> {
 		const request = await requests.findRequest(transaction, id);
 		if (request) await queries.lockTribe(transaction, request.tribe_id);
-		const [tribe] = request ? await loadTribes(transaction, [request.tribe_id], owner) : [];
+		const [tribe] = request ? await visible.load(transaction, [request.tribe_id], owner) : [];
 		// Whose tribe it is not does not learn that there is such a request.
 		if (!request || !tribe || !canManageTribe(tribe.facts)) throw notFound('joinRequest');
 		if (!(await requests.deleteRequest(transaction, id))) throw notFound('joinRequest');
@@ -130,7 +131,7 @@ function createRequestsOf({ database, clock }: TribeKeepingOptions) {
 
 	async function listRequests(owner: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {
 		const db = database.reader;
-		const { row, facts } = await requireTribe(db, key, owner);
+		const { row, facts } = await visible.require(db, key, owner);
 		if (!canManageTribe(facts)) throw new AppError('not_your_tribe_requests');
 		const after = cursor ? decodeCursor(cursor) : null;
 		const { items, nextCursor } = pageOf(
@@ -166,10 +167,3 @@ const doorOf = (isPrivate: boolean, inviteCode: string | null = null) => ({
 	// 128 bits, 22 characters.
 	inviteCode: isPrivate ? (inviteCode ?? randomBytes(16).toString('base64url')) : null,
 });
-
-/** For the acts that only the owner may do. @returns the tribe under lock, so that what follows sees it as it is. */
-async function requireOwned(transaction: Transaction, key: string, owner: Member, may: typeof canEditTribe): Promise<VisibleTribe> {
-	const tribe = await requireLocked(transaction, key, owner);
-	if (!may(tribe.facts)) throw new AppError('not_your_tribe');
-	return tribe;
-}

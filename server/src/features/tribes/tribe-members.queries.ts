@@ -1,6 +1,6 @@
 /** All SQL of who belongs to a tribe. */
 import { sql } from 'kysely';
-import { hotQuery, hotRows } from '#core/database/hot-query';
+import { hotList, hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -24,7 +24,7 @@ const withPerson = (db: Reader) =>
 			'person.avatar as author_avatar',
 		]);
 
-export type MemberRow = Awaited<ReturnType<typeof listFaces>>[number];
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 /** Sorts after everything that begins like this. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
@@ -53,36 +53,27 @@ export async function listMembers(db: Reader, { tribeId, beginning, after, limit
 	return [...owner.map((row) => ({ ...row, createdAt: ownerPosition })), ...rows].slice(0, limit);
 }
 
-/** The latest few members of each of these tribes, in one statement. */
-export async function listFaces(db: Reader, { tribeIds, each }: { tribeIds: string[]; each: number }) {
-	const [first, ...others] = tribeIds.map((tribeId) => {
-		const members = withPerson(db).where('membership.tribe_id', '=', tribeId);
-		return db.selectFrom(stretchOf(members, membershipKeys, { after: null, limit: each }).as('faces')).selectAll();
-	});
-	if (!first) return [];
-	return others.reduce((query, other) => query.unionAll(other), first).execute();
-}
-
 export interface MembershipRow {
+	userId: string;
 	tribeId: string;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
 	ownerId: string;
 }
 
-const membershipsOf = (db: Reader, userId: string) =>
+const selectMemberships = (db: Reader) =>
 	db
 		.selectFrom('tribe_members')
 		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
-		.select(['tribe_members.tribe_id as tribeId', 'muted_until as mutedUntil', 'banned_until as bannedUntil', 'tribes.owner_id as ownerId'])
-		.where('tribe_members.user_id', '=', userId);
+		.select(['tribe_members.user_id as userId', 'tribe_members.tribe_id as tribeId', 'tribes.owner_id as ownerId'])
+		.select(['muted_until as mutedUntil', 'banned_until as bannedUntil']);
 
-/** Every tribe that the member belongs to, and whose each is. */
-export const listMemberships = hotQuery<{ userId: string }, MembershipRow>((db, value) => membershipsOf(db, value('userId')));
+/** Every tribe that these members belong to, and whose each is. */
+export const listMemberships = hotList<MembershipRow>((db, userIds) => selectMemberships(db).where('tribe_members.user_id', 'in', userIds));
 
-/** As `listMemberships`, of these tribes alone. */
+/** As `listMemberships` of one member, in these tribes alone. */
 export const listMembershipsAmong = hotRows<MembershipRow>((db, userId, ids) =>
-	membershipsOf(db, userId).where('tribe_members.tribe_id', 'in', ids),
+	selectMemberships(db).where('tribe_members.user_id', '=', userId).where('tribe_members.tribe_id', 'in', ids),
 );
 
 /** Since when these members belong to these tribes; none for those that they do not belong to, or no more. */

@@ -1,9 +1,11 @@
 /** Public tribes: founding, finding, joining, leaving, their members and posts. */
 
 import { hashText } from '@friends/art/random';
+import { block as requestBlock } from '@friends/contract/friends/friends.endpoints';
 import { tribeHues } from '@friends/contract/tribes/tribe-looks';
 import {
 	createTribe as createEndpoint,
+	deleteTribe,
 	getTribe,
 	joinTribe as joinEndpoint,
 	leaveTribe,
@@ -13,6 +15,7 @@ import {
 } from '@friends/contract/tribes/tribes.endpoints';
 import { tribeJoined, tribeLeft } from '@friends/contract/tribes/tribes.events';
 import type { CreateTribeBody } from '@friends/contract/tribes/tribes.schema';
+import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -270,15 +273,39 @@ describe('lists', () => {
 		expect((await list({ scope: 'suggested' })).slugs).toEqual([]);
 	});
 
-	test('take the same few statements, however many there are', async () => {
-		const measure = async (limit: number) => {
-			// A write in between, so that nothing is remembered.
-			await found();
-			return server.statementsOf(() => list({ limit }, noor));
-		};
-		const [few, many] = [await measure(1), await measure(10)];
+	test('take the same few statements, however many there are, and none once they are kept', async () => {
+		for (let index = 0; index < 10; index += 1) await found();
+		const measure = (limit: number, caches: 'cold' | 'warm') => server.statementsOf(() => list({ limit }, noor), caches);
+		const [few, many] = [await measure(1, 'cold'), await measure(10, 'cold')];
 		expect(many).toBe(few);
 		expect(many).toBeLessThanOrEqual(6);
+		expect(await measure(10, 'warm')).toBe(0);
+		const listMine = () => list({ scope: 'mine' }, noor);
+		await listMine();
+		expect(await server.statementsOf(listMine, 'warm')).toBe(1);
+	});
+
+	test('that are kept show at once what others change', async () => {
+		const [{ id, slug }, friend] = [await found(), await registerMember(server.api)];
+		const seen = async () => {
+			const [tribe] = await server.api.succeed(listTribes, { query: { limit: 1 }, token: noor.token });
+			expect(await read(slug, noor)).toEqual(tribe);
+			return { id: tribe?.id, count: tribe?.memberCount, faces: tribe?.faces.map(({ name }) => name) };
+		};
+		const ownersName = owner.user.name;
+		expect(await seen()).toEqual({ id, count: 1, faces: [ownersName] });
+		server.clock.advanceSeconds(1);
+		await join(id, friend);
+		expect(await seen()).toEqual({ id, count: 2, faces: [friend.user.name, ownersName] });
+		await server.api.succeed(updateProfile, { body: { name: 'Renamed' }, token: friend.token });
+		expect(await seen()).toEqual({ id, count: 2, faces: ['Renamed', ownersName] });
+		await server.api.succeed(requestBlock, { body: { userId: friend.user.id }, token: noor.token });
+		expect(await seen()).toEqual({ id, count: 1, faces: [ownersName] });
+		await leave(id, friend);
+		expect(await seen()).toEqual({ id, count: 1, faces: [ownersName] });
+		await server.api.succeed(deleteTribe, { params: { id }, token: owner.token });
+		expect((await server.api.call(getTribe, { params: { id: slug }, token: noor.token })).status).toBe(404);
+		expect((await server.api.succeed(listTribes, { token: noor.token })).map((tribe) => tribe.id)).not.toContain(id);
 	});
 });
 

@@ -8,7 +8,7 @@ import { allOf, everyCombination, insertRows } from '../../testing/world.ts';
 import { canJoinTribe, canSeeInside, type MembershipFacts } from './tribes.policy.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
-const nothing = { isSignedIn: true, isInvited: false, mutedUntil: null, bannedUntil: null };
+const nothing = { isSignedIn: true, isInvited: false, restraint: null };
 
 let server: TestApp;
 let viewer: Member;

@@ -1,4 +1,4 @@
-/** Who may see and do what in a tribe: pure functions of (membership, time). */
+/** Who may see and do what in a tribe: pure functions of the membership. */
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 
 export interface MembershipFacts {
@@ -12,8 +12,8 @@ export interface MembershipFacts {
 	hasAsked: boolean;
 	/** Has brought the code of the invitation. */
 	isInvited: boolean;
-	mutedUntil: string | null;
-	bannedUntil: string | null;
+	/** Why they may not take part there now; null when they may. */
+	restraint: Restraint | null;
 }
 
 /** Its members, posts and counts: a private tribe does not exist for others. */
@@ -38,7 +38,7 @@ export const canRemoveMembers = canManageTribe;
 
 /** Why a member may not take part at `now` (ISO 8601), neither writing nor liking; null when they may. */
 export function restraintOn(
-	{ mutedUntil, bannedUntil }: Pick<MembershipFacts, 'mutedUntil' | 'bannedUntil'>,
+	{ mutedUntil, bannedUntil }: { mutedUntil: string | null; bannedUntil: string | null },
 	now: string,
 ): Restraint | null {
 	if (bannedUntil !== null && bannedUntil > now) return 'banned_from_tribe';
@@ -46,17 +46,21 @@ export function restraintOn(
 	return null;
 }
 
-/** Why a member may not leave at `now` (ISO 8601); null when they may. Coming back would lift what holds them. */
-export function leavingObstacle(facts: MembershipFacts, now: string): 'owner_cannot_leave' | 'restrained' | null {
-	if (facts.isOwner) return 'owner_cannot_leave';
-	return restraintOn(facts, now) ? 'restrained' : null;
+/** Why a member may not leave; null when they may. Coming back would lift what holds them. */
+export function leavingObstacle({
+	isOwner,
+	restraint,
+}: Pick<MembershipFacts, 'isOwner' | 'restraint'>): 'owner_cannot_leave' | 'restrained' | null {
+	if (isOwner) return 'owner_cannot_leave';
+	return restraint ? 'restrained' : null;
 }
 
-/** Why a viewer who sees the tribe may not post in it at `now` (ISO 8601); null when they may. */
-export function postingObstacle(
-	{ isActive, isMember, ...until }: Pick<MembershipFacts, 'isActive' | 'isMember' | 'mutedUntil' | 'bannedUntil'>,
-	now: string,
-): Restraint | 'join_to_post' | 'tribe_closed' | null {
+/** Why a viewer who sees the tribe may not post in it; null when they may. */
+export function postingObstacle({
+	isActive,
+	isMember,
+	restraint,
+}: Pick<MembershipFacts, 'isActive' | 'isMember' | 'restraint'>): Restraint | 'join_to_post' | 'tribe_closed' | null {
 	if (!isMember) return 'join_to_post';
-	return isActive ? restraintOn(until, now) : 'tribe_closed';
+	return isActive ? restraint : 'tribe_closed';
 }

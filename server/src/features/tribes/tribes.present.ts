@@ -1,9 +1,12 @@
 /** Rows of tribes to views: the only maker of them. */
 import { hashText } from '@friends/art/random';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
-import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import { memberships, type Tribe, type TribeMember, type TribeRef, type TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import type { Author } from '@friends/contract/users/users.schema';
+import { memoize } from '#core/memoize';
+import { type JsonPart, openJson, withJson } from '#core/ready-json';
 import { type AuthorColumns, presentAuthor } from '../users/users.service.ts';
+import type { KeptTribe } from './kept-tribes.ts';
 import type { MemberRow } from './tribe-members.queries.ts';
 import type { RequestRow } from './tribe-requests.queries.ts';
 import {
@@ -18,19 +21,6 @@ import {
 	postingObstacle,
 } from './tribes.policy.ts';
 import type { TribeRow } from './tribes.queries.ts';
-
-interface Presented {
-	facts: MembershipFacts;
-	faces: Author[];
-	/** ISO 8601. */
-	now: string;
-}
-
-function membershipOf({ isOwner, isMember, hasAsked }: MembershipFacts): Tribe['viewer']['membership'] {
-	if (isOwner) return 'owner';
-	if (isMember) return 'member';
-	return hasAsked ? 'requested' : 'none';
-}
 
 type TribeRefColumns = Pick<TribeRow, 'id' | 'name' | 'slug' | 'sign' | 'hue'>;
 
@@ -58,37 +48,102 @@ export function presentTribeBeside(row: {
 	return presentTribeRef({ id, name, slug, sign, hue });
 }
 
-export function presentTribe(row: TribeRow, { facts, faces, now }: Presented): Tribe {
-	const isInside = canSeeInside(facts);
-	const canManage = canManageTribe(facts);
-	return {
+/** A tribe as it is shown to all who may know of the same members, and, at the end, by what the viewer may do: few differ. */
+export interface ComposedTribe {
+	view: Omit<Tribe, keyof OwnPart>;
+	json: JsonPart;
+	presented: Map<number, Tribe>;
+}
+
+type OwnPart = Pick<Tribe, 'viewer' | 'inviteCode' | 'requestCount'>;
+
+interface Seen {
+	/** Those whom the viewer may know of. */
+	faces: Author[];
+	memberCount: number;
+}
+
+function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
+	const view = {
 		...presentTribeRef(row),
 		description: row.description,
 		tags: JSON.parse(row.tags) as string[],
-		type: facts.isPrivate ? 'private' : 'public',
+		type: row.type === 'private' ? ('private' as const) : ('public' as const),
 		joinMode: row.join_mode,
 		ownerId: row.owner_id,
 		bannerUrl: row.banner_url,
 		avatarUrl: row.avatar_url,
-		memberCount: row.member_count - (isInside ? row.hidden_count : 0),
+		memberCount,
 		createdAt: row.createdAt,
 		updatedAt: row.updated_at,
-		faces: isInside ? faces : [],
-		viewer: {
-			membership: membershipOf(facts),
-			canJoin: canJoinTribe(facts),
-			mustAsk: facts.isPrivate,
-			canLeave: facts.hasAsked || (facts.isMember && leavingObstacle(facts, now) === null),
-			canSeeInside: isInside,
-			canPost: postingObstacle(facts, now) === null,
-			canManage,
-			canEdit: canEditTribe(facts),
-			canDelete: canDeleteTribe(facts),
-			canRemoveMembers: canRemoveMembers(facts),
-		},
-		inviteCode: canManage ? row.invite_code : null,
-		requestCount: canManage ? row.request_count : 0,
+		faces,
 	};
+	return { view, json: openJson(view), presented: new Map() };
+}
+
+/** Composes again only when somebody else, or the same person with another name or picture, is seen there. */
+function composedOf(kept: KeptTribe, seen: Seen): ComposedTribe {
+	const { composed, row } = kept;
+	const isSame = composed?.view.memberCount === seen.memberCount && isSameList(composed.view.faces, seen.faces);
+	if (composed && isSame) return composed;
+	kept.composed = compose(row, seen);
+	return kept.composed;
+}
+
+const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
+	one.length === other.length && one.every((item, index) => item === other[index]);
+
+function membershipRank({ isOwner, isMember, hasAsked }: MembershipFacts): number {
+	if (isOwner) return memberships.indexOf('owner');
+	return memberships.indexOf(isMember ? 'member' : hasAsked ? 'requested' : 'none');
+}
+
+/** What the viewer may do, as bits. */
+const mayBits = (facts: MembershipFacts): number =>
+	membershipRank(facts) |
+	(Number(canJoinTribe(facts)) << 2) |
+	(Number(facts.isPrivate) << 3) |
+	(Number(facts.hasAsked || (facts.isMember && leavingObstacle(facts) === null)) << 4) |
+	(Number(canSeeInside(facts)) << 5) |
+	(Number(postingObstacle(facts) === null) << 6) |
+	(Number(canManageTribe(facts)) << 7) |
+	(Number(canEditTribe(facts)) << 8) |
+	(Number(canDeleteTribe(facts)) << 9) |
+	(Number(canRemoveMembers(facts)) << 10);
+
+/** There are few different ones, and each is made once. */
+const ownPart = memoize(
+	(bits: number): OwnPart => ({
+		viewer: {
+			membership: memberships[bits & 3] ?? 'none',
+			canJoin: Boolean(bits & (1 << 2)),
+			mustAsk: Boolean(bits & (1 << 3)),
+			canLeave: Boolean(bits & (1 << 4)),
+			canSeeInside: Boolean(bits & (1 << 5)),
+			canPost: Boolean(bits & (1 << 6)),
+			canManage: Boolean(bits & (1 << 7)),
+			canEdit: Boolean(bits & (1 << 8)),
+			canDelete: Boolean(bits & (1 << 9)),
+			canRemoveMembers: Boolean(bits & (1 << 10)),
+		},
+		inviteCode: null,
+		requestCount: 0,
+	}),
+);
+
+const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson({ ...view, ...own }, json, own);
+
+export function presentTribe(kept: KeptTribe, facts: MembershipFacts, seen: Seen): Tribe {
+	const composed = composedOf(kept, seen);
+	const bits = mayBits(facts);
+	if (canManageTribe(facts))
+		return present(composed, { ...ownPart(bits), inviteCode: kept.row.invite_code, requestCount: kept.requesterIds.size });
+	let presented = composed.presented.get(bits);
+	if (!presented) {
+		presented = present(composed, ownPart(bits));
+		composed.presented.set(bits, presented);
+	}
+	return presented;
 }
 
 export function presentMember(row: MemberRow & AuthorColumns): TribeMember {

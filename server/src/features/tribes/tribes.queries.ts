@@ -1,123 +1,131 @@
 /** All SQL of the tribes room. */
+import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import { type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotList } from '#core/database/hot-query';
-import { type Stretch, stretchOf } from '#core/database/stretch';
+import { hotList, hotQuery } from '#core/database/hot-query';
+import { hotStretch } from '#core/database/hot-stretch';
+import type { Stretch } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
+import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
 
-export type TribeRow = Awaited<ReturnType<typeof loadTribes>>[number];
-
-const shownColumns = [
-	'tribes.id',
-	'tribes.name',
-	'tribes.slug',
-	'tribes.sign',
-	'tribes.hue',
-	'tribes.description',
-	'tribes.tags',
-	'tribes.type',
-	'tribes.join_mode',
-	'tribes.owner_id',
-	'tribes.banner_url',
-	'tribes.avatar_url',
-	'tribes.member_count',
-	'tribes.is_active',
-	'tribes.invite_code',
-	'tribes.created_at as createdAt',
-	'tribes.updated_at',
-	'membership.id as membership_id',
-	'membership.muted_until',
-	'membership.banned_until',
-	'request.id as request_id',
-] as const;
+export interface TribeRow extends Position {
+	name: string;
+	slug: string;
+	/** '' for both: as the hash of the id chooses. */
+	sign: string;
+	hue: string;
+	description: string;
+	/** JSON list. */
+	tags: string;
+	type: string;
+	join_mode: string;
+	owner_id: string;
+	banner_url: string;
+	avatar_url: string;
+	member_count: number;
+	is_active: boolean | number;
+	/** Of private tribes. */
+	invite_code: string | null;
+	updated_at: string;
+	/** Ids of its latest members, with blanks between them, latest first; null: there are none. */
+	latest_ids: string | null;
+	/** Of all who ask to join, likewise. */
+	requester_ids: string | null;
+}
 
 /** What is shown of these tribes beside a post. */
 export const listCardRows = hotList((db, ids) =>
 	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type']).where('id', 'in', ids),
 );
 
-/** These tribes, and how the viewer stands to each; in no particular order. */
-export function loadTribes(db: Reader, ids: readonly string[], viewerId: string | null) {
-	// A guest's null equals no member.
-	const viewer = viewerId as string;
-	return db
-		.selectFrom('tribes')
-		.leftJoin('tribe_members as membership', (join) =>
-			join.onRef('membership.tribe_id', '=', 'tribes.id').on('membership.user_id', '=', viewer),
-		)
-		.leftJoin('tribe_requests as request', (join) => join.onRef('request.tribe_id', '=', 'tribes.id').on('request.user_id', '=', viewer))
-		.select(shownColumns)
-		.select(({ selectFrom }) =>
-			selectFrom('tribe_requests as open')
-				.whereRef('open.tribe_id', '=', 'tribes.id')
-				.select(({ fn }) => fn.countAll<number>().as('count'))
-				.$asScalar()
-				.$notNull()
-				.as('request_count'),
-		)
-		.select(({ selectFrom }) =>
-			// Members that a block parts from the viewer, on either side.
-			selectFrom('blocks')
-				.innerJoin('tribe_members as hidden', (join) =>
-					join
-						.onRef('hidden.tribe_id', '=', 'tribes.id')
-						.on(({ eb, or, and, ref }) =>
-							or([
-								and([eb('blocks.user_id', '=', viewer), eb('hidden.user_id', '=', ref('blocks.blocked_id'))]),
-								and([eb('blocks.blocked_id', '=', viewer), eb('hidden.user_id', '=', ref('blocks.user_id'))]),
-							]),
-						),
-				)
-				.where(({ eb, or }) => or([eb('blocks.user_id', '=', viewer), eb('blocks.blocked_id', '=', viewer)]))
-				.select(({ fn }) => fn.count<number>('hidden.id').distinct().as('count'))
-				.$asScalar()
-				.$notNull()
-				.as('hidden_count'),
-		)
-		.where('tribes.id', 'in', ids)
-		.execute();
-}
+/** Newest first. @param time the column of it */
+const idsOf = (time: 'joined_at' | 'created_at') =>
+	sql<string | null>`string_agg(cast(user_id as text), ' ' order by ${sql.ref(time)} desc, id desc)`.as('ids');
 
-export async function findTribeId(db: Reader, slug: string): Promise<string | null> {
-	return (await db.selectFrom('tribes').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
-}
+/** These tribes, in no particular order. */
+export const listTribes = hotList<TribeRow>((db, ids) =>
+	db
+		.selectFrom('tribes')
+		.select(['id', 'name', 'slug', 'sign', 'hue', 'description', 'tags', 'type', 'join_mode', 'owner_id', 'banner_url', 'avatar_url'])
+		.select(['member_count', 'is_active', 'invite_code', 'created_at as createdAt', 'updated_at'])
+		.select(({ selectFrom }) => [
+			selectFrom(
+				selectFrom('tribe_members')
+					.innerJoin('users', 'users.id', 'tribe_members.user_id')
+					.select(['tribe_members.user_id', 'tribe_members.joined_at', 'tribe_members.id'])
+					.whereRef('tribe_members.tribe_id', '=', 'tribes.id')
+					.where('users.status', '<>', sql.lit('deleted'))
+					.orderBy('tribe_members.joined_at', 'desc')
+					.orderBy('tribe_members.id', 'desc')
+					.limit(sql.lit(latestMax))
+					.as('latest'),
+			)
+				.select(idsOf('joined_at'))
+				.as('latest_ids'),
+			selectFrom('tribe_requests').select(idsOf('created_at')).whereRef('tribe_requests.tribe_id', '=', 'tribes.id').as('requester_ids'),
+		])
+		.where('id', 'in', ids),
+);
+
+export const listIdsOfSlugs = hotList((db, slugs) => db.selectFrom('tribes').select(['id', 'slug']).where('slug', 'in', slugs));
+
+/** More than are shown, since some may be behind a block. */
+const latestMax = 2 * tribeLimits.faces;
 
 const searched = ['name', 'description', 'tags'] as const;
 
-/** Every word must be somewhere in name, description or tags. */
-function containing(word: string) {
-	const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+/** The word is somewhere in name, description or tags. */
+function containing(pattern: string) {
 	const parts = searched.map((column) => sql<SqlBool>`lower(cast(${sql.ref(`tribes.${column}`)} as text)) like ${pattern} escape '\\'`);
 	return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
 }
 
-/** The skeleton of all tribes, newest first, whoever may see them. */
-export function listNewestTribes(db: Reader, { words, ...stretch }: Stretch & { words: string[] }): Promise<Position[]> {
-	let query = db.selectFrom('tribes').select(['id', 'created_at as createdAt']);
-	for (const word of words) query = query.where(containing(word));
-	return stretchOf(query, ['created_at', 'id'], stretch).execute();
-}
+const wordNames = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
-/** The tribes of a member, latest joined first; positions are those of the membership. */
-export function listTribesOf(
+const patternsOf = (words: string[]) =>
+	Object.fromEntries(words.map((word, index) => [`word${index}`, `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`]));
+
+type Searched = Stretch & { words: string[] };
+
+const newestWith = memoize((count: number) =>
+	hotStretch(['created_at', 'id'], (db, value) =>
+		wordNames(count).reduce(
+			(query, name) => query.where(containing(value(name))),
+			db.selectFrom('tribes').select(['id', 'created_at as createdAt']),
+		),
+	),
+);
+
+/** The skeleton of all tribes with all of these words, newest first, whoever may see them. */
+export const listNewestTribes = (db: Reader, { words, ...stretch }: Searched): Promise<Position[]> =>
+	newestWith(words.length)(db, stretch, patternsOf(words));
+
+const ofMemberWith = memoize((count: number) =>
+	hotStretch(['membership.joined_at', 'membership.id'], (db, value) =>
+		wordNames(count).reduce(
+			(query, name) => query.where(containing(value(name))),
+			db
+				.selectFrom('tribe_members as membership')
+				.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
+				.select(['membership.id', 'membership.joined_at as createdAt', 'membership.tribe_id as tribeId'])
+				.where('membership.user_id', '=', value('userId')),
+		),
+	),
+);
+
+/** The tribes of a member with all of these words, latest joined first; positions are those of the membership. */
+export const listTribesOf = (
 	db: Reader,
-	{ userId, words, ...stretch }: Stretch & { userId: string; words: string[] },
-): Promise<(Position & { tribeId: string })[]> {
-	let query = db
-		.selectFrom('tribe_members as membership')
-		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
-		.select(['membership.id', 'membership.joined_at as createdAt', 'membership.tribe_id as tribeId'])
-		.where('membership.user_id', '=', userId);
-	for (const word of words) query = query.where(containing(word));
-	return stretchOf(query, ['membership.joined_at', 'membership.id'], stretch).execute();
-}
+	{ userId, words, ...stretch }: Searched & { userId: string },
+): Promise<(Position & { tribeId: string })[]> => ofMemberWith(words.length)(db, stretch, { userId, ...patternsOf(words) });
 
 /**
  * Tribes that the member may join at once: those with most friends first, then the largest. `canJoinTribe` and `canSeeInside` again, since they
  * are ranked here; tribes.policy.api.test.ts proves them equal.
  */
-export async function listSuggestedTribes(db: Reader, { userId, limit }: { userId: string; limit: number }): Promise<string[]> {
+const suggested = hotQuery<{ userId: string; limit: number }, { id: string }>((db, value) => {
+	const userId = value('userId');
 	const friends = db
 		.selectFrom('friendships')
 		.innerJoin('tribe_members', 'tribe_members.user_id', 'friendships.friend_id')
@@ -125,7 +133,7 @@ export async function listSuggestedTribes(db: Reader, { userId, limit }: { userI
 		.where('friendships.user_id', '=', userId)
 		.groupBy('tribe_members.tribe_id');
 	const own = db.selectFrom('tribe_members').select('tribe_id').where('user_id', '=', userId);
-	const rows = await db
+	return db
 		.selectFrom('tribes')
 		.leftJoin(friends.as('friends'), 'friends.tribe_id', 'tribes.id')
 		.select('tribes.id')
@@ -135,9 +143,11 @@ export async function listSuggestedTribes(db: Reader, { userId, limit }: { userI
 		.orderBy(({ fn, val }) => fn.coalesce('friends.count', val(0)), 'desc')
 		.orderBy('tribes.member_count', 'desc')
 		.orderBy('tribes.id', 'desc')
-		.limit(limit)
-		.execute();
-	return rows.map(({ id }) => id);
+		.limit(value('limit'));
+});
+
+export async function listSuggestedTribes(db: Reader, ids: { userId: string; limit: number }): Promise<string[]> {
+	return (await suggested(db, ids)).map(({ id }) => id);
 }
 
 export interface NewTribe {

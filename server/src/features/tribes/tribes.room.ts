@@ -1,18 +1,28 @@
 import type { Platform, Room } from '#core/room';
 import type { FriendsService } from '../friends/friends.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { createKeptTribes } from './kept-tribes.ts';
 import { createTribeKeepingService, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
 import { tribesRoutes } from './tribes.routes.ts';
 import { createTribesService, type TribesService } from './tribes.service.ts';
+import { createMemberships } from './viewer-memberships.ts';
+import { createVisibleTribes } from './visible-tribes.ts';
 
 interface Services {
 	tribes: TribesService;
 	tribeKeeping: TribeKeepingService;
 }
 
-export function tribesRoom({ database, caches, clock }: Platform, { friends }: { friends: FriendsService }): Room<Services> {
-	const tribes = createTribesService({ database, caches, clock, friends });
-	const tribeKeeping = createTribeKeepingService({ database, clock });
+export function tribesRoom(
+	{ database, caches, clock }: Platform,
+	{ friends, users }: { friends: FriendsService; users: UsersService },
+): Room<Services> {
+	const kept = createKeptTribes(caches);
+	const memberships = createMemberships({ caches, clock });
+	const visible = createVisibleTribes({ kept, memberships });
+	const tribes = createTribesService({ database, caches, clock, friends, users, kept, memberships, visible });
+	const tribeKeeping = createTribeKeepingService({ database, clock, visible });
 	const service = { tribes, tribeKeeping };
 	return { service, endpoints: (on) => tribesRoutes(on, service), recount };
 }

@@ -7,19 +7,20 @@ import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
-import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
+import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { folded, presentAuthor } from '../users/users.service.ts';
+import { folded, type UsersService } from '../users/users.service.ts';
 import { createCards } from './cards.ts';
+import type { KeptTribes } from './kept-tribes.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
 import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
-import { createMemberships } from './viewer-memberships.ts';
-import { loadTribes, requireInside, requireLocked, requireTribe, type VisibleTribe } from './visible-tribes.ts';
+import type { MembershipsService } from './viewer-memberships.ts';
+import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
 
 export type { TribeCard } from './cards.ts';
 export { presentTribeBeside } from './tribes.present.ts';
@@ -34,8 +35,6 @@ interface Place {
 }
 
 const searchWordsMax = 5;
-/** Some of the latest may be hidden from the viewer by a block. */
-const facesRead = 2 * tribeLimits.faces;
 const none: ReadonlySet<string> = new Set();
 
 export type TribesService = ReturnType<typeof createTribesService>;
@@ -45,6 +44,10 @@ interface TribesOptions {
 	caches: Caches;
 	clock: Clock;
 	friends: FriendsService;
+	users: Pick<UsersService, 'cards'>;
+	kept: KeptTribes;
+	memberships: MembershipsService;
+	visible: VisibleTribes;
 }
 
 export function createTribesService(options: TribesOptions) {
@@ -52,90 +55,107 @@ export function createTribesService(options: TribesOptions) {
 	return {
 		get: views.get,
 		list: createList(options, views),
-		listMembers: createListMembers(options, views),
+		listMembers: createListMembers(options),
 		...createJoining(options),
 		...createAnswers(options),
 		cards: createCards(options.caches),
-		membershipsOf: createMemberships(options),
+		membershipsOf: options.memberships.of,
 		recount: members.recount,
 	};
 }
 
 type Views = ReturnType<typeof createViews>;
 
-function createViews({ database, clock, friends }: TribesOptions) {
-	/** Drops people with whom a block lies between; the order stays. */
-	async function known<Row extends { author_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
-		const userId = memberIdOf(viewer);
-		const ids = rows.map(({ author_id }) => author_id);
-		const blocked = userId ? await friends.blockedAmong(db, userId, ids) : none;
-		return rows.filter(({ author_id }) => !blocked.has(author_id));
-	}
-
-	async function facesOf(db: Reader, viewer: Viewer, tribes: VisibleTribe[]): Promise<Map<string, Author[]>> {
-		const tribeIds = tribes.filter(({ facts }) => canSeeInside(facts)).map(({ row }) => row.id);
-		const rows = await known(db, viewer, await members.listFaces(db, { tribeIds, each: facesRead }));
-		const byTribe = Map.groupBy(rows, ({ tribe_id }) => tribe_id);
-		return new Map([...byTribe].map(([id, faces]) => [id, faces.slice(0, tribeLimits.faces).map(presentAuthor)]));
+function createViews({ database, caches, friends, users, memberships, visible }: TribesOptions) {
+	/** The latest members that the viewer may know of, tribe by tribe. */
+	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Author[][]> {
+		const shown = latest.map((ids) => (blockedIds.size > 0 ? ids.filter((id) => !blockedIds.has(id)) : ids));
+		const people = await users.cards.getMany(db, shown.flat());
+		let next = 0;
+		return shown.map(({ length }) => {
+			const faces = people.slice(next, next + length).flatMap((card) => card?.author ?? []);
+			next += length;
+			return faces.slice(0, tribeLimits.faces);
+		});
 	}
 
 	async function present(db: Reader, viewer: Viewer, tribes: VisibleTribe[]): Promise<Tribe[]> {
-		const faces = await facesOf(db, viewer, tribes);
-		const now = isoNow(clock);
-		return tribes.map(({ row, facts }) => presentTribe(row, { facts, faces: faces.get(row.id) ?? [], now }));
+		const userId = memberIdOf(viewer);
+		const blockedIds = userId === null ? none : (await friends.circleOf(db, userId)).blockedIds;
+		const hiddenIn = await memberships.counter(db, blockedIds);
+		const latest = tribes.map((tribe) => (canSeeInside(tribe.facts) ? tribe.kept.latestIds : []));
+		const faces = await facesOf(db, latest, blockedIds);
+		return tribes.map((tribe, index) => {
+			const { row, facts } = tribe;
+			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
+			return presentTribe(tribe.kept, facts, { faces: faces[index] ?? [], memberCount });
+		});
 	}
 
-	async function get(viewer: Viewer, key: string, inviteCode?: string): Promise<Tribe> {
-		const db = database.reader;
-		const [tribe] = await present(db, viewer, [await requireTribe(db, key, viewer, inviteCode)]);
-		if (!tribe) throw notFound('tribe');
-		return tribe;
+	function get(viewer: Viewer, key: string, inviteCode?: string): Promise<Tribe> {
+		return caches.consistently(async () => {
+			const db = database.reader;
+			const [tribe] = await present(db, viewer, [await visible.require(db, key, viewer, inviteCode)]);
+			if (!tribe) throw notFound('tribe');
+			return tribe;
+		});
 	}
 
-	return { known, present, get };
+	return { present, get };
 }
 
-function createList({ database }: TribesOptions, { present }: Views) {
+function createList({ database, caches, kept, visible }: TribesOptions, { present }: Views) {
+	const db = database.reader;
+
 	async function listAll(viewer: Viewer, words: string[], { limit, cursor }: PageQuery): Promise<Page<Tribe>> {
-		const db = database.reader;
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
-			skeleton: (after, rows) => queries.listNewestTribes(db, { after, limit: rows, words }),
-			visible: async (positions) => (await loadTribes(db, idsOf(positions), viewer)).filter(({ facts }) => canSeeInside(facts)),
+			skeleton: (after, rows) =>
+				words.length > 0 ? queries.listNewestTribes(db, { after, limit: rows, words }) : kept.listNewest(db, after, rows),
+			visible: async (positions) =>
+				(
+					await visible.load(
+						db,
+						positions.map(({ id }) => id),
+						viewer,
+					)
+				).filter(({ facts }) => canSeeInside(facts)),
 			positionOf: ({ row }) => row,
 		});
 		return { items: await present(db, viewer, items), nextCursor };
 	}
 
+	const presentAll = async (viewer: Viewer, ids: string[]) => present(db, viewer, await visible.load(db, ids, viewer));
+
 	async function listMine(viewer: Viewer, words: string[], { limit, cursor }: PageQuery): Promise<Page<Tribe>> {
 		const userId = memberIdOf(viewer);
 		const after = cursor ? decodeCursor(cursor) : null;
 		if (userId === null) return { items: [], nextCursor: null };
-		const db = database.reader;
 		const rows = await queries.listTribesOf(db, { userId, after, limit: limit + 1, words });
 		const { items, nextCursor } = pageOf(rows, limit, (row) => row);
 		const ids = items.map(({ tribeId }) => tribeId);
-		return { items: await present(db, viewer, await loadTribes(db, ids, viewer)), nextCursor };
+		return { items: await presentAll(viewer, ids), nextCursor };
 	}
 
 	async function listSuggested(viewer: Viewer, { limit }: PageQuery): Promise<Page<Tribe>> {
 		const userId = memberIdOf(viewer);
 		if (userId === null) return { items: [], nextCursor: null };
-		const ids = await queries.listSuggestedTribes(database.reader, { userId, limit });
-		return { items: await present(database.reader, viewer, await loadTribes(database.reader, ids, viewer)), nextCursor: null };
+		return { items: await presentAll(viewer, await queries.listSuggestedTribes(db, { userId, limit })), nextCursor: null };
 	}
 
 	return function list(viewer: Viewer, { scope, search = '', ...page }: TribesQuery): Promise<Page<Tribe>> {
 		const words = search.split(/\s+/).filter(Boolean).slice(0, searchWordsMax);
-		if (scope === 'mine') return listMine(viewer, words, page);
-		return scope === 'suggested' ? listSuggested(viewer, page) : listAll(viewer, words, page);
+		return caches.consistently(() => {
+			if (scope === 'mine') return listMine(viewer, words, page);
+			return scope === 'suggested' ? listSuggested(viewer, page) : listAll(viewer, words, page);
+		});
 	};
 }
 
-function createJoining({ clock }: TribesOptions) {
+function createJoining({ clock, visible }: TribesOptions) {
 	async function join(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<void> {
-		const { row, facts } = await requireLocked(transaction, key, member, inviteCode);
+		const { row, facts } = await visible.requireLocked(transaction, key, member, inviteCode);
 		if (canJoinTribe(facts)) {
 			const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
 			if (facts.isPrivate) await ask(transaction, change);
@@ -146,8 +166,8 @@ function createJoining({ clock }: TribesOptions) {
 	}
 
 	async function leaveTribe(transaction: Transaction, member: Member, key: string): Promise<void> {
-		const { row, facts } = await requireLocked(transaction, key, member);
-		const obstacle = facts.isMember ? leavingObstacle(facts, isoNow(clock)) : null;
+		const { row, facts } = await visible.requireLocked(transaction, key, member);
+		const obstacle = facts.isMember ? leavingObstacle(facts) : null;
 		if (obstacle) throw new AppError(obstacle);
 		const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
 		await withdraw(transaction, change);
@@ -157,10 +177,18 @@ function createJoining({ clock }: TribesOptions) {
 	return { join, leave: leaveTribe };
 }
 
-function createListMembers({ database }: TribesOptions, { known }: Views) {
+function createListMembers({ database, friends, visible }: TribesOptions) {
+	/** Drops people with whom a block lies between; the order stays. */
+	async function known<Row extends { author_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
+		const userId = memberIdOf(viewer);
+		const ids = rows.map(({ author_id }) => author_id);
+		const blocked = userId ? await friends.blockedAmong(db, userId, ids) : none;
+		return rows.filter(({ author_id }) => !blocked.has(author_id));
+	}
+
 	return async function listMembers(viewer: Viewer, key: string, { limit, cursor, search = '' }: MembersQuery): Promise<Page<TribeMember>> {
 		const db = database.reader;
-		const { row } = await requireInside(db, key, viewer);
+		const { row } = await visible.requireInside(db, key, viewer);
 		const beginning = folded(search.replace(/^@/, ''));
 		const { items, nextCursor } = await readOn({
 			limit,
@@ -174,11 +202,11 @@ function createListMembers({ database }: TribesOptions, { known }: Views) {
 }
 
 /** What other rooms ask of tribes. */
-function createAnswers({ database, clock }: TribesOptions) {
+function createAnswers({ database, visible }: TribesOptions) {
 	return {
 		/** Those of these tribes into which the viewer sees. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
-			const inside = (await loadTribes(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts));
+			const inside = (await visible.load(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts));
 			return new Map(inside.map(({ row }) => [row.id, presentTribeRef(row)]));
 		},
 		/** Of these members, who belongs to which of these tribes, and since when. */
@@ -186,7 +214,8 @@ function createAnswers({ database, clock }: TribesOptions) {
 			return ids.length > 0 ? members.listJoinTimes(db, { userIds, ids }) : [];
 		},
 		/** The id of a tribe into which the viewer sees. */
-		requireInside: async (viewer: Viewer, key: string): Promise<string> => (await requireInside(database.reader, key, viewer)).row.id,
+		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
+			(await visible.requireInside(database.reader, key, viewer)).row.id,
 
 		/** Refuses unless the member may post there; outside tribes everybody may. */
 		async requirePlaceToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<void> {
@@ -194,13 +223,11 @@ function createAnswers({ database, clock }: TribesOptions) {
 				if (channelId !== null) throw notFound('channel');
 				return;
 			}
-			const [tribe] = await loadTribes(db, [tribeId], member);
+			const [tribe] = await visible.load(db, [tribeId], member);
 			if (!tribe || !canSeeInside(tribe.facts)) throw notFound('tribe');
-			const obstacle = postingObstacle(tribe.facts, isoNow(clock));
+			const obstacle = postingObstacle(tribe.facts);
 			if (obstacle) throw new AppError(obstacle);
 			if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId }))) throw notFound('channel');
 		},
 	};
 }
-
-const idsOf = (positions: Position[]): string[] => positions.map(({ id }) => id);

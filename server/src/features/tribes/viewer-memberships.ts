@@ -33,6 +33,8 @@ export const noMemberships: Memberships = { tribeIds: () => [], in: () => undefi
 
 type Kept = ReadonlyMap<string, MembershipRow>;
 
+export type MembershipsService = ReturnType<typeof createMemberships>;
+
 const byTribe = (rows: MembershipRow[]): Kept => new Map(rows.map((row) => [row.tribeId, row]));
 
 export function createMemberships({ caches, clock }: { caches: Caches; clock: Clock }) {
@@ -41,8 +43,10 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		events: [tribeFounded, tribeJoined, tribeLeft, tribeMemberRemoved, tribeRequestAccepted, tribeDeleted],
 		max: keptMax,
 		weigh: ({ size }) => 1 + size,
-		load: async (db, ids) =>
-			new Map(await Promise.all(ids.map(async (userId) => [userId, byTribe(await listMemberships(db, { userId }))] as const))),
+		async load(db, ids) {
+			const ofPerson = Map.groupBy(await listMemberships(db, ids, {}), ({ userId }) => userId);
+			return new Map(ids.map((id) => [id, byTribe(ofPerson.get(id) ?? [])]));
+		},
 	});
 
 	/** A transaction asks of these tribes alone; elsewhere all memberships of the member are kept. */
@@ -51,17 +55,24 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		return (await kept.get(db, userId)) ?? new Map();
 	}
 
-	/** The memberships of a member in these tribes; in others it may know of them as well. */
-	return async function membershipsOf(db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> {
-		const rows = await rowsOf(db, userId, tribeIds);
-		if (rows.size === 0) return noMemberships;
-		const now = isoNow(clock);
-		return {
-			tribeIds: () => rows.keys(),
-			in(tribeId) {
-				const row = rows.get(tribeId);
-				return row && { isOwner: row.ownerId === userId, restraint: restraintOn(row, now) };
-			},
-		};
+	return {
+		/** The memberships of a member in these tribes; in others it may know of them as well. */
+		async of(db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> {
+			const rows = await rowsOf(db, userId, tribeIds);
+			if (rows.size === 0) return noMemberships;
+			const now = isoNow(clock);
+			return {
+				tribeIds: () => rows.keys(),
+				in(tribeId) {
+					const row = rows.get(tribeId);
+					return row && { isOwner: row.ownerId === userId, restraint: restraintOn(row, now) };
+				},
+			};
+		},
+		/** How many of these people belong to a tribe. */
+		async counter(db: Reader, userIds: ReadonlySet<string>): Promise<(tribeId: string) => number> {
+			const rows = userIds.size > 0 ? await kept.getMany(db, [...userIds]) : [];
+			return (tribeId) => rows.reduce((count, tribes) => count + Number(tribes?.has(tribeId) ?? false), 0);
+		},
 	};
 }

@@ -1,58 +1,81 @@
 /** Tribes as a viewer stands to them. What the viewer may not see does not exist. */
-import { memberIdOf, type Viewer } from '#core/access/viewer';
-import { notFound } from '#core/errors';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
-import { canSeeInside, canSeeTribe, type MembershipFacts } from './tribes.policy.ts';
-import * as queries from './tribes.queries.ts';
+import type { KeptTribe, KeptTribes } from './kept-tribes.ts';
+import { type canEditTribe, canSeeInside, canSeeTribe, type MembershipFacts } from './tribes.policy.ts';
+import { lockTribe, type TribeRow } from './tribes.queries.ts';
+import { type MembershipsService, noMemberships } from './viewer-memberships.ts';
 
 export interface VisibleTribe {
-	row: queries.TribeRow;
+	kept: KeptTribe;
+	row: TribeRow;
 	facts: MembershipFacts;
+}
+
+export type VisibleTribes = ReturnType<typeof createVisibleTribes>;
+
+interface VisibleTribesOptions {
+	kept: KeptTribes;
+	memberships: MembershipsService;
 }
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** In the order of the ids, whether the viewer may see them or not. */
-export async function loadTribes(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
-	const userId = memberIdOf(viewer);
-	const rows = ids.length > 0 ? await queries.loadTribes(db, ids, userId) : [];
-	const byId = new Map(rows.map((row) => [row.id, row]));
-	return ids
-		.flatMap((id) => byId.get(id) ?? [])
-		.map((row) => ({
-			row,
-			facts: {
+export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions) {
+	/** In the order of the ids, whether the viewer may see them or not. */
+	async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
+		const userId = memberIdOf(viewer);
+		const tribes = await kept.tribes.getMany(db, ids);
+		const joined = userId === null ? noMemberships : await memberships.of(db, userId, ids);
+		return tribes.flatMap((tribe) => {
+			if (!tribe) return [];
+			const { row } = tribe;
+			const membership = joined.in(row.id);
+			const facts = {
 				isPrivate: row.type === 'private',
 				isActive: Boolean(row.is_active),
 				isSignedIn: userId !== null,
-				isMember: row.membership_id !== null,
-				isOwner: row.membership_id !== null && row.owner_id === userId,
-				hasAsked: row.request_id !== null,
+				isMember: membership !== undefined,
+				isOwner: membership?.isOwner ?? false,
+				hasAsked: userId !== null && tribe.requesterIds.has(userId),
 				isInvited: row.invite_code !== null && row.invite_code === inviteCode,
-				mutedUntil: row.muted_until,
-				bannedUntil: row.banned_until,
-			},
-		}));
-}
+				restraint: membership?.restraint ?? null,
+			};
+			return { kept: tribe, row, facts };
+		});
+	}
 
-/** @param key an id or a slug */
-export async function requireTribe(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe> {
-	const id = idPattern.test(key) ? key : await queries.findTribeId(db, key);
-	const [tribe] = id === null ? [] : await loadTribes(db, [id], viewer, inviteCode);
-	if (!tribe || !canSeeTribe(tribe.facts)) throw notFound('tribe');
-	return tribe;
-}
+	/** @param key an id or a slug */
+	async function require(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe> {
+		const id = idPattern.test(key) ? key : await kept.idsOfSlugs.get(db, key);
+		const [tribe] = id === undefined ? [] : await load(db, [id], viewer, inviteCode);
+		if (!tribe || !canSeeTribe(tribe.facts)) throw notFound('tribe');
+		return tribe;
+	}
 
-/** As `requireTribe`, under lock: of two changes at once the second sees what the first left. */
-export async function requireLocked(transaction: Transaction, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe> {
-	const { row } = await requireTribe(transaction, key, viewer, inviteCode);
-	await queries.lockTribe(transaction, row.id);
-	return requireTribe(transaction, row.id, viewer, inviteCode);
-}
+	/** As `require`, under lock: of two changes at once the second sees what the first left. */
+	async function requireLocked(transaction: Transaction, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe> {
+		const { row } = await require(transaction, key, viewer, inviteCode);
+		await lockTribe(transaction, row.id);
+		return require(transaction, row.id, viewer, inviteCode);
+	}
 
-/** One into which the viewer sees. */
-export async function requireInside(db: Reader, key: string, viewer: Viewer): Promise<VisibleTribe> {
-	const tribe = await requireTribe(db, key, viewer);
-	if (!canSeeInside(tribe.facts)) throw notFound('tribe');
-	return tribe;
+	return {
+		load,
+		require,
+		requireLocked,
+		/** For the acts that only the owner may do. @returns the tribe under lock, so that what follows sees it as it is. */
+		async requireOwned(transaction: Transaction, key: string, owner: Member, may: typeof canEditTribe): Promise<VisibleTribe> {
+			const tribe = await requireLocked(transaction, key, owner);
+			if (!may(tribe.facts)) throw new AppError('not_your_tribe');
+			return tribe;
+		},
+		/** One into which the viewer sees. */
+		async requireInside(db: Reader, key: string, viewer: Viewer): Promise<VisibleTribe> {
+			const tribe = await require(db, key, viewer);
+			if (!canSeeInside(tribe.facts)) throw notFound('tribe');
+			return tribe;
+		},
+	};
 }

@@ -1,0 +1,33 @@
+/** Stretches on the hot path: as `hotQuery`, compiled once for each limit. */
+import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import type { Position } from '../keyset.ts';
+import { memoize } from '../memoize.ts';
+import type { Reader } from '../transaction.ts';
+import { hotQuery } from './hot-query.ts';
+import { type Stretch, stretchOf } from './stretch.ts';
+
+/** Before all rows, newest first. */
+export const top: Position = { createdAt: '9999-12-31T23:59:59.999Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+type Values = { [name: string]: string };
+
+/**
+ * A list that is read newest first, stretch by stretch. SQLite is told the limit when the statement is prepared, which halves its time.
+ * @param keys the columns of time and id
+ * @param select the query, with `value('name')` wherever a value goes that changes from run to run
+ */
+export function hotStretch<DB, TB extends keyof DB, Row, Column extends StringReference<DB, TB>>(
+	keys: readonly [time: string, id: string],
+	select: (db: Reader, value: (name: string) => string) => SelectQueryBuilder<DB, TB, Row>,
+) {
+	const ofLimit = memoize((limit: number) =>
+		hotQuery<Values, Row>((db, value) => {
+			const after = { createdAt: value('createdAt'), id: value('id') };
+			return stretchOf(select(db, value), keys as readonly [Column, Column], { after, limit: null }).limit(sql.lit(limit));
+		}),
+	);
+	return (db: Reader, { after, limit }: Stretch, values: Values = {}): Promise<Row[]> => {
+		const { createdAt, id } = after ?? top;
+		return ofLimit(limit)(db, { ...values, createdAt, id });
+	};
+}

@@ -1,0 +1,95 @@
+/** What all readers share of tribes, kept in memory: each tribe with its latest members and open requests, and their order. */
+import {
+	tribeDeleted,
+	tribeFounded,
+	tribeJoined,
+	tribeLeft,
+	tribeMemberRemoved,
+	tribeRequestAccepted,
+	tribeRequestDeclined,
+	tribeRequested,
+	tribeRequestWithdrawn,
+	tribeUpdated,
+} from '@friends/contract/tribes/tribes.events';
+import type { Cache } from '#core/cache/cache';
+import type { Caches } from '#core/cache/caches';
+import { decodeCursor, encodeCursor, type Position } from '#core/keyset';
+import type { Reader } from '#core/transaction';
+import type { ComposedTribe } from './tribes.present.ts';
+import * as queries from './tribes.queries.ts';
+
+export interface KeptTribe {
+	row: queries.TribeRow;
+	/** Of its members, latest first: a few more than are shown. */
+	latestIds: readonly string[];
+	/** Who ask to join. */
+	requesterIds: ReadonlySet<string>;
+	/** As it was composed last. */
+	composed: ComposedTribe | null;
+}
+
+/** The skeleton of the list of all tribes, newest first. */
+export type ListNewest = (db: Reader, after: Position | null, limit: number) => Promise<Position[]>;
+
+export interface KeptTribes {
+	tribes: Cache<KeptTribe>;
+	idsOfSlugs: Cache<string>;
+	listNewest: ListNewest;
+}
+
+/** Tribes, and the ids that are kept of each, together. */
+const keptMax = 50_000;
+const slugsMax = 5_000;
+/** Rows of all stretches together. */
+const newestMax = 20_000;
+
+const ofItself = [tribeFounded, tribeUpdated, tribeDeleted];
+const ofMembers = [tribeJoined, tribeLeft, tribeMemberRemoved];
+const ofRequests = [tribeRequested, tribeRequestWithdrawn, tribeRequestAccepted, tribeRequestDeclined];
+
+const idsIn = (ids: string | null): string[] => ids?.split(' ') ?? [];
+
+const keptOf = (row: queries.TribeRow): KeptTribe => ({
+	row,
+	latestIds: idsIn(row.latest_ids),
+	requesterIds: new Set(idsIn(row.requester_ids)),
+	composed: null,
+});
+
+function createNewest(caches: Caches): ListNewest {
+	const kept = caches.of<Position[]>({
+		of: 'all',
+		events: [tribeFounded, tribeDeleted],
+		max: newestMax,
+		weigh: ({ length }) => 1 + length,
+		load: async (db, stretches) => new Map(await Promise.all(stretches.map(async (key) => [key, await load(db, key)] as const))),
+	});
+
+	/** @param key limit and cursor */
+	function load(db: Reader, key: string): Promise<Position[]> {
+		const [limit, cursor] = key.split(' ');
+		return queries.listNewestTribes(db, { after: cursor ? decodeCursor(cursor) : null, limit: Number(limit), words: [] });
+	}
+
+	return async (db, after, limit) => (await kept.get(db, `${limit} ${after ? encodeCursor(after) : ''}`)) ?? [];
+}
+
+export function createKeptTribes(caches: Caches): KeptTribes {
+	return {
+		tribes: caches.of<KeptTribe>({
+			of: 'tribe',
+			events: [...ofItself, ...ofMembers, ...ofRequests],
+			max: keptMax,
+			weigh: ({ latestIds, requesterIds }) => 1 + latestIds.length + requesterIds.size,
+			load: async (db, ids) => new Map((await queries.listTribes(db, ids, {})).map((row) => [row.id, keptOf(row)])),
+		}),
+		/** The slug of a tribe stays. */
+		idsOfSlugs: caches.of<string>({
+			of: 'all',
+			events: [tribeDeleted],
+			max: slugsMax,
+			load: async (db, slugs) => new Map((await queries.listIdsOfSlugs(db, slugs, {})).map(({ id, slug }) => [slug, id])),
+		}),
+		listNewest: createNewest(caches),
+	};
+}
