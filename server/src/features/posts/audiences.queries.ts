@@ -1,5 +1,6 @@
 /** The SQL of audiences: each post carries who may see it, as its tribe and the profile of its author have it. */
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { hotList } from '#core/database/hot-query';
 import type { PostAudience } from '#core/database/tables';
 import type { Transaction } from '#core/transaction';
 
@@ -8,6 +9,15 @@ export const audienceOf = (authorId: Expression<unknown>, tribeId: Expression<un
 	when exists (select 1 from tribes where tribes.id = ${tribeId} and tribes.type = 'private') then 'members'
 	else (select users.profile_visibility from users where users.id = ${authorId})
 end`;
+
+/** The authors of those of these posts whose audience is wrong. */
+export const listWrong = hotList<{ authorId: string }>((db, ids) =>
+	db
+		.selectFrom('posts')
+		.select('author_id as authorId')
+		.where('id', 'in', ids)
+		.where('audience', '<>', audienceOf(sql.ref('posts.author_id'), sql.ref('posts.tribe_id'))),
+);
 
 /** Whose posts: of an author, or in a tribe. */
 export type PostsOf = { authorId: string } | { tribeId: string };

@@ -1,5 +1,5 @@
 /** Keeps the audience of posts right when a profile or a tribe changes: some at once, and the rest of a great many in a job. */
-import { postAudiencesChanged } from '@friends/contract/posts/posts.events';
+import { postAudiencesChanged, postCreated } from '@friends/contract/posts/posts.events';
 import { tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated } from '@friends/contract/users/users.events';
 import { type Clock, isoNow } from '#core/clock';
@@ -8,7 +8,7 @@ import type { Follower } from '#core/events/follower';
 import { type Job, job } from '#core/jobs/job';
 import { addJob } from '#core/jobs/jobs.queries';
 import type { Database, Transaction } from '#core/transaction';
-import { correctAudiences, type PostsOf } from './audiences.queries.ts';
+import { correctAudiences, listWrong, type PostsOf } from './audiences.queries.ts';
 
 /** So many in one transaction. */
 const atOnce = 500;
@@ -36,11 +36,15 @@ export function createAudiences({ database, clock }: AudiencesOptions): { follow
 	return {
 		follower: {
 			name: 'posts.audiences',
-			events: [privacyUpdated, tribeUpdated],
+			events: [privacyUpdated, tribeUpdated, postCreated],
 			async handle(transaction, events) {
 				for (const { name, subjects } of events) {
-					await correct(transaction, name === privacyUpdated.name ? { authorId: subjects.user } : { tribeId: subjects.tribe });
+					if (name === privacyUpdated.name) await correct(transaction, { authorId: subjects.user });
+					if (name === tribeUpdated.name) await correct(transaction, { tribeId: subjects.tribe });
 				}
+				// A post that was written while its author's profile or its tribe changed has seen what was before.
+				const created = events.filter(({ name }) => name === postCreated.name).map(({ subjects }) => subjects.post);
+				for (const { authorId } of await listWrong(transaction, created, {})) await correct(transaction, { authorId });
 			},
 		},
 		job: job<PostsOf>({

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { PlacedPost } from './feed.queries.ts';
+import { merge, type Part, sorted, startAfter } from './parts.ts';
+
+const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`;
+/** Of a minute, and one of several of it. */
+const post = (minute: number, id = 'a'): PlacedPost => ({ id: `${minute}${id}`, createdAt: at(minute), authorId: 'maya', tribeId: null });
+const part = (minutes: number[], isEnd: boolean): Part => ({ rows: minutes.map((minute) => post(minute)), isEnd });
+const minutesOf = ({ rows }: Part) => rows.map(({ id }) => Number.parseInt(id, 10));
+
+test.each([
+	['both to their ends', part([9, 5, 1], true), part([7, 3], true), [9, 7, 5, 3, 1], true],
+	['as far as both reach', part([9, 8, 7], false), part([6, 5], true), [9, 8, 7], false],
+	['as far as the other reaches', part([9, 5, 1], true), part([7], false), [9, 7], false],
+	['with one that is empty', part([9, 5], false), part([], true), [9, 5], false],
+	['with two that are empty', part([], true), part([], true), [], true],
+	['what is in both once', part([9, 5], true), part([5, 3], true), [9, 5, 3], true],
+] as const)('two parts are merged %s', (_, one, other, minutes, isEnd) => {
+	for (const [left, right] of [
+		[one, other],
+		[other, one],
+	] as const) {
+		const merged = merge(left, right);
+		expect(minutesOf(merged)).toEqual(minutes);
+		expect(merged.isEnd).toBe(isEnd);
+	}
+});
+
+test('of posts of one moment, the later id comes first', () => {
+	const [low, high] = [post(5, 'a'), post(5, 'b')];
+	expect(sorted([low, high, low])).toEqual([high, low]);
+	expect(merge({ rows: [low], isEnd: true }, { rows: [high], isEnd: true }).rows).toEqual([high, low]);
+});
+
+test('a part goes on after any position, whether a post stands there or not', () => {
+	const { rows } = part([9, 7, 5], true);
+	expect(startAfter(rows, null)).toBe(0);
+	expect([10, 9, 8, 7, 6, 5, 4].map((minute) => startAfter(rows, post(minute)))).toEqual([0, 1, 1, 2, 2, 3, 3]);
+	expect(startAfter(rows, { createdAt: at(7), id: '7' })).toBe(2);
+	expect(startAfter(rows, { createdAt: at(7), id: '7z' })).toBe(1);
+});
