@@ -9,7 +9,7 @@ import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { postFacts, type Relations, type SharedFacts } from './posts.facts.ts';
 import { canDeletePost, canEditPost, canReportPost, canSeePost, type PostFacts } from './posts.policy.ts';
-import { lockFactsRows } from './posts.queries.ts';
+import { type FactsRow, lockFactsRows } from './posts.queries.ts';
 import { createStoredPosts } from './stored-posts.ts';
 
 const none: ReadonlySet<string> = new Set();
@@ -32,7 +32,7 @@ export type PostsGate = ReturnType<typeof createPostsGate>;
 export function createPostsGate({ caches, users, friends, tribes }: GateOptions) {
 	const stored = createStoredPosts({ caches, users, tribes });
 
-	/** What the policy must know of the viewer. */
+	/** What the policy must know of the viewer; not in a transaction. */
 	async function relationsTo(db: Reader, viewer: Viewer, page: SharedFacts[]): Promise<Relations> {
 		const userId = memberIdOf(viewer);
 		if (userId === null || page.length === 0) return noRelations;
@@ -45,20 +45,42 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		};
 	}
 
-	/** A transaction loads no more than this; elsewhere the posts themselves are kept. */
-	async function sharedFactsOf(db: Reader, ids: readonly string[]): Promise<SharedFacts[]> {
-		if (!db.isTransaction) return (await stored.load(db, ids)).map(({ facts }) => facts);
-		const rows = await lockFactsRows(db, ids, {});
-		return rows.map(({ tribeType, isArchived, ...facts }) => {
-			return { ...facts, isInPrivateTribe: tribeType === 'private', isArchived: Boolean(isArchived) };
-		});
-	}
-
 	/** By id, of those posts that there are, whether the viewer may see them or not. */
 	async function factsOf(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
-		const page = await sharedFactsOf(db, ids);
+		if (db.isTransaction) return lockFacts(db, ids, viewer);
+		const page = (await stored.load(db, ids)).map(({ facts }) => facts);
 		const relations = await relationsTo(db, viewer, page);
 		return new Map(page.map((facts) => [facts.id, postFacts(facts, relations)]));
+	}
+
+	/** A transaction asks for all of it in one statement, which locks the posts. */
+	async function lockFacts(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
+		const viewerId = memberIdOf(viewer);
+		const rows = await lockFactsRows(db, ids, { viewerId });
+		return new Map(
+			rows.map((row) => {
+				const { id, authorId, visibility, tribeId } = row;
+				const shared = {
+					id,
+					authorId,
+					visibility,
+					tribeId,
+					isInPrivateTribe: row.tribeType === 'private',
+					isArchived: Boolean(row.isArchived),
+				};
+				return [id, postFacts(shared, relationsIn(row, viewerId))];
+			}),
+		);
+	}
+
+	function relationsIn(row: FactsRow, viewerId: string | null): Relations {
+		const { authorId, tribeId, tribeOwnerId: ownerId, mutedUntil, bannedUntil } = row;
+		const isMember = viewerId !== null && tribeId !== null && ownerId !== null && row.membershipId !== null;
+		return {
+			friendIds: row.friendshipId === null ? none : new Set([authorId]),
+			blockedIds: row.isBlocked ? new Set([authorId]) : none,
+			memberships: isMember ? tribes.membershipIn({ userId: viewerId, tribeId, ownerId, mutedUntil, bannedUntil }) : noMemberships,
+		};
 	}
 
 	return { stored, relationsTo, factsOf, ...createQuestions(factsOf) };

@@ -5,7 +5,7 @@ import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
 import { audienceOf } from './audiences.queries.ts';
 
-/** The facts of one of these posts that the policy needs; nothing of posts of deleted authors. */
+/** What the policy must know of a post, and of the viewer beside it; nothing of posts of deleted authors. */
 export interface FactsRow {
 	id: string;
 	authorId: string;
@@ -14,15 +14,31 @@ export interface FactsRow {
 	tribeId: string | null;
 	/** Null outside tribes. */
 	tribeType: string | null;
+	tribeOwnerId: string | null;
 	isArchived: boolean | number;
+	/** Of the viewer and the author. */
+	friendshipId: string | null;
+	isBlocked: boolean | number;
+	/** Of the viewer in the tribe. */
+	membershipId: string | null;
+	mutedUntil: string | null;
+	bannedUntil: string | null;
 }
 
 /** In a transaction, which locks these posts: what hangs on a post is changed after that, so that no two transactions wait for each other. */
-export const lockFactsRows = hotList<FactsRow>((db, ids) =>
-	db
+export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db, ids, value) => {
+	// A guest's null equals no member.
+	const viewer = value('viewerId') as string;
+	return db
 		.selectFrom('posts')
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
 		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
+		.leftJoin('friendships as friendship', (join) =>
+			join.onRef('friendship.friend_id', '=', 'posts.author_id').on('friendship.user_id', '=', viewer),
+		)
+		.leftJoin('tribe_members as membership', (join) =>
+			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', viewer),
+		)
 		.select([
 			'posts.id',
 			'posts.author_id as authorId',
@@ -30,11 +46,27 @@ export const lockFactsRows = hotList<FactsRow>((db, ids) =>
 			'posts.is_archived as isArchived',
 			'author.profile_visibility as visibility',
 			'tribe.type as tribeType',
+			'tribe.owner_id as tribeOwnerId',
+			'friendship.id as friendshipId',
+			'membership.id as membershipId',
+			'membership.muted_until as mutedUntil',
+			'membership.banned_until as bannedUntil',
 		])
+		.select(({ selectFrom, exists }) => {
+			const block = selectFrom('blocks')
+				.select('blocks.id')
+				.where(({ or, and, eb, ref }) =>
+					or([
+						and([eb('blocks.user_id', '=', viewer), eb('blocks.blocked_id', '=', ref('posts.author_id'))]),
+						and([eb('blocks.blocked_id', '=', viewer), eb('blocks.user_id', '=', ref('posts.author_id'))]),
+					]),
+				);
+			return exists(block).$castTo<boolean | number>().as('isBlocked');
+		})
 		.where('posts.id', 'in', ids)
-		.where('author.status', '<>', 'deleted')
-		.$if(needsRowLocks(db), (query) => query.forNoKeyUpdate('posts')),
-);
+		.where('author.status', '<>', sql.lit('deleted'))
+		.$if(needsRowLocks(db), (query) => query.forNoKeyUpdate('posts'));
+});
 
 const selectPosts = (db: Reader) =>
 	db

@@ -60,6 +60,7 @@ export function createTribesService(options: TribesOptions) {
 		...createAnswers(options),
 		cards: createCards(options.caches),
 		membershipsOf: options.memberships.of,
+		membershipIn: options.memberships.in,
 		recount: members.recount,
 	};
 }

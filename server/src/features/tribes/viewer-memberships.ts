@@ -55,20 +55,24 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		return (await kept.get(db, userId)) ?? new Map();
 	}
 
+	function membershipsIn(rows: Kept): Memberships {
+		if (rows.size === 0) return noMemberships;
+		const now = isoNow(clock);
+		return {
+			tribeIds: () => rows.keys(),
+			in(tribeId) {
+				const row = rows.get(tribeId);
+				return row && { isOwner: row.ownerId === row.userId, restraint: restraintOn(row, now) };
+			},
+		};
+	}
+
 	return {
 		/** The memberships of a member in these tribes; in others it may know of them as well. */
-		async of(db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> {
-			const rows = await rowsOf(db, userId, tribeIds);
-			if (rows.size === 0) return noMemberships;
-			const now = isoNow(clock);
-			return {
-				tribeIds: () => rows.keys(),
-				in(tribeId) {
-					const row = rows.get(tribeId);
-					return row && { isOwner: row.ownerId === userId, restraint: restraintOn(row, now) };
-				},
-			};
-		},
+		of: async (db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> =>
+			membershipsIn(await rowsOf(db, userId, tribeIds)),
+		/** The one that a transaction has read with a post. */
+		in: (row: MembershipRow): Memberships => membershipsIn(byTribe([row])),
 		/** How many of these people belong to a tribe. */
 		async counter(db: Reader, userIds: ReadonlySet<string>): Promise<(tribeId: string) => number> {
 			const rows = userIds.size > 0 ? await kept.getMany(db, [...userIds]) : [];
