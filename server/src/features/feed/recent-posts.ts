@@ -1,6 +1,7 @@
 /** The newest public posts, in order, in memory. The change log names the posts that came or went; only those are read again. */
 import { postArchived, postAudiencesChanged, postCreated, postDeleted, postRestored } from '@friends/contract/posts/posts.events';
 import { tribeDeleted } from '@friends/contract/tribes/tribes.events';
+import { privacyUpdated } from '@friends/contract/users/users.events';
 import type { Caches } from '#core/cache/caches';
 import type { Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
@@ -119,6 +120,8 @@ export function createRecentPosts({ database, caches }: { database: Database; ca
 	caches.listen((change) => {
 		if (!change || anywhere.has(change.name)) isStale = true;
 		else if (patching.has(change.name) && change.subjects.post) changedIds.add(change.subjects.post);
+		// Whether friends show themselves to friends says which streams there are, before the audience of their posts follows.
+		else if (change.name === privacyUpdated.name) changes.forget();
 	});
 
 	async function readAll(): Promise<void> {
