@@ -12,8 +12,6 @@ export interface Database {
 	reader: Reader;
 	/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. No slow awaits inside. */
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
-	/** A number that changes with every commit, or null where the engine cannot tell; what was read may be kept while it stays. */
-	version(): number | null;
 	/** Calls the listener right after each commit of this process, with the events that it appended to the log. @returns what ends that. */
 	onCommit(listener: (appended: readonly AppendedEvent[]) => void): () => void;
 	/** Throws when the database does not answer. */

@@ -32,7 +32,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		await engine.close();
 		throw error;
 	}
-	const version = createVersion(engine);
 	const listeners = new Set<(appended: readonly AppendedEvent[]) => void>();
 	return {
 		reader: engine.reader,
@@ -44,7 +43,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 					return work(transaction);
 				},
 				() => {
-					version.committed();
 					for (const listener of listeners) listener(appended);
 				},
 			);
@@ -55,39 +53,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		version: version.current,
 		async ping() {
 			await sql`select 1`.execute(engine.reader);
 		},
 		close: () => engine.close(),
-	};
-}
-
-/** How long a commit of another process, such as `npm run admin`, may go unnoticed. Asking the engine costs some microseconds. */
-const foreignCommitsMs = 10;
-
-function createVersion(engine: Engine) {
-	let commits = 0;
-	let engineVersion = engine.version();
-	let askedAtMs = performance.now();
-
-	function ask(nowMs: number) {
-		engineVersion = engine.version();
-		askedAtMs = nowMs;
-	}
-
-	return {
-		/** Asks at once, or the same commit would count a second time when the engine is asked next. */
-		committed() {
-			commits += 1;
-			ask(performance.now());
-		},
-		current(): number | null {
-			if (engineVersion === null) return null;
-			const nowMs = performance.now();
-			if (nowMs - askedAtMs > foreignCommitsMs) ask(nowMs);
-			// Both only grow, so the sum changes whenever one of them does.
-			return commits + engineVersion;
-		},
 	};
 }

@@ -21,6 +21,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needsRowLocks } from '#core/database/engine/row-locks';
 import { newId } from '#core/ids';
 import { listAppended } from '../../testing/events.ts';
 import { block, breakEvents, countRows } from '../../testing/scenes.ts';
@@ -200,7 +201,7 @@ describe('joining and leaving', () => {
 		await server.database.transaction((transaction) =>
 			transaction
 				.updateTable('tribes')
-				.set({ is_active: server.database.version() === null ? false : 0 })
+				.set({ is_active: needsRowLocks(server.database.reader) ? false : 0 })
 				.where('id', '=', id)
 				.execute(),
 		);

@@ -22,7 +22,5 @@ export interface Engine {
 	 */
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>, committed: () => void): Promise<Result>;
 	columnTypes: ColumnTypes;
-	/** A number that changes with every commit of whichever connection or process; null where that cannot be told cheaply. */
-	version(): number | null;
 	close(): Promise<void>;
 }

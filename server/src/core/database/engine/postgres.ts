@@ -77,7 +77,6 @@ export function openPostgres(url: string, { plugins, onIdleError }: EngineOption
 			return result;
 		},
 		columnTypes: postgresTypes,
-		version: () => null,
 		close: () => database.destroy(),
 	};
 }

@@ -6,7 +6,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Transaction } from '../../transaction.ts';
-import { openDatabase } from '../database.ts';
 import type { Engine } from './engine.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -177,24 +176,4 @@ test('a migration that fails leaves nothing behind', async () => {
 	});
 	await expect(failing).rejects.toThrow(/already exists/);
 	expect(await engine.writer.introspection.getTables()).toEqual([]);
-});
-
-test('its version changes with every commit of whichever connection, and with nothing else', async () => {
-	const database = await openDatabase({ dataDir: join(parent, 'versions'), url: undefined, onIdleError: () => {} });
-	const first = database.version();
-	await sql`select 1`.execute(database.reader);
-	expect(database.version()).toBe(first);
-	const write = (key: string) =>
-		database.transaction((transaction) =>
-			transaction.insertInto('instance_settings').values({ key, value: '1', updated_at: 'now' }).execute(),
-		);
-	await write('one');
-	const second = database.version();
-	expect(second).not.toBe(first);
-	const other = new DatabaseSync(join(parent, 'versions', 'friends.sqlite'));
-	other.exec(`update instance_settings set value = '2'`);
-	other.close();
-	// Other processes are looked for every few milliseconds only.
-	await vi.waitUntil(() => database.version() !== second, { timeout: 5_000 });
-	await database.close();
 });

@@ -51,15 +51,12 @@ export function openSqlite(dataDir: string, { plugins, onIdleError }: EngineOpti
 		rest: checkpoints.rest,
 		onSyncFailure: endProcess,
 	});
-	// SQLite counts the commits of other connections, and this one writes nothing when it is the reader.
-	const dataVersion = reader.database.prepare('pragma data_version');
 	return {
 		kind: 'sqlite',
 		writer: writer.kysely,
 		reader: reader.kysely,
 		transaction: (work, committed) => groupCommit.run(() => writer.kysely.transaction().execute(work), committed),
 		columnTypes: sqliteTypes,
-		version: () => Number(dataVersion.get()?.data_version),
 		async close() {
 			await groupCommit.idle();
 			await checkpoints.close();
