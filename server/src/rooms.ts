@@ -33,7 +33,7 @@ export function createRooms(platform: Platform) {
 	const uploads = uploadsRoom(platform);
 	const users = usersRoom(platform, { instance: instance.service, uploads: uploads.service });
 	const auth = authRoom(platform, { instance: instance.service, users: users.service });
-	const friends = friendsRoom(platform);
+	const friends = friendsRoom(platform, { users: users.service });
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service });
 	const activities = activitiesRoom(platform);
 

@@ -6,6 +6,10 @@ export interface Position {
 	id: string;
 }
 
+/** Whether one comes after the other, newest first. */
+export const isAfter = (one: Position, other: Position): boolean =>
+	one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
+
 export interface Page<Item> {
 	items: Item[];
 	nextCursor: string | null;

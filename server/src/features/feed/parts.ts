@@ -1,5 +1,5 @@
 /** Parts of sorted lists of posts, newest first, and how several are merged into one. */
-import type { Position } from '#core/keyset';
+import { isAfter, type Position } from '#core/keyset';
 import type { PlacedPost } from './feed.queries.ts';
 
 export interface Part {
@@ -7,10 +7,6 @@ export interface Part {
 	/** Nothing comes after the last row. */
 	isEnd: boolean;
 }
-
-/** Whether one comes after the other, newest first. */
-export const isAfter = (one: Position, other: Position): boolean =>
-	one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
 
 /** Where the first row after that position stands; binary search. */
 export function startAfter(rows: readonly PlacedPost[], position: Position | null): number {

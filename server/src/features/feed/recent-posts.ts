@@ -3,10 +3,10 @@ import { postArchived, postAudiencesChanged, postCreated, postDeleted, postResto
 import { tribeDeleted } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated } from '@friends/contract/users/users.events';
 import type { Caches } from '#core/cache/caches';
-import type { Position } from '#core/keyset';
+import { isAfter, type Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import { type ChangedPost, listPlaces, listPublic, type PlacedPost } from './feed.queries.ts';
-import { isAfter, type Part, startAfter } from './parts.ts';
+import { type Part, startAfter } from './parts.ts';
 
 const keptMax = 4_000;
 /** So many changes are remembered for those who ask what has changed since. */

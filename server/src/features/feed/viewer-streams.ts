@@ -9,12 +9,12 @@ import {
 	tribeRequestAccepted,
 } from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
-import type { Position } from '#core/keyset';
+import { isAfter, type Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { ChangedPost, PlacedPost } from './feed.queries.ts';
-import { isAfter, type Part, sorted, startAfter } from './parts.ts';
+import { type Part, sorted, startAfter } from './parts.ts';
 import type { RecentPosts } from './recent-posts.ts';
 import * as queries from './streams.queries.ts';
 

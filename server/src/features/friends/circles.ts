@@ -9,14 +9,17 @@ import {
 	memberUnblocked,
 } from '@friends/contract/friends/friends.events';
 import type { Caches } from '#core/cache/caches';
+import { isAfter } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 import type { Tie } from './friends.policy.ts';
-import { listCircle } from './friends.queries.ts';
+import { listCircle, type TieTo } from './friends.queries.ts';
 
 export interface Circle {
 	friendIds: ReadonlySet<string>;
 	/** Whom the member has blocked, or is blocked by. */
 	blockedIds: ReadonlySet<string>;
+	/** All that lies between the member and others, latest first. */
+	ties: readonly TieTo[];
 	/** What lies between the member and another. */
 	tiesTo(otherId: string): readonly Tie[];
 }
@@ -24,17 +27,19 @@ export interface Circle {
 /** Ties of all circles together. */
 const keptTiesMax = 200_000;
 const nothing: ReadonlySet<string> = new Set();
-const empty: Circle = { friendIds: nothing, blockedIds: nothing, tiesTo: () => [] };
+const empty: Circle = { friendIds: nothing, blockedIds: nothing, ties: [], tiesTo: () => [] };
 
-async function loadCircle(db: Reader, userId: string): Promise<Circle & { size: number }> {
-	const ties = await listCircle(db, { userId });
+async function loadCircle(db: Reader, userId: string): Promise<Circle> {
+	const ties = (await listCircle(db, { userId })).sort((one, other) => (isAfter(one, other) ? 1 : -1));
 	const idsOf = (wanted: Tie['kind']) => new Set(ties.filter(({ kind }) => kind === wanted).map(({ otherId }) => otherId));
 	const byOther = Map.groupBy(ties, ({ otherId }) => otherId);
-	return { friendIds: idsOf('friendship'), blockedIds: idsOf('block'), tiesTo: (otherId) => byOther.get(otherId) ?? [], size: ties.length };
+	return { friendIds: idsOf('friendship'), blockedIds: idsOf('block'), ties, tiesTo: (otherId) => byOther.get(otherId) ?? [] };
 }
 
+export type Circles = ReturnType<typeof createCircles>;
+
 export function createCircles(caches: Caches) {
-	const kept = caches.of<Circle & { size: number }>({
+	const kept = caches.of<Circle>({
 		of: 'person',
 		events: [
 			friendRequested,
@@ -46,7 +51,7 @@ export function createCircles(caches: Caches) {
 			memberUnblocked,
 		],
 		max: keptTiesMax,
-		weigh: ({ size }) => 1 + size,
+		weigh: ({ ties }) => 1 + ties.length,
 		load: async (db, ids) => new Map(await Promise.all(ids.map(async (id) => [id, await loadCircle(db, id)] as const))),
 	});
 	return { of: async (db: Reader, userId: string): Promise<Circle> => (await kept.get(db, userId)) ?? empty };

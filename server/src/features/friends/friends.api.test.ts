@@ -1,4 +1,11 @@
-import { listFriends } from '@friends/contract/friends/friends.endpoints';
+import {
+	acceptFriendRequest,
+	listFriendRequests,
+	listFriends,
+	removeFriend,
+	requestFriendship,
+} from '@friends/contract/friends/friends.endpoints';
+import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -71,17 +78,36 @@ describe('the list of friends', () => {
 		},
 	);
 
-	test('takes the same few statements, however long it is', async () => {
-		const measure = async (query: object) => {
-			// A write in between, so that nothing is remembered.
-			await insertPerson(server.database);
-			return server.statementsOf(() => read(query));
-		};
+	test('takes the same few statements, however long it is, and none once it is kept', async () => {
+		const measure = (query: object, caches?: 'warm') => server.statementsOf(() => read(query), caches);
 		await read();
 		for (let index = 0; index < 25; index += 1) await tie(server.database, maya.user.id, await insertPerson(server.database));
 		const [ofFew, ofMany, ofSearch] = [await measure({ limit: 1 }), await measure({ limit: 100 }), await measure({ search: 'u' })];
 		expect(ofMany).toBe(ofFew);
 		expect(ofSearch).toBe(ofFew);
+		expect(await measure({ limit: 100 }, 'warm')).toBe(0);
+	});
+
+	test('that is kept shows at once what others change', async () => {
+		const { api, database } = server;
+		const friend = await registerMember(api);
+		const names = async () => (await read()).body.map(({ person }) => person.name);
+		const incoming = async () =>
+			(await api.succeed(listFriendRequests, { query: { direction: 'incoming' }, token: maya.token })).map(({ id }) => id);
+		const before = await names();
+		await api.succeed(requestFriendship, { body: { userId: maya.user.id }, token: friend.token });
+		const [requestId = ''] = await incoming();
+		expect(await server.community.rooms.friends.service.countIncoming(database.reader, maya.user.id)).toBe(1);
+		await api.succeed(acceptFriendRequest, { params: { id: requestId }, token: maya.token });
+		expect(await incoming()).toEqual([]);
+		expect(await names()).toEqual([friend.user.name, ...before]);
+		await api.succeed(updateProfile, { body: { name: 'Renamed' }, token: friend.token });
+		expect(await names()).toEqual(['Renamed', ...before]);
+		await updateUser(database, friend.user.id, { status: 'deleted' });
+		expect(await names()).toEqual(before);
+		await updateUser(database, friend.user.id, { status: 'active' });
+		await api.succeed(removeFriend, { params: { id: maya.user.id }, token: friend.token });
+		expect(await names()).toEqual(before);
 	});
 });
 

@@ -1,20 +1,21 @@
 /** Rows of the friends room to views: the only maker of them. */
 import type { Friend, FriendRequest, Suggestion } from '@friends/contract/friends/friends.schema';
 import { presentAuthor } from '../users/users.service.ts';
-import type { PersonColumns, PersonRow } from './friends.queries.ts';
+import type { PersonColumns } from './friends.queries.ts';
 import type { SuggestionRow } from './suggestions.queries.ts';
+import type { TiedPerson } from './tied-people.ts';
 
 export interface Suggested {
 	kind: Suggestion['reason']['kind'];
 	row: SuggestionRow;
 }
 
-export function presentFriend(row: PersonRow): Friend {
-	return { person: presentAuthor(row), createdAt: row.created_at };
+export function presentFriend({ person, createdAt }: TiedPerson): Friend {
+	return { person, createdAt };
 }
 
-export function presentRequest(row: PersonRow): FriendRequest {
-	return { id: row.id, person: presentAuthor(row), createdAt: row.created_at };
+export function presentRequest({ id, person, createdAt }: TiedPerson): FriendRequest {
+	return { id, person, createdAt };
 }
 
 /** @param mutuals of a person who is suggested for them; else none. */

@@ -1,9 +1,7 @@
 /** All SQL of the friends room. */
-import { type AliasableExpression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotLookup, hotQuery } from '#core/database/hot-query';
-import { stretchOf } from '#core/database/stretch';
-import type { UsersTable } from '#core/database/tables';
 import { newId } from '#core/ids';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
@@ -29,7 +27,7 @@ export function listFriendshipsAmong(
 		.execute();
 }
 
-export interface TieTo extends Tie {
+export interface TieTo extends Tie, Position {
 	otherId: string;
 }
 
@@ -49,28 +47,28 @@ export const listCircle = hotQuery<{ userId: string }, TieTo>((db, value) => {
 	const requests = () => db.selectFrom('friend_requests').where('status', '=', sql.lit('pending'));
 	return db
 		.selectFrom('friendships')
-		.select([tieKind('friendship'), 'id', 'user_id as by', 'friend_id as otherId'])
+		.select([tieKind('friendship'), 'id', 'user_id as by', 'friend_id as otherId', 'created_at as createdAt'])
 		.where('user_id', '=', userId)
 		.unionAll(
 			requests()
-				.select([tieKind('request'), 'id', 'from_user_id as by', 'to_user_id as otherId'])
+				.select([tieKind('request'), 'id', 'from_user_id as by', 'to_user_id as otherId', 'created_at as createdAt'])
 				.where('from_user_id', '=', userId),
 		)
 		.unionAll(
 			requests()
-				.select([tieKind('request'), 'id', 'from_user_id as by', 'from_user_id as otherId'])
+				.select([tieKind('request'), 'id', 'from_user_id as by', 'from_user_id as otherId', 'created_at as createdAt'])
 				.where('to_user_id', '=', userId),
 		)
 		.unionAll(
 			db
 				.selectFrom('blocks')
-				.select([tieKind('block'), 'id', 'user_id as by', 'blocked_id as otherId'])
+				.select([tieKind('block'), 'id', 'user_id as by', 'blocked_id as otherId', 'created_at as createdAt'])
 				.where('user_id', '=', userId),
 		)
 		.unionAll(
 			db
 				.selectFrom('blocks')
-				.select([tieKind('block'), 'id', 'user_id as by', 'user_id as otherId'])
+				.select([tieKind('block'), 'id', 'user_id as by', 'user_id as otherId', 'created_at as createdAt'])
 				.where('blocked_id', '=', userId),
 		);
 });
@@ -178,73 +176,9 @@ export async function deleteBlock(
 	return Number(result.numDeletedRows) === 1;
 }
 
-export interface PageOptions {
-	userId: string;
-	after: Position | null;
-	/** Null for all there are. */
-	limit: number | null;
-}
-
 export interface PersonColumns {
 	author_id: string;
 	author_name: string;
 	author_username: string;
 	author_avatar: string;
-}
-
-const personColumns = [
-	'person.id as author_id',
-	'person.name as author_name',
-	'person.username as author_username',
-	'person.avatar as author_avatar',
-] as const;
-
-export interface PersonRow extends PersonColumns {
-	id: string;
-	created_at: string;
-	profile_visibility: UsersTable['profile_visibility'];
-}
-
-type PeopleTied = AliasableExpression<{ id: string; created_at: string; person_id: string }>;
-
-/** The people at the other end of these ties. */
-const selectPeople = (db: Reader, ties: PeopleTied) =>
-	db.selectFrom(ties.as('tie')).innerJoin('users as person', 'person.id', 'tie.person_id').where('person.status', '<>', 'deleted');
-
-/** Latest first. */
-function listPeople(db: Reader, ties: PeopleTied, page: PageOptions): Promise<PersonRow[]> {
-	const people = selectPeople(db, ties).select(['tie.id', 'tie.created_at', 'person.profile_visibility', ...personColumns]);
-	return stretchOf(people, ['tie.created_at', 'tie.id'], page).execute();
-}
-
-export function listFriends(db: Reader, page: PageOptions): Promise<PersonRow[]> {
-	const ties = db.selectFrom('friendships').select(['id', 'created_at', 'friend_id as person_id']).where('user_id', '=', page.userId);
-	return listPeople(db, ties, page);
-}
-
-export function listBlocked(db: Reader, page: PageOptions): Promise<PersonRow[]> {
-	const ties = db.selectFrom('blocks').select(['id', 'created_at', 'blocked_id as person_id']).where('user_id', '=', page.userId);
-	return listPeople(db, ties, page);
-}
-
-const selectIncoming = (db: Reader, userId: string) =>
-	db
-		.selectFrom('friend_requests')
-		.select(['id', 'created_at', 'from_user_id as person_id'])
-		.where('to_user_id', '=', userId)
-		.where('status', '=', 'pending');
-
-export function listIncoming(db: Reader, page: PageOptions): Promise<PersonRow[]> {
-	return listPeople(db, selectIncoming(db, page.userId), page);
-}
-
-/** As many as the list has rows. */
-export async function countIncoming(db: Reader, userId: string): Promise<number> {
-	const people = selectPeople(db, selectIncoming(db, userId)).select(({ fn }) => fn.countAll<number>().as('count'));
-	return (await people.executeTakeFirstOrThrow()).count;
-}
-
-export function listOutgoing(db: Reader, page: PageOptions): Promise<PersonRow[]> {
-	const requests = db.selectFrom('friend_requests').select(['id', 'created_at', 'to_user_id as person_id']);
-	return listPeople(db, requests.where('from_user_id', '=', page.userId).where('status', '=', 'pending'), page);
 }

@@ -16,15 +16,16 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
-import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
+import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import { matcherOf } from '#core/search-words';
 import type { Database, Reader, Transaction } from '#core/transaction';
-import { privacyOf } from '../users/users.service.ts';
-import { createCircles } from './circles.ts';
+import { privacyOf, type UsersService } from '../users/users.service.ts';
+import { type Circles, createCircles } from './circles.ts';
 import { isBlockedIn, relationIn, requestObstacle, type Tie } from './friends.policy.ts';
 import { presentFriend, presentRequest } from './friends.present.ts';
 import * as queries from './friends.queries.ts';
 import { suggestPeople } from './suggestions.ts';
+import { createTiedPeople, type TiedPerson, type TiesAsked } from './tied-people.ts';
 
 export { requestObstacle } from './friends.policy.ts';
 export { presentFriend } from './friends.present.ts';
@@ -47,25 +48,24 @@ interface FriendsOptions {
 	database: Database;
 	caches: Caches;
 	clock: Clock;
+	users: Pick<UsersService, 'cards'>;
 }
 
 export function createFriendsService(options: FriendsOptions) {
-	const among = createAmong(options);
+	const circles = createCircles(options.caches);
+	const among = createAmong(circles);
 	return {
 		listFriendshipsAmong: queries.listFriendshipsAmong,
-		countIncoming: queries.countIncoming,
 		relation: ({ id }: Member, otherId: string): Promise<Relation> => among.relationTo(options.database.reader, id, otherId),
 		...among,
 		...createRequests(options),
 		...createParting(options),
-		...createLists(options),
+		...createLists(options, createTiedPeople({ circles, users: options.users })),
 	};
 }
 
 /** Questions about many people at once. A transaction asks of these alone; elsewhere all of a member's circle is kept. */
-function createAmong({ caches }: FriendsOptions) {
-	const circles = createCircles(caches);
-
+function createAmong(circles: Circles) {
 	/** @returns those of these people who do not exist for the viewer, nor the viewer for them; of others it may know as well. */
 	async function blockedAmong(db: Reader, viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
 		if (ids.length === 0) return none;
@@ -213,26 +213,24 @@ function createParting({ clock }: FriendsOptions) {
 	return { unfriend, block, unblock };
 }
 
-type ListPeople = (db: Reader, page: queries.PageOptions) => Promise<queries.PersonRow[]>;
+function createLists({ database, clock }: FriendsOptions, listTied: ReturnType<typeof createTiedPeople>) {
+	const db = database.reader;
 
-function createLists({ database, clock }: FriendsOptions) {
-	async function pageOfPeople(
-		listPeople: ListPeople,
-		{ id: userId }: Member,
-		{ limit, cursor }: PageQuery,
-	): Promise<Page<queries.PersonRow>> {
-		const rows = await listPeople(database.reader, { userId, limit: limit + 1, after: cursor ? decodeCursor(cursor) : null });
-		return pageOf(rows, limit, positionOf);
+	async function pageOfTied({ id: userId }: Member, list: TiesAsked['list'], { limit, cursor }: PageQuery): Promise<Page<TiedPerson>> {
+		const people = await listTied(db, { userId, list, limit: limit + 1, after: cursor ? decodeCursor(cursor) : null });
+		return pageOf(people, limit, (person) => person);
+	}
+
+	/** A search reads all friends: no index would help, and nobody has so many. */
+	async function searchFriends({ id: userId }: Member, search: string, { limit, cursor }: PageQuery): Promise<Page<TiedPerson>> {
+		const matches = matcherOf(search);
+		const people = await listTied(db, { userId, list: 'friends', limit: null, after: cursor ? decodeCursor(cursor) : null });
+		const found = people.filter(({ person }) => matches(`${person.name} ${person.username}`));
+		return pageOf(found, limit, (person) => person);
 	}
 
 	async function list(viewer: Member, { search = '', ...page }: PageQuery & { search?: string | undefined }): Promise<Page<Friend>> {
-		const matches = matcherOf(search);
-		/** A search reads all friends: no index would help, and nobody has so many. */
-		const searched: ListPeople = async (db, options) => {
-			const everybody = await queries.listFriends(db, { ...options, limit: null });
-			return everybody.filter((row) => matches(`${row.author_name} ${row.author_username}`));
-		};
-		const { items, nextCursor } = await pageOfPeople(search.trim() ? searched : queries.listFriends, viewer, page);
+		const { items, nextCursor } = await (search.trim() ? searchFriends(viewer, search, page) : pageOfTied(viewer, 'friends', page));
 		return { items: items.map(presentFriend), nextCursor };
 	}
 
@@ -240,26 +238,24 @@ function createLists({ database, clock }: FriendsOptions) {
 		viewer: Member,
 		{ direction, ...page }: PageQuery & { direction: 'incoming' | 'outgoing' },
 	): Promise<Page<FriendRequest>> {
-		const listPeople = direction === 'incoming' ? queries.listIncoming : queries.listOutgoing;
-		const { items, nextCursor } = await pageOfPeople(listPeople, viewer, page);
+		const { items, nextCursor } = await pageOfTied(viewer, direction, page);
 		return { items: items.map(presentRequest), nextCursor };
 	}
 
 	async function listBlocks(viewer: Member, page: PageQuery): Promise<Page<Friend>> {
-		const { items, nextCursor } = await pageOfPeople(queries.listBlocked, viewer, page);
+		const { items, nextCursor } = await pageOfTied(viewer, 'blocked', page);
 		return { items: items.map(presentFriend), nextCursor };
 	}
 
 	return {
 		/** The next friends in order, whoever may see them. */
-		async listFriends(db: Reader, page: queries.PageOptions): Promise<(queries.PersonRow & Position)[]> {
-			return (await queries.listFriends(db, page)).map((row) => ({ ...row, ...positionOf(row) }));
-		},
+		listFriends: (reader: Reader, page: Omit<TiesAsked, 'list'>): Promise<TiedPerson[]> => listTied(reader, { ...page, list: 'friends' }),
+		/** As many as the list of incoming requests has rows. */
+		countIncoming: async (reader: Reader, userId: string): Promise<number> =>
+			(await listTied(reader, { userId, list: 'incoming', after: null, limit: null })).length,
 		list,
 		listRequests,
 		listBlocks,
-		suggest: ({ id }: Member): Promise<Suggestion[]> => suggestPeople(database.reader, clock, id),
+		suggest: ({ id }: Member): Promise<Suggestion[]> => suggestPeople(db, clock, id),
 	};
 }
-
-const positionOf = (row: queries.PersonRow) => ({ createdAt: row.created_at, id: row.id });

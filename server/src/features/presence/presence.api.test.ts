@@ -32,11 +32,12 @@ const onlineFor = async ({ token }: SignedInMember) => (await server.api.succeed
 const errors: unknown[] = [];
 function createService(everyMs = 60_000) {
 	const { database, clock } = server;
+	const users = server.community.rooms.users.service;
 	const onError = (error: unknown) => errors.push(error);
 	return createPresenceService({
 		database,
 		clock,
-		friends: createFriendsService({ database, caches: createCaches(), clock }),
+		friends: createFriendsService({ database, caches: createCaches(), clock, users }),
 		everyMs,
 		onError,
 	});
