@@ -64,7 +64,7 @@ export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postI
 	return stretchOf(likers, ['reactions.created_at', 'reactions.id'], stretch).execute();
 }
 
-export const likesKeptMax = 1_000;
+export const likesKeptMax = 150;
 
 /** The latest things of a kind, by their ids, that a member likes. */
 const likedOf = (thing: 'post_id' | 'comment_id', other: 'post_id' | 'comment_id') =>
