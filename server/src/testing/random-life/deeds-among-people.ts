@@ -45,7 +45,7 @@ export const deedsAmongPeople: Deeds = {
 	logOut: [1, ({ by: { token } }) => deed({}, logout, { token })],
 	endOthers: [1, ({ by: { token } }) => deed({}, endOtherSessions, { token })],
 	logIn: [
-		3,
+		7,
 		({ by }) =>
 			deed({}, login, { body: { email: by.user.email, password: testPassword } }, ({ body }) => {
 				by.token = body.accessToken;

@@ -23,7 +23,7 @@ export const deedsInTribes: Deeds = {
 		(cast) => deed({ tribe: cast.tribe }, updateTribe, { token: cast.by.token, params: { id: cast.tribe }, body: written(cast) }),
 	],
 	deleteTribe: [1, ({ by: { token }, tribe }) => deed({ tribe }, deleteTribe, { token, params: { id: tribe } })],
-	join: [7, ({ by: { token }, tribe }) => deed({ tribe }, joinTribe, { token, params: { id: tribe }, body: {} })],
+	join: [10, ({ by: { token }, tribe }) => deed({ tribe }, joinTribe, { token, params: { id: tribe }, body: {} })],
 	admit: [
 		4,
 		({ by: { token }, tribe, random }) =>
@@ -31,9 +31,9 @@ export const deedsInTribes: Deeds = {
 				deed({ tribe }, acceptTribeRequest, { token, params: { id } }),
 			),
 	],
-	leave: [2, ({ by: { token }, tribe }) => deed({ tribe }, leaveTribe, { token, params: { id: tribe } })],
+	leave: [5, ({ by: { token }, tribe }) => deed({ tribe }, leaveTribe, { token, params: { id: tribe } })],
 	removeMember: [
-		2,
+		4,
 		({ by: { token }, tribe, other: { user } }) =>
 			deed({ tribe, person: user.id }, removeTribeMember, { token, params: { id: tribe, userId: user.id } }),
 	],
