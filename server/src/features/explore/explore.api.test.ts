@@ -79,7 +79,7 @@ describe('trending tags', () => {
 		const ask = () => server.api.succeed(listTrendingTags, {});
 		const statementsAfter = (seconds: number) => {
 			server.clock.advanceSeconds(seconds);
-			return server.statementsOf(ask);
+			return server.statementsOf(ask, 'warm');
 		};
 		expect(await statementsAfter(0)).toBe(1);
 		await write('#cake');

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
+import type { Community } from '../../community.ts';
 import { naughtyStrings } from '../../testing/naughty-strings.ts';
 import { noisyJpeg } from '../../testing/odd-pictures.ts';
 import { block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
@@ -35,13 +36,14 @@ const plain = `<!doctype html>
 
 let server: TestApp;
 let app: FastifyInstance;
+let community: Community;
 let maya: SignedInMember;
 beforeAll(async () => {
 	mkdirSync(join(webRoot, 'assets'));
 	writeFileSync(file, plain);
 	server = await createTestApp({ publicUrl: 'https://friends.example' });
 	const { config, database, clock } = server;
-	({ app } = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot }));
+	({ app, community } = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot }));
 });
 beforeEach(async () => {
 	maya = await registerMember(server.api, { name: 'Maya Lind' });
@@ -59,6 +61,8 @@ const unescapeHtml = (text: string) =>
 	);
 
 async function get(path: string, headers: Record<string, string> = {}) {
+	// Scenes write past its services.
+	community.caches.forgetAll();
 	return app.inject({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } });
 }
 
