@@ -28,8 +28,10 @@ function createChanges() {
 		add(post: ChangedPost): void {
 			posts.push(post);
 			if (posts.length <= changesMax) return;
-			first += posts.length;
-			posts = [];
+			// Those who asked lately go on from what they know.
+			const forgotten = changesMax / 2;
+			first += forgotten;
+			posts = posts.slice(forgotten);
 		},
 		forget(): void {
 			first += posts.length + 1;
