@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const script = fileURLToPath(new URL('./walk.lua', import.meta.url));
 
-/** One request of a plan; whoever's turn it is sends it. */
+/** One request of a plan, sent by the member whose turn it is. */
 export interface Planned {
 	method: 'GET' | 'POST';
 	/** Path with query. */

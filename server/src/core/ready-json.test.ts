@@ -21,6 +21,11 @@ describe('bytes', () => {
 		['an empty list', []],
 		['what carries nothing', soup],
 		['a list in which one carries nothing', [viewOf(soup), bread]],
+		[
+			'an object with lists of views in it',
+			{ name: 'Maya', posts: [viewOf(soup), viewOf(bread)], gone: undefined, count: 2, more: [viewOf(soup)] },
+		],
+		['an object with lists of other things in it', { posts: [], names: ['soup'], views: [bread] }],
 		['nothing', null],
 	])('of %s are those of JSON.stringify()', (_, reply) => {
 		expect(jsonOf(reply).bytes.toString()).toBe(JSON.stringify(reply));

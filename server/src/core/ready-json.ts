@@ -24,7 +24,7 @@ export interface JsonReply {
 	tag: string | null;
 }
 
-/** 132 bits: enough to tell any two parts apart, even where somebody tries to make two alike. */
+/** 132 bits: enough to tell any two parts apart, even against an author who tries to make two alike. */
 const partTagLength = 22;
 
 function partOf(json: string): JsonPart {
@@ -73,11 +73,26 @@ function listOf(items: Ready[]): JsonReply {
 	return { bytes: list, tag: hash('sha256', tags, 'base64url') };
 }
 
+const carries = (value: unknown): value is Ready[] =>
+	Array.isArray(value) && value.length > 0 && (value[0] as Ready | null)?.[readyJson] !== undefined;
+
+/** An object with lists of views in it. */
+function objectOf(reply: object): JsonReply {
+	const entries = Object.entries(reply).filter(([, value]) => value !== undefined);
+	const bytes = entries.flatMap(([key, value], index) => {
+		const opened = `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`;
+		return carries(value) ? [Buffer.from(opened), listOf(value).bytes] : [Buffer.from(opened + JSON.stringify(value))];
+	});
+	return { bytes: Buffer.concat([...bytes, Buffer.from('}')]), tag: null };
+}
+
 /** JSON.stringify() as bytes, using what the views carry. */
 export function jsonOf(reply: unknown): JsonReply {
 	if (Array.isArray(reply)) return reply.length > 0 ? listOf(reply) : stringified(reply);
 	const ready = (reply as Ready | null)?.[readyJson];
-	if (!ready) return stringified(reply);
-	const [opened, end] = ready;
-	return { bytes: Buffer.concat([opened.bytes.subarray(1), end.bytes]), tag: null };
+	if (ready) {
+		const [opened, end] = ready;
+		return { bytes: Buffer.concat([opened.bytes.subarray(1), end.bytes]), tag: null };
+	}
+	return reply !== null && typeof reply === 'object' && Object.values(reply).some(carries) ? objectOf(reply) : stringified(reply);
 }

@@ -104,7 +104,7 @@ export function createForeignCommits(options: ForeignCommitsOptions) {
 		isCurrent(): boolean | Promise<boolean> {
 			const nowMs = performance.now();
 			const ageMs = nowMs - readAtMs;
-			// Half of the bound is for the next reading, which nobody waits for then.
+			// Half of the bound is for the next reading, which no reader waits for then.
 			if (ageMs < boundMs / 2) return true;
 			if (nowMs < retryAtMs) return false;
 			const done = read();

@@ -12,7 +12,7 @@ import { bytesRoute } from './bytes-body.ts';
 
 declare module 'fastify' {
 	interface FastifyRequest {
-		/** Whoever was admitted to the endpoint. */
+		/** As the endpoint has admitted them. */
 		viewer: Viewer;
 	}
 }

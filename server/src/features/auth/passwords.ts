@@ -16,7 +16,7 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> => hashing(() => verify(passwordHash, password));
 
-/** A hash with the same parameters, of a password that nobody has. Made once for all servers: making one takes 19 MB at each start. */
+/** A hash with the same parameters, of a password that no account has. Made once for all servers: making one takes 19 MB at each start. */
 export const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$MzNaEEDkcf9uRlI6tlKBOw$iog8MTN/OMSYAK5owySsBVDBPdjfaaU8U9XVRDvEEtY';
 
 /** Takes as long as a real check, so that the time of the answer does not tell whether an email is registered. */

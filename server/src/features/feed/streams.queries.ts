@@ -53,7 +53,7 @@ export const listStreams = hotQuery<{ userId: string }, Stream>((db, value) => {
 });
 
 /** So many of each stream, at the most, in a statement. */
-export const streamPartMax = 101;
+export const streamPartMax = 48;
 const branchCounts = [1, 4, 16, 64] as const;
 const branchesMax = 64;
 const noStream = '00000000-0000-0000-0000-000000000000';

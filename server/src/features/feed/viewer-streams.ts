@@ -26,7 +26,8 @@ interface Kept {
 	parts: Record<StreamsKind, { part: Part; mark: number } | null>;
 }
 
-const keptViewersMax = 5_000;
+/** Some twenty kilobytes each. */
+const keptViewersMax = 1_500;
 const partMax = queries.streamPartMax;
 
 interface ViewerStreamsOptions {

@@ -295,7 +295,7 @@ describe('who reported', () => {
 		const { id, post } = await reported();
 		await dismiss(id);
 		const of = { token: maya.token, params: { id: post.id } };
-		// In memory nobody waits for the follower.
+		// In memory no request waits for the follower.
 		expect((await server.memory.call(getPost, of)).body.viewer).toMatchObject({ hasReported: true, canReport: false });
 		expect((await server.api.succeed(getPost, of)).viewer).toMatchObject({ hasReported: false, canReport: true });
 	});

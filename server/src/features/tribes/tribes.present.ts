@@ -81,7 +81,7 @@ function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
 	return { view, json: openJson(view), presented: new Map() };
 }
 
-/** Composes again only when somebody else, or the same person with another name or picture, is seen there. */
+/** Composes again only when other people, or the same with another name or picture, are seen there. */
 function composedOf(kept: KeptTribe, seen: Seen): ComposedTribe {
 	const { composed, row } = kept;
 	const isSame = composed?.view.memberCount === seen.memberCount && isSameList(composed.view.faces, seen.faces);

@@ -97,7 +97,7 @@ const newestWith = memoize((count: number) =>
 	),
 );
 
-/** The skeleton of all tribes with all of these words, newest first, whoever may see them. */
+/** The skeleton of all tribes with all of these words, newest first, for every viewer. */
 export const listNewestTribes = (db: Reader, { words, ...stretch }: Searched): Promise<Position[]> =>
 	newestWith(words.length)(db, stretch, patternsOf(words));
 

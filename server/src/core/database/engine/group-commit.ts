@@ -1,6 +1,6 @@
 /**
  * Transactions on SQLite share commits: those that wait run one after another, each in a savepoint of its own, and one
- * COMMIT and one fdatasync are for all of them. Nobody is answered before both; meanwhile the next batch gathers.
+ * COMMIT and one fdatasync are for all of them. No writer is answered before both; meanwhile the next batch gathers.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -20,7 +20,7 @@ export interface GroupCommitOptions {
 	sync(): Promise<void>;
 	/** Awaited between two batches. */
 	rest(): Promise<void>;
-	/** The disk may or may not have what was committed: nobody can be answered any more. */
+	/** The disk may or may not have what was committed: no writer can be answered any more. */
 	onSyncFailure(error: unknown): void;
 }
 

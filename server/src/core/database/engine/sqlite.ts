@@ -25,7 +25,7 @@ const writing = `
 const reading = 'pragma query_only = on;';
 
 /**
- * After a failed fdatasync nobody can tell what the disk has: a second one may claim success for pages that the system has
+ * After a failed fdatasync it is unknown what the disk has: a second one may claim success for pages that the system has
  * given up. So the process ends, and the next one believes of the log only what has the right checksums.
  */
 function endProcess(error: unknown): never {
