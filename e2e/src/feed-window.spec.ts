@@ -98,7 +98,10 @@ test('Back leads to the same post at the same height, also with new posts above 
 	await dialog.getByRole('textbox', { name: 'Body' }).fill(`On top, ${Date.now()}`);
 	await dialog.getByRole('button', { name: 'Post' }).click();
 	await expect(articleAt(page, 1)).toContainText('On top');
+	// Before that, Back closes the dialog.
+	await expect(dialog).toBeHidden();
 	await page.goBack();
+	await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
 	await page.goBack();
 	const moved = articleAt(page, 91);
 	await expect(moved).toBeInViewport();
