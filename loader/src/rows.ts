@@ -16,7 +16,7 @@ export interface Load {
 	days: Map<string, Map<string, number>>;
 }
 
-/** @throws Error when the community names somebody or something that it does not have. */
+/** @throws Error when the community names a member or a tribe that it does not have. */
 export function requiredId(ids: Map<string, string>, name: string): string {
 	const id = ids.get(name);
 	if (!id) throw new Error(`This community has no ${name}.`);

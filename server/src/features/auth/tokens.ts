@@ -21,7 +21,7 @@ const nowSeconds = (clock: Clock) => Math.floor(clock.now().getTime() / 1000);
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The claims of tokens that were found good, the first that was kept going first. The library's own cache hashes each token that is looked up. */
+/** The claims of tokens that were found good, the oldest dropped first. The library's own cache hashes each token that is looked up. */
 function createKeptClaims() {
 	const kept = new Map<string, AccessClaims>();
 	return {

@@ -1,18 +1,10 @@
 /** What a member may see beside the public posts, and all posts of their tribes: the newest of each are kept for members who are active. */
 import { friendshipBegan, friendshipEnded } from '@friends/contract/friends/friends.events';
-import {
-	tribeDeleted,
-	tribeFounded,
-	tribeJoined,
-	tribeLeft,
-	tribeMemberRemoved,
-	tribeRequestAccepted,
-} from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
 import { isAfter, type Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import type { TribesService } from '../tribes/tribes.service.ts';
+import { membershipEvents, type TribesService } from '../tribes/tribes.service.ts';
 import type { ChangedPost, PlacedPost } from './feed.queries.ts';
 import { type Part, sorted, startAfter } from './parts.ts';
 import type { RecentPosts } from './recent-posts.ts';
@@ -68,16 +60,7 @@ export function createViewerStreams({ database, caches, recent, friends, tribes 
 	const read = createReading({ database, tribes });
 	const kept = caches.of<Kept>({
 		of: 'person',
-		events: [
-			friendshipBegan,
-			friendshipEnded,
-			tribeFounded,
-			tribeJoined,
-			tribeLeft,
-			tribeMemberRemoved,
-			tribeRequestAccepted,
-			tribeDeleted,
-		],
+		events: [friendshipBegan, friendshipEnded, ...membershipEvents],
 		max: keptViewersMax,
 		load: async (_db, userIds) => new Map(userIds.map((userId) => [userId, { parts: { others: null, tribes: null } }])),
 	});

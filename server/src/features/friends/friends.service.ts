@@ -221,7 +221,7 @@ function createLists({ database, clock }: FriendsOptions, listTied: ReturnType<t
 		return pageOf(people, limit, (person) => person);
 	}
 
-	/** A search reads all friends: no index would help, and nobody has so many. */
+	/** A search reads all friends: no index would help, and members have few enough. */
 	async function searchFriends({ id: userId }: Member, search: string, { limit, cursor }: PageQuery): Promise<Page<TiedPerson>> {
 		const matches = matcherOf(search);
 		const people = await listTied(db, { userId, list: 'friends', limit: null, after: cursor ? decodeCursor(cursor) : null });

@@ -24,7 +24,7 @@ import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
 
 export type { TribeCard } from './cards.ts';
 export { presentTribeBeside } from './tribes.present.ts';
-export { type Membership, type Memberships, noMemberships } from './viewer-memberships.ts';
+export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 
 type MembersQuery = PageQuery & { search?: string | undefined };
 type TribesQuery = PageQuery & { scope: (typeof tribeScopes)[number]; search?: string | undefined };

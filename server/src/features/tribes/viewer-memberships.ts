@@ -26,6 +26,9 @@ export interface Memberships {
 	in(tribeId: string): Membership | undefined;
 }
 
+/** After these, the actor or the subject 'user' may stand otherwise to a tribe. */
+export const membershipEvents = [tribeFounded, tribeJoined, tribeLeft, tribeMemberRemoved, tribeRequestAccepted, tribeDeleted];
+
 /** Memberships of all members together. */
 const keptMax = 100_000;
 
@@ -40,7 +43,7 @@ const byTribe = (rows: MembershipRow[]): Kept => new Map(rows.map((row) => [row.
 export function createMemberships({ caches, clock }: { caches: Caches; clock: Clock }) {
 	const kept = caches.of<Kept>({
 		of: 'person',
-		events: [tribeFounded, tribeJoined, tribeLeft, tribeMemberRemoved, tribeRequestAccepted, tribeDeleted],
+		events: membershipEvents,
 		max: keptMax,
 		weigh: ({ size }) => 1 + size,
 		async load(db, ids) {
