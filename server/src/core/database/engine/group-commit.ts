@@ -2,7 +2,6 @@
  * Transactions on SQLite share commits: those that wait run one after another, each in a savepoint of its own, and one
  * COMMIT and one fdatasync are for all of them. No writer is answered before both; meanwhile the next batch gathers.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beginWriting } from './begin-writing.ts';
 
@@ -101,12 +100,16 @@ export function createGroupCommit({ connection, sync, rest, onSyncFailure }: Gro
 
 	return {
 		run<Result>(run: () => Promise<Result>, committed: () => void) {
+			const turn = Promise.withResolvers<void>();
+			// The batch is begun by another caller; what follows a promise here runs in the context of this one.
+			const result = turn.promise.then(run);
 			return new Promise<Result>((resolve, reject) => {
-				// The batch is begun by another caller, whose context is not this one's.
-				const inContext = AsyncLocalStorage.snapshot();
 				waiting.push({
-					run: () => inContext(run),
-					committed: () => inContext(committed),
+					run() {
+						turn.resolve();
+						return result;
+					},
+					committed,
 					resolve: resolve as (result: unknown) => void,
 					reject,
 				});
