@@ -1,7 +1,7 @@
 /** The real server and its commands as processes of their own, the way npm starts them, for whatever only a real process can show. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const readyTimeoutMs = 20_000;
@@ -26,6 +26,15 @@ export interface Program {
 	ended: Promise<Ended>;
 }
 
+const npmScripts: Record<string, string> = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).scripts;
+
+/** Such as 'node', its flags and the program, as the npm script of that program has them. */
+function commandOf(file: string): string[] {
+	const script = Object.values(npmScripts).find((line) => line.endsWith(` server/src/${file}`));
+	if (!script) throw new Error(`No npm script runs ${file}.`);
+	return script.split(' ');
+}
+
 export function runProgram(
 	file: 'main.js' | 'admin.ts' | 'recount.ts',
 	args: string[],
@@ -35,7 +44,11 @@ export function runProgram(
 	const program = fileURLToPath(new URL(`../../server/src/${file}`, import.meta.url));
 	const variables = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env };
 	// Away from the repository, whose .env is somebody's own.
-	const child = spawn(process.execPath, [program, ...args], { env: variables, cwd: dataDir, stdio: ['ignore', 'pipe', 'pipe'] });
+	const child = spawn(process.execPath, [...commandOf(file).slice(1, -1), program, ...args], {
+		env: variables,
+		cwd: dataDir,
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
 	const output = { stdout: '', stderr: '' };
 	for (const name of ['stdout', 'stderr'] as const) {
 		child[name]?.on('data', (chunk: Buffer) => {
