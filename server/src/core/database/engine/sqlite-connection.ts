@@ -1,5 +1,5 @@
 /** A connection to SQLite through node:sqlite, its prepared statements kept, which Kysely speaks to. */
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import {
 	HandleEmptyInListsPlugin,
 	Kysely,
@@ -23,24 +23,48 @@ function bindable(value: unknown): Bindable {
 	return (value ?? null) as Bindable;
 }
 
+type Row = Record<string, SQLOutputValue>;
+
+/**
+ * Rows are read as arrays and made into plain objects here: node:sqlite's own have a dictionary each, of four times the memory, and are
+ * slower to make and to read.
+ */
 function asDriverStatement(statement: StatementSync) {
+	statement.setReturnArrays(true);
+	const namesNow = () => statement.columns().map(({ name }) => name);
+	const reader = namesNow().length > 0;
+	// Read with the first row: before it has run, a statement may not know yet that the schema has changed.
+	let names: string[] = [];
+
+	function rowOf(values: SQLOutputValue[]): Row {
+		if (names.length !== values.length) names = namesNow();
+		const row: Row = {};
+		for (let index = 0; index < names.length; index += 1) row[names[index] as string] = values[index] as SQLOutputValue;
+		return row;
+	}
+
 	return {
-		reader: statement.columns().length > 0,
-		all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bindable)),
+		reader,
+		all: (parameters: readonly unknown[]) => (statement.all(...parameters.map(bindable)) as unknown as SQLOutputValue[][]).map(rowOf),
 		run: (parameters: readonly unknown[]) => {
 			const { changes, lastInsertRowid } = statement.run(...parameters.map(bindable));
 			return { changes, lastInsertRowid };
 		},
-		iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(bindable)),
+		*iterate(parameters: readonly unknown[]) {
+			for (const values of statement.iterate(...parameters.map(bindable))) yield rowOf(values as unknown as SQLOutputValue[]);
+		},
 	};
 }
 
-/** Each statement is prepared once; past the bound the one that was prepared first goes. */
+const changesSchema = /^\s*(alter|create|drop)\b/i;
+
+/** Each statement is prepared once; past the bound the one that was prepared first goes, and all when the schema changes. */
 function createStatements(database: DatabaseSync) {
 	const prepared = new Map<string, ReturnType<typeof asDriverStatement>>();
 	return (sql: string) => {
 		const known = prepared.get(sql);
 		if (known) return known;
+		if (changesSchema.test(sql)) prepared.clear();
 		const statement = asDriverStatement(database.prepare(sql));
 		for (const first of prepared.keys()) {
 			if (prepared.size < preparedStatementsMax) break;
@@ -93,7 +117,7 @@ export interface SqliteConnection {
 const openTimeoutMs = 5_000;
 
 const pragmas = `
-	pragma cache_size = -32000;
+	pragma cache_size = -16000;
 	pragma temp_store = memory;
 	pragma busy_timeout = 0;
 `;
