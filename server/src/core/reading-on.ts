@@ -5,6 +5,9 @@ import { decodeCursor, encodeCursor, type Page, type Position, pageOf } from './
 const chunksMax = 8;
 const chunkMax = 500;
 
+/** A few more than fit, which tell of a next page and stand in for what is hidden. */
+const hiddenMax = 5;
+
 interface ReadingOn<Row extends Position, Item> {
 	limit: number;
 	cursor: string | undefined;
@@ -23,8 +26,7 @@ export async function readOn<Row extends Position, Item>(list: ReadingOn<Row, It
 	const { limit, cursor, skeleton, visible, positionOf } = list;
 	const found: Item[] = [];
 	let after = cursor ? decodeCursor(cursor) : null;
-	// Half as many again, since something is usually hidden from everybody.
-	let chunkSize = Math.ceil(limit * 1.5) + 1;
+	let chunkSize = limit + hiddenMax;
 	for (let chunk = 0; chunk < chunksMax; chunk += 1) {
 		const rows = await skeleton(after, chunkSize);
 		found.push(...(await visible(rows)));

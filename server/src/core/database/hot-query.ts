@@ -44,7 +44,7 @@ export function hotChange<V extends Values<V>>(build: (db: Reader, value: ValueO
 }
 
 /** A statement has places for so many ids: only a few statements are ever prepared of a query. */
-const placesOf = [1, 5, 20, 100, 500] as const;
+const placesOf = [1, 5, 10, 25, 100, 500] as const;
 const placesMax = 500;
 
 /**

@@ -9,6 +9,9 @@ import { type Stretch, stretchOf } from './stretch.ts';
 /** Before all rows, newest first. */
 export const top: Position = { createdAt: '9999-12-31T23:59:59.999Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
+/** After all rows, newest first. */
+export const bottom: Position = { createdAt: '0001-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
+
 type Values = { [name: string]: string };
 
 /**

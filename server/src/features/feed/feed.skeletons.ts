@@ -36,6 +36,13 @@ export function createSkeletons({ database, recent, streamsAfter }: SkeletonsOpt
 		return { rows, isEnd: rows.length < limit };
 	}
 
+	/** What is public fills most pages, so of what is not, only what comes between is asked for. */
+	async function allAfter(userId: string, after: Position | null, limit: number): Promise<Part> {
+		const shared = await publicAfter(after, limit);
+		const until = shared.isEnd ? null : (shared.rows.at(-1) ?? null);
+		return merge(shared, await streamsAfter('others', userId, { after, until }));
+	}
+
 	/** The same for everybody. */
 	const everybodys: Skeleton = async (after, limit) => {
 		await recent.refresh();
@@ -50,7 +57,7 @@ export function createSkeletons({ database, recent, streamsAfter }: SkeletonsOpt
 			if (userId === null) return everybodys;
 			return async (after, limit) => {
 				await recent.refresh();
-				return fill(async (from) => merge(await publicAfter(from, limit), await streamsAfter('others', userId, from)), after, limit);
+				return fill((from) => allAfter(userId, from, limit), after, limit);
 			};
 		},
 		/** What is in tribes of the viewer. */
@@ -59,7 +66,7 @@ export function createSkeletons({ database, recent, streamsAfter }: SkeletonsOpt
 			if (userId === null) return async () => [];
 			return async (after, limit) => {
 				await recent.refresh();
-				return fill((from) => streamsAfter('tribes', userId, from), after, limit);
+				return fill((from) => streamsAfter('tribes', userId, { after: from, until: null }), after, limit);
 			};
 		},
 	};

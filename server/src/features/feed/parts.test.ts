@@ -13,6 +13,8 @@ test.each([
 	['as far as both reach', part([9, 8, 7], false), part([6, 5], true), [9, 8, 7], false],
 	['as far as the other reaches', part([9, 5, 1], true), part([7], false), [9, 7], false],
 	['with one that is empty', part([9, 5], false), part([], true), [9, 5], false],
+	['as far as the other reaches without rows', part([9, 5, 1], false), { ...part([7], false), reaches: post(4) }, [9, 7, 5], false],
+	['with one that is empty and reaches further', part([9, 5], false), { ...part([], false), reaches: post(5) }, [9, 5], false],
 	['with two that are empty', part([], true), part([], true), [], true],
 	['what is in both once', part([9, 5], true), part([5, 3], true), [9, 5, 3], true],
 ] as const)('two parts are merged %s', (_, one, other, minutes, isEnd) => {

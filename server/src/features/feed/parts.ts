@@ -6,7 +6,13 @@ export interface Part {
 	rows: PlacedPost[];
 	/** Nothing comes after the last row. */
 	isEnd: boolean;
+	/** Where something does: nothing comes between the last row and this position. */
+	reaches?: Position;
 }
+
+/** Whether a row of another part is next when this one has no more: what is not known of it could come before. */
+const allows = ({ isEnd, reaches }: Part, row: PlacedPost | undefined): boolean =>
+	isEnd || (row !== undefined && reaches !== undefined && !isAfter(row, reaches));
 
 /** Where the first row after that position stands; binary search. */
 export function startAfter(rows: readonly PlacedPost[], position: Position | null): number {
@@ -34,8 +40,7 @@ export function merge(one: Part, other: Part): Part {
 	let [at, otherAt] = [0, 0];
 	for (;;) {
 		const [row, otherRow] = [one.rows[at], other.rows[otherAt]];
-		// A part that is over but has more to come hides what would be next.
-		if ((!row && !one.isEnd) || (!otherRow && !other.isEnd)) return { rows, isEnd: false };
+		if ((!row && !allows(one, otherRow)) || (!otherRow && !allows(other, row))) return { rows, isEnd: false };
 		if (!row && !otherRow) return { rows, isEnd: true };
 		const isFirst = row !== undefined && (otherRow === undefined || isAfter(otherRow, row));
 		rows.push((isFirst ? row : otherRow) as PlacedPost);

@@ -1,7 +1,7 @@
 /** The SQL of streams: what a member may read beside the public posts, merged newest first. */
 import { sql } from 'kysely';
 import { hotQuery } from '#core/database/hot-query';
-import { top } from '#core/database/hot-stretch';
+import { bottom, top } from '#core/database/hot-stretch';
 import type { PostAudience } from '#core/database/tables';
 import type { Position } from '#core/keyset';
 import { memoize } from '#core/memoize';
@@ -52,6 +52,13 @@ export const listStreams = hotQuery<{ userId: string }, Stream>((db, value) => {
 	return ofTribes.unionAll(ofFriends).unionAll(own);
 });
 
+/** Of a list, newest first: what comes after one position and before another; null: from the top, or to the end. */
+export interface Range {
+	after: Position | null;
+	/** Posts of the same time may come too. */
+	until: Position | null;
+}
+
 /** So many of each stream, at the most, in a statement. */
 export const streamPartMax = 48;
 const branchCounts = [1, 4, 16, 64] as const;
@@ -63,27 +70,28 @@ function hotStreams(select: (db: Reader, id: string) => SelectPlaced) {
 	const ofBranches = memoize((count: number) =>
 		hotQuery<Record<string, string>, PlacedPost>((db, value) => {
 			const after = { createdAt: value('createdAt'), id: value('id') };
-			const branches = Array.from({ length: count }, (_, index) =>
-				db.selectFrom(nextOf(select(db, value(`stream${index}`)), after, streamPartMax).as('stream')).selectAll(),
-			);
+			const branches = Array.from({ length: count }, (_, index) => {
+				const stream = select(db, value(`stream${index}`)).where('posts.created_at', '>=', value('from'));
+				return db.selectFrom(nextOf(stream, after, streamPartMax).as('stream')).selectAll();
+			});
 			return branches.reduce((query, branch) => query.unionAll(branch));
 		}),
 	);
 
-	async function ofPart(db: Reader, streamIds: readonly string[], after: Position): Promise<PlacedPost[]> {
+	async function ofPart(db: Reader, streamIds: readonly string[], bounds: Record<string, string>): Promise<PlacedPost[]> {
 		const count = branchCounts.find((each) => each >= streamIds.length) ?? branchesMax;
-		const values: Record<string, string> = { ...after };
+		const values = { ...bounds };
 		// The branches that are left over hold an id that is no stream's.
 		for (let index = 0; index < count; index += 1) values[`stream${index}`] = streamIds[index] ?? noStream;
 		return ofBranches(count)(db, values);
 	}
 
-	return async (db: Reader, { streamIds, after }: { streamIds: readonly string[]; after: Position | null }): Promise<PlacedPost[]> => {
+	return async (db: Reader, streamIds: readonly string[], { after, until }: Range): Promise<PlacedPost[]> => {
+		const { createdAt, id } = after ?? top;
+		const bounds = { createdAt, id, from: (until ?? bottom).createdAt };
 		const parts: PlacedPost[] = [];
-		for (let start = 0; start < streamIds.length; start += branchesMax) {
-			const { createdAt, id } = after ?? top;
-			parts.push(...(await ofPart(db, streamIds.slice(start, start + branchesMax), { createdAt, id })));
-		}
+		for (let start = 0; start < streamIds.length; start += branchesMax)
+			parts.push(...(await ofPart(db, streamIds.slice(start, start + branchesMax), bounds)));
 		return parts;
 	};
 }
