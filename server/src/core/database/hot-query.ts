@@ -86,10 +86,11 @@ const rowsOf = [64, 16, 4, 1] as const;
 /**
  * As `hotQuery`, for writing however many rows.
  * @param build the statement for a few rows; `row('name')` is a value of one of them.
+ * @returns what the statements return.
  */
-export function hotBatch<V extends Values<V>>(build: (db: Reader, rows: ValueOf<V>[]) => Compilable) {
+export function hotBatch<V extends Values<V>, Row = unknown>(build: (db: Reader, rows: ValueOf<V>[]) => Compilable<Row>) {
 	const ofRows = memoize((count: number) =>
-		hotChange<Record<string, Value>>((db, value) =>
+		hotQuery<Record<string, Value>, Row>((db, value) =>
 			build(
 				db,
 				Array.from(
@@ -102,15 +103,17 @@ export function hotBatch<V extends Values<V>>(build: (db: Reader, rows: ValueOf<
 		),
 	);
 
-	return async (db: Reader, rows: readonly V[]): Promise<void> => {
+	return async (db: Reader, rows: readonly V[]): Promise<Row[]> => {
+		const returned: Row[] = [];
 		let start = 0;
 		for (const count of rowsOf) {
 			for (; rows.length - start >= count; start += count) {
 				const part = rows.slice(start, start + count);
 				const named = part.flatMap((row, index) => Object.entries<Value>(row).map(([name, each]) => [`${name} ${index}`, each]));
-				await ofRows(count)(db, Object.fromEntries(named));
+				returned.push(...(await ofRows(count)(db, Object.fromEntries(named))));
 			}
 		}
+		return returned;
 	};
 }
 

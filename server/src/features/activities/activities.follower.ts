@@ -7,7 +7,14 @@ import { postCreated, postLiked, postUnliked } from '@friends/contract/posts/pos
 import { tribeFounded, tribeJoined, tribeLeft } from '@friends/contract/tribes/tribes.events';
 import { idOfMoment } from '#core/events/event-id';
 import { type Follower, on, reactionsByName, type StoredEvent } from '#core/events/follower';
-import { insertActivities, type MemberDay, type NewActivity, noteDays, type StoredActivity } from './activities.queries.ts';
+import {
+	type ActivityType,
+	addToDays,
+	insertActivities,
+	type MemberDay,
+	type NewActivity,
+	type StoredActivity,
+} from './activities.queries.ts';
 
 type Act = Omit<NewActivity, 'actorId'>;
 
@@ -64,19 +71,35 @@ const reactions = [
 ];
 const toldBy = reactionsByName(reactions);
 
+/** Who did something on which day, each pair once. */
+function createDays() {
+	const days = new Map<string, MemberDay>();
+	const isWriting = new Set<ActivityType>(['posted', 'commented']);
+
+	return {
+		add({ userId, at, type }: { userId: string; at: string; type?: ActivityType }): void {
+			const day = at.slice(0, 10);
+			const key = `${day} ${userId}`;
+			const known = days.get(key) ?? { day, userId, writings: 0 };
+			days.set(key, { ...known, writings: known.writings + (type && isWriting.has(type) ? 1 : 0) });
+		},
+		list: () => [...days.values()],
+	};
+}
+
 export const activitiesFollower: Follower = {
 	name: 'activities',
 	events: reactions.map(({ event }) => event),
 	async handle(transaction, events) {
 		const activities: StoredActivity[] = [];
-		const days = new Map<string, MemberDay>();
+		const days = createDays();
 		for (const event of events) {
 			const told = toldBy.get(event.name)?.(event);
 			activities.push(...(told?.activities ?? []));
-			const day = event.at.slice(0, 10);
-			for (const userId of told?.actors ?? []) days.set(`${day} ${userId}`, { day, userId });
+			for (const userId of told?.actors ?? []) days.add({ userId, at: event.at });
 		}
-		await insertActivities(transaction, activities);
-		await noteDays(transaction, [...days.values()]);
+		// What an event that came before has written is counted already.
+		for (const { actorId, at, type } of await insertActivities(transaction, activities)) days.add({ userId: actorId, at, type });
+		await addToDays(transaction, days.list());
 	},
 };

@@ -1,8 +1,7 @@
 /** All SQL of activities, and of the days on which members did something. */
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { hotBatch } from '#core/database/hot-query';
 import type { Tables } from '#core/database/tables';
-import { idOfMoment } from '#core/events/event-id';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -33,7 +32,9 @@ export interface ActivityRow extends Position {
 
 type ActivityValues = { [Name in keyof StoredActivity]-?: string | null };
 
-const insertRows = hotBatch<ActivityValues>((db, rows) =>
+type Inserted = Pick<StoredActivity, 'actorId' | 'type' | 'at'>;
+
+const insertRows = hotBatch<ActivityValues, Inserted>((db, rows) =>
 	db
 		.insertInto('activities')
 		.values(
@@ -48,12 +49,15 @@ const insertRows = hotBatch<ActivityValues>((db, rows) =>
 				created_at: row('at') as string,
 			})),
 		)
-		.onConflict((conflict) => conflict.doNothing()),
+		.onConflict((conflict) => conflict.doNothing())
+		.returning(['actor_id as actorId', 'created_at as at'])
+		.returning(({ ref }) => ref('type').$castTo<ActivityType>().as('type')),
 );
 
 const ofNothing = { postId: null, commentId: null, tribeId: null, personId: null };
 
-export const insertActivities = (transaction: Transaction, activities: readonly StoredActivity[]): Promise<void> =>
+/** @returns those that were not there yet. */
+export const insertActivities = (transaction: Transaction, activities: readonly StoredActivity[]): Promise<Inserted[]> =>
 	insertRows(
 		transaction,
 		activities.map((activity) => ({ ...ofNothing, ...activity })),
@@ -85,38 +89,24 @@ export async function listActivities(db: Reader, { after, limit, actorId }: Stre
 	return rows.map(toActivity);
 }
 
-const idAtBeginningOf = (day: string) => idOfMoment(`${day}T00:00:00.000Z`, 0);
-const idAtEndOf = (day: string) => idOfMoment(`${day}T23:59:59.999Z`, 2 ** 48 - 1);
-
 export interface MemberDay {
 	userId: string;
 	day: string;
+	/** How many posts and comments they wrote then. */
+	writings: number;
 }
 
-const putDays = hotBatch<MemberDay & { first: string; last: string }>((db, rows) =>
+/** Adds to the days of members; without writings, it notes that they did something. */
+export const addToDays = hotBatch<MemberDay>((db, rows) =>
 	db
 		.insertInto('member_days')
-		.values(({ selectFrom }) =>
-			rows.map((row) => ({
-				day: row('day'),
-				user_id: row('userId'),
-				writings: selectFrom('activities')
-					.select(({ fn }) => fn.countAll<number>().as('count'))
-					.where('actor_id', '=', row('userId'))
-					.where('id', '>=', row('first'))
-					.where('id', '<=', row('last'))
-					.where('type', 'in', [sql.lit('posted'), sql.lit('commented')]),
-			})),
-		)
-		.onConflict((conflict) => conflict.columns(['day', 'user_id']).doUpdateSet(({ ref }) => ({ writings: ref('excluded.writings') }))),
+		.values(rows.map((row) => ({ day: row('day'), user_id: row('userId'), writings: row('writings') })))
+		.onConflict((conflict) =>
+			conflict
+				.columns(['day', 'user_id'])
+				.doUpdateSet(({ eb, ref }) => ({ writings: eb(ref('member_days.writings'), '+', ref('excluded.writings')) })),
+		),
 );
-
-/** Notes that members did something on a day, each pair once, and counts again what they wrote then. */
-export const noteDays = (transaction: Transaction, days: readonly MemberDay[]): Promise<void> =>
-	putDays(
-		transaction,
-		days.map(({ day, userId }) => ({ day, userId, first: idAtBeginningOf(day), last: idAtEndOf(day) })),
-	);
 
 export async function deleteDaysBefore(transaction: Transaction, day: string): Promise<void> {
 	await transaction.deleteFrom('member_days').where('day', '<', day).execute();

@@ -134,8 +134,8 @@ const insertTagsOf = hotBatch<{ postId: string; tag: string; at: string }>((db, 
 	db.insertInto('post_tags').values(rows.map((row) => ({ post_id: row('postId'), tag: row('tag'), created_at: row('at') }))),
 );
 
-export function insertTags(transaction: Transaction, { tags, ...of }: { postId: string; tags: string[]; at: string }): Promise<void> {
-	return insertTagsOf(
+export async function insertTags(transaction: Transaction, { tags, ...of }: { postId: string; tags: string[]; at: string }): Promise<void> {
+	await insertTagsOf(
 		transaction,
 		tags.map((tag) => ({ ...of, tag })),
 	);
