@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlacedPost } from './feed.queries.ts';
-import { merge, type Part, sorted, startAfter } from './parts.ts';
+import { merge, type Part, sorted, startAfter, withPosts } from './parts.ts';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`;
 /** Of a minute, and one of several of it. */
@@ -40,4 +40,14 @@ test('a part goes on after any position, whether a post stands there or not', ()
 	expect([10, 9, 8, 7, 6, 5, 4].map((minute) => startAfter(rows, post(minute)))).toEqual([0, 1, 1, 2, 2, 3, 3]);
 	expect(startAfter(rows, { createdAt: at(7), id: '7' })).toBe(2);
 	expect(startAfter(rows, { createdAt: at(7), id: '7z' })).toBe(1);
+});
+
+test('a part takes in what came since, as far as it reaches', () => {
+	const posts = [8, 5, 3, 1].map((minute) => post(minute));
+	expect(minutesOf(withPosts(part([9, 5], true), posts))).toEqual([9, 8, 5, 3, 1]);
+	expect(minutesOf(withPosts(part([9, 5], false), posts))).toEqual([9, 8, 5]);
+	expect(minutesOf(withPosts({ ...part([9, 5], false), reaches: post(2) }, posts))).toEqual([9, 8, 5, 3]);
+	expect(withPosts({ ...part([], false), reaches: post(4) }, posts)).toEqual({ ...part([8, 5], false), reaches: post(4) });
+	const many = Array.from({ length: 101 }, (_, index) => post(5, String(index).padStart(3, '0')));
+	expect(withPosts(part([], true), many)).toEqual({ rows: many.toReversed().slice(0, 50), isEnd: false });
 });

@@ -32,6 +32,17 @@ export function sorted(rows: PlacedPost[]): PlacedPost[] {
 	return distinct.sort((one, other) => (isAfter(one, other) ? 1 : -1));
 }
 
+/** A part that has grown to more is cut to half of that. */
+const rowsMax = 100;
+
+/** Puts posts that came since into their places, as far as the part reaches. */
+export function withPosts({ rows, isEnd, reaches }: Part, posts: readonly PlacedPost[]): Part {
+	const last = reaches ?? rows.at(-1);
+	const within = posts.filter((post) => isEnd || (last !== undefined && !isAfter(post, last)));
+	const all = sorted([...rows, ...within]);
+	return all.length > rowsMax ? { rows: all.slice(0, rowsMax / 2), isEnd: false } : { rows: all, isEnd, ...(reaches && { reaches }) };
+}
+
 /** Merges two parts, as far as both reach. */
 export function merge(one: Part, other: Part): Part {
 	if (other.rows.length === 0 && other.isEnd) return one;

@@ -6,7 +6,7 @@ import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { membershipEvents, type TribesService } from '../tribes/tribes.service.ts';
 import type { ChangedPost } from './feed.queries.ts';
-import { type Part, sorted, startAfter } from './parts.ts';
+import { type Part, sorted, startAfter, withPosts } from './parts.ts';
 import type { RecentPosts } from './recent-posts.ts';
 import * as queries from './streams.queries.ts';
 
@@ -26,7 +26,7 @@ interface Newest {
 	mark: number;
 }
 
-/** Of one member; null until it is asked for, and when a post came to a stream of theirs. */
+/** Of one member; null until it is asked for. */
 interface Kept {
 	newest: Record<StreamsKind, Newest | null>;
 }
@@ -34,6 +34,8 @@ interface Kept {
 /** Some twenty kilobytes each. */
 const keptViewersMax = 1_500;
 const partMax = queries.streamPartMax;
+/** What is not public is kept back to this public post, which is some pages. */
+const publicMax = 100;
 
 interface ViewerStreamsOptions {
 	database: Database;
@@ -55,7 +57,7 @@ function createReading({ database, tribes }: Pick<ViewerStreamsOptions, 'databas
 			return { tribeIds: idsOf('tribe'), authorIds: idsOf('author') };
 		},
 
-		async read(kind: StreamsKind, { tribeIds, authorIds }: Streams, range: queries.Range): Promise<Part> {
+		async readPart(kind: StreamsKind, { tribeIds, authorIds }: Streams, range: queries.Range): Promise<Part> {
 			const listOfTribes = kind === 'tribes' ? queries.listInTribes : queries.listOthersInTribes;
 			const rows = sorted([...(await listOfTribes(db, tribeIds, range)), ...(await queries.listOthersByAuthors(db, authorIds, range))]);
 			// Each stream stops at its limit, so what comes after the first that did is not known.
@@ -67,7 +69,7 @@ function createReading({ database, tribes }: Pick<ViewerStreamsOptions, 'databas
 
 export function createViewerStreams({ database, caches, recent, friends, tribes }: ViewerStreamsOptions) {
 	const db = database.reader;
-	const { streamsOf, read } = createReading({ database, tribes });
+	const { streamsOf, readPart } = createReading({ database, tribes });
 	const kept = caches.of<Kept>({
 		of: 'person',
 		events: [friendshipBegan, friendshipEnded, ...membershipEvents],
@@ -75,28 +77,42 @@ export function createViewerStreams({ database, caches, recent, friends, tribes 
 		load: async (_db, userIds) => new Map(userIds.map((userId) => [userId, { newest: { others: null, tribes: null } }])),
 	});
 
-	async function concerns(kind: StreamsKind, userId: string, posts: readonly ChangedPost[]): Promise<boolean> {
-		if (posts.length === 0) return false;
+	/** Those of these posts that belong to the streams of this member. */
+	async function concerning(kind: StreamsKind, userId: string, posts: readonly ChangedPost[]): Promise<ChangedPost[]> {
+		if (posts.length === 0) return [];
 		const memberships = await tribes.membershipsOf(db, userId, []);
 		const isInTribe = ({ tribeId }: ChangedPost) => tribeId !== null && memberships.in(tribeId) !== undefined;
-		if (kind === 'tribes') return posts.some(isInTribe);
+		if (kind === 'tribes') return posts.filter(isInTribe);
 		const { friendIds } = await friends.circleOf(db, userId);
-		return posts.some(
-			(post) => post.audience !== 'public' && (post.authorId === userId || friendIds.has(post.authorId) || isInTribe(post)),
-		);
+		const isForFriends = ({ audience, authorId }: ChangedPost) => audience === 'friends' && friendIds.has(authorId);
+		const hidden = posts.filter(({ audience }) => audience !== 'public');
+		return hidden.filter((post) => post.authorId === userId || isForFriends(post) || isInTribe(post));
+	}
+
+	/** What is known with what came since; null where a post is the first of its stream. */
+	async function updated(kind: StreamsKind, userId: string, known: Newest | null | undefined): Promise<Newest | null> {
+		const mark = recent.mark();
+		const came = known && recent.since(known.mark);
+		if (!known || !came) return null;
+		const { streams, part } = known;
+		const posts = await concerning(kind, userId, came);
+		const isKnown = ({ tribeId, authorId }: ChangedPost) =>
+			(tribeId !== null && streams.tribeIds.includes(tribeId)) || streams.authorIds.includes(authorId);
+		if (!posts.every(isKnown)) return null;
+		return { streams, part: posts.length === 0 ? part : withPosts(part, posts), mark };
+	}
+
+	async function read(kind: StreamsKind, userId: string): Promise<Newest> {
+		const mark = recent.mark();
+		const shared = kind === 'others' ? recent.after(null, publicMax) : null;
+		const until = (shared && !shared.isEnd && shared.rows.at(-1)) || null;
+		const streams = await streamsOf(kind, userId);
+		return { streams, part: await readPart(kind, streams, { after: null, until }), mark };
 	}
 
 	async function newestOf(kind: StreamsKind, userId: string): Promise<Newest> {
 		const ofViewer = (await kept.get(db, userId))?.newest;
-		const mark = recent.mark();
-		const known = ofViewer?.[kind];
-		const came = known && recent.since(known.mark);
-		if (known && came && !(await concerns(kind, userId, came))) {
-			known.mark = mark;
-			return known;
-		}
-		const streams = await streamsOf(kind, userId);
-		const newest = { streams, part: await read(kind, streams, { after: null, until: null }), mark };
+		const newest = (await updated(kind, userId, ofViewer?.[kind])) ?? (await read(kind, userId));
 		if (ofViewer) ofViewer[kind] = newest;
 		return newest;
 	}
@@ -104,10 +120,9 @@ export function createViewerStreams({ database, caches, recent, friends, tribes 
 	/** The next posts of a member's streams, as many as there are until that position or a part can hold. */
 	return async function streamsAfter(kind: StreamsKind, userId: string, range: queries.Range): Promise<Part> {
 		const { streams, part } = await newestOf(kind, userId);
-		const { rows, isEnd } = part;
-		const { after } = range;
-		const last = rows.at(-1);
-		const isKept = isEnd || after === null || (last !== undefined && isAfter(last, after));
-		return isKept ? { rows: rows.slice(startAfter(rows, after)), isEnd } : read(kind, streams, range);
+		const rows = part.rows.slice(startAfter(part.rows, range.after));
+		const { reaches } = part;
+		const isWhole = reaches !== undefined && range.until !== null && !isAfter(range.until, reaches);
+		return rows.length > 0 || part.isEnd || isWhole ? { ...part, rows } : readPart(kind, streams, range);
 	};
 }
