@@ -14,6 +14,8 @@ export interface PlacedPost extends Position {
 	tribeId: string | null;
 }
 
+export type KnownPost = PlacedPost & { audience: PostAudience };
+
 export const selectPlaced = (db: Reader) =>
 	db
 		.selectFrom('posts')
@@ -22,6 +24,8 @@ export const selectPlaced = (db: Reader) =>
 		.where(({ eb, not }) => not(eb.ref('posts.is_archived')));
 
 export type SelectPlaced = ReturnType<typeof selectPlaced>;
+
+const selectKnown = (db: Reader) => selectPlaced(db).select('posts.audience');
 
 const keys = ['posts.created_at', 'posts.id'] as const;
 
@@ -32,16 +36,17 @@ export const nextOf = (select: SelectPlaced, after: Position, limit: number) =>
 /** Posts that everybody may see, newest first, after a position or from the top; the same for all readers. */
 export const listPublic = hotStretch(keys, (db) => selectPlaced(db).where('posts.audience', '=', sql.lit<PostAudience>('public')));
 
+/** Whoever may see them. */
+export const listNewest = hotStretch(keys, selectKnown);
+
 /** Posts of one author. */
 export const listNewestByAuthor = hotStretch(keys, (db, value) => selectPlaced(db).where('posts.author_id', '=', value('authorId')));
 
 /** Posts in one tribe. */
 export const listNewestInTribe = hotStretch(keys, (db, value) => selectPlaced(db).where('posts.tribe_id', '=', value('tribeId')));
 
-export type ChangedPost = PlacedPost & { audience: PostAudience };
-
 /** Those of these posts that there are, in no order, with who may see them. */
-export const listPlaces = hotList<ChangedPost>((db, ids) => selectPlaced(db).select('posts.audience').where('posts.id', 'in', ids));
+export const listPlaces = hotList<KnownPost>((db, ids) => selectKnown(db).where('posts.id', 'in', ids));
 
 /** Posts with a tag, newest first; whether they are archived, the policy asks. */
 export function listNewestWithTag(db: Reader, { tag, ...stretch }: Stretch & { tag: string }): Promise<Position[]> {

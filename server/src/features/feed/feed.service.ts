@@ -91,8 +91,8 @@ export function createFeedService(options: FeedOptions) {
 /** Where the feed of each scope comes from. */
 function createSources({ database, caches, friends, tribes }: FeedOptions) {
 	const recent = createRecentPosts({ database, caches });
-	const streamsAfter = createViewerStreams({ database, caches, recent, friends, tribes });
-	const skeletons = createSkeletons({ database, recent, streamsAfter });
+	const streams = createViewerStreams({ database, caches, recent, tribes });
+	const skeletons = createSkeletons({ database, recent, streams, friends, tribes });
 
 	return async function sourceOf(scope: FeedScope, viewer: Viewer): Promise<Source<PlacedPost>> {
 		const userId = memberIdOf(viewer);

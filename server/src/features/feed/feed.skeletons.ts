@@ -1,8 +1,10 @@
-/** The skeletons of the feed's scopes: which posts may concern a viewer, newest first, merged from the streams that they may read. */
+/** The skeletons of the feed's scopes: which posts may concern a viewer, newest first: from memory, or merged from the streams that they may read. */
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
-import type { PlacedPost } from './feed.queries.ts';
+import type { FriendsService } from '../friends/friends.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
+import type { KnownPost, PlacedPost } from './feed.queries.ts';
 import * as queries from './feed.queries.ts';
 import { merge, type Part } from './parts.ts';
 import type { RecentPosts } from './recent-posts.ts';
@@ -14,8 +16,12 @@ export type Skeleton = (after: Position | null, limit: number) => Promise<Placed
 interface SkeletonsOptions {
 	database: Database;
 	recent: RecentPosts;
-	streamsAfter: ReturnType<typeof createViewerStreams>;
+	streams: ReturnType<typeof createViewerStreams>;
+	friends: Pick<FriendsService, 'circleOf'>;
+	tribes: Pick<TribesService, 'membershipsOf'>;
 }
+
+const isPublic = ({ audience }: KnownPost): boolean => audience === 'public';
 
 /** Goes on until there are enough rows: merged parts reach as far as the shortest of them. */
 async function fill(next: (after: Position | null) => Promise<Part>, after: Position | null, limit: number): Promise<PlacedPost[]> {
@@ -28,25 +34,32 @@ async function fill(next: (after: Position | null) => Promise<Part>, after: Posi
 	return rows.length > limit ? rows.slice(0, limit) : rows;
 }
 
-export function createSkeletons({ database, recent, streamsAfter }: SkeletonsOptions) {
-	async function publicAfter(after: Position | null, limit: number): Promise<Part> {
-		const known = recent.after(after, limit);
-		if (known) return known;
-		const rows = await queries.listPublic(database.reader, { after, limit });
-		return { rows, isEnd: rows.length < limit };
+export function createSkeletons({ database, recent, streams, friends, tribes }: SkeletonsOptions) {
+	const db = database.reader;
+
+	/** Those that the viewer may read as far as posts tell; of friends who show nothing, the policy drops them. */
+	async function readableBy(userId: string): Promise<(post: KnownPost) => boolean> {
+		const { friendIds } = await friends.circleOf(db, userId);
+		const memberships = await tribes.membershipsOf(db, userId, []);
+		return (post) =>
+			isPublic(post) ||
+			post.authorId === userId ||
+			(post.audience !== 'members' && friendIds.has(post.authorId)) ||
+			(post.tribeId !== null && memberships.in(post.tribeId) !== undefined);
 	}
 
-	/** What is public fills most pages, so of what is not, only what comes between is asked for. */
-	async function allAfter(userId: string, after: Position | null, limit: number): Promise<Part> {
-		const shared = await publicAfter(after, limit);
-		const until = shared.isEnd ? null : (shared.rows.at(-1) ?? null);
-		return merge(shared, await streamsAfter('others', userId, { after, until }));
+	/** From the database. What is public fills most pages, so of what is not, only what comes between is asked for. */
+	async function storedAfter(userId: string, after: Position | null, limit: number): Promise<Part> {
+		const rows = await queries.listPublic(db, { after, limit });
+		const isEnd = rows.length < limit;
+		const until = isEnd ? null : (rows.at(-1) ?? null);
+		return merge({ rows, isEnd }, await streams.othersAfter(userId, { after, until }));
 	}
 
 	/** The same for everybody. */
 	const everybodys: Skeleton = async (after, limit) => {
 		await recent.refresh();
-		return (await publicAfter(after, limit)).rows;
+		return recent.after(after, limit, isPublic) ?? queries.listPublic(db, { after, limit });
 	};
 
 	return {
@@ -57,7 +70,8 @@ export function createSkeletons({ database, recent, streamsAfter }: SkeletonsOpt
 			if (userId === null) return everybodys;
 			return async (after, limit) => {
 				await recent.refresh();
-				return fill((from) => allAfter(userId, from, limit), after, limit);
+				const known = recent.after(after, limit, await readableBy(userId));
+				return known ?? fill((from) => storedAfter(userId, from, limit), after, limit);
 			};
 		},
 		/** What is in tribes of the viewer. */
@@ -66,7 +80,7 @@ export function createSkeletons({ database, recent, streamsAfter }: SkeletonsOpt
 			if (userId === null) return async () => [];
 			return async (after, limit) => {
 				await recent.refresh();
-				return fill((from) => streamsAfter('tribes', userId, { after: from, until: null }), after, limit);
+				return fill((from) => streams.tribesAfter(userId, from), after, limit);
 			};
 		},
 	};

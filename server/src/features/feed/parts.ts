@@ -35,12 +35,12 @@ export function sorted(rows: PlacedPost[]): PlacedPost[] {
 /** A part that has grown to more is cut to half of that. */
 const rowsMax = 100;
 
-/** Puts posts that came since into their places, as far as the part reaches. */
-export function withPosts({ rows, isEnd, reaches }: Part, posts: readonly PlacedPost[]): Part {
-	const last = reaches ?? rows.at(-1);
+/** Puts posts that came since into their places, as far as the part goes. */
+export function withPosts({ rows, isEnd }: Part, posts: readonly PlacedPost[]): Part {
+	const last = rows.at(-1);
 	const within = posts.filter((post) => isEnd || (last !== undefined && !isAfter(post, last)));
 	const all = sorted([...rows, ...within]);
-	return all.length > rowsMax ? { rows: all.slice(0, rowsMax / 2), isEnd: false } : { rows: all, isEnd, ...(reaches && { reaches }) };
+	return all.length > rowsMax ? { rows: all.slice(0, rowsMax / 2), isEnd: false } : { rows: all, isEnd };
 }
 
 /** Merges two parts, as far as both reach. */

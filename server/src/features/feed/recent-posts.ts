@@ -1,14 +1,15 @@
-/** The newest public posts, in order, in memory. The change log names the posts that came or went; only those are read again. */
+/**
+ * The newest posts in memory, in order, with who may see them. The change log names the posts that came or went; only those are read again.
+ */
 import { postArchived, postAudiencesChanged, postCreated, postDeleted, postRestored } from '@friends/contract/posts/posts.events';
 import { tribeDeleted } from '@friends/contract/tribes/tribes.events';
-import { privacyUpdated } from '@friends/contract/users/users.events';
 import type { Caches } from '#core/cache/caches';
 import { isAfter, type Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
-import { type ChangedPost, listPlaces, listPublic, type PlacedPost } from './feed.queries.ts';
-import { type Part, startAfter } from './parts.ts';
+import { type KnownPost, listNewest, listPlaces } from './feed.queries.ts';
+import { startAfter } from './parts.ts';
 
-const keptMax = 4_000;
+const keptMax = 5_000;
 /** So many changes are remembered for those who ask what has changed since. */
 const changesMax = 2_000;
 
@@ -20,12 +21,12 @@ const anywhere = new Set<string>([postAudiencesChanged, tribeDeleted].map(({ nam
 
 export type RecentPosts = ReturnType<typeof createRecentPosts>;
 
-/** The posts that came lately, public or not, by number; what was before the first of them is forgotten. */
+/** The posts that came lately, by number; what was before the first of them is forgotten. */
 function createChanges() {
-	let posts: ChangedPost[] = [];
+	let posts: KnownPost[] = [];
 	let first = 0;
 	return {
-		add(post: ChangedPost): void {
+		add(post: KnownPost): void {
 			posts.push(post);
 			if (posts.length <= changesMax) return;
 			// Those who asked lately go on from what they know.
@@ -40,18 +41,18 @@ function createChanges() {
 		/** Where the next one will stand. */
 		mark: () => first + posts.length,
 		/** Those that came since; null where that is forgotten. */
-		since: (mark: number): readonly ChangedPost[] | null => (mark < first ? null : posts.slice(mark - first)),
+		since: (mark: number): readonly KnownPost[] | null => (mark < first ? null : posts.slice(mark - first)),
 	};
 }
 
-/** The public posts themselves, newest first. */
+/** The posts themselves, newest first. */
 function createKept() {
-	let posts: PlacedPost[] = [];
+	let posts: KnownPost[] = [];
 	const ids = new Set<string>();
-	/** Nothing public is older than the last of them. */
+	/** Nothing is older than the last of them. */
 	let isEnd = false;
 
-	function set(newest: PlacedPost[], hasAll: boolean): void {
+	function set(newest: KnownPost[], hasAll: boolean): void {
 		posts = newest;
 		isEnd = hasAll;
 		ids.clear();
@@ -59,7 +60,7 @@ function createKept() {
 	}
 
 	return {
-		set: (newest: PlacedPost[]): void => set(newest, newest.length < keptMax),
+		set: (newest: KnownPost[]): void => set(newest, newest.length < keptMax),
 		remove(gone: ReadonlySet<string>): void {
 			if (![...gone].some((id) => ids.has(id))) return;
 			set(
@@ -67,7 +68,7 @@ function createKept() {
 				isEnd,
 			);
 		},
-		insert(post: PlacedPost): void {
+		insert(post: KnownPost): void {
 			const place = posts.findIndex((other) => isAfter(other, post));
 			// What is older than all that are kept would leave a gap.
 			if (place < 0 && !isEnd) return;
@@ -75,11 +76,13 @@ function createKept() {
 			ids.add(post.id);
 			if (posts.length > 2 * keptMax) set(posts.slice(0, keptMax), false);
 		},
-		after(position: Position | null, limit: number): Part | null {
-			const start = startAfter(posts, position);
-			const rows = posts.slice(start, start + limit);
-			const reachesEnd = isEnd && start + limit >= posts.length;
-			return rows.length === limit || reachesEnd ? { rows, isEnd: reachesEnd } : null;
+		after(position: Position | null, limit: number, isWanted: (post: KnownPost) => boolean): KnownPost[] | null {
+			const rows: KnownPost[] = [];
+			for (let at = startAfter(posts, position); at < posts.length && rows.length < limit; at += 1) {
+				const post = posts[at] as KnownPost;
+				if (isWanted(post)) rows.push(post);
+			}
+			return rows.length === limit || isEnd ? rows : null;
 		},
 	};
 }
@@ -122,15 +125,13 @@ export function createRecentPosts({ database, caches }: { database: Database; ca
 	caches.listen((change) => {
 		if (!change || anywhere.has(change.name)) isStale = true;
 		else if (patching.has(change.name) && change.subjects.post) changedIds.add(change.subjects.post);
-		// Whether friends show themselves to friends says which streams there are, before the audience of their posts follows.
-		else if (change.name === privacyUpdated.name) changes.forget();
 	});
 
 	async function readAll(): Promise<void> {
 		isStale = false;
 		changedIds = new Set();
 		changes.forget();
-		kept.set(await listPublic(database.reader, { after: null, limit: keptMax }));
+		kept.set(await listNewest(database.reader, { after: null, limit: keptMax }));
 	}
 
 	async function readChanged(): Promise<void> {
@@ -138,9 +139,9 @@ export function createRecentPosts({ database, caches }: { database: Database; ca
 		changedIds = new Set();
 		const found = await listPlaces(database.reader, [...ids], {});
 		kept.remove(ids);
-		for (const { audience, ...post } of found) {
-			if (audience === 'public') kept.insert(post);
-			changes.add({ ...post, audience });
+		for (const post of found) {
+			kept.insert(post);
+			changes.add(post);
 		}
 	}
 
@@ -160,8 +161,9 @@ export function createRecentPosts({ database, caches }: { database: Database; ca
 			if (await caches.isCurrent()) await catchUp();
 			else isStale = true;
 		},
-		/** The next public posts; null where memory does not reach. */
-		after: (position: Position | null, limit: number): Part | null => (isStale ? null : kept.after(position, limit)),
+		/** The next posts that are wanted, fewer than the limit only at the end; null where memory does not reach so far. */
+		after: (position: Position | null, limit: number, isWanted: (post: KnownPost) => boolean): KnownPost[] | null =>
+			isStale ? null : kept.after(position, limit, isWanted),
 		mark: changes.mark,
 		since: changes.since,
 	};

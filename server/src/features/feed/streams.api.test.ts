@@ -75,7 +75,13 @@ describe('a page is full', () => {
 		expect(await bodiesFor(maya.token, { limit: 3 })).toEqual(['three', 'hidden', 'hidden']);
 	});
 
-	test('from its first to its last, for a member of many tribes with friends who show themselves to friends', async () => {
+	/** More posts than memory holds, which nobody else may see. */
+	const hiddenSince = 5_100;
+
+	test.each([
+		['from memory', 0],
+		['from the database', hiddenSince],
+	])('%s, from the first to the last, for a member of many tribes with friends who show themselves to friends', async (_, since) => {
 		const written: string[] = [];
 		const tribes = await Promise.all(Array.from({ length: 6 }, () => createTribe(server.api, maya, { isPrivate: true })));
 		const friends = await Promise.all(Array.from({ length: 6 }, () => registerMember(server.api)));
@@ -89,6 +95,7 @@ describe('a page is full', () => {
 			for (const friend of friends) written.unshift((await say(friend, 'for friends')).id);
 			written.unshift((await say(maya, 'for all')).id);
 		}
+		await writeMany(await insertPerson(server.database, { profileVisibility: 'private' }), { count: since });
 		const found: string[] = [];
 		for (let cursor: string | null = null; found.length < written.length; ) {
 			const page = await read(noor.token, { limit: 7, ...(cursor && { cursor }) });

@@ -29,7 +29,7 @@ const othersIn = (db: Reader, tribeId: 'tribe_members.tribe_id') =>
 const othersBy = (db: Reader, authorId: 'users.id') =>
 	db.selectFrom('posts').select('posts.id').where('posts.author_id', '=', sql.ref<string>(authorId)).where('posts.audience', 'in', forSome);
 
-/** The streams of a member in which there are posts that are not public: of their tribes, of friends who show themselves to friends, and their own. */
+/** The streams of a member in which there are posts that are not public: of their tribes, of friends who are not private, and their own. */
 export const listStreams = hotQuery<{ userId: string }, Stream>((db, value) => {
 	const userId = value('userId');
 	const ofTribes = db
@@ -42,7 +42,7 @@ export const listStreams = hotQuery<{ userId: string }, Stream>((db, value) => {
 		.innerJoin('users', 'users.id', 'friendships.friend_id')
 		.select([streamOf('author'), 'users.id'])
 		.where('friendships.user_id', '=', userId)
-		.where('users.profile_visibility', '=', sql.lit('friends'))
+		.where('users.profile_visibility', '<>', sql.lit('private'))
 		.where(({ exists }) => exists(othersBy(db, 'users.id')));
 	const own = db
 		.selectFrom('users')
