@@ -1,13 +1,13 @@
 // What `npm test` runs: the checks, the types, Vitest, the browser journeys; all of them, even when an earlier one failed.
-// `npm test -- checks`, `-- vitest` and `-- e2e` run that part alone.
+// `npm test -- checks`, `-- vitest` and `-- e2e` run that part alone, `-- related` what the changed files concern.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { changedFiles, testsRelatedTo } from './related.ts';
 import { addTallies, readSuite, summarize, type Tally } from './test-report.ts';
 
 type Step = {
-	part: 'checks' | 'vitest' | 'e2e';
 	title: string;
 	command: string;
 	/** Where the tests' own report goes; a step without one counts as a single check. */
@@ -19,18 +19,53 @@ const reports = join(root, '.out');
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const steps: Step[] = [
-	{ part: 'checks', title: 'Format, lint and import rules', command: 'npm run --silent check' },
-	{ part: 'checks', title: 'Types', command: 'npm run --silent types' },
-	{ part: 'checks', title: 'Budgets of the web app', command: 'npm run --silent budgets' },
-	{ part: 'vitest', title: 'Unit, component and API tests', command: 'vitest run', report: vitestReport },
-	{
-		part: 'e2e',
-		title: 'Journeys in a browser',
-		command: 'playwright test -c e2e/playwright.config.ts --reporter=list,json',
-		report: playwrightReport,
-	},
-];
+const types: Step = { title: 'Types', command: 'npm run --silent types' };
+const journeys = (files: readonly string[] = []): Step => ({
+	title: 'Journeys in a browser',
+	command: `playwright test -c e2e/playwright.config.ts --reporter=list,json ${files.join(' ')}`,
+	report: playwrightReport,
+});
+
+const unitProjects = ['contract', 'art', 'test-kit', 'loader', 'bench', 'scripts', 'web', 'server unit'];
+const apiProjects = ['api on sqlite', 'api on postgres'];
+const only = (projects: readonly string[]) => projects.map((name) => `--project '${name}'`).join(' ');
+
+function relatedSteps(): Step[] {
+	const related = testsRelatedTo(changedFiles(root));
+	const steps: Step[] = [types];
+	const add = (files: readonly string[], step: Step) => files.length > 0 && steps.push(step);
+	add(related.checked, {
+		title: 'Format, lint and import rules',
+		command: `biome check --error-on-warnings --no-errors-on-unmatched ${related.checked.join(' ')}`,
+	});
+	add(related.imported, {
+		title: 'Unit and component tests that import what changed',
+		command: `vitest related --run ${only(unitProjects)} ${related.imported.join(' ')}`,
+		report: vitestReport,
+	});
+	add(related.apiFolders, {
+		title: 'API tests of the rooms that changed',
+		command: `vitest run ${only(apiProjects)} ${related.apiFolders.join(' ')}`,
+		report: vitestReport,
+	});
+	add(related.journeys, journeys(related.journeys));
+	return steps;
+}
+
+const parts = new Map<string, () => Step[]>([
+	[
+		'checks',
+		() => [
+			{ title: 'Format, lint and import rules', command: 'npm run --silent check' },
+			types,
+			{ title: 'Budgets of the web app', command: 'npm run --silent budgets' },
+		],
+	],
+	['vitest', () => [{ title: 'Unit, component and API tests', command: 'vitest run', report: vitestReport }]],
+	['e2e', () => [journeys()]],
+	['related', relatedSteps],
+]);
+const allParts = ['checks', 'vitest', 'e2e'];
 
 const env = {
 	...process.env,
@@ -41,26 +76,27 @@ const env = {
 function runStep({ title, command, report }: Step): Tally {
 	console.log(`\n━━ ${title}`);
 	const startedAt = performance.now();
+	if (report !== undefined) rmSync(report, { force: true });
 	const succeeded = spawnSync(command, { cwd: root, env, shell: true, stdio: 'inherit' }).status === 0;
 	const tally = report === undefined ? { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 } : readSuite(report, succeeded);
 	console.log(`── ${title}: ${summarize(tally)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 	return tally;
 }
 
-function main(parts: string[]): number {
+function main(asked: string[]): number {
 	if (!process.version.startsWith('v24.')) {
 		console.error(`The tests run under Node 24, which 'npm ci' installs; this is ${process.version}. Run them with 'npm test'.`);
 		return 1;
 	}
-	const unknown = parts.find((part) => !steps.some((step) => step.part === part));
+	const unknown = asked.find((name) => !parts.has(name));
 	if (unknown !== undefined) {
-		console.error(`There is no part '${unknown}'; the parts are checks, vitest and e2e.`);
+		console.error(`There is no part '${unknown}'; the parts are ${[...parts.keys()].join(', ')}.`);
 		return 1;
 	}
 	rmSync(reports, { recursive: true, force: true });
 	mkdirSync(reports, { recursive: true });
 
-	const chosen = steps.filter((step) => parts.length === 0 || parts.includes(step.part));
+	const chosen = (asked.length > 0 ? asked : allParts).flatMap((name) => parts.get(name)?.() ?? []);
 	const total = addTallies(chosen.map(runStep));
 	console.log(`\n${summarize(total)}`);
 	return total.failed === 0 && total.passed > 0 ? 0 : 1;
