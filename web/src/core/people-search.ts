@@ -8,7 +8,7 @@ import { useDebounced } from './use-debounced.ts';
 const restMs = 150;
 const nobody: Author[] = [];
 
-/** @param search null: nobody is looked for. Offline, and while nothing has been found, nobody. */
+/** @param search null: no search. @returns no people while offline, and until something is found. */
 export function usePeopleSearch(search: string | null): Author[] {
 	const rested = useDebounced(search, restMs);
 	const { data = nobody } = useQuery({

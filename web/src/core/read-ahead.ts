@@ -14,7 +14,7 @@ declare global {
 	}
 }
 
-/** The reply for the first who asks the same in the same name; null for all others. */
+/** Returns a prefetched reply once, to the first matching request with the same token; null to all others. */
 export function takeReadAhead(path: string, token: string | null, signal: AbortSignal): Promise<Response> | null {
 	const ahead = window.readAhead?.[path];
 	if (!ahead || ahead.token !== token) return null;

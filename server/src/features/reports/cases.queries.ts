@@ -90,7 +90,7 @@ export function listReportsOf(db: Reader, { caseIds, each }: { caseIds: string[]
 		.execute();
 }
 
-/** Under lock: of two administrators at once, the second waits and reads what the first has settled. */
+/** Locks the case: the second of two concurrent calls waits, and reads what the first has settled. */
 export async function lockCase(transaction: Transaction, id: string): Promise<{ status: string; resolvedAt: string | null } | undefined> {
 	return transaction
 		.selectFrom('report_cases')

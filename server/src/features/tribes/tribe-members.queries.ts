@@ -106,7 +106,7 @@ export async function insertMembership(transaction: Transaction, { id, tribeId, 
 	return isNew;
 }
 
-/** Counts them no more. @returns false when they did not belong to the tribe. */
+/** Also lowers the member count. @returns false when they did not belong to the tribe. */
 export async function deleteMembership(
 	transaction: Transaction,
 	{ tribeId, userId }: { tribeId: string; userId: string },

@@ -1,4 +1,4 @@
-/** Keeps why the session of before is over, in this tab alone, so that a reload still says it. */
+/** Keeps the reason the last session ended, per tab, so that a reload still says it. */
 
 const key = 'friends-ended-reason';
 

@@ -45,7 +45,7 @@ export function clearSession(): void {
 	for (const key of Object.values(sessionKeys)) removeItem(key);
 }
 
-/** What is not a user is nobody; the server's reply soon replaces the rest. */
+/** Invalid JSON counts as signed out; the server's reply soon replaces the rest. */
 function isUser(value: unknown): value is CurrentUser {
 	if (typeof value !== 'object' || value === null) return false;
 	return 'id' in value && typeof value.id === 'string' && 'username' in value && typeof value.username === 'string';

@@ -32,7 +32,7 @@ export function useGuestAccess({ enabled }: { enabled: boolean }): Instance['gue
 	return isUnderWay ? undefined : 'landing';
 }
 
-/** Who does not ask is not drawn anew either when the answer comes. */
+/** Disabled queries do not re-render when the data arrives. */
 function watched({ enabled }: { enabled: boolean }) {
 	return { ...instanceQuery, enabled, subscribed: enabled };
 }

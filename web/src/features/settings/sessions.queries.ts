@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 
 const sessionsKey = [listSessions.path] as const;
 
-/** Always read anew: it is looked at when something seems wrong. */
+/** Always stale, so every visit fetches it: people open this list when something seems wrong. */
 export function useSessions() {
 	return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(listSessions, { signal }), staleTime: 0 });
 }
