@@ -1,7 +1,7 @@
 /** Posts with everything that hangs on them: tags, likes, comments, activities, and counts that equal the rows. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import type { Rows } from '@friends/server/core/database/insert-rows';
-import type { PostAudience } from '@friends/server/core/database/tables';
+import type { PostAudience } from '@friends/server/core/database/post-tables';
 import type { CommunityPost } from './community.ts';
 import { type Activity, activityRows, idAt, type Load, requiredId } from './rows.ts';
 

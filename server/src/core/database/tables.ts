@@ -1,6 +1,7 @@
 /** The tables as rows come back from either engine: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
 import type { ColumnType } from 'kysely';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
+import type { CommentsTable, PostSummariesTable, PostsTable, PostTagsTable, ReactionsTable, RevisionsTable } from './post-tables.ts';
 import type {
 	AuditChainTable,
 	AuditLogsTable,
@@ -133,58 +134,6 @@ export interface TribeChannelsTable {
 	created_at: Time;
 }
 
-export type PostAudience = 'public' | 'friends' | 'private' | 'members';
-
-export interface PostsTable {
-	id: string;
-	type: string;
-	tribe_id: string | null;
-	channel_id: string | null;
-	author_id: string;
-	title: string | null;
-	body: string;
-	attachments: Json;
-	reactions: Json;
-	like_count: number;
-	comment_count: number;
-	is_pinned: Bool;
-	is_archived: Bool;
-	/** Who may see it beside blocks: all, friends of the author, the author alone, or only members of its tribe. */
-	audience: PostAudience;
-	created_at: Time;
-	updated_at: Time;
-}
-
-export interface PostTagsTable {
-	post_id: string;
-	tag: string;
-	created_at: Time;
-}
-
-export interface CommentsTable {
-	id: string;
-	post_id: string;
-	author_id: string;
-	body: string;
-	parent_id: string | null;
-	like_count: number;
-	created_at: Time;
-	updated_at: Time;
-	/** Set when others answer it; the text is gone. */
-	removed_at: Time | null;
-}
-
-/** What a post or comment said before a change of it. */
-export interface RevisionsTable {
-	id: string;
-	post_id: string | null;
-	comment_id: string | null;
-	title: string | null;
-	body: string;
-	/** When it was replaced. */
-	created_at: Time;
-}
-
 /** By what somebody is found, as `namesOf` makes it. */
 export interface UserNamesTable {
 	user_id: string;
@@ -194,22 +143,6 @@ export interface UserNamesTable {
 export interface UserInterestsTable {
 	user_id: string;
 	interest: string;
-}
-
-export interface PostSummariesTable {
-	post_id: string;
-	text: string;
-	method: string;
-	created_at: Time;
-}
-
-export interface ReactionsTable {
-	id: string;
-	type: string;
-	user_id: string;
-	post_id: string | null;
-	comment_id: string | null;
-	created_at: Time;
 }
 
 export interface MessagesTable {

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import { hotStretch } from '#core/database/hot-stretch';
+import type { PostAudience } from '#core/database/post-tables';
 import { type Stretch, stretchOf } from '#core/database/stretch';
-import type { PostAudience } from '#core/database/tables';
 import type { Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 
@@ -36,7 +36,7 @@ export const nextOf = (select: SelectPlaced, after: Position, limit: number) =>
 /** Posts that everybody may see, newest first, after a position or from the top; the same for all readers. */
 export const listPublic = hotStretch(keys, (db) => selectPlaced(db).where('posts.audience', '=', sql.lit<PostAudience>('public')));
 
-/** Whoever may see them. */
+/** All posts, newest first, with their audiences. */
 export const listNewest = hotStretch(keys, selectKnown);
 
 /** Posts of one author. */

@@ -1,7 +1,7 @@
 /** The SQL of audiences: each post carries who may see it, as its tribe and the profile of its author have it. */
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
-import type { PostAudience } from '#core/database/tables';
+import type { PostAudience } from '#core/database/post-tables';
 import type { Transaction } from '#core/transaction';
 
 /** The audience of a post by this author in this tribe, or outside tribes. */
