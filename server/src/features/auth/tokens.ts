@@ -21,7 +21,7 @@ const nowSeconds = (clock: Clock) => Math.floor(clock.now().getTime() / 1000);
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The claims of tokens that were found good, the oldest dropped first. The library's own cache hashes each token that is looked up. */
+/** Cache of the claims of verified tokens; the oldest go first. The library's own cache would hash the token at each look-up. */
 function createKeptClaims() {
 	const kept = new Map<string, AccessClaims>();
 	return {

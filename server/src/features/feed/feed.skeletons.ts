@@ -1,4 +1,4 @@
-/** The skeletons of the feed's scopes: which posts may concern a viewer, newest first: from memory, or merged from the streams that they may read. */
+/** Skeletons of the feed's scopes: ids of posts that a viewer may read, newest first, from memory or merged from streams in the database. */
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Position } from '#core/keyset';
 import type { Database } from '#core/transaction';

@@ -75,7 +75,7 @@ describe('a page is full', () => {
 		expect(await bodiesFor(maya.token, { limit: 3 })).toEqual(['three', 'hidden', 'hidden']);
 	});
 
-	/** More posts than memory holds, which nobody else may see. */
+	/** Private posts of another member, more than memory holds. */
 	const hiddenSince = 5_100;
 
 	test.each([

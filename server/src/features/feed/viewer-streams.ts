@@ -1,4 +1,4 @@
-/** What the database has for a viewer beside the public posts, and the newest posts of their tribes, kept for members who are active. */
+/** Streams of a viewer: posts beside the public ones, from the database, and those of their tribes, the newest of which are cached. */
 import type { Caches } from '#core/cache/caches';
 import type { Position } from '#core/keyset';
 import type { Database } from '#core/transaction';

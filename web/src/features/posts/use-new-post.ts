@@ -24,7 +24,7 @@ export function useNewPost({ tribeId, uploads, failure, onCreated, onQueued }: N
 	const outgoing = useOutgoingPosts().find(({ body }) => isSameBody(draft, body));
 	const queued = outgoing?.isWaiting ? outgoing.body : null;
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each post that begins to wait
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each post that begins to wait, though it reads callbacks too
 	useEffect(() => {
 		if (!queued) return;
 		forgetDraftOf(queued);

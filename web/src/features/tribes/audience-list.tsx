@@ -30,7 +30,7 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 
 	useBackToClose(true, onClose);
 	// The search comes with the tribes, which may arrive after the list has opened.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the element changes with it
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `focused` is another element once there is a search field
 	useLayoutEffect(() => focused.current?.focus(), [hasSearch]);
 	useLayoutEffect(() => {
 		document.getElementById(`${id}-${active ?? 'everybody'}`)?.scrollIntoView?.({ block: 'nearest' });
