@@ -3,7 +3,7 @@ import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { profileParamsSchema } from '../profiles/profiles.schema.ts';
 import { reportTargets } from '../reports/reports.schema.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 import { userActions } from './users.schema.ts';
 
 export const auditActions = [...userActions, 'remove_content', 'restore_content', 'dismiss_report', 'change_settings'] as const;
@@ -31,10 +31,10 @@ const valuesSchema = z.record(z.string(), z.unknown());
 export const auditLogSchema = z.object({
 	id: idSchema,
 	/** Null for the command line of the server. */
-	adminUser: z.nullable(authorSchema),
+	adminUser: z.nullable(personSchema),
 	action: z.enum(auditActions),
 	/** Whom it concerns; null where it concerns nobody in particular. */
-	targetUser: z.nullable(authorSchema),
+	targetUser: z.nullable(personSchema),
 	/** What it concerns, where it was reported. */
 	target: z.nullable(z.object({ type: z.enum(reportTargets), id: idSchema })),
 	reason: z.string(),

@@ -5,7 +5,7 @@ import { text } from '../core/text.ts';
 import { attachmentSchema } from '../posts/posts.schema.ts';
 import { reportKinds, reportTargets } from '../reports/reports.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 import { adminLimits } from './admin.limits.ts';
 import { reasonSchema } from './users.schema.ts';
 
@@ -17,7 +17,7 @@ export const listReportsQuerySchema = z.strictObject({
 	status: z._default(z.enum([...reportStates, 'all'], 'Status is open, removed, dismissed or all'), 'open'),
 });
 
-const reporterSchema = z.object({ reporter: authorSchema, kind: z.enum(reportKinds), reason: z.string(), createdAt: timeSchema });
+const reporterSchema = z.object({ reporter: personSchema, kind: z.enum(reportKinds), reason: z.string(), createdAt: timeSchema });
 
 /** Everything that was reported of one thing. `reporter`, `kind`, `reason` and `createdAt` are those of the latest report. */
 export const adminReportSchema = z.object({
@@ -28,7 +28,7 @@ export const adminReportSchema = z.object({
 	/** What was reported: a post's texts, a comment's, or a member's bio under their name. */
 	content: z.object({ body: z.string(), title: z.nullable(z.string()) }),
 	/** Who wrote it, or the member who was reported. */
-	author: authorSchema,
+	author: personSchema,
 	...reporterSchema.shape,
 	firstReportedAt: timeSchema,
 	reportCount: z.int(),
@@ -41,7 +41,7 @@ export const adminReportSchema = z.object({
 });
 export type AdminReport = z.infer<typeof adminReportSchema>;
 
-const writtenSchema = z.object({ id: idSchema, author: authorSchema, body: z.string(), createdAt: timeSchema });
+const writtenSchema = z.object({ id: idSchema, author: personSchema, body: z.string(), createdAt: timeSchema });
 
 /** A reported thing where it stands, whoever else may see it. Of a comment, the post and the comment that it answers are there too. */
 export const adminReportPageSchema = z.object({
@@ -58,7 +58,7 @@ export const adminReportPageSchema = z.object({
 	comment: z.nullable(writtenSchema),
 	person: z.nullable(
 		z.object({
-			...authorSchema.shape,
+			...personSchema.shape,
 			banner: z.string(),
 			bio: z.string(),
 			location: z.string(),

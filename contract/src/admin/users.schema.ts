@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
-import { authorSchema, userRoles, userStatuses } from '../users/users.schema.ts';
+import { personSchema, userRoles, userStatuses } from '../users/users.schema.ts';
 import { adminLimits } from './admin.limits.ts';
 
 const { banHours, reason, search } = adminLimits;
@@ -32,7 +32,7 @@ export const listUsersQuerySchema = z.strictObject({
 
 /** A member as administrators see them. While `bannedUntil` lies ahead they are banned, whatever their status. */
 export const adminUserSchema = z.object({
-	...authorSchema.shape,
+	...personSchema.shape,
 	email: z.string(),
 	role: z.enum(userRoles),
 	status: z.enum(userStatuses),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 import { commentLimits } from './comments.limits.ts';
 
 export const commentSchema = z.object({
@@ -14,7 +14,7 @@ export const commentSchema = z.object({
 	createdAt: timeSchema,
 	/** Later than `createdAt` once the author has changed the text. */
 	updatedAt: timeSchema,
-	author: authorSchema,
+	author: personSchema,
 	/** What the reader did and may do. */
 	viewer: z.object({
 		liked: z.boolean(),

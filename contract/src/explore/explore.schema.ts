@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { activitySchema } from '../profiles/profiles.schema.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 
 export const trendSchema = z.object({
 	tag: z.string(),
@@ -10,13 +10,13 @@ export const trendSchema = z.object({
 export type Trend = z.infer<typeof trendSchema>;
 
 /** A member who is online, and whether they are a friend of the viewer. */
-export const onlinePersonSchema = z.object({ ...authorSchema.shape, isFriend: z.boolean() });
+export const onlinePersonSchema = z.object({ ...personSchema.shape, isFriend: z.boolean() });
 export type OnlinePerson = z.infer<typeof onlinePersonSchema>;
 
 /** Something that happened, and who did it. */
 export const recentActivitySchema = z.object({
 	...activitySchema.shape,
-	actor: authorSchema,
+	actor: personSchema,
 	/** How many others liked the same post before, which makes one line together. */
 	otherCount: z.int(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 
 /** How the viewer stands to a person: 'requested' has asked them, 'asked' was asked by them. */
 export const relations = ['self', 'none', 'requested', 'asked', 'friend', 'blocked'] as const;
@@ -13,7 +13,7 @@ export const relationSchema = z.object({
 export type Relation = z.infer<typeof relationSchema>;
 
 export const friendSchema = z.object({
-	person: authorSchema,
+	person: personSchema,
 	/** When they became friends. */
 	createdAt: timeSchema,
 });
@@ -22,7 +22,7 @@ export type Friend = z.infer<typeof friendSchema>;
 export const friendRequestSchema = z.object({
 	id: idSchema,
 	/** Who asked, or who was asked, whichever is not the viewer. */
-	person: authorSchema,
+	person: personSchema,
 	createdAt: timeSchema,
 });
 export type FriendRequest = z.infer<typeof friendRequestSchema>;
@@ -31,11 +31,11 @@ export type FriendRequest = z.infer<typeof friendRequestSchema>;
 export const suggestionReasons = ['mutuals', 'tribe', 'interest', 'active', 'new'] as const;
 
 export const suggestionSchema = z.object({
-	person: authorSchema,
+	person: personSchema,
 	/** Friends that the two have in common and that the viewer may know of. */
 	mutualCount: z.int(),
 	/** Up to three of them. */
-	mutuals: z.array(authorSchema),
+	mutuals: z.array(personSchema),
 	reason: z.object({
 		kind: z.enum(suggestionReasons),
 		/** Of the tribe, or the interest as the viewer spells it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 import { linkCardLimits } from './link-cards.limits.ts';
 
 export const linkCardKinds = ['post', 'profile', 'tribe'] as const;
@@ -13,7 +13,7 @@ export const linkCardSchema = z.object({
 	/** The beginning of a post, of what a person writes about themselves, or of a tribe's description. */
 	text: z.string(),
 	/** Who wrote the post, or the person themselves; null for a tribe. */
-	author: z.nullable(authorSchema),
+	author: z.nullable(personSchema),
 	/** The tribe, or the one that the post is in. */
 	tribe: z.nullable(tribeRefSchema),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, idSchema } from '../core/scalars.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 import { postCreated, postDeleted, postLiked, postUnliked, postUpdated } from './posts.events.ts';
 import {
 	createPostBodySchema,
@@ -128,7 +128,7 @@ export const listPostLikes = endpoint({
 	summary: 'Who likes a post, latest first, without people that a block hides from the caller.',
 	params: idParamsSchema,
 	query: pageQuerySchema,
-	response: z.array(authorSchema),
+	response: z.array(personSchema),
 });
 
 export const unlikePost = endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 import { postLimits } from './posts.limits.ts';
 
 export const postTypes = ['feed'] as const;
@@ -66,7 +66,7 @@ export const postSchema = z.object({
 	updatedAt: timeSchema,
 	/** Null for short bodies. */
 	summary: z.nullable(summarySchema),
-	author: authorSchema,
+	author: personSchema,
 	/** Where the author lives, if they show it; '' otherwise. */
 	location: z.string(),
 	tribe: z.nullable(tribeRefSchema),

@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from '../core/scalars.ts';
 import { relationSchema } from '../friends/friends.schema.ts';
 import { postSchema } from '../posts/posts.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 
 /** An id or a username, as links carry either. */
 export const profileParamsSchema = z.object({
@@ -12,7 +12,7 @@ export const profileParamsSchema = z.object({
 
 /** A person as their profile shows them. What they keep to themselves is '' or null; of a private profile only the small card is there. */
 export const profileUserSchema = z.object({
-	...authorSchema.shape,
+	...personSchema.shape,
 	banner: z.string(),
 	bio: z.string(),
 	interests: z.array(z.string()),
@@ -60,9 +60,9 @@ export const activitySchema = z.object({
 	type: z.enum(['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe']),
 	createdAt: timeSchema,
 	/** Post that it was about, with its title or the beginning of its body. */
-	post: z.nullable(z.object({ id: idSchema, excerpt: z.string(), author: authorSchema })),
+	post: z.nullable(z.object({ id: idSchema, excerpt: z.string(), author: personSchema })),
 	/** Person that it was about. */
-	person: z.nullable(authorSchema),
+	person: z.nullable(personSchema),
 	/** Tribe that it was about; a post's own tribe is not told here. */
 	tribe: z.nullable(tribeRefSchema),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
-import { authorSchema } from '../users/users.schema.ts';
+import { personSchema } from '../users/users.schema.ts';
 import { tribeHues, tribeSigns } from './tribe-looks.ts';
 import { tribeLimits } from './tribes.limits.ts';
 
@@ -33,7 +33,7 @@ export const tribeSchema = z.object({
 	createdAt: timeSchema,
 	updatedAt: timeSchema,
 	/** Up to three members whom the viewer may know of; none of a private tribe that the viewer is only invited to. */
-	faces: z.array(authorSchema),
+	faces: z.array(personSchema),
 	viewer: z.object({
 		membership: z.enum(memberships),
 		canJoin: z.boolean(),
@@ -57,7 +57,7 @@ export const tribeSchema = z.object({
 export type Tribe = z.infer<typeof tribeSchema>;
 
 export const tribeMemberSchema = z.object({
-	person: authorSchema,
+	person: personSchema,
 	role: z.string(),
 	isOwner: z.boolean(),
 	joinedAt: timeSchema,
@@ -66,7 +66,7 @@ export type TribeMember = z.infer<typeof tribeMemberSchema>;
 
 export const tribeRequestSchema = z.object({
 	id: idSchema,
-	person: authorSchema,
+	person: personSchema,
 	createdAt: timeSchema,
 });
 export type TribeRequest = z.infer<typeof tribeRequestSchema>;

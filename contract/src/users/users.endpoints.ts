@@ -4,8 +4,8 @@ import { text } from '../core/text.ts';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from './users.events.ts';
 import { userLimits } from './users.limits.ts';
 import {
-	authorSchema,
 	currentUserSchema,
+	personSchema,
 	updatePreferencesBodySchema,
 	updatePrivacyBodySchema,
 	updateProfileBodySchema,
@@ -68,6 +68,6 @@ export const searchUsers = endpoint({
 	access: 'member',
 	summary: 'People the caller may see whose username or a word of their name begins with the search, friends first: at most eight.',
 	query: z.strictObject({ search: text({ label: 'Search', maxLength: userLimits.name.maxLength, required: 'Search is required' }) }),
-	response: z.array(authorSchema),
+	response: z.array(personSchema),
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
 });

@@ -40,18 +40,18 @@ export type Preferences = z.infer<typeof preferencesSchema>;
 export const defaultPreferences: Preferences = { showSummaries: true, keyboardShortcuts: true, isWelcomed: true };
 
 /** A person as others see them beside what they wrote. */
-export const authorSchema = z.object({
+export const personSchema = z.object({
 	id: idSchema,
 	name: z.string(),
 	username: z.string(),
 	/** Address of a picture, that of a drawn person among them (`/drawings/{seed}.svg`), or '' for the initial on a bead. */
 	avatar: z.string(),
 });
-export type Author = z.infer<typeof authorSchema>;
+export type Person = z.infer<typeof personSchema>;
 
 /** The signed-in person, as they see themselves. */
 export const currentUserSchema = z.object({
-	...authorSchema.shape,
+	...personSchema.shape,
 	email: z.string(),
 	role: z.enum(userRoles),
 	status: z.enum(userStatuses),

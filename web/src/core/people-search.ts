@@ -1,15 +1,15 @@
 /** People whose name begins like this, for whoever is being mentioned. */
 import { searchUsers } from '@friends/contract/users/users.endpoints';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { useDebounced } from './use-debounced.ts';
 
 const restMs = 150;
-const nobody: Author[] = [];
+const nobody: Person[] = [];
 
 /** @param search null: no search. @returns no people while offline, and until something is found. */
-export function usePeopleSearch(search: string | null): Author[] {
+export function usePeopleSearch(search: string | null): Person[] {
 	const rested = useDebounced(search, restMs);
 	const { data = nobody } = useQuery({
 		queryKey: [searchUsers.path, { search: rested }],

@@ -1,6 +1,6 @@
 /** What somebody wants to report at the moment: whoever shows a thing asks here, and the shell shows the dialog. */
 import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { useSyncExternalStore } from 'react';
 import { createShadowStore } from './shadow-store.ts';
 
@@ -8,7 +8,7 @@ export interface ReportedThing {
 	target: CreateReportBody['target'];
 	id: string;
 	/** Whose it is, or who it is. */
-	person: Author;
+	person: Person;
 	/** The beginning of what it says; '' for a person. */
 	excerpt: string;
 }

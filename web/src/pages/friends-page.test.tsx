@@ -6,16 +6,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { FriendsPage } from './friends-page.tsx';
 
 const createdAt = '2026-03-14T12:00:00.000Z';
-const friend = (name: string): Friend => ({ person: authorNamed(name), createdAt });
-const request = (name: string): FriendRequest => ({ id: `request-of-${name}`, person: authorNamed(name), createdAt });
+const friend = (name: string): Friend => ({ person: personNamed(name), createdAt });
+const request = (name: string): FriendRequest => ({ id: `request-of-${name}`, person: personNamed(name), createdAt });
 const suggestion = (name: string, mutualCount: number): Suggestion => ({
-	person: authorNamed(name),
+	person: personNamed(name),
 	mutualCount,
-	mutuals: [authorNamed('Grace Pell')],
+	mutuals: [personNamed('Grace Pell')],
 	reason: { kind: 'mutuals', name: null, joinedAt: null },
 });
 const features = { friends: true, messages: false, explore: false, notifications: false };

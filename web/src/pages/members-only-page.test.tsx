@@ -6,10 +6,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed, instanceView } from '#core/testing/views.ts';
+import { instanceView, personNamed } from '#core/testing/views.ts';
 import { MembersOnlyPage } from './members-only-page.tsx';
 
-const card: LinkCard = { kind: 'post', title: 'Bread, again', text: 'First line.', author: authorNamed('Maya Lind'), tribe: null };
+const card: LinkCard = { kind: 'post', title: 'Bread, again', text: 'First line.', author: personNamed('Maya Lind'), tribe: null };
 
 function show(path: string, changes: Partial<Instance> = {}, answer: () => Response = () => Response.json({ card })) {
 	const sent = stubServer((request) =>

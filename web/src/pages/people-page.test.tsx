@@ -6,13 +6,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { PeoplePage } from './people-page.tsx';
 
 const features = { friends: true, messages: false, explore: false, notifications: false };
 
 const listed = (name: string, changes: Partial<ListedPerson> = {}): ListedPerson => ({
-	person: authorNamed(name),
+	person: personNamed(name),
 	interests: [],
 	sharedCount: 0,
 	createdAt: '2026-03-14T12:00:00.000Z',

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed, postView, profileUser, profileView } from '#core/testing/views.ts';
+import { personNamed, postView, profileUser, profileView } from '#core/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -170,7 +170,7 @@ describe('one’s own', () => {
 	it('lists the own friends', async () => {
 		serverWith(own, ({ path }) =>
 			path.startsWith('/api/friends')
-				? Response.json([{ person: authorNamed('Priya Raman'), createdAt: '2026-03-14T12:00:00.000Z' }])
+				? Response.json([{ person: personNamed('Priya Raman'), createdAt: '2026-03-14T12:00:00.000Z' }])
 				: undefined,
 		);
 		show(undefined, { tab: 'friends' });
@@ -270,7 +270,7 @@ describe('tabs', () => {
 		id: `activity-${changes.type}`,
 		type: 'posted',
 		createdAt: new Date().toISOString(),
-		post: { id: 'post-1', excerpt: 'The rye', author: authorNamed('Hana Sato') },
+		post: { id: 'post-1', excerpt: 'The rye', author: personNamed('Hana Sato') },
 		person: null,
 		tribe: null,
 		...changes,
@@ -303,7 +303,7 @@ describe('tabs', () => {
 	});
 
 	it('show the friends of somebody else, page by page', async () => {
-		const friendship = (name: string) => ({ person: authorNamed(name), createdAt: '2026-03-14T12:00:00.000Z' });
+		const friendship = (name: string) => ({ person: personNamed(name), createdAt: '2026-03-14T12:00:00.000Z' });
 		serverWith(profileView({ friendCount: 3 }), ({ path }) => {
 			if (!path.includes('/friends')) return undefined;
 			if (path.includes('cursor=two')) return Response.json([friendship('Ivo Marek')]);
@@ -375,7 +375,7 @@ describe('tabs', () => {
 						line({ type: 'liked' }),
 						line({ type: 'commented', post: { id: 'post-2', excerpt: 'Soup', author: theo } }),
 						line({ type: 'posted' }),
-						line({ type: 'befriended', post: null, person: authorNamed('Priya Raman') }),
+						line({ type: 'befriended', post: null, person: personNamed('Priya Raman') }),
 						line({ type: 'joined', post: null }),
 					])
 				: undefined,

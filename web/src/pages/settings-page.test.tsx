@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { profileDraft, profileDrafts } from '#features/settings/profile-draft.ts';
 import { fileOf, stubPictures, stubUploading } from '#features/uploads/testing.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
@@ -74,7 +74,7 @@ it('shows what everybody, a friend and oneself see with the settings of the mome
 });
 
 it('lets a block be taken back, though the friends are switched off', async () => {
-	const rude = { person: authorNamed('Rude Person'), createdAt: '2026-03-14T12:00:00.000Z' };
+	const rude = { person: personNamed('Rude Person'), createdAt: '2026-03-14T12:00:00.000Z' };
 	const sent = stubServer(({ method }) => Response.json(method === 'DELETE' ? { relation: 'none', requestId: null } : [rude]));
 	show('?tab=privacy');
 	fireEvent.click(

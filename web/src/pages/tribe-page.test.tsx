@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed, postView, tribeView } from '#core/testing/views.ts';
+import { personNamed, postView, tribeView } from '#core/testing/views.ts';
 import { feedDraft, postDrafts } from '#features/posts/post-draft.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { TribePage } from './tribe-page.tsx';
@@ -22,9 +22,9 @@ afterEach(() => {
 
 const code = 'A'.repeat(22);
 const joinedAt = '2026-03-14T12:00:00.000Z';
-const owner: TribeMember = { person: authorNamed('Kofi Mensah'), role: 'member', isOwner: true, joinedAt };
-const keeper: TribeMember = { person: authorNamed('Signe Dahl'), role: 'route keeper', isOwner: false, joinedAt };
-const request = (name: string): TribeRequest => ({ id: `request-of-${name}`, person: authorNamed(name), createdAt: joinedAt });
+const owner: TribeMember = { person: personNamed('Kofi Mensah'), role: 'member', isOwner: true, joinedAt };
+const keeper: TribeMember = { person: personNamed('Signe Dahl'), role: 'route keeper', isOwner: false, joinedAt };
+const request = (name: string): TribeRequest => ({ id: `request-of-${name}`, person: personNamed(name), createdAt: joinedAt });
 const invited = tribeView({ type: 'private', viewer: { membership: 'none' } });
 
 interface Room {

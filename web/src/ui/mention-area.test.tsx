@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { MentionArea } from './mention-area.tsx';
 
 afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-const people = [authorNamed('Grace Park'), authorNamed('Greta Holm')];
+const people = [personNamed('Grace Park'), personNamed('Greta Holm')];
 const heard = vi.fn();
 
 function Form() {

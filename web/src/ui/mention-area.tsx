@@ -1,5 +1,5 @@
 /** A text area that completes mentions: '@gr' offers people, arrows choose, Enter or Tab takes, Escape leaves. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { usePeopleSearch } from '#core/people-search.ts';
 import { Avatar } from './avatar.tsx';
@@ -37,7 +37,7 @@ function useMention(value: string, onText: (text: string) => void) {
 		if (next?.search !== mention?.search || next?.start !== mention?.start) setMention(next);
 	}
 
-	function take({ username }: Author) {
+	function take({ username }: Person) {
 		if (!mention) return;
 		const completed = completeMention(value, mention.start + 1 + mention.search.length, mention, username);
 		caretAfter.current = completed.caret;
@@ -114,9 +114,9 @@ export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, on
 interface PeopleProps {
 	id: string;
 	opensUpwards: boolean;
-	people: Author[];
-	chosen: Author | undefined;
-	onTake: (person: Author) => void;
+	people: Person[];
+	chosen: Person | undefined;
+	onTake: (person: Person) => void;
 }
 
 function People({ id, opensUpwards, people, chosen, onTake }: PeopleProps) {

@@ -1,6 +1,6 @@
 /** Rows of the audit log to views and to lines of a table: the only maker of them. */
 import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
-import { presentAuthor } from '../users/users.service.ts';
+import { presentPerson } from '../users/users.service.ts';
 import type { AuditRow } from './audit-logs.queries.ts';
 
 /** The same for every kind of act. */
@@ -11,7 +11,7 @@ export interface Change {
 
 function personOf(id: string | null, name: string | null, username: string | null, avatar: string | null): AuditLog['adminUser'] {
 	if (id === null || name === null || username === null || avatar === null) return null;
-	return presentAuthor({ author_id: id, author_name: name, author_username: username, author_avatar: avatar });
+	return presentPerson({ author_id: id, author_name: name, author_username: username, author_avatar: avatar });
 }
 
 /** Entries that are older than the chain tell only what changed, as plain values. */

@@ -1,12 +1,12 @@
 /** Rows of comments to views: the only maker of them. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
 import { type CommentFacts, canDeleteComment, canEditComment, canReportComment } from './comments.policy.ts';
 import type { CommentRow } from './comments.queries.ts';
 
 interface Presented {
-	author: Author;
+	author: Person;
 	facts: CommentFacts;
 	viewer: Viewer;
 	isLiked: boolean;

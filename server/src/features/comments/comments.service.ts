@@ -2,7 +2,7 @@
 import { commentCreated, commentDeleted, commentHidden, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
 import type { Comment, createCommentBodySchema } from '@friends/contract/comments/comments.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
@@ -41,7 +41,7 @@ interface CommentsOptions {
 
 interface VisibleComment {
 	row: queries.CommentRow;
-	author: Author;
+	author: Person;
 	facts: CommentFacts;
 }
 

@@ -1,7 +1,7 @@
 /** Rows of the friends room to views: the only maker of them. */
 import type { Friend, FriendRequest, Suggestion } from '@friends/contract/friends/friends.schema';
-import { presentAuthor } from '../users/users.service.ts';
-import type { PersonColumns } from './friends.queries.ts';
+import type { PersonColumns } from '../users/users.service.ts';
+import { presentPerson } from '../users/users.service.ts';
 import type { SuggestionRow } from './suggestions.queries.ts';
 import type { TiedPerson } from './tied-people.ts';
 
@@ -21,9 +21,9 @@ export function presentRequest({ id, person, createdAt }: TiedPerson): FriendReq
 /** @param mutuals of a person who is suggested for them; else none. */
 export function presentSuggestion({ kind, row }: Suggested, mutuals: PersonColumns[]): Suggestion {
 	return {
-		person: presentAuthor(row),
+		person: presentPerson(row),
 		mutualCount: kind === 'mutuals' ? row.weight : 0,
-		mutuals: mutuals.map(presentAuthor),
+		mutuals: mutuals.map(presentPerson),
 		reason: { kind, name: row.name, joinedAt: kind === 'new' ? row.created_at : null },
 	};
 }

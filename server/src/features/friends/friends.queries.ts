@@ -175,10 +175,3 @@ export async function deleteBlock(
 		.executeTakeFirst();
 	return Number(result.numDeletedRows) === 1;
 }
-
-export interface PersonColumns {
-	author_id: string;
-	author_name: string;
-	author_username: string;
-	author_avatar: string;
-}

@@ -2,7 +2,7 @@
 import { type AliasableExpression, sql } from 'kysely';
 import { countWriting } from '#core/database/writing';
 import type { Reader } from '#core/transaction';
-import type { PersonColumns } from './friends.queries.ts';
+import type { PersonColumns } from '../users/users.service.ts';
 
 export interface Asking {
 	userId: string;

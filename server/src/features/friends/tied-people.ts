@@ -1,5 +1,5 @@
 /** The people at the other end of what lies between a member and others, latest first; from the circle and their cards. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { isAfter, type Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 import type { UsersService } from '../users/users.service.ts';
@@ -10,7 +10,7 @@ import type { TieTo } from './friends.queries.ts';
 export interface TiedPerson extends Position {
 	author_id: string;
 	profile_visibility: string;
-	person: Author;
+	person: Person;
 }
 
 const lists = {

@@ -7,7 +7,7 @@ import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { sharedPictureSize, sharedPictureUrl } from '@friends/contract/uploads/uploads.limits';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { guest } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
 import { defaultDescription, type PageMeta } from '#core/http/page-meta';
@@ -36,7 +36,7 @@ interface Shown {
 }
 
 const drawn = (url: string, alt: string) => ({ url, alt, size: cardSize });
-const drawnPerson = ({ username, name }: Author) => drawn(`/cards/people/${username}.jpg`, name);
+const drawnPerson = ({ username, name }: Person) => drawn(`/cards/people/${username}.jpg`, name);
 
 const descriptionMaxLength = linkCardLimits.text.maxLength;
 
@@ -56,7 +56,7 @@ const isKeptHere = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(u
 const kept = (url: string, alt: string): Page['image'] => (isKeptHere(url) ? { url: sharedPictureUrl(url), alt, size: null } : null);
 
 /** Cards take no SVG; the drawings that are offered are there as PNG. Who chose nothing is an initial on a bead. */
-function portrait(author: Author): Page['image'] {
+function portrait(author: Person): Page['image'] {
 	const { avatar, name } = author;
 	const seed = seedOfDrawing(avatar);
 	if (seed && DRAWINGS.includes(seed)) return { url: `/drawings/${seed}.png`, alt: name, size: null };

@@ -2,7 +2,7 @@
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { ListedPerson } from '@friends/contract/people/people.schema';
 import { requestObstacle } from '../friends/friends.service.ts';
-import { folded, presentAuthor, privacyOf } from '../users/users.service.ts';
+import { folded, presentPerson, privacyOf } from '../users/users.service.ts';
 import type { ListedRow } from './people.queries.ts';
 
 interface Beside {
@@ -20,7 +20,7 @@ export function presentListed(row: ListedRow, { viewersInterests, relation, hasF
 	const { allowFriendRequests } = privacyOf(row.settings);
 	const mayAsk = relation.relation === 'none' && requestObstacle({ relation: relation.relation, allowFriendRequests }) === null;
 	return {
-		person: presentAuthor(row),
+		person: presentPerson(row),
 		interests: [...shared, ...interests.filter((interest) => !isShared(interest))],
 		sharedCount: shared.length,
 		createdAt: row.created_at,

@@ -6,7 +6,7 @@ import { type Clock, isoIn, isoNow } from '#core/clock';
 import type { Database, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { visiblePeople } from '../profiles/profiles.service.ts';
-import { presentAuthor } from '../users/users.service.ts';
+import { presentPerson } from '../users/users.service.ts';
 import * as queries from './presence.queries.ts';
 
 const { maxItems, windowMinutes } = exploreLimits.online;
@@ -70,7 +70,7 @@ export function createPresenceService({ database, clock, friends, everyMs, onErr
 			const friendIds = new Set(seenFriends.map(({ author_id: id }) => id));
 			const people = [...new Map(seen.map((person) => [person.author_id, person])).values()];
 			const visible = (await visiblePeople(db, people, { viewer, friends })).slice(0, maxItems);
-			return visible.map((person) => ({ ...presentAuthor(person), isFriend: friendIds.has(person.author_id) }));
+			return visible.map((person) => ({ ...presentPerson(person), isFriend: friendIds.has(person.author_id) }));
 		},
 
 		/** Nobody needs to know when somebody was here the day before. */

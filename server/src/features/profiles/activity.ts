@@ -1,5 +1,5 @@
 /** What people did: which of it a viewer may see, in a fixed number of statements for each chunk. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
 import type { Reader } from '#core/transaction';
 import type { ActivityRow } from '../activities/activities.service.ts';
@@ -8,7 +8,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
-import { presentAuthor, type UsersService } from '../users/users.service.ts';
+import { presentPerson, type UsersService } from '../users/users.service.ts';
 import type { ActivityFacts } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
 
@@ -28,13 +28,13 @@ const distinct = (activities: ActivityRow[], column: IdColumn): string[] => [...
 const pair = (one: string, other: string | null) => `${one} ${other}`;
 
 /** Those of these people who show themselves to the viewer. */
-export async function listVisiblePeople(db: Reader, ids: string[], { viewer, friends, users }: Witness): Promise<Map<string, Author>> {
+export async function listVisiblePeople(db: Reader, ids: string[], { viewer, friends, users }: Witness): Promise<Map<string, Person>> {
 	const people = ids.length > 0 ? await visiblePeople(db, await users.listPeople(db, ids), { viewer, friends }) : [];
-	return new Map(people.map((person) => [person.author_id, presentAuthor(person)]));
+	return new Map(people.map((person) => [person.author_id, presentPerson(person)]));
 }
 
 /** The friendships among these activities that the viewer may hear of: between two who still are friends. */
-async function listVisibleFriendships(db: Reader, activities: ActivityRow[], witness: Witness): Promise<Map<string, Author>> {
+async function listVisibleFriendships(db: Reader, activities: ActivityRow[], witness: Witness): Promise<Map<string, Person>> {
 	const befriended = activities.filter(({ type }) => type === 'befriended');
 	const friendIds = distinct(befriended, 'personId');
 	if (friendIds.length === 0) return new Map();

@@ -3,14 +3,14 @@ import { shorten } from '@friends/contract/core/shorten';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
 import { type ProfileRow, privacyOf } from '../users/users.service.ts';
 import { canSeeEmail, canSeeLocation } from './profiles.policy.ts';
 
 const excerptMaxLength = 80;
 
-const smallCard = ({ id, name, username, avatar }: ProfileRow): Author => ({ id, name, username, avatar });
+const smallCard = ({ id, name, username, avatar }: ProfileRow): Person => ({ id, name, username, avatar });
 
 /** Of somebody who does not show themselves to the viewer: the small card and nothing else. */
 export function presentHidden(user: ProfileRow): ProfileUser {
@@ -52,7 +52,7 @@ export interface ActivityFacts {
 	actorId: string;
 	createdAt: string;
 	post: PostView | null;
-	person: Author | null;
+	person: Person | null;
 	tribe: TribeRef | null;
 }
 

@@ -3,7 +3,7 @@ import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, OwnCounts, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { notFound } from '#core/errors';
 import { decodeCursor, type Page } from '#core/keyset';
@@ -22,7 +22,7 @@ import {
 	canSeeProfile,
 	type ProfileFacts,
 	type ProfileRow,
-	presentAuthor,
+	presentPerson,
 	privacyOf,
 	type UsersService,
 } from '../users/users.service.ts';
@@ -185,9 +185,9 @@ function createLists(options: ProfilesOptions, meet: Meet) {
 	}
 
 	/** For completing a mention: friends first, and nobody twice. */
-	async function search(viewer: Member, text: string): Promise<Author[]> {
+	async function search(viewer: Member, text: string): Promise<Person[]> {
 		const people = await users.search(db, { viewerId: viewer.id, text, atMost: foundMax });
-		return (await visiblePeople(db, people, { viewer, friends })).slice(0, foundMax).map(presentAuthor);
+		return (await visiblePeople(db, people, { viewer, friends })).slice(0, foundMax).map(presentPerson);
 	}
 
 	return {

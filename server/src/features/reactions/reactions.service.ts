@@ -3,7 +3,7 @@ import { commentLiked, commentUnliked } from '@friends/contract/comments/comment
 import type { PageQuery } from '@friends/contract/core/pages';
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import type { Like } from '@friends/contract/posts/posts.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type { Gates, Subject } from '#core/access/gate';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
@@ -14,7 +14,7 @@ import type { Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { canKnowOf, presentAuthor } from '../users/users.service.ts';
+import { canKnowOf, presentPerson } from '../users/users.service.ts';
 import { createKeptDeeds } from './kept-deeds.ts';
 import * as queries from './reactions.queries.ts';
 
@@ -115,7 +115,7 @@ function createLikers({ database, friends, gates }: ReactionsOptions) {
 
 	return {
 		/** The people who like a post, for all who see the post; a block hides people on both sides of it. */
-		async listLikers(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Author>> {
+		async listLikers(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Person>> {
 			const db = database.reader;
 			await gates.post.requireVisible(db, postId, viewer);
 			const page = await readOn({
@@ -129,7 +129,7 @@ function createLikers({ database, friends, gates }: ReactionsOptions) {
 				},
 				positionOf: (row) => row,
 			});
-			return { ...page, items: page.items.map(presentAuthor) };
+			return { ...page, items: page.items.map(presentPerson) };
 		},
 	};
 }

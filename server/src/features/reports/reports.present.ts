@@ -4,7 +4,7 @@ import type { AdminReport, AdminReportPage } from '@friends/contract/admin/repor
 import { shorten } from '@friends/contract/core/shorten';
 import type { Outcome, Removal, ReportKind } from '@friends/contract/reports/reports.schema';
 import { presentTribeBeside } from '../tribes/tribes.service.ts';
-import { presentAuthor, type UserRow } from '../users/users.service.ts';
+import { presentPerson, type UserRow } from '../users/users.service.ts';
 import type * as cases from './cases.queries.ts';
 import type { OutcomeRow, RemovalRow } from './reports.queries.ts';
 
@@ -43,7 +43,7 @@ const contentOf = (row: cases.CaseRow): AdminReport['content'] => ({
 });
 
 const presentReport = (row: cases.CaseReportRow) => ({
-	reporter: presentAuthor(row),
+	reporter: presentPerson(row),
 	kind: row.kind as ReportKind,
 	reason: row.reason,
 	createdAt: row.created_at,
@@ -58,7 +58,7 @@ export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]):
 		target: targetOf(row),
 		targetId: row.post_id ?? row.comment_id ?? row.author_id,
 		content: contentOf(row),
-		author: presentAuthor(row),
+		author: presentPerson(row),
 		...latest,
 		firstReportedAt: row.first_reported_at,
 		reportCount: row.report_count,
@@ -73,7 +73,7 @@ export function presentPostInContext(row: PostInContext): AdminReportPage['post'
 	if (!row) return null;
 	return {
 		id: row.id,
-		author: presentAuthor(row),
+		author: presentPerson(row),
 		title: row.title,
 		body: row.body,
 		attachments: (JSON.parse(row.attachments) as NonNullable<AdminReportPage['post']>['attachments']).map((attachment) => ({
@@ -86,7 +86,7 @@ export function presentPostInContext(row: PostInContext): AdminReportPage['post'
 }
 
 export function presentCommentInContext(row: CommentInContext): AdminReportPage['comment'] {
-	return row ? { id: row.id, author: presentAuthor(row), body: row.body, createdAt: row.created_at } : null;
+	return row ? { id: row.id, author: presentPerson(row), body: row.body, createdAt: row.created_at } : null;
 }
 
 export function presentReportedPerson(user: UserRow | null): AdminReportPage['person'] {

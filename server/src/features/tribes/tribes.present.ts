@@ -2,10 +2,10 @@
 import { hashText } from '@friends/art/random';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import { memberships, type Tribe, type TribeMember, type TribeRef, type TribeRequest } from '@friends/contract/tribes/tribes.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { memoize } from '#core/memoize';
 import { type JsonPart, openJson, withJson } from '#core/ready-json';
-import { type AuthorColumns, presentAuthor } from '../users/users.service.ts';
+import { type PersonColumns, presentPerson } from '../users/users.service.ts';
 import type { KeptTribe } from './kept-tribes.ts';
 import type { MemberRow } from './tribe-members.queries.ts';
 import type { RequestRow } from './tribe-requests.queries.ts';
@@ -59,7 +59,7 @@ type OwnPart = Pick<Tribe, 'viewer' | 'inviteCode' | 'requestCount'>;
 
 interface Seen {
 	/** Those whom the viewer may know of. */
-	faces: Author[];
+	faces: Person[];
 	memberCount: number;
 }
 
@@ -146,10 +146,10 @@ export function presentTribe(kept: KeptTribe, facts: MembershipFacts, seen: Seen
 	return presented;
 }
 
-export function presentMember(row: MemberRow & AuthorColumns): TribeMember {
-	return { person: presentAuthor(row), role: row.role, isOwner: row.author_id === row.owner_id, joinedAt: row.joined_at };
+export function presentMember(row: MemberRow & PersonColumns): TribeMember {
+	return { person: presentPerson(row), role: row.role, isOwner: row.author_id === row.owner_id, joinedAt: row.joined_at };
 }
 
 export function presentRequest(row: RequestRow): TribeRequest {
-	return { id: row.id, person: presentAuthor(row), createdAt: row.createdAt };
+	return { id: row.id, person: presentPerson(row), createdAt: row.createdAt };
 }

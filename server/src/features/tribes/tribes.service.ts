@@ -2,7 +2,7 @@
 import type { PageQuery } from '@friends/contract/core/pages';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
@@ -69,7 +69,7 @@ type Views = ReturnType<typeof createViews>;
 
 function createViews({ database, caches, friends, users, memberships, visible }: TribesOptions) {
 	/** The latest members that the viewer may know of, tribe by tribe. */
-	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Author[][]> {
+	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Person[][]> {
 		const shown = latest.map((ids) => (blockedIds.size > 0 ? ids.filter((id) => !blockedIds.has(id)) : ids));
 		const people = await users.cards.getMany(db, shown.flat());
 		let next = 0;

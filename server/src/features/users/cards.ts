@@ -3,14 +3,14 @@
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { memberJoined } from '@friends/contract/auth/auth.events';
 import { privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type { Cache } from '#core/cache/cache';
 import type { Caches } from '#core/cache/caches';
-import { presentAuthor, privacyOf } from './users.present.ts';
+import { presentPerson, privacyOf } from './users.present.ts';
 import { listCardRows } from './users.queries.ts';
 
 export interface PersonCard {
-	author: Author;
+	author: Person;
 	visibility: string;
 	/** '' unless they show it. */
 	location: string;
@@ -29,7 +29,7 @@ export function createCards(caches: Caches): Cache<PersonCard> {
 			return new Map(
 				rows.map((row) => {
 					const location = privacyOf(row.settings).showLocation ? row.location : '';
-					return [row.author_id, { author: presentAuthor(row), visibility: row.visibility, location }];
+					return [row.author_id, { author: presentPerson(row), visibility: row.visibility, location }];
 				}),
 			);
 		},

@@ -1,23 +1,23 @@
 /** Rows of people to views: the only maker of them. */
 import type { Features } from '@friends/contract/instance/instance.schema';
 import {
-	type Author,
 	type CurrentUser,
 	defaultPreferences,
 	defaultPrivacy,
+	type Person,
 	type Preferences,
 	type Privacy,
 } from '@friends/contract/users/users.schema';
 import type { UserRow } from './users.queries.ts';
 
-export interface AuthorColumns {
+export interface PersonColumns {
 	author_id: string;
 	author_name: string;
 	author_username: string;
 	author_avatar: string;
 }
 
-export function presentAuthor(row: AuthorColumns): Author {
+export function presentPerson(row: PersonColumns): Person {
 	return { id: row.author_id, name: row.author_name, username: row.author_username, avatar: row.author_avatar };
 }
 

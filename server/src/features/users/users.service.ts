@@ -33,7 +33,7 @@ type SettingsChange =
 export type { PersonCard } from './cards.ts';
 export { folded } from './names.ts';
 export { type AccountFacts, canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
-export { type AuthorColumns, presentAuthor, privacyOf } from './users.present.ts';
+export { type PersonColumns, presentPerson, privacyOf } from './users.present.ts';
 
 /** A row as other rooms are handed it. */
 export type UserRow = queries.UserRow;

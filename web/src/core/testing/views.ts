@@ -21,10 +21,10 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	...changes,
 });
 
-export const authorNamed = (name: string) => ({ id: `id-of-${name}`, name, username: name.toLowerCase().replace(/\W/g, ''), avatar: '' });
+export const personNamed = (name: string) => ({ id: `id-of-${name}`, name, username: name.toLowerCase().replace(/\W/g, ''), avatar: '' });
 
 export function postView(changes: Partial<Post> = {}): Post {
-	const author = changes.author ?? authorNamed('Hana Sato');
+	const author = changes.author ?? personNamed('Hana Sato');
 	return {
 		id: 'post-1',
 		type: 'feed',
@@ -59,7 +59,7 @@ export function commentView(changes: Partial<Comment> = {}): Comment {
 		likeCount: 0,
 		createdAt: time,
 		updatedAt: time,
-		author: authorNamed('Ben Whitlock'),
+		author: personNamed('Ben Whitlock'),
 		viewer: { liked: false, canLike: true, canEdit: false, canDelete: false, canReport: true, hasReported: false },
 		...changes,
 	};
@@ -67,7 +67,7 @@ export function commentView(changes: Partial<Comment> = {}): Comment {
 
 export function profileUser(changes: Partial<ProfileUser> = {}): ProfileUser {
 	return {
-		...authorNamed('Theo Lindqvist'),
+		...personNamed('Theo Lindqvist'),
 		banner: '',
 		bio: '',
 		interests: [],

@@ -1,6 +1,6 @@
 /** A reported thing where it stands: what it answers, what it says, and all that was reported about it. */
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -120,7 +120,7 @@ function placeOf({ post, comment, author }: AdminReportPage): string {
 }
 
 interface WrittenProps {
-	author: Author;
+	author: Person;
 	createdAt: string;
 	isReported: boolean;
 	where?: string | undefined;

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, type Sent, silence } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { ReportsTab } from './reports-tab.tsx';
@@ -14,7 +14,7 @@ const time = '2026-01-01T00:00:00.000Z';
 const thrice = adminReport({
 	reportCount: 3,
 	reports: ['June Park', 'Tess Moreau', 'Omar Shah'].map((name) => ({
-		reporter: authorNamed(name),
+		reporter: personNamed(name),
 		kind: 'other' as const,
 		reason: `Reason of ${name}`,
 		createdAt: time,
@@ -70,7 +70,7 @@ it('shows a title rather than the body', async () => {
 
 it('leads to a reported comment under its post', async () => {
 	const report = adminReport({ target: 'comment', targetId: 'comment-1' });
-	const written = { id: 'post-1', author: authorNamed('Ben Whitlock'), body: 'Soup?', createdAt: time };
+	const written = { id: 'post-1', author: personNamed('Ben Whitlock'), body: 'Soup?', createdAt: time };
 	stubPanel(({ path }) =>
 		Response.json(
 			path === `/api/admin/reports/${report.id}`
@@ -90,7 +90,7 @@ it('leads to a reported comment under its post', async () => {
 });
 
 it('hands the focus to the next report once one is settled', async () => {
-	const [first, second] = [adminReport(), adminReport({ id: 'report-2', author: authorNamed('Tess Moreau') })];
+	const [first, second] = [adminReport(), adminReport({ id: 'report-2', author: personNamed('Tess Moreau') })];
 	let open = [first, second];
 	stubPanel(({ method }) => {
 		if (method === 'POST') open = [second];

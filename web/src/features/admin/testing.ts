@@ -3,12 +3,12 @@ import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import type { AdminUser, Stats } from '@friends/contract/admin/users.schema';
 import { type Sent, stubServer } from '#core/testing/fake-server.ts';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 
 const time = '2026-01-01T00:00:00.000Z';
 
 export function adminUser(name: string, changes: Partial<AdminUser> = {}): AdminUser {
-	const author = authorNamed(name);
+	const author = personNamed(name);
 	return {
 		...author,
 		email: `${author.username}@post.example`,
@@ -21,13 +21,13 @@ export function adminUser(name: string, changes: Partial<AdminUser> = {}): Admin
 }
 
 export function adminReport(changes: Partial<AdminReport> = {}): AdminReport {
-	const report = { reporter: authorNamed('June Park'), kind: 'spam' as const, reason: 'Advertising', createdAt: time };
+	const report = { reporter: personNamed('June Park'), kind: 'spam' as const, reason: 'Advertising', createdAt: time };
 	return {
 		id: 'report-1',
 		target: 'post',
 		targetId: 'post-1',
 		content: { title: null, body: 'Buy my soup' },
-		author: authorNamed('Eli Novak'),
+		author: personNamed('Eli Novak'),
 		...report,
 		firstReportedAt: time,
 		reportCount: 1,
@@ -47,9 +47,9 @@ export function reportPage(report: AdminReport): AdminReportPage {
 export function auditLog(changes: Partial<AuditLog> = {}): AuditLog {
 	return {
 		id: 'log-1',
-		adminUser: authorNamed('Grace Pell'),
+		adminUser: personNamed('Grace Pell'),
 		action: 'ban',
-		targetUser: authorNamed('Ivo Marek'),
+		targetUser: personNamed('Ivo Marek'),
 		target: null,
 		reason: 'Spam',
 		before: { bannedUntil: null },

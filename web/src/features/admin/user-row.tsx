@@ -25,7 +25,7 @@ export function UserRow({ user, isSelf, onAct }: UserRowProps) {
 	return (
 		<tr>
 			<Cell>
-				<Person user={user} isSelf={isSelf} />
+				<PersonCell user={user} isSelf={isSelf} />
 			</Cell>
 			<Cell label="Email" className="text-muted">
 				<span className="wrap-anywhere">{email}</span>
@@ -56,7 +56,7 @@ export function UserRow({ user, isSelf, onAct }: UserRowProps) {
 	);
 }
 
-function Person({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 	const href = paths.profileOf(user.username);
 	return (
 		<div className="flex items-center gap-3">

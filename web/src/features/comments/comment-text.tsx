@@ -26,7 +26,7 @@ export function CommentText({ comment, isByAuthorOfPost, answered }: CommentText
 				<Link href={paths.profileOf(author.username)} className="min-w-0 rounded-chip font-strong wrap-anywhere hover:underline">
 					<bdi>{author.name}</bdi>
 				</Link>
-				{isByAuthorOfPost && <Badge>Author</Badge>}
+				{isByAuthorOfPost && <Badge>Person</Badge>}
 				<span className="flex items-center gap-x-1.5 text-[13px] whitespace-nowrap text-muted">
 					<Link href={paths.comment(postId, id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
 						<TimeAgo at={createdAt} />

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed, commentView, postView } from '#core/testing/views.ts';
+import { commentView, personNamed, postView } from '#core/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { commentDrafts } from './comment-drafts.ts';
 import { resumeComment } from './comments.queries.ts';
@@ -107,7 +107,7 @@ function commentServer(existing: () => Response, create?: () => Response | Promi
 	const sent = stubServer((request) => {
 		if (request.method !== 'POST') return existing();
 		const { body } = request.body as { body: string };
-		return create?.() ?? Response.json(commentView({ id: 'own', body, author: authorNamed('Maya Okonkwo') }), { status: 201 });
+		return create?.() ?? Response.json(commentView({ id: 'own', body, author: personNamed('Maya Okonkwo') }), { status: 201 });
 	});
 	return () => sent.filter(({ method }: Sent) => method === 'POST').map(({ body }) => body);
 }

@@ -5,11 +5,11 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { HappeningCard } from './happening-card.tsx';
 
-const theo = authorNamed('Theo Lindqvist');
-const post = { id: 'post-1', excerpt: 'The rye that finally stood…', author: authorNamed('Hana Sato') };
+const theo = personNamed('Theo Lindqvist');
+const post = { id: 'post-1', excerpt: 'The rye that finally stood…', author: personNamed('Hana Sato') };
 const tribe = { id: 'tribe-1', name: 'Ridge Walkers', slug: 'ridge-walkers', sign: 'ridge', hue: 'fern' } as const;
 const line = (changes: Partial<RecentActivity>): RecentActivity => ({
 	...{ id: 'activity-1', type: 'liked', createdAt: '2026-11-20T10:00:00.000Z', post: null, person: null, tribe: null },
@@ -23,7 +23,7 @@ it.each([
 	[line({ type: 'commented', post }), 'Theo Lindqvist commented on “The rye that finally stood…”', '/post/post-1'],
 	[line({ type: 'posted', post: { ...post, excerpt: '' } }), 'Theo Lindqvist posted a post', '/post/post-1'],
 	[line({ type: 'joined' }), 'Theo Lindqvist is new here', /^\/profile\//],
-	[line({ type: 'befriended', person: authorNamed('Noor Haddad') }), 'Theo and Noor Haddad are friends now', /^\/profile\//],
+	[line({ type: 'befriended', person: personNamed('Noor Haddad') }), 'Theo and Noor Haddad are friends now', /^\/profile\//],
 	[line({ type: 'foundedTribe', tribe }), 'Theo Lindqvist founded Ridge Walkers', '/tribes/ridge-walkers'],
 	[line({ type: 'joinedTribe', tribe }), 'Theo Lindqvist joined Ridge Walkers', '/tribes/ridge-walkers'],
 ] as const)('says %#: %s', async (activity, words, href) => {

@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { OnlineStrip } from './online-strip.tsx';
 
 const people = (friends: number, others: number) =>
-	Array.from({ length: friends + others }, (_, index) => ({ ...authorNamed(`Person ${index}`), isFriend: index < friends }));
+	Array.from({ length: friends + others }, (_, index) => ({ ...personNamed(`Person ${index}`), isFriend: index < friends }));
 
 it.each([
 	[1, 0, '1 friend online'],
@@ -23,7 +23,7 @@ it.each([
 	renderWithClient(<OnlineStrip />);
 	const [first] = await screen.findAllByRole('link');
 	expect(first?.getAttribute('aria-label')).toBe('Person 0, online');
-	expect(first?.getAttribute('href')).toBe(`/profile/${authorNamed('Person 0').username}`);
+	expect(first?.getAttribute('href')).toBe(`/profile/${personNamed('Person 0').username}`);
 	expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === words)).toBeTruthy();
 	expect(screen.getAllByRole('listitem')).toHaveLength(Math.min(friends + others, 7));
 });

@@ -1,12 +1,12 @@
 /** Asks before somebody is blocked, and says what that does. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { Well } from '#ui/card.tsx';
 import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PersonLine } from './person-line.tsx';
 
 export interface BlockDialogProps {
-	person: Author;
+	person: Person;
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	returnFocusTo: () => HTMLElement | null;

@@ -1,5 +1,5 @@
 /** The friends of somebody else, as far as the viewer may see them, in all states. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { paths } from '#core/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { offlinePeople } from './offline-people.ts';
 import { PersonLine } from './person-line.tsx';
 
 export interface FriendsOfProps {
-	person: Author;
+	person: Person;
 	/** All of them; the viewer may see fewer. */
 	count: number;
 }

@@ -1,5 +1,5 @@
 /** A face, a name and a line under it. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '#ui/avatar.tsx';
@@ -7,7 +7,7 @@ import { NameLink } from '#ui/name-link.tsx';
 import { sideDetail, sideName } from '#ui/side-panel.tsx';
 
 export interface PersonLineProps {
-	person: Author;
+	person: Person;
 	detail: ReactNode;
 	/** Where face and name lead. */
 	href?: string | undefined;

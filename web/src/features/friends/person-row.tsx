@@ -1,6 +1,6 @@
 /** A person in a list, with what can be done about them. What was done stays to be seen, and to be undone, until the list is read anew. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { memo, type ReactNode } from 'react';
 import { paths } from '#core/paths.ts';
 import { cx } from '#ui/cx.ts';
@@ -10,7 +10,7 @@ import { RelationButtons } from './relation-buttons.tsx';
 import { type RelationKind, useShownRelation } from './relation-shadow.ts';
 
 export interface PersonRowProps {
-	person: Author;
+	person: Person;
 	/** As the list has it. */
 	relation: RelationKind;
 	requestId?: string | null | undefined;

@@ -1,13 +1,13 @@
 /** How the viewer stands to a person in the directory, in little room: a button to ask, or the state of the request. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { Check } from 'lucide-react';
 import { Badge } from '#ui/badge.tsx';
 import { RelationButtons } from './relation-buttons.tsx';
 import { useShownRelation } from './relation-shadow.ts';
 
 export interface RelationBadgeProps {
-	person: Author;
+	person: Person;
 	/** As the list has it. */
 	listed: Relation;
 	canRequest: boolean;

@@ -6,13 +6,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 import { MoreMenu, RelationButtons } from './relation-buttons.tsx';
 import { RelationScope } from './relation-scope.tsx';
 import { learnRelations, startReading, useShownRelation } from './relation-shadow.ts';
 
-const theo = authorNamed('Theo Lindqvist');
+const theo = personNamed('Theo Lindqvist');
 const stranger: Relation = { relation: 'none', requestId: null };
 const isOn = { friends: true, messages: false, explore: false, notifications: false };
 

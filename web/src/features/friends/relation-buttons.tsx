@@ -1,5 +1,5 @@
 /** What the viewer can do about how they stand to somebody. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { Ban, Check, ChevronDown, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
 import { useRef } from 'react';
 import { setReportedThing, useHasReported } from '#core/reporting.ts';
@@ -17,7 +17,7 @@ import type { ShownRelation } from './relation-shadow.ts';
 export type RelationButtonsLook = 'page' | 'row' | 'narrow';
 
 export interface RelationButtonsProps {
-	person: Author;
+	person: Person;
 	shown: ShownRelation;
 	look: RelationButtonsLook;
 	/** Strangers may ask. */
@@ -192,7 +192,7 @@ function FriendItems({ shown, change, askToBlock }: PartProps) {
 }
 
 export interface MoreMenuProps {
-	person: Author;
+	person: Person;
 	shown: ShownRelation;
 	canBlock: boolean;
 	/** As the server knows it. */

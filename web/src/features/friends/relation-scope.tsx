@@ -1,5 +1,5 @@
 /** Around everything that shows how the viewer stands to people: hands out the changes, and asks before somebody is blocked. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
 import { type Relate, useRelate } from './use-relate.ts';
@@ -7,13 +7,13 @@ import { type Relate, useRelate } from './use-relate.ts';
 interface RelationActions {
 	relate: Relate;
 	/** @param returnFocusTo where the focus goes afterwards: the button that opened the dialog may be gone then */
-	askToBlock: (person: Author, returnFocusTo: () => HTMLElement | null) => void;
+	askToBlock: (person: Person, returnFocusTo: () => HTMLElement | null) => void;
 }
 
 const Context = createContext<RelationActions | null>(null);
 
 interface Asked {
-	person: Author;
+	person: Person;
 	returnFocusTo: () => HTMLElement | null;
 }
 

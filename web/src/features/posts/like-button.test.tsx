@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed, postView } from '#core/testing/views.ts';
+import { personNamed, postView } from '#core/testing/views.ts';
 import { PostCard } from './post-card.tsx';
 import { learnPosts, startReading } from './post-shadow.ts';
 
@@ -142,7 +142,7 @@ describe('like', () => {
 
 it('says who likes the post, from the count beside the heart', async () => {
 	const sent = stubServer(({ path }) =>
-		Response.json(path.endsWith('/likes') ? [authorNamed('Theo Lindqvist'), authorNamed('Noor Haddad')] : serverView()),
+		Response.json(path.endsWith('/likes') ? [personNamed('Theo Lindqvist'), personNamed('Noor Haddad')] : serverView()),
 	);
 	show();
 	fireEvent.click(screen.getByRole('button', { name: '47 likes, see who' }));

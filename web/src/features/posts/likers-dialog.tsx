@@ -1,5 +1,5 @@
 /** Who likes a post: a small card, a sheet on phones. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -52,7 +52,7 @@ export function LikersDialog({ postId, open, onOpenChange }: LikersDialogProps) 
 	);
 }
 
-function PersonRow({ person, onOpen }: { person: Author; onOpen: () => void }) {
+function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
 	return (
 		<Link
 			href={paths.profileOf(person.username)}

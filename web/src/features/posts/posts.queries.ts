@@ -3,7 +3,7 @@ import { getPost, listNewPosts, listPostLikes, listPostRevisions, listPosts, lis
 import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { type InfiniteData, infiniteQueryOptions, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#core/call.ts';
 import { useWasIdle } from '#core/idle.ts';
@@ -163,7 +163,7 @@ export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) 
 	});
 }
 
-const likersOf = itemsBy(({ id }: Author) => id);
+const likersOf = itemsBy(({ id }: Person) => id);
 
 /** Who likes a post. */
 export function useLikers(id: string, { enabled }: { enabled: boolean }) {

@@ -4,11 +4,11 @@ import type { Activity } from '@friends/contract/profiles/profiles.schema';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { ActivityLine } from './activity-line.tsx';
 
-const hana = authorNamed('Hana Sato');
-const maya = { ...authorNamed('Maya Okonkwo'), id: 'id-of-maya' };
+const hana = personNamed('Hana Sato');
+const maya = { ...personNamed('Maya Okonkwo'), id: 'id-of-maya' };
 const postBy = (author: typeof hana) => ({ id: 'post-1', excerpt: 'The rye', author });
 const line = (changes: Partial<Activity>): Activity => ({
 	...{ id: 'activity-1', type: 'liked', createdAt: '2026-11-20T10:00:00.000Z', post: null, person: null, tribe: null },

@@ -1,6 +1,6 @@
 /** One thing that somebody did, as a sentence. */
 import type { Activity } from '@friends/contract/profiles/profiles.schema';
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { Heart, MessageCircle, Sparkle, SquarePen, Tent, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#core/paths.ts';
@@ -11,7 +11,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 export interface ActivityLineProps {
 	activity: Activity;
 	/** Who did it. */
-	person: Author;
+	person: Person;
 }
 
 const icons: Record<Activity['type'], Icon> = {
@@ -115,7 +115,7 @@ function TribeLink({ tribe }: { tribe: Activity['tribe'] }) {
 }
 
 /** Of the person's own posts it goes without saying. */
-function By({ post, person }: { post: Activity['post']; person: Author }) {
+function By({ post, person }: { post: Activity['post']; person: Person }) {
 	if (!post || post.author.id === person.id) return null;
 	return (
 		<>
@@ -125,7 +125,7 @@ function By({ post, person }: { post: Activity['post']; person: Author }) {
 	);
 }
 
-function PersonLink({ person }: { person: Author }) {
+function PersonLink({ person }: { person: Person }) {
 	const { user } = useSession();
 	return (
 		<Link href={paths.profileOf(person.username)} className={link}>

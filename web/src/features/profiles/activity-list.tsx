@@ -1,5 +1,5 @@
 /** What somebody did lately, line by line, in all states. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadedList } from '#ui/loaded-list.tsx';
@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './profiles.queries.ts';
 
-export function ActivityList({ person }: { person: Author }) {
+export function ActivityList({ person }: { person: Person }) {
 	return (
 		<Card as="section" aria-label="Activity" className="grid grid-cols-[minmax(0,1fr)] py-2">
 			<Lines person={person} />
@@ -15,7 +15,7 @@ export function ActivityList({ person }: { person: Author }) {
 	);
 }
 
-function Lines({ person }: { person: Author }) {
+function Lines({ person }: { person: Person }) {
 	return (
 		<LoadedList
 			list={useActivity(person.id)}

@@ -1,12 +1,12 @@
 /** Of somebody who keeps their profile to themselves, or whom the viewer has blocked: only who they are, and why there is no more. */
-import type { Author } from '@friends/contract/users/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Icon } from '#ui/icon.ts';
 
 export interface SmallCardProps {
-	person: Author;
+	person: Person;
 	icon: Icon;
 	/** One sentence. */
 	reason: string;

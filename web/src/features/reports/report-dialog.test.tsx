@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setReportedThing } from '#core/reporting.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed } from '#core/testing/views.ts';
+import { personNamed } from '#core/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { reportDrafts } from './report-drafts.ts';
 // Loaded before the tests: their patience is not for modules.
@@ -20,7 +20,7 @@ afterEach(() => {
 
 async function open() {
 	renderWithClient(<Reporting />);
-	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: authorNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
+	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: personNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
 	await screen.findByRole('dialog');
 }
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Tell us more/ });
@@ -83,15 +83,15 @@ it('keeps what was chosen and typed when it is closed, for that thing alone, unt
 	write('Advertising');
 	fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-	act(() => setReportedThing({ target: 'post', id: 'post-2', person: authorNamed('Ben Whitlock'), excerpt: 'Soup' }));
+	act(() => setReportedThing({ target: 'post', id: 'post-2', person: personNamed('Ben Whitlock'), excerpt: 'Soup' }));
 	await screen.findByRole('dialog');
 	expect(area().value).toBe('');
-	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: authorNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
+	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: personNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
 	await waitFor(() => expect(area().value).toBe('Advertising'));
 	expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Spam' }).checked).toBe(true);
 	send();
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: authorNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
+	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: personNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
 	await screen.findByRole('dialog');
 	expect(area().value).toBe('');
 });

@@ -7,12 +7,12 @@ import { setSignedOut } from '#core/session/session-store.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { authorNamed, tribeView } from '#core/testing/views.ts';
+import { personNamed, tribeView } from '#core/testing/views.ts';
 import { Welcome } from './welcome.tsx';
 
 const features = { friends: true, messages: false, explore: false, notifications: false };
 const suggestion = (name: string): Suggestion => ({
-	person: authorNamed(name),
+	person: personNamed(name),
 	mutualCount: 0,
 	mutuals: [],
 	reason: { kind: 'active', name: null, joinedAt: null },
