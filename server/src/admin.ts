@@ -1,4 +1,7 @@
-/** `npm run admin -- …`: the administrator role, what guests find, whether the audit log is whole, and the jobs, from the command line of the server. */
+/**
+ * Administration from the command line, `npm run admin -- …`: the administrator role, guest access, the check of the audit log, and
+ * jobs.
+ */
 import { guestAccessModes, type Instance } from '@friends/contract/instance/instance.schema';
 import { runCommand } from './command.ts';
 import type { Community } from './community.ts';
@@ -44,7 +47,7 @@ async function retryJobs({ worker }: Community, which: string): Promise<string> 
 	return count === 1 ? '1 dead job will run again.' : `${count} dead jobs will run again.`;
 }
 
-/** @returns what to do, which returns what to say. */
+/** @returns the command, which returns the sentence to print. */
 function read([command, what, value]: string[]): (community: Community) => Promise<string> {
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
 	if (value && command === 'set' && what === 'guestAccess') {

@@ -1,4 +1,4 @@
-/** The server over HTTP: what every request passes, and what is served beside the endpoints. */
+/** The HTTP server: hooks and limits of every request, and the routes beside the endpoints. */
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Community, createCommunity } from './community.ts';
 import { bindHttp } from './core/http/bind.ts';
@@ -16,13 +16,13 @@ import { createPictureSizes } from './features/uploads/picture-sizes.ts';
 import { createPlatform, type PlatformOptions } from './platform.ts';
 
 export interface AppOptions extends Omit<PlatformOptions, 'onError'> {
-	/** Folder of the built web app, where it is not the usual one. */
+	/** Folder of the built web app; the usual one when left out. */
 	webRoot?: string;
 }
 
 const bodyLimitBytes = 256 * 1024;
 const requestTimeoutMs = 30_000;
-/** Node looks for connections past their time this often, and holds none for headers alone longer than this. */
+/** Node checks for timed-out connections this often, and gives a client this long to send its headers. */
 const slowConnections = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** A community over HTTP. */
@@ -38,14 +38,14 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const app = fastify({
 		logger: { level: config.logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
-		// Few requests log, and those that do name themselves; a logger for each would cost every one of them.
+		// One logger for all requests: few of them log, and a child logger for each would slow down every one.
 		childLoggerFactory: (logger) => logger,
 		trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
 		bodyLimit: bodyLimitBytes,
 		requestTimeout: requestTimeoutMs,
 		http: slowConnections,
 		forceCloseConnections: 'idle',
-		// Addresses that no route can take; they pass by every hook.
+		// Handles addresses that the router refuses; no hook runs for them.
 		frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),
 	});
 	app.removeContentTypeParser('text/plain');

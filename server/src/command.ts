@@ -1,4 +1,4 @@
-/** Runs one command on the community of this configuration, without a transport and without work in the background. */
+/** Runs one command of the command line on the configured community, without HTTP and without background work. */
 import { type Community, createCommunity } from './community.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
@@ -10,7 +10,7 @@ import { AppError } from './core/errors.ts';
 import { tokenSecret } from './core/token-secret.ts';
 import { createPlatform } from './platform.ts';
 
-/** @param work says what it has done. Prints that, or why it failed, with an exit code of 1. */
+/** Prints the sentence that `work` returns. Prints the error instead, with exit code 1, when it throws. */
 export async function runCommand(work: (community: Community) => Promise<string>): Promise<void> {
 	try {
 		console.log(await withCommunity(work));

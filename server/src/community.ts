@@ -1,4 +1,4 @@
-/** A community as one process serves it: its rooms, what they answer, and what runs in the background. No transport is known here. */
+/** A community in one process: its rooms, endpoints, followers and jobs. It knows no transport. */
 import { countsCorrected } from '@friends/contract/instance/instance.events';
 import type { NodeCaches } from './core/cache/node-caches.ts';
 import { type Clock, isoIn, isoNow } from './core/clock.ts';
@@ -15,7 +15,7 @@ import type { Platform, Room } from './core/room.ts';
 import type { Database, Transaction } from './core/transaction.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 
-/** A day longer than the web app keeps what waits for a connection (web/src/core/unsent-storage.ts). */
+/** One day longer than the outbox of the web app keeps unsent writes (web/src/core/unsent-storage.ts). */
 const idempotencyKeySeconds = 8 * 24 * 60 * 60;
 
 export interface Community {
@@ -28,12 +28,12 @@ export interface Community {
 	limiter: Limiter | null;
 	following: Following;
 	worker: Worker;
-	/** Followers and jobs run by themselves from now on. */
+	/** Starts to run followers and jobs. */
 	startBackground(): Promise<void>;
-	/** Lets go of requests that are held, so that the transport can close. */
+	/** Answers held requests (long-polls) now, so that the transport can close. */
 	release(): void;
 	stopBackground(): Promise<void>;
-	/** Sets every stored count to what there is. @returns how many had drifted. */
+	/** Recomputes every stored count from its rows. @returns the number of wrong counts. */
 	recount(): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** The only reader of the environment: checks all of it at once and names every problem, so that a start fails early and whole. */
+/** Reads and validates the environment; no other file reads it. Reports all problems at once, so that a wrong start fails early. */
 
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -14,7 +14,7 @@ const onOff = z.enum(['on', 'off'], "must be 'on' or 'off'").transform((value) =
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** One address (10.0.0.1), one network (10.0.0.0/8) or one of the names above. */
+/** Accepts an address (10.0.0.1), a network (10.0.0.0/8) or one of the names above. */
 function isProxy(address: string): boolean {
 	const [ip = '', bits] = address.split('/');
 	const version = isIP(ip);
@@ -75,32 +75,32 @@ export interface Config {
 	/** Absolute path. */
 	dataDir: string;
 	databaseUrl: string | undefined;
-	/** Where people reach this instance, without a slash at the end. */
+	/** Public address of this instance, without a slash at the end. */
 	publicUrl: string;
 	logLevel: (typeof logLevels)[number];
 	tokenSecret: string | undefined;
-	/** Addresses whose X-Forwarded-For is believed. */
+	/** Trusted proxies: their X-Forwarded-For is believed. */
 	trustedProxies: string[];
 	rateLimits: boolean;
-	/** Where pictures are kept; in `dataDir` when undefined. */
+	/** S3 store for pictures; `dataDir` holds them when undefined. */
 	s3: S3Config | undefined;
-	/** Undefined: summaries are made of the posts' own sentences. */
+	/** Language model for summaries; when undefined, summaries consist of sentences of the post. */
 	summary: SummaryConfig | undefined;
-	/** How many days the change log keeps what all its followers have read. */
+	/** Retention of the change log in days; events that a follower has not read stay longer. */
 	eventDays: number;
-	/** Replies are checked against their schemas; costs half the speed. */
+	/** Checks replies against their schemas; costs half the speed. */
 	checkReplies: boolean;
 }
 
 export class ConfigError extends Error {}
 
-/** The configuration of this process: its environment and, for what that leaves open, a file `.env` where it was started. */
+/** Loads the configuration from the environment; a file `.env` in the working directory fills what is not set there. */
 export function loadConfig(): Config {
 	if (existsSync('.env')) process.loadEnvFile('.env');
 	return readConfig(process.env);
 }
 
-/** All or none of them. */
+/** S3 needs all of its variables or none. */
 function missingForS3(given: NodeJS.ProcessEnv): string[] {
 	const missing = s3Names.filter((name) => given[name] === undefined);
 	return missing.length === s3Names.length ? [] : missing.map((name) => `${name} is needed too, to keep pictures in S3`);
@@ -122,7 +122,7 @@ function summaryOf({ SUMMARY_API_URL: url, SUMMARY_API_KEY: apiKey, SUMMARY_MODE
 	return url && model ? { url, apiKey, model } : undefined;
 }
 
-/** @throws ConfigError whose message lists every variable at fault, one a line. */
+/** @throws ConfigError whose message lists every invalid variable, one a line. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
 	// An empty variable counts as missing, as people expect of `PORT=` in an .env file.
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

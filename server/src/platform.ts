@@ -11,7 +11,7 @@ export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 
 	timings?: Partial<Timings>;
 }
 
-/** What rooms stand on: what is given, where files are kept, and the usual timings. */
+/** Builds the platform of the rooms: adds caches, storage and default timings to what the caller gives. */
 export function createPlatform({ timings: givenTimings, ...given }: PlatformOptions): Platform {
 	const { config, database, onError } = given;
 	const { s3, dataDir } = config;

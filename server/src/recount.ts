@@ -1,4 +1,4 @@
-/** `npm run recount`: sets every stored count to what there is. Counts change with their rows, so it should find nothing to do. */
+/** Recomputes every stored count, `npm run recount`. Counts change with their rows, so it should find nothing to correct. */
 import { runCommand } from './command.ts';
 
 await runCommand(async ({ recount }) => {

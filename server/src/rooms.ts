@@ -1,4 +1,4 @@
-/** Every room of the house, made once and in order: each is handed the rooms before it that it needs. */
+/** Creates every room once, in order: each gets the earlier rooms that it needs. */
 import type { Platform } from './core/room.ts';
 import { activitiesRoom } from './features/activities/activities.room.ts';
 import { adminRoom } from './features/admin/admin.room.ts';
@@ -27,7 +27,7 @@ import { usersRoom } from './features/users/users.room.ts';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-/** The server, its commands, and whatever else serves this community: all are made from this list. */
+/** The one list of rooms, for the server, the commands and the tests. */
 export function createRooms(platform: Platform) {
 	const instance = instanceRoom(platform);
 	const uploads = uploadsRoom(platform);

@@ -8,9 +8,9 @@ import { NewerDatabaseError } from './core/database/migrate.ts';
 import { isDatabaseUnavailable } from './core/driver-errors.ts';
 import { tokenSecret } from './core/token-secret.ts';
 
-/** Requests that have not finished by then are cut off, so that a slow client cannot hold up a stop. */
+/** Requests still running after this time are cut off, so that a slow client cannot hold up a stop. */
 const finishWithinMs = 5_000;
-/** A stop that takes longer is forced; orchestrators kill after about as long. */
+/** A stop that takes longer is forced; orchestrators kill after about the same time. */
 const stopWithinMs = 9_000;
 
 export async function start(): Promise<void> {
@@ -31,7 +31,7 @@ async function run(config: Config): Promise<void> {
 		onIdleError: (error) => console.error(`The database has trouble: ${error.message}`),
 	});
 	const { app, community } = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
-	// Before the first request: what a process keeps in memory must not miss an event.
+	// Before the first request: caches in memory must not miss an event.
 	await community.startBackground();
 	await app.listen({ port: config.port, host: config.host });
 

@@ -1,4 +1,4 @@
-/** The time, passed in everywhere so that tests can turn it. */
+/** The clock is a parameter everywhere, so that tests can set the time. */
 export interface Clock {
 	now(): Date;
 }
@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => new Date() };
 
 let written = { ms: Number.NaN, iso: '' };
 
-/** A request asks several times, and many requests in one millisecond, so the last text is kept. */
+/** Caches the last text: many calls come within one millisecond. */
 export function isoNow(clock: Clock): string {
 	const now = clock.now();
 	const ms = now.getTime();

@@ -1,2 +1,2 @@
-/** A command of the server's command line that cannot be done; the message says why. */
+/** Refuses a command of the command line; the message says why. */
 export class CommandError extends Error {}

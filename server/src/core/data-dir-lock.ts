@@ -1,4 +1,4 @@
-/** Keeps a second server off the same data folder while one runs. */
+/** Locks the data folder, so that a second server cannot use it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,8 +12,8 @@ export class DataDirInUseError extends Error {
 }
 
 /**
- * The lock is one of the operating system, held through SQLite: it ends with its process, however that dies, and does not
- * mistake a stranger who got the dead one's number for it. `server.pid` only tells people which process it is.
+ * The lock belongs to the operating system, held through SQLite: it ends with its process, even after a crash, and a new process
+ * with the same process id does not hold it. `server.pid` only tells people which process it is.
  *
  * @returns the release. @throws DataDirInUseError.
  */

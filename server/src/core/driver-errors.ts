@@ -1,6 +1,6 @@
-/** What a failed statement means, on either engine; nothing else looks into errors of the drivers. */
+/** Classifies errors of the database drivers, for both engines; no other file inspects them. */
 
-/** The unique index that a failed insert ran into, or null when the error is something else. */
+/** @returns the unique index that a failed insert violated, or null for any other error. */
 export function violatedUniqueKey(error: unknown): string | null {
 	if (!(error instanceof Error)) return null;
 	if ('code' in error && error.code === '23505' && 'constraint' in error) return String(error.constraint);
@@ -8,15 +8,15 @@ export function violatedUniqueKey(error: unknown): string | null {
 	return sqlite ? (sqlite[1] ?? sqlite[2] ?? null) : null;
 }
 
-/** Something that the statement refers to went away in the same moment. */
+/** A foreign key failed: a row that the statement refers to has just been deleted. */
 export function isReferenceGone(error: Error): boolean {
 	return ('code' in error && error.code === '23503') || error.message === 'FOREIGN KEY constraint failed';
 }
 
-/** Another process writes to SQLite. */
+/** SQLite is busy: another process writes. */
 export const isWriteLocked = (error: unknown): boolean => error instanceof Error && /database is locked/.test(error.message);
 
-/** PostgreSQL ended a transaction for the sake of another: serialization_failure, deadlock_detected. */
+/** PostgreSQL aborted the transaction because of a concurrent one: serialization_failure, deadlock_detected. */
 export const isWorthRepeating = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 
@@ -35,7 +35,7 @@ const unavailableCodes = new Set([
 	'08001',
 ]);
 
-/** The server is away, starting, stopping or full, or the disk is: trying again later may help. */
+/** The database is down, starting, stopping or full, or its disk is: a retry may succeed later. */
 export function isDatabaseUnavailable(error: Error): boolean {
 	if ('code' in error && unavailableCodes.has(String(error.code))) return true;
 	return (

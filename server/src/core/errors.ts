@@ -1,4 +1,4 @@
-/** The one error that refuses a call; an adapter tells its caller. */
+/** AppError is the one error that refuses a call; adapters turn it into a reply. */
 import type { MissingThing } from '@friends/contract/core/errors';
 import { type ErrorCode, type ErrorParams, fieldErrorsOf, sentenceOf } from '@friends/contract/errors';
 
@@ -7,10 +7,10 @@ type Given<Code extends ErrorCode> = [ErrorParams<Code>] extends [undefined] ? [
 export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 	readonly code: Code;
 	readonly params: ErrorParams<Code>;
-	/** Field name to sentence, where the reason lies in fields. */
+	/** Sentences by field name, when fields are at fault. */
 	readonly fields: Record<string, string> | undefined;
 
-	/** A code whose sentence has parameters wants them. The message is the sentence in English. */
+	/** Requires parameters when the sentence of the code has some. The message is the English sentence. */
 	constructor(code: Code, ...[given]: Given<Code>) {
 		const params = given as ErrorParams<Code>;
 		super(sentenceOf(code, params));
@@ -20,7 +20,7 @@ export class AppError<Code extends ErrorCode = ErrorCode> extends Error {
 	}
 }
 
-/** Several fields are at fault; the sentence is that of the first. */
+/** Several fields are invalid; the sentence is that of the first. */
 export class InvalidInput extends AppError<'validation_failed'> {
 	override readonly fields: Record<string, string>;
 

@@ -1,4 +1,4 @@
-/** Ids are UUIDv7: unique everywhere, and rows written together lie together. */
+/** Ids are UUIDv7: globally unique, and ordered by time, so that new rows are stored side by side. */
 import { randomUUIDv7 } from 'node:crypto';
 
 export const newId = (): string => randomUUIDv7();

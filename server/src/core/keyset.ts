@@ -1,4 +1,4 @@
-/** Keyset pages: a cursor names the last row of a page by its time and id, so rows that arrive meanwhile shift nothing. */
+/** Keyset pagination: a cursor names the last row of a page by time and id, so new rows do not shift the next page. */
 import { AppError } from './errors.ts';
 
 export interface Position {
@@ -6,7 +6,7 @@ export interface Position {
 	id: string;
 }
 
-/** Whether one comes after the other, newest first. */
+/** True when `one` comes after `other`, newest first. */
 export const isAfter = (one: Position, other: Position): boolean =>
 	one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id);
 
@@ -19,14 +19,14 @@ export function encodeCursor({ createdAt, id }: Position): string {
 	return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }
 
-/** For a list from the oldest on: all that is as old as `since`, or newer. */
+/** Cursor for a list from the oldest on: the page starts with rows as old as `since`. */
 export const cursorBefore = (since: string): string =>
 	encodeCursor({ createdAt: new Date(since).toISOString(), id: '00000000-0000-0000-0000-000000000000' });
 
-/** Not the year 0000, which PostgreSQL does not know. */
+/** Excludes the year 0000, which PostgreSQL refuses. */
 const positionPattern = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** False for the 30th of February, which Date.parse takes for the 2nd of March and PostgreSQL for an error. */
+/** False for the 30th of February: Date.parse reads it as the 2nd of March, PostgreSQL refuses it. */
 function isTime(iso: string): boolean {
 	const ms = Date.parse(iso);
 	return !Number.isNaN(ms) && new Date(ms).toISOString() === iso;
@@ -40,7 +40,7 @@ export function decodeCursor(cursor: string): Position {
 	return { createdAt: match[1], id: match[2] };
 }
 
-/** Cuts the one row too many that tells whether another page follows. */
+/** Cuts the one extra row, which only tells that another page follows. */
 export function pageOf<Row>(rows: Row[], limit: number, positionOf: (row: Row) => Position): Page<Row> {
 	const items = rows.slice(0, limit);
 	const last = items.at(-1);

@@ -1,4 +1,4 @@
-/** Lets so many run at once; the others wait their turn in order. */
+/** Limits concurrency: at most `max` run at once, the others queue. */
 export function createLimit(max: number) {
 	const waiting: (() => void)[] = [];
 	let running = 0;
@@ -10,7 +10,7 @@ export function createLimit(max: number) {
 			return await work();
 		} finally {
 			const next = waiting.shift();
-			// The place is handed on, so that nobody slips in between.
+			// The slot passes directly to the next in the queue, so that no new call takes it.
 			if (next) next();
 			else running -= 1;
 		}

@@ -1,4 +1,4 @@
-/** Remembers what a function made of each argument, for functions with few possible arguments. */
+/** Memoizes a function of few possible arguments; never evicts. */
 export function memoize<Argument extends string | number, Made>(make: (argument: Argument) => Made): (argument: Argument) => Made {
 	const made = new Map<Argument, Made>();
 	return (argument) => {

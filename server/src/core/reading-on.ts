@@ -1,27 +1,24 @@
-/** Pages of lists whose skeleton is the same for everybody while some rows are not for every viewer. */
+/** Pagination of lists with one skeleton for all viewers, some of whose rows a viewer may not see. */
 import { decodeCursor, encodeCursor, type Page, type Position, pageOf } from './keyset.ts';
 
-/** Chunks grow twofold, since something that is hidden seldom comes alone; some two thousand rows are read at the most. */
+/** Chunks double, because hidden rows often come together; about two thousand rows are read at most. */
 const chunksMax = 8;
 const chunkMax = 500;
 
-/** A few more than fit, which tell of a next page and stand in for what is hidden. */
+/** Extra rows beyond the limit: they tell of a next page and replace hidden rows. */
 const hiddenMax = 5;
 
 interface ReadingOn<Row extends Position, Item> {
 	limit: number;
 	cursor: string | undefined;
-	/** The next rows in order, whoever may see them. */
+	/** The next rows in order, visible or not. */
 	skeleton(after: Position | null, limit: number): Promise<Row[]>;
-	/** Drops what the viewer may not see; the order stays. */
+	/** Drops the rows that the viewer may not see; keeps the order. */
 	visible(rows: Row[]): Promise<Item[]>;
 	positionOf(item: Item): Position;
 }
 
-/**
- * Where much is hidden from the viewer, this reads on until the page is full, but only so far: a page may then be short
- * and still have a next one.
- */
+/** Reads further chunks until the page is full. It stops after `chunksMax`: a page may be short and still have a next one. */
 export async function readOn<Row extends Position, Item>(list: ReadingOn<Row, Item>): Promise<Page<Item>> {
 	const { limit, cursor, skeleton, visible, positionOf } = list;
 	const found: Item[] = [];

@@ -1,15 +1,15 @@
 /**
- * Views that carry their own JSON. Turning a page of posts into bytes costs more than finding it, and most of each
- * post reads the same for everybody; so that part is turned once, and each reader's own part is appended.
+ * Cached JSON of views. Stringifying a page of posts costs more than finding it, and most of a post is the same for every viewer:
+ * that part is stringified once, and each viewer's own part is appended.
  */
 import { hash } from 'node:crypto';
 
 const readyJson = Symbol('ready JSON');
 
-/** A stretch of JSON. What opens an object has a comma before it, for its place in a list. */
+/** A piece of JSON. A piece that opens an object starts with a comma, for its place in a list. */
 export interface JsonPart {
 	bytes: Buffer;
-	/** Names the bytes: other bytes have another tag. */
+	/** Hash of the bytes. */
 	tag: string;
 }
 
@@ -20,14 +20,14 @@ interface Ready {
 /** A reply as bytes. */
 export interface JsonReply {
 	bytes: Buffer;
-	/** Made of the tags of its parts, which costs less than a look at all its bytes; null where it has no parts. */
+	/** Hash of the tags of the parts, cheaper than a hash of all bytes; null when there are no parts. */
 	tag: string | null;
 }
 
-/** 132 bits: enough to tell any two parts apart, even against an author who tries to make two alike. */
+/** 132 bits: enough against collisions, even those that an author tries to make. */
 const partTagLength = 22;
 
-/** The bytes have memory of their own: in the pool of Buffer.from() one that is kept would hold 64 kB. */
+/** Allocated outside the pool of Buffer.from(): a small buffer that is kept would hold 64 kB of it. */
 function partOf(json: string): JsonPart {
 	const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
 	bytes.write(json);
@@ -39,7 +39,7 @@ export const openJson = (part: object): JsonPart => partOf(`,${JSON.stringify(pa
 
 const ends = new WeakMap<object, JsonPart>();
 
-/** The rest of an object after openJson(). Callers hand in the same few objects again and again. */
+/** The rest of an object after openJson(), cached: callers pass the same few objects again and again. */
 function endOf(own: object): JsonPart {
 	let end = ends.get(own);
 	if (!end) {
@@ -49,7 +49,7 @@ function endOf(own: object): JsonPart {
 	return end;
 }
 
-/** Notes on `view` the JSON that it amounts to: `opened`, from openJson(), continued with `own`, which is never changed. */
+/** Attaches to `view` its JSON: `opened`, from openJson(), continued with `own`, which never changes. */
 export function withJson<View extends object>(view: View, opened: JsonPart, own: object): View {
 	(view as Ready)[readyJson] = [opened, endOf(own)];
 	return view;
@@ -78,7 +78,7 @@ function listOf(items: Ready[]): JsonReply {
 const carries = (value: unknown): value is Ready[] =>
 	Array.isArray(value) && value.length > 0 && (value[0] as Ready | null)?.[readyJson] !== undefined;
 
-/** An object with lists of views in it. */
+/** An object whose values may be lists of views. */
 function objectOf(reply: object): JsonReply {
 	const entries = Object.entries(reply).filter(([, value]) => value !== undefined);
 	const bytes = entries.flatMap(([key, value], index) => {
@@ -88,7 +88,7 @@ function objectOf(reply: object): JsonReply {
 	return { bytes: Buffer.concat([...bytes, Buffer.from('}')]), tag: null };
 }
 
-/** JSON.stringify() as bytes, using what the views carry. */
+/** JSON.stringify() as bytes, which reuses the JSON that views carry. */
 export function jsonOf(reply: unknown): JsonReply {
 	if (Array.isArray(reply)) return reply.length > 0 ? listOf(reply) : stringified(reply);
 	const ready = (reply as Ready | null)?.[readyJson];

@@ -1,4 +1,4 @@
-/** What rooms stand on, and what each of them gives to the house. */
+/** The contract of a room: what it builds on, and what it provides. */
 import type { Config } from '../config.ts';
 import type { NodeCaches } from './cache/node-caches.ts';
 import type { Clock } from './clock.ts';
@@ -17,32 +17,32 @@ export interface Platform {
 	/** Signs access tokens, and derives refresh tokens and upload addresses. */
 	tokenSecret: string;
 	timings: Timings;
-	/** Told of what fails while no caller waits for it; `isDead` where it will not be tried again. */
+	/** Called for errors of background work, where no caller waits; `isDead` when there will be no retry. */
 	onError(error: unknown, isDead?: boolean): void;
 }
 
 export interface Timings {
-	/** How old what caches answer may be. 0: nothing is answered from them. */
+	/** Maximum age of cached values. 0 switches caches off. */
 	cachesMs: number;
 	/** How long sightings of members are buffered before they are written. */
 	presenceMs: number;
-	/** How long a request that asks whether its session still runs is held. */
+	/** Hold time of the session long-poll. */
 	sessionHoldSeconds: number;
 }
 
 export interface Room<Service = unknown> {
-	/** What its neighbours may use. */
+	/** For other rooms. */
 	service: Service;
 	endpoints?(on: On): void;
-	/** Once per community. */
+	/** Run once per community. */
 	followers?: Follower[];
-	/** On every node. */
+	/** Run on every node. */
 	nodeFollowers?: NodeFollower[];
 	jobs?: Job[];
-	/** Sets the counts that the room stores to what there is. @returns how many had drifted. */
+	/** Recomputes the stored counts of the room. @returns the number of wrong counts. */
 	recount?(transaction: Transaction): Promise<number>;
-	/** Before the server stops to answer: lets go of requests that are held. */
+	/** Answers held requests (long-polls), before the server closes. */
 	release?(): void;
-	/** After it has answered for the last time. */
+	/** Runs after the last reply. */
 	stop?(): Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** Finding people by name, alike on both engines: SQLite's lower() knows ASCII only, PostgreSQL's depends on the server's locale. */
+/** Search by name, the same on both engines: SQLite's lower() knows ASCII only, PostgreSQL's depends on the server's locale. */
 
-/** Without case, accents and other forms of the same letters: 'Élodie' and 'ELODIE' read the same. */
+/** Normalises case, accents and other forms of a letter: 'Élodie' and 'ELODIE' become equal. */
 const plain = (text: string): string =>
 	text
 		.normalize('NFKD')
 		.replace(/\p{Mn}/gu, '')
 		.toLowerCase();
 
-/** @returns whether a text contains every word of `search`; a blank search is in every text. */
+/** @returns whether a text contains every word of `search`; a blank search matches every text. */
 export function matcherOf(search: string): (text: string) => boolean {
 	const words = plain(search)
 		.split(/\s+/)

@@ -1,4 +1,4 @@
-/** The library for pictures, loaded with the first of them: it takes 20 MB, which a server need not hold before. */
+/** Loads sharp, the image library, at the first picture: it takes 20 MB. */
 import type { Sharp, SharpOptions } from 'sharp';
 
 type Open = (input: Buffer, options?: SharpOptions) => Sharp;
@@ -7,7 +7,7 @@ let loading: Promise<Open> | null = null;
 
 export function loadSharp(): Promise<Open> {
 	loading ??= import('sharp').then(({ default: sharp }) => {
-		// Every picture comes once; keeping decoded ones would only cost memory.
+		// No cache: every picture comes once.
 		sharp.cache(false);
 		return sharp;
 	});

@@ -2,19 +2,19 @@ import type { Reader } from '../transaction.ts';
 import type { Member, Viewer } from './viewer.ts';
 
 /**
- * What a room of posts or comments answers to rooms that hang something on them: whether, never what.
- * Both questions refuse by throwing; what the viewer may not see does not exist.
+ * Access checks of posts and comments for rooms that attach something to them: whether, never what. Both throw to refuse; what the
+ * viewer may not see counts as missing.
  */
 export interface Gate {
 	requireVisible(db: Reader, id: string, viewer: Viewer): Promise<{ postId: string }>;
-	/** Also refuses when something restrains the member there. */
+	/** Also refuses a member who is banned or restricted there. */
 	requireToTakePart(db: Reader, id: string, member: Member): Promise<{ postId: string }>;
 }
 
-/** The gates of the things that likes and revisions hang on. */
+/** The gates of everything that likes and revisions attach to. */
 export type Gates = Record<'post' | 'comment', Gate>;
 
-/** One of those things. */
+/** A post or a comment. */
 export interface Subject {
 	kind: keyof Gates;
 	id: string;

@@ -1,4 +1,4 @@
-/** Who is asking, as every policy sees them. */
+/** The viewer: guest or member, as every policy sees them. */
 import type { Access } from '@friends/contract/core/endpoint';
 
 export interface Guest {
@@ -14,7 +14,7 @@ export interface Member {
 
 export type Viewer = Guest | Member;
 
-/** What an endpoint's handler may rely on: a guard has already turned everybody else away. */
+/** The viewer that a handler gets: admit() has already refused all others. */
 export type ViewerFor<A extends Access> = A extends 'guest' ? Viewer : Member;
 
 export const guest: Guest = { kind: 'guest' };

@@ -1,32 +1,29 @@
-/** One cache: values by key in bounded memory. What its owner loads is kept until the key is forgotten. */
+/** A cache: values by key in bounded memory, loaded on demand and kept until the key is forgotten. */
 import type { Reader } from '../transaction.ts';
 
 export interface CacheOptions<Value> {
-	/** So much is kept, in what `weigh` counts, and at most as much again of what was used before. */
+	/** Capacity in units of `weigh`; an older generation may take as much again. */
 	max: number;
-	/** 1 for each value unless told otherwise. */
+	/** Weight of a value; 1 by default. */
 	weigh?(value: Value): number;
-	/** The values of these keys that there are. */
+	/** Loads the existing values of these keys. */
 	load(db: Reader, keys: string[]): Promise<ReadonlyMap<string, Value>>;
 }
 
-/** For rooms. In a transaction everything is loaded, since it sees changes of its own that no cache must. */
+/** Cache for rooms. Inside a transaction it always loads, because the transaction sees uncommitted changes. */
 export interface Cache<Value> {
 	get(db: Reader, key: string): Promise<Value | undefined>;
-	/** The values in the order of the keys; undefined where there is none. */
+	/** Values in the order of the keys; undefined for missing ones. */
 	getMany(db: Reader, keys: readonly string[]): Promise<(Value | undefined)[]>;
 }
 
-/** As the change log drives it. */
+/** Cache for the change log, which invalidates it. */
 export interface ForgettingCache<Value> extends Cache<Value> {
 	forget(key: string): void;
 	forgetAll(): void;
 }
 
-/**
- * Values in bounded memory. Two generations stand for "least recently used": what is read moves into the younger; when that is full, the
- * older goes.
- */
+/** LRU approximated by two generations: a read value moves into the younger; when that is full, the older is dropped. */
 function createKept<Value>({ max, weigh = () => 1 }: CacheOptions<Value>) {
 	let [younger, older] = [new Map<string, Value>(), new Map<string, Value>()];
 	let weight = 0;
@@ -48,7 +45,7 @@ function createKept<Value>({ max, weigh = () => 1 }: CacheOptions<Value>) {
 			if (old !== undefined) set(key, old);
 			return old;
 		},
-		/** Its weight stays counted until the generation ends. */
+		/** The weight stays counted until the generation ends. */
 		delete(key: string): void {
 			younger.delete(key);
 			older.delete(key);
@@ -62,11 +59,11 @@ function createKept<Value>({ max, weigh = () => 1 }: CacheOptions<Value>) {
 
 type Kept<Value> = ReturnType<typeof createKept<Value>>;
 
-/** Loads under way, which all readers of their keys share. */
+/** Loads in progress, shared by all readers of their keys. */
 function createLoading<Value>({ load }: CacheOptions<Value>, kept: Kept<Value>) {
 	const loading = new Map<string, Promise<ReadonlyMap<string, Value>>>();
 
-	/** Keeps what is loaded, but of keys that were forgotten meanwhile: another load, or none, stands in their place by then. */
+	/** Keeps the loaded values, except for keys that were forgotten meanwhile: those have another load by then, or none. */
 	function start(db: Reader, keys: string[]): void {
 		const isStill = (key: string) => loading.get(key) === started;
 		const started = load(db, keys);
@@ -78,7 +75,7 @@ function createLoading<Value>({ load }: CacheOptions<Value>, kept: Kept<Value>) 
 					if (value !== undefined) kept.set(key, value);
 				}
 			})
-			// Those who wait for it are told.
+			// Readers that await the load get the error.
 			.catch(() => {})
 			.finally(() => {
 				for (const key of keys.filter(isStill)) loading.delete(key);
@@ -96,7 +93,7 @@ function createLoading<Value>({ load }: CacheOptions<Value>, kept: Kept<Value>) 
 	};
 }
 
-/** Whether what is kept may be answered: not while the change log cannot be followed. A promise where it has to be read first. */
+/** False while the change log cannot be followed, so that cached values may be stale. A promise when the log must be read first. */
 export type IsCurrent = () => boolean | Promise<boolean>;
 
 export function createCache<Value>(options: CacheOptions<Value>, isCurrent: IsCurrent): ForgettingCache<Value> {

@@ -3,27 +3,27 @@ import type { EventDeclaration, SubjectKind } from '@friends/contract/core/event
 import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { type Cache, type CacheOptions, createCache, type IsCurrent } from './cache.ts';
 
-/** What the log says has changed. */
+/** A change, from an event of the log. */
 export interface Change {
 	name: string;
 	actorId: string | null;
-	/** Kind to id. */
+	/** Ids by kind of subject. */
 	subjects: { [kind: string]: string | undefined };
 }
 
 interface Declaration<Value> extends CacheOptions<Value> {
 	/**
-	 * What its keys are: things of a kind, those who act ('actor'), or people, who act or are acted on ('person'). A key is forgotten by
-	 * every event that names it so. 'all': every event of `events` forgets everything.
+	 * Kind of key: a subject, the actor ('actor'), or a person as actor or subject ('person'). An event that names a key so makes it
+	 * stale. 'all': every event of `events` clears the cache.
 	 */
 	of: SubjectKind | 'actor' | 'person' | 'all';
-	/** Only these events; all, unless told otherwise. */
+	/** Only these events count; all by default. */
 	events?: readonly EventDeclaration[];
 }
 
 export type Caches = ReturnType<typeof createCaches>;
 
-/** Told of every change, and of null when anything may have changed. */
+/** Called for every change, and with null when anything may have changed. */
 type Listener = (change: Change | null) => void;
 
 function keysIn({ actorId, subjects }: Change, of: SubjectKind | 'actor' | 'person'): (string | null | undefined)[] {
@@ -31,7 +31,7 @@ function keysIn({ actorId, subjects }: Change, of: SubjectKind | 'actor' | 'pers
 	return of === 'person' ? [actorId, subjects.user] : [subjects[of]];
 }
 
-/** However much is written. */
+/** Reads at most so often, even under constant writes. */
 const readsMax = 3;
 
 export function createCaches(isCurrent: IsCurrent = () => true) {
@@ -49,16 +49,13 @@ export function createCaches(isCurrent: IsCurrent = () => true) {
 			});
 			return cache;
 		},
-		/** For what is kept in another shape than values by key. */
+		/** For caches of another shape than values by key. */
 		listen(listener: Listener): void {
 			listeners.push(listener);
 		},
-		/** For those listeners; reading past what they keep is up to them. */
+		/** For those listeners, which must bypass their cache themselves while this is false. */
 		isCurrent,
-		/**
-		 * Has what `read` gets from several caches belong to one moment: when something was forgotten meanwhile, it reads again, mostly from
-		 * memory by then.
-		 */
+		/** Makes several cached reads consistent: when anything was forgotten meanwhile, `read` runs again, mostly from memory by then. */
 		async consistently<Result>(read: () => Promise<Result>): Promise<Result> {
 			for (let tries = 1; ; tries += 1) {
 				const before = changes;

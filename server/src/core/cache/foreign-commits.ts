@@ -1,6 +1,6 @@
 /**
- * Tells the caches of a node what other processes have committed. It reads the log when something that is kept is asked for and the last
- * reading is too old, so that no answer is older than the bound, and a node that has nothing to answer does nothing.
+ * Invalidates the caches of a node for commits of other processes. It reads the log when a cached value is requested and the last
+ * reading is too old: no answer is staler than the bound, and an idle node does nothing.
  */
 import { type CommittedEvent, findMoment, isCommittedAt, listCommittedSince, type Moment } from '../database/engine/committed-since.ts';
 import type { AppendedEvent } from '../events/appended.ts';
@@ -9,28 +9,28 @@ import { formatPosition } from '../events/log-position.ts';
 import type { Database } from '../transaction.ts';
 import type { Change } from './caches.ts';
 
-/** Past so many events at once everything is forgotten. */
+/** More events than this in one reading clear all caches. */
 const eventsMax = 1_000;
-/** More own events than these are told a second time, when the log shows them. */
+/** More own events than this are handled a second time, when the log shows them. */
 const ownMax = 10_000;
-/** Events of long ago may be gone from the log. */
+/** After such a pause the caches are cleared, because retention may have deleted events. */
 const forgetAfterMs = 60 * 60 * 1000;
 const retryAfterMs = 1_000;
-/** A reading may take so many times the bound; then everything is read past the caches. */
+/** When a reading takes longer than the bound times this, requests bypass the caches. */
 const slowFactor = 10;
 
 export interface ForeignCommitsOptions {
 	database: Database;
-	/** How old what is kept may be. */
+	/** Maximum age of cached values. */
 	boundMs: number;
-	/** Told of each change, and of null when anything may have changed. */
+	/** Called for each change, and with null when anything may have changed. */
 	tell(change: Change | null): void;
 	onError(error: unknown): void;
 }
 
 const changeOf = ({ name, actor_id: actorId, subjects }: CommittedEvent): Change => ({ name, actorId, subjects: JSON.parse(subjects) });
 
-/** Reads what is new in the log, but for what this node has committed itself. */
+/** Reads new events of the log, except those that this node committed itself. */
 function createNews({ database, tell }: ForeignCommitsOptions) {
 	const db = database.reader;
 	let moment: Moment | null = null;
@@ -45,7 +45,7 @@ function createNews({ database, tell }: ForeignCommitsOptions) {
 		}
 		const { moment: now, events } = await listCommittedSince(db, before, eventsMax);
 		moment = now;
-		// Transactions that count from the beginning again belong to a database that was restored.
+		// Transaction ids that start again belong to a restored database.
 		return now.below < before.below || events.length >= eventsMax ? null : events;
 	}
 
@@ -56,7 +56,7 @@ function createNews({ database, tell }: ForeignCommitsOptions) {
 		},
 		has: (position: LogPosition): boolean => own.has(formatPosition(position)) || (moment !== null && isCommittedAt(db, moment, position)),
 		async read(isLongAgo: boolean): Promise<void> {
-			// What is in there now was committed before the statement, which therefore shows it for the last time.
+			// These were committed before the query starts, so it shows them for the last time.
 			const known = new Set(own);
 			const events = await readSince(isLongAgo ? null : moment);
 			if (!events) tell(null);
@@ -88,7 +88,7 @@ export function createForeignCommits(options: ForeignCommitsOptions) {
 		}
 	}
 
-	/** One reading serves all who wait. */
+	/** All waiting requests share one reading. */
 	function read(): Promise<void> {
 		reading ??= readNow();
 		return reading;
@@ -100,19 +100,19 @@ export function createForeignCommits(options: ForeignCommitsOptions) {
 	});
 
 	return {
-		/** Whether what is kept may be answered; a promise where the log has to be read first. */
+		/** Whether cached values may be used; a promise when the log must be read first. */
 		isCurrent(): boolean | Promise<boolean> {
 			const nowMs = performance.now();
 			const ageMs = nowMs - readAtMs;
-			// Half of the bound is for the next reading, which no reader waits for then.
+			// Refreshes in the background from half of the bound on, so that requests seldom wait.
 			if (ageMs < boundMs / 2) return true;
 			if (nowMs < retryAtMs) return false;
 			const done = read();
 			return ageMs < boundMs || done.then(() => performance.now() - readAtMs < boundMs * slowFactor);
 		},
-		/** Resolves when the caches know of all that was committed up to this position. */
+		/** Resolves when the caches know of every commit up to this position. */
 		async reach(position: LogPosition): Promise<void> {
-			// The reading under way may have begun too early.
+			// Reads up to twice: a reading in progress may have begun too early.
 			for (let reads = 0; reads < 2 && !news.has(position); reads += 1) await read();
 		},
 		stop,

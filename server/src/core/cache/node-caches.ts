@@ -1,19 +1,19 @@
-/** The caches of a node, which forget what it commits at once, and what other processes commit within a bound. */
+/** The caches of a node: stale at once after its own commits, and within a bound after those of other processes. */
 import type { LogPosition } from '../events/events.queries.ts';
 import type { Database } from '../transaction.ts';
 import { type Caches, createCaches } from './caches.ts';
 import { createForeignCommits } from './foreign-commits.ts';
 
 export interface NodeCaches extends Caches {
-	/** Resolves when the caches know of all that was committed up to this position. */
+	/** Resolves when the caches know of every commit up to this position. */
 	reach(position: LogPosition): Promise<void>;
-	/** They follow the log no longer, and are not to be used any more. */
+	/** Stops following the log; the caches must not be used after it. */
 	stop(): void;
 }
 
 interface NodeCachesOptions {
 	database: Database;
-	/** How old what they answer may be. */
+	/** Maximum age of cached values. */
 	boundMs: number;
 	onError(error: unknown): void;
 }

@@ -1,4 +1,4 @@
-/** Opens the engine that the configuration names, migrates it, and hands out the Database that rooms use. */
+/** Opens the configured engine, migrates it, and returns the Database that rooms use. */
 import { type KyselyPlugin, sql } from 'kysely';
 import { type AppendedEvent, noteEvents } from '../events/appended.ts';
 import { renumberRestored } from '../events/events.queries.ts';
@@ -13,9 +13,9 @@ export interface DatabaseOptions {
 	dataDir: string;
 	/** PostgreSQL when given, SQLite in `dataDir` otherwise. */
 	url: string | undefined;
-	/** Of work that no request waits for. */
+	/** Called for errors of idle connections, where no request waits. */
 	onIdleError(error: Error): void;
-	/** Sees every statement. */
+	/** Plugins that see every statement. */
 	plugins?: KyselyPlugin[];
 }
 

@@ -1,4 +1,4 @@
-/** Queries on the hot path: built and compiled once per engine, then run with new values, which saves most of Kysely's time. */
+/** Prepared queries for hot paths: compiled once per engine and run with new values, which saves most of Kysely's time. */
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { memoize } from '../memoize.ts';
 import type { Reader } from '../transaction.ts';
@@ -31,25 +31,25 @@ function compiledOnce<V extends Values<V>, Row>(build: (db: Reader, value: Value
 	};
 }
 
-/** @param build the query, with `value('name')` wherever a value goes that changes from run to run. For lists of ids there is `hotList`. */
+/** @param build the query, with `value('name')` for each value that differs between runs. For lists of ids use `hotList`. */
 export function hotQuery<V extends Values<V>, Row>(build: (db: Reader, value: ValueOf<V>) => Compilable<Row>) {
 	const run = compiledOnce(build);
 	return async (db: Reader, values: V): Promise<Row[]> => (await run(db, values)).rows;
 }
 
-/** As `hotQuery`, for what changes rows. @returns how many it changed. */
+/** Like `hotQuery`, for statements that change rows. @returns the number of changed rows. */
 export function hotChange<V extends Values<V>>(build: (db: Reader, value: ValueOf<V>) => Compilable) {
 	const run = compiledOnce(build);
 	return async (db: Reader, values: V): Promise<number> => Number((await run(db, values)).numAffectedRows ?? 0);
 }
 
-/** A statement has places for so many ids: only a few statements are ever prepared of a query. */
+/** Sizes of id lists: padding to these keeps the number of prepared statements small. */
 const placesOf = [1, 5, 10, 25, 100, 500] as const;
 const placesMax = 500;
 
 /**
- * As `hotQuery`, of a list of ids however long it is; rows come in no particular order.
- * @param build the query, with `ids` only in `in (…)`: the places that are left over hold the first id again.
+ * Like `hotQuery`, for a list of ids of any length. Rows are unordered.
+ * @param build the query, with `ids` only in `in (…)`: unused places repeat the first id.
  */
 export function hotList<Row, V extends Values<V> = Record<never, never>>(
 	build: (db: Reader, ids: string[], value: ValueOf<V>) => Compilable<Row>,
@@ -80,11 +80,11 @@ export function hotList<Row, V extends Values<V> = Record<never, never>>(
 	};
 }
 
-/** Many rows are written by statements of so many rows each. */
+/** Batch sizes for writing many rows. */
 const rowsOf = [64, 16, 4, 1] as const;
 
 /**
- * As `hotQuery`, for writing however many rows.
+ * Like `hotQuery`, for writing any number of rows.
  * @param build the statement for a few rows; `row('name')` is a value of one of them.
  * @returns what the statements return.
  */
@@ -117,14 +117,14 @@ export function hotBatch<V extends Values<V>, Row = unknown>(build: (db: Reader,
 	};
 }
 
-/** As `hotList`, for what a member has to do with each of these. */
+/** Like `hotList`, for rows that relate a member to each of these ids. */
 export function hotRows<Row>(build: (db: Reader, userId: string, ids: string[]) => Compilable<Row>) {
 	const list = hotList<Row, { userId: string }>((db, ids, value) => build(db, value('userId'), ids));
 	return (db: Reader, userId: string, ids: readonly string[]): Promise<Row[]> => list(db, ids, { userId });
 }
 
 /**
- * As `hotRows`, for the question "which of these has the member …".
+ * Like `hotRows`, for the question "which of these has the member …".
  * @param build selects, as `id`, those of `ids` that belong to the user.
  */
 export function hotLookup(build: (db: Reader, userId: string, ids: string[]) => Compilable<{ id: string | null }>) {

@@ -1,4 +1,4 @@
-/** Stretches on the hot path: as `hotQuery`, compiled once for each limit. */
+/** Keyset pages on hot paths: like `hotQuery`, compiled once per limit. */
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { Position } from '../keyset.ts';
 import { memoize } from '../memoize.ts';
@@ -6,18 +6,18 @@ import type { Reader } from '../transaction.ts';
 import { hotQuery } from './hot-query.ts';
 import { type Stretch, stretchOf } from './stretch.ts';
 
-/** Before all rows, newest first. */
+/** Position before all rows, newest first. */
 export const top: Position = { createdAt: '9999-12-31T23:59:59.999Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-/** After all rows, newest first. */
+/** Position after all rows, newest first. */
 export const bottom: Position = { createdAt: '0001-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
 
 type Values = { [name: string]: string };
 
 /**
- * A list that is read newest first, stretch by stretch. SQLite is told the limit when the statement is prepared, which halves its time.
+ * A keyset page, newest first. The limit is part of the statement, because that halves SQLite's time.
  * @param keys the columns of time and id
- * @param select the query, with `value('name')` wherever a value goes that changes from run to run
+ * @param select the query, with `value('name')` for each value that differs between runs
  */
 export function hotStretch<DB, TB extends keyof DB, Row, Column extends StringReference<DB, TB>>(
 	keys: readonly [time: string, id: string],

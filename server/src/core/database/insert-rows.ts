@@ -1,17 +1,17 @@
-/** Many rows at once, for what fills a database rather than changes it. */
+/** Bulk inserts, for seeding a database. */
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Transaction } from '../transaction.ts';
 import type { Tables } from './tables.ts';
 
-/** By table, those first that others refer to. All rows of a table have the same columns in the same order. */
+/** Rows by table, referenced tables first. All rows of a table have the same columns in the same order. */
 export type Rows = { [Table in keyof Tables]?: Insertable<Tables[Table]>[] };
 
-/** With the widest table's columns well below what either engine takes as parameters of one statement. */
+/** Even for the widest table, this stays below the parameter limit of both engines. */
 const rowsPerStatementMax = 1024;
 
 const statements = new Map<string, CompiledQuery>();
 
-/** Built once for a table, its columns and so many rows: to build it takes longer than to run it. */
+/** Cached per table, columns and number of rows: building a statement takes longer than running it. */
 function statementFor(transaction: Transaction, table: keyof Tables, rows: object[]): CompiledQuery {
 	const engine = transaction.getExecutor().adapter.constructor.name;
 	const key = `${engine} ${table} ${Object.keys(rows[0] ?? {})} ${rows.length}`;
@@ -20,7 +20,7 @@ function statementFor(transaction: Transaction, table: keyof Tables, rows: objec
 	return statement;
 }
 
-/** As many rows a statement as it takes; numbers of rows are powers of two, so that few statements are ever prepared. */
+/** Large batches first; sizes are powers of two, so that few statements are prepared. */
 async function insertInto(transaction: Transaction, table: keyof Tables, rows: object[]): Promise<void> {
 	let size = rowsPerStatementMax;
 	for (let start = 0; start < rows.length; start += size) {

@@ -1,4 +1,4 @@
-/** Brings the schema up to date, each migration in a transaction, and refuses a database that a newer version has touched. */
+/** Runs migrations, each in a transaction. Refuses a database that a newer version has migrated. */
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Engine } from './engine/engine.ts';
@@ -40,7 +40,7 @@ export class NewerDatabaseError extends Error {
 	}
 }
 
-/** @param upTo the last migration to run, for tests of databases that an older version left behind; all of them without it. */
+/** @param upTo the last migration to run, for tests of upgrades from older versions; all of them without it. */
 export async function migrate(engine: Engine, upTo?: string): Promise<void> {
 	const migrations: Record<string, Migration> = {};
 	for (const [name, statements] of Object.entries(statementsOf)) {

@@ -1,4 +1,4 @@
-/** The tables of posts and of what hangs on them: comments, reactions, tags, revisions, summaries; as in tables.ts. */
+/** Tables of posts, comments, reactions, tags, revisions and summaries; conventions as in tables.ts. */
 
 type Time = string;
 type Json = string;
@@ -20,7 +20,7 @@ export interface PostsTable {
 	comment_count: number;
 	is_pinned: Bool;
 	is_archived: Bool;
-	/** Who may see it beside blocks: all, friends of the author, the author alone, or only members of its tribe. */
+	/** Who may see it, apart from blocks: all, friends of the author, the author alone, or only members of its tribe. */
 	audience: PostAudience;
 	created_at: Time;
 	updated_at: Time;
@@ -41,18 +41,18 @@ export interface CommentsTable {
 	like_count: number;
 	created_at: Time;
 	updated_at: Time;
-	/** Set when others answer it; the text is gone. */
+	/** Set when a comment with answers is removed; its text is deleted. */
 	removed_at: Time | null;
 }
 
-/** What a post or comment said before a change of it. */
+/** Former texts of posts and comments. */
 export interface RevisionsTable {
 	id: string;
 	post_id: string | null;
 	comment_id: string | null;
 	title: string | null;
 	body: string;
-	/** When it was replaced. */
+	/** Time of replacement. */
 	created_at: Time;
 }
 

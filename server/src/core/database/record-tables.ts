@@ -1,4 +1,4 @@
-/** The tables of what members report, what administrators do and set, who is here, keys of repeated writes, and figures by day; as in tables.ts. */
+/** Tables of reports, the audit log, settings, idempotency keys, presence and daily figures; conventions as in tables.ts. */
 
 type Time = string;
 type Json = string;
@@ -15,11 +15,11 @@ export interface ReportsTable {
 	created_at: Time;
 	resolved_at: Time | null;
 	case_id: string | null;
-	/** When the reporter heard what became of it. */
+	/** Time at which the reporter saw the outcome. */
 	outcome_seen_at: Time | null;
 }
 
-/** All reports of one thing. */
+/** Cases: all reports of one thing. */
 export interface ReportCasesTable {
 	id: string;
 	post_id: string | null;
@@ -30,24 +30,24 @@ export interface ReportCasesTable {
 	first_reported_at: Time;
 	last_reported_at: Time;
 	resolved_at: Time | null;
-	/** Whose the thing is. */
+	/** The author of the reported thing. */
 	author_id: string | null;
-	/** What the administrator gave as the reason, for the author; '' otherwise. */
+	/** The administrator's reason, for the author; '' for none. */
 	removal_reason: string;
-	/** When it was removed, until the author has seen that. */
+	/** Time of removal, until the author has seen the notice. */
 	removal_unseen_since: Time | null;
 }
 
-/** The end of the chain of audit logs. */
+/** Last link of the hash chain of audit logs. */
 export interface AuditChainTable {
 	id: number;
 	seq: number;
 	hash: string;
 }
 
-/** A day that is over. */
+/** Figures of a past day. */
 export interface DailyFiguresTable {
-	/** As 2026-11-20, in UTC. */
+	/** Day in UTC, such as 2026-11-20. */
 	day: string;
 	members: number;
 	new_members: number;
@@ -58,14 +58,14 @@ export interface DailyFiguresTable {
 
 export interface AuditLogsTable {
 	id: string;
-	/** Null: the command line of the server. */
+	/** Null for commands of the command line. */
 	admin_id: string | null;
 	action: string;
 	target_user_id: string | null;
 	reason: string;
 	details: Json;
 	created_at: Time;
-	/** Null in rows that are older than the chain. */
+	/** Null in rows older than the chain. */
 	seq: number | null;
 	hash: string | null;
 	target_type: string | null;
@@ -82,7 +82,7 @@ export interface IdempotencyKeysTable {
 	user_id: string;
 	key: string;
 	request_hash: string;
-	/** Of what its reply shows. Null in rows that are older than this column, where the reply needs none. */
+	/** Id of what the reply shows. Null in rows older than this column, whose replies need none. */
 	written_id: string | null;
 	created_at: Time;
 }

@@ -1,16 +1,16 @@
-/** One stretch of a list that is read page by page: its rows in order of time, and of id where times are the same. */
+/** A keyset page: its rows in order of time, then id. */
 import { type Expression, type SelectQueryBuilder, type SqlBool, type StringReference, sql } from 'kysely';
 import type { Position } from '../keyset.ts';
 
 export interface Stretch {
-	/** The last row seen; null: from the beginning. */
+	/** The last row of the page before; null for the first page. */
 	after: Position | null;
 	limit: number;
 }
 
 type Keys<DB, TB extends keyof DB> = readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>];
 
-/** What comes after a row in that order; columns in the order of `Keys`. */
+/** Condition for rows after a position; columns in the order of `Keys`. */
 export function comesAfter(
 	{ createdAt, id: lastId }: Position,
 	[time, id]: readonly [string, string],
@@ -20,7 +20,7 @@ export function comesAfter(
 	return sql<SqlBool>`(${sql.ref(time)}, ${sql.ref(id)}) ${comparison} (${createdAt}, ${lastId})`;
 }
 
-/** @param keys the columns of time and id. @param limit null: all there are. @param direction newest first unless told otherwise. */
+/** @param keys the columns of time and id. @param limit null: no limit. @param direction newest first by default. */
 export function stretchOf<DB, TB extends keyof DB, Row>(
 	query: SelectQueryBuilder<DB, TB, Row>,
 	keys: Keys<DB, TB>,

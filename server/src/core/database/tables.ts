@@ -1,4 +1,4 @@
-/** The tables as rows come back from either engine: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
+/** Row types of all tables, as both engines return them: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
 import type { ColumnType } from 'kysely';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
 import type { CommentsTable, PostSummariesTable, PostsTable, PostTagsTable, ReactionsTable, RevisionsTable } from './post-tables.ts';
@@ -36,7 +36,7 @@ export interface UsersTable {
 	role: string;
 	status: string;
 	banned_until: Time | null;
-	/** Of a ban or deactivation, where the administrator gave one. */
+	/** Reason of a ban or deactivation; '' for none. */
 	blocked_reason: string;
 	created_at: Time;
 	updated_at: Time;
@@ -53,7 +53,7 @@ export interface SessionsTable {
 	last_used_at: Time;
 	expires_at: Time;
 	revoked_at: Time | null;
-	/** Set where an administrator ended it: the reason, or ''. */
+	/** Set when an administrator ended it: the reason, or ''. */
 	ended_reason: string | null;
 }
 
@@ -95,10 +95,10 @@ export interface TribesTable {
 	culture: Json;
 	member_count: number;
 	is_active: Bool;
-	/** '' for both: as the hash of the id chooses. */
+	/** '' for both: the hash of the id chooses. */
 	sign: string;
 	hue: string;
-	/** Of private tribes. */
+	/** Set for private tribes. */
 	invite_code: string | null;
 	created_at: Time;
 	updated_at: Time;
@@ -134,7 +134,7 @@ export interface TribeChannelsTable {
 	created_at: Time;
 }
 
-/** By what somebody is found, as `namesOf` makes it. */
+/** Search keys of a member's name, from `namesOf`. */
 export interface UserNamesTable {
 	user_id: string;
 	name: string;
@@ -175,26 +175,26 @@ export interface UserAchievementsTable {
 
 export interface UploadsTable {
 	id: string;
-	/** Null: they are gone. */
+	/** Null after the account was deleted. */
 	owner_id: string | null;
 	state: string;
-	/** 128 random bits, from which the names of the files are made. */
+	/** 128 random bits; file names derive from them. */
 	storage_key: string;
-	/** Pixels of the larger file. */
+	/** Size in pixels of the larger file. */
 	width: number;
 	height: number;
 	preview: string;
-	/** Of all files together. */
+	/** Total size of all files. */
 	bytes: number;
 	created_at: Time;
 	expires_at: Time;
-	/** Since when something shows it. */
+	/** Set while something shows it. */
 	used_at: Time | null;
-	/** When that ended for the last time. */
+	/** Time at which it was last taken out of use. */
 	released_at: Time | null;
 }
 
-/** Columns that the database fills in itself may be left out of an insert. */
+/** Makes columns with a default optional in inserts. */
 type Insertable<Row, Filled extends keyof Row> = {
 	[Column in keyof Row]: Column extends Filled ? ColumnType<Row[Column], Row[Column] | undefined, Row[Column]> : Row[Column];
 };

@@ -1,7 +1,7 @@
-/** Who writes much, for those who rank people. */
+/** Recent writing per person, for rankings. */
 import type { Reader } from '../transaction.ts';
 
-/** How many posts and comments each person wrote since the day of that time; to be joined. */
+/** Subquery: the number of posts and comments of each person since the day of `since`. */
 export const countWriting = (db: Reader, since: string) =>
 	db
 		.selectFrom('member_days')

@@ -1,4 +1,4 @@
-/** The door of every endpoint: finds out who calls and turns away who may not, before the body is read. */
+/** Authentication and authorisation of every endpoint, before the body is read. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Features } from '@friends/contract/instance/instance.schema';
 import { guest, type Member, type Viewer } from '../access/viewer.ts';
@@ -7,20 +7,20 @@ import type { LogPosition } from '../events/events.queries.ts';
 import { parsePosition } from '../events/log-position.ts';
 
 export interface DoorOptions {
-	/** Resolves when what is kept in memory knows of all that was committed up to this position. */
+	/** Resolves when the caches know of every commit up to this position. */
 	reach(position: LogPosition): Promise<void>;
-	/** @throws AppError 'unauthenticated' when the token is not, or no longer, good. */
+	/** @throws AppError 'unauthenticated' when the token is invalid, expired or revoked. */
 	authenticate(accessToken: string): Promise<Member>;
-	/** Told of every request of a member. */
+	/** Called for every request of a member. */
 	onMember(member: Member): void;
 	/** True on an instance whose `guestAccess` is 'private'. */
 	isPrivate(): Promise<boolean>;
-	/** What the instance has switched on. */
+	/** Features that are switched on for the instance. */
 	features(): Promise<Features>;
 }
 
 /**
- * @param logPosition how far the change log had come when the caller last wrote; what cannot be a position counts as none.
+ * @param logPosition position of the caller's last write in the change log; malformed ones are ignored.
  * @throws AppError when the caller may not use the endpoint.
  */
 export type Admit = (endpoint: EndpointDeclaration, bearer: string | null, logPosition?: string | null) => Promise<Viewer>;

@@ -1,9 +1,9 @@
-/** Checks in development and tests that endpoints keep what the contract promises, so that drift fails tests. */
+/** Checks replies against the contract in development and tests. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import * as z from 'zod';
 import { jsonOf } from '../ready-json.ts';
 
-/** Throws when a reply is not what the contract promises; unknown keys fail too. */
+/** Throws when a reply differs from its schema; unknown keys count too. */
 export function checkReply({ response }: EndpointDeclaration, reply: unknown): void {
 	if (!response) return;
 	const [promised, sent] = [JSON.stringify(z.parse(response, reply)), JSON.stringify(reply)];

@@ -1,4 +1,4 @@
-/** Compares refusals with what their endpoints declare, in development and tests, so that drift fails tests. */
+/** Checks in development and tests that endpoints refuse only with codes that they declare. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { everywhere, refusalsOf } from '@friends/contract/core/refusals';
 import type { ErrorCode } from '@friends/contract/errors';
@@ -11,7 +11,7 @@ function requireDeclared(endpoint: EndpointDeclaration, code: ErrorCode): void {
 	if (!declared.includes(code)) throw new Error(`${endpoint.method} ${endpoint.path} refuses with ${code}, which it does not declare`);
 }
 
-/** The same runner, which fails where a refusal is not declared. */
+/** Wraps a runner with this check. */
 export function checkRefusals({ admit, answer }: Runner): Runner {
 	async function checked<T>(endpoint: EndpointDeclaration, work: Promise<T>): Promise<T> {
 		return work.catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** What orchestrators ask: whether the process runs, and whether it can answer. */
+/** Health checks for orchestrators: whether the process runs (liveness), and whether it can answer (readiness). */
 import { getHealth, getReadiness } from '@friends/contract/instance/instance.endpoints';
 import type { Following } from '../events/follow.ts';
 import type { Database } from '../transaction.ts';

@@ -1,4 +1,4 @@
-/** Lets a repeated write happen once: a receipt for its key is stored in the very transaction of the change, and names what was written. */
+/** Idempotency: a receipt for the key is stored in the same transaction as the change, and names what was written. */
 import { hash } from 'node:crypto';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { hotChange, hotQuery } from '../database/hot-query.ts';
@@ -10,24 +10,24 @@ import type { WireInput } from './validate.ts';
 interface KeyedRequest extends WireInput {
 	userId: string;
 	key: string | null;
-	/** Of what the call makes. */
+	/** Id of the new row. */
 	id: string;
 	at: string;
 }
 
-/** What is kept of a write. Its address, and so its room and its status, are in the hash, which a repeat must have too. */
+/** Stored per write. The hash covers the address, and so room and status, which a repeated call must match. */
 interface Receipt {
 	userId: string;
 	key: string;
 	requestHash: string;
-	/** Of what the reply shows. */
+	/** Id of what the reply shows. */
 	id: string;
 	at: string;
 }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/** Made before the transaction. @returns null for a call without a key. @throws AppError when its key cannot be one. */
+/** Built before the transaction. @returns null for a call without a key. @throws AppError when the key is malformed. */
 export function receiptOf({ method, path }: EndpointDeclaration, { key, userId, id, at, ...input }: KeyedRequest): Receipt | null {
 	if (key === null) return null;
 	if (!keyPattern.test(key)) throw new AppError('bad_request', { why: 'idempotencyKey' });
@@ -70,8 +70,8 @@ const findReceipt = hotQuery<Pick<Receipt, 'userId' | 'key'>, { requestHash: str
 );
 
 /**
- * Does the work unless this key has been used before. Two requests with one key that arrive together queue at the primary key: the second
- * sees the first one's receipt. Work that fails leaves no trace, so it can be tried again.
+ * Does the work unless the key has been used. Two concurrent requests with one key queue at the primary key: the second sees the
+ * receipt of the first. Failed work leaves no receipt, so a retry is possible.
  * @returns the id of what the reply shows.
  */
 export async function onceOnly(transaction: Transaction, receipt: Receipt, work: Work): Promise<string> {
@@ -86,11 +86,11 @@ export async function onceOnly(transaction: Transaction, receipt: Receipt, work:
 async function idOfFirst(transaction: Transaction, receipt: Receipt): Promise<string> {
 	const [first] = await findReceipt(transaction, receipt);
 	if (first?.requestHash !== receipt.requestHash) throw new AppError('idempotency_mismatch');
-	// Receipts from before there were ids name nothing where the reply needed no id.
+	// Receipts older than the column `written_id` have none; their replies need no id.
 	return first.id ?? receipt.id;
 }
 
-/** Keys older than `before` (ISO 8601) are forgotten; no client repeats a request for so long. */
+/** Deletes keys older than `before` (ISO 8601); no client retries for so long. */
 export async function removeOldKeys(transaction: Transaction, before: string): Promise<void> {
 	await transaction.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

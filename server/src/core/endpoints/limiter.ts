@@ -1,19 +1,19 @@
-/** Counts calls in memory: each server counts for itself. */
+/** Rate limiter in memory: each server counts for itself. */
 
 interface Taken {
 	allowed: boolean;
-	/** Until the window ends; at least 1. */
+	/** Seconds until the window ends; at least 1. */
 	retryAfterSeconds: number;
 }
 
 export interface Limiter {
-	/** Counts one call of `key`. Its window starts at its first call. */
+	/** Counts one call of `key`. Its window starts with its first call. */
 	take(key: string, limit: { max: number; windowSeconds: number }): Promise<Taken>;
 }
 
-/** Limits differ from key to key: the window is given with each call, and the comparison is made here. */
+/** Limits differ per key: each call passes its window, and take() compares. */
 async function openCounters() {
-	// It brings much along, which an idle server does without.
+	// Imported lazily: an idle server does without its memory.
 	const { RateLimiterMemory } = await import('rate-limiter-flexible');
 	return new RateLimiterMemory({ points: 0, duration: 0 });
 }

@@ -1,10 +1,10 @@
-/** Counts a call against the rate limits that its endpoint declares. */
+/** Applies the rate limits that an endpoint declares. */
 import type { EndpointDeclaration, RateLimit } from '@friends/contract/core/endpoint';
 import { memberIdOf, type Viewer } from '../access/viewer.ts';
 import { AppError } from '../errors.ts';
 import type { Limiter } from './limiter.ts';
 
-/** An IPv6 customer is handed a whole /64, so that is what counts as one address. */
+/** Counts an IPv6 /64 as one address, because each customer gets a whole one. */
 export function networkOf(ip: string): string {
 	const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
 	if (embedded || !ip.includes(':')) return embedded ?? ip;
@@ -25,14 +25,14 @@ interface Caller {
 const keyOf: Record<RateLimit['per'], (caller: Caller) => string> = {
 	address: ({ address }) => networkOf(address),
 	account: ({ viewer, address }) => memberIdOf(viewer) ?? networkOf(address),
-	// A stranger elsewhere can thus not lock the owner of an account out.
+	// Per address too, so that a stranger elsewhere cannot lock an account out.
 	addressAndEmail: ({ address, body }) => `${networkOf(address)} ${(body as { email?: string } | null)?.email ?? ''}`,
 };
 
-/** Addresses come first: an address past its limit adds no emails to the counters, so it cannot fill the memory with them. */
+/** Addresses first: an address past its limit adds no emails to the counters, so it cannot fill the memory. */
 const byAddressFirst = (one: RateLimit, other: RateLimit) => Number(other.per === 'address') - Number(one.per === 'address');
 
-/** @throws AppError 'rate_limited' at the first limit that is exceeded. */
+/** @throws AppError 'rate_limited' at the first exceeded limit. */
 export async function takeFromLimits(limiter: Limiter, { method, path, rateLimits }: EndpointDeclaration, caller: Caller): Promise<void> {
 	for (const limit of rateLimits?.toSorted(byAddressFirst) ?? []) {
 		const key = `${method} ${path} ${limit.windowSeconds} ${limit.per} ${keyOf[limit.per](caller)}`;

@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the refusal that the caller is told, whichever transport carries it. */
+/** Converts any thrown error to the refusal for the caller, for every transport. */
 import { isDatabaseUnavailable, isReferenceGone } from '../driver-errors.ts';
 import { AppError, notFound } from '../errors.ts';
 

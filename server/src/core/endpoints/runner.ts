@@ -1,7 +1,6 @@
 /**
- * The life of a call, whichever transport it comes by: authenticate → allow → validate → limit → handler. A write is a transaction, and then
- * the reading of what it wrote. An adapter first asks `admit`, so that a caller who may not is turned away before the body is read, and then
- * `answer`.
+ * Runs a call, for every transport: authenticate → allow → validate → limit → handler. A write runs in a transaction, and its reply
+ * is read after the commit. Adapters call `admit` first, which refuses a caller before the body is read, and then `answer`.
  */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Member, Viewer } from '../access/viewer.ts';
@@ -20,19 +19,19 @@ import type { Limiter } from './limiter.ts';
 import { takeFromLimits } from './limits.ts';
 import { validate, type WireInput } from './validate.ts';
 
-/** A call whose caller has been admitted. */
+/** A call after `admit`. */
 export interface AdmittedCall extends WireInput, Connection {
 	viewer: Viewer;
 	/** IP address of the caller. */
 	address: string;
 	idempotencyKey: string | null;
-	/** Told how far the change log has come with what the call writes. */
+	/** Called with the position in the change log of what the call wrote. */
 	onWritten(position: LogPosition): void;
 }
 
 export interface Answer {
 	body: unknown;
-	/** Where the next page of a list begins. */
+	/** Cursor of the next page of a list. */
 	nextCursor: string | null;
 }
 
@@ -46,12 +45,12 @@ export interface RunnerOptions extends DoorOptions {
 	clock: Clock;
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
-	/** Compares every reply and every refusal with the contract. */
+	/** Checks every reply and every refusal against the contract. */
 	checkReplies: boolean;
 }
 
 export function createRunner({ database, clock, limiter, checkReplies, ...door }: RunnerOptions): Runner {
-	/** Writes in one transaction, once only for the key of the call, and presents what was written. */
+	/** Writes in one transaction, once per idempotency key, and presents the result. */
 	async function answerWrite({ write, present }: BoundWrite, endpoint: EndpointDeclaration, call: AdmittedCall, given: WireInput) {
 		const id = newId();
 		const userId = (call.viewer as Member).id;
@@ -85,6 +84,6 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 	return checkReplies ? checkRefusals(runner) : runner;
 }
 
-/** Of the connection what the endpoint declares, and nothing else. */
+/** The fields of the connection that the endpoint declares in `needs`. */
 const needed = ({ needs = [] }: EndpointDeclaration, connection: Connection): Partial<Connection> =>
 	Object.fromEntries(needs.map((name) => [name, connection[name]]));

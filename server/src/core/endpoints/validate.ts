@@ -1,19 +1,19 @@
-/** Checks the input of a call against the schemas of the contract. */
+/** Validates the input of a call with the schemas of the contract. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import * as z from 'zod';
 import { type AppError, InvalidInput, notFound } from '../errors.ts';
 
-// The contract is written in zod/mini, which carries no sentences of its own for the rarer failures.
+// The contract uses zod/mini, which has no messages of its own for rarer errors.
 z.config(z.locales.en());
 
-/** As it came over the wire: text in `params` and `query`, parsed JSON in `body`. */
+/** Raw input: text in `params` and `query`, parsed JSON in `body`. */
 export interface WireInput {
 	params: unknown;
 	query: unknown;
 	body: unknown;
 }
 
-/** @throws AppError 'not_found' for a malformed path parameter, which names nothing that exists, and otherwise 'validation_failed'. */
+/** @throws AppError 'not_found' for a malformed path parameter, which can name nothing, otherwise 'validation_failed'. */
 export function validate({ params, query, body, bytes }: EndpointDeclaration, input: WireInput): WireInput {
 	return {
 		params: params && checked(params, input.params, () => notFound('address')),
@@ -30,7 +30,7 @@ function checked(schema: z.core.$ZodType, data: unknown, refusal: (issues: z.cor
 
 const notKnown = 'This field is not known';
 
-/** A request made of mistakes must not be answered with as many sentences. */
+/** Caps the sentences, so that a request full of mistakes gets no huge reply. */
 const fieldsMax = 20;
 
 function invalid(issues: z.core.$ZodIssue[]): AppError {

@@ -1,14 +1,14 @@
-/** Appends to the change log, in the transaction of the change itself. */
+/** Appends an event to the change log, in the transaction of the change itself. */
 import type { EventDeclaration, PayloadOf, SubjectsOf } from '@friends/contract/core/event';
 import type { Transaction } from '../transaction.ts';
 import { noteEvent } from './appended.ts';
 import { insertEvent } from './events.queries.ts';
 
 type Appended<E extends EventDeclaration> = {
-	/** Null: the command line of the server. */
+	/** Null for commands of the command line. */
 	actorId: string | null;
 	subjects: SubjectsOf<E>;
-	/** ISO 8601; the time that the change itself carries. */
+	/** ISO 8601; the same time as the change itself. */
 	at: string;
 } & (PayloadOf<E> extends undefined ? unknown : { payload: PayloadOf<E> });
 

@@ -1,13 +1,13 @@
-/** The events that a running transaction has appended so far, for those who are told of them at its commit. */
+/** Records the events that a running transaction has appended, for the commit listeners. */
 import type { Change } from '../cache/caches.ts';
 import type { LogPosition } from './events.queries.ts';
 
-/** An event as the transaction that appended it knows it. */
+/** An event, as the transaction that appended it knows it. */
 export interface AppendedEvent extends LogPosition, Change {}
 
 const appendedIn = new WeakMap<object, AppendedEvent[]>();
 
-/** Begins a list for this transaction. */
+/** Starts the record of this transaction. */
 export function noteEvents(transaction: object): AppendedEvent[] {
 	const events: AppendedEvent[] = [];
 	appendedIn.set(transaction, events);

@@ -1,4 +1,4 @@
-/** Reads the log for one follower, on one node at a time. */
+/** Reads the log for one community follower, on one node at a time. */
 import { addFollower, type LogPosition, listEvents, listPositions } from './events.queries.ts';
 import { storedEvent } from './follower.ts';
 import { createHandling, type HandlingOptions } from './handling.ts';
@@ -10,7 +10,7 @@ export function createCommunityReader(options: HandlingOptions): LogReader {
 	const { database, follower } = options;
 	const names = new Set<string>(follower.events.map((event) => event.name));
 	const handle = createHandling(options);
-	/** In memory it runs ahead of the stored position over events that are not this follower's. */
+	/** Runs ahead of the stored position, in memory, over events that this follower ignores. */
 	let position: LogPosition | null = null;
 
 	async function storedPosition(): Promise<LogPosition> {
@@ -30,7 +30,7 @@ export function createCommunityReader(options: HandlingOptions): LogReader {
 			if (!end) return false;
 			const events = rows.filter(({ name }) => names.has(name)).map(storedEvent);
 			const isDone = events.length === 0 || (await handle({ from: position, events, end }));
-			// Another node has read further, or is at it: its position counts.
+			// Another node has read further or is reading now: its stored position counts.
 			position = isDone ? { tx: end.tx, seq: end.seq } : await storedPosition();
 			return isDone && rows.length === batchMax;
 		},

@@ -6,7 +6,7 @@ import { hotChange, hotQuery } from '../database/hot-query.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Reader, Transaction } from '../transaction.ts';
 
-/** A place in the log. */
+/** A position in the log. */
 export interface LogPosition {
 	tx: number;
 	seq: number;
@@ -43,7 +43,7 @@ const insert = hotQuery<EventValues, LogPosition>((db, value) =>
 		.returning(['tx', 'seq']),
 );
 
-/** @returns its place. */
+/** @returns its position. */
 export async function insertEvent(transaction: Transaction, { subjects, payload, ...event }: NewEvent): Promise<LogPosition> {
 	const json = { subjects: JSON.stringify(subjects), payload: payload === undefined ? null : JSON.stringify(payload) };
 	const [place] = await insert(transaction, { ...event, ...json });
@@ -57,7 +57,7 @@ const listLater = hotQuery<LogPosition & { limit: number }, EventRow>((db, value
 	return inCommitOrder(db, later).limit(value('limit'));
 });
 
-/** The next events in the order of their commits; an event is listed only once no event before it can still come. */
+/** The next events in commit order; an event is listed only when no earlier one can still appear. */
 export const listEvents = (db: Reader, { after, limit }: { after: LogPosition; limit: number }): Promise<EventRow[]> =>
 	listLater(db, { ...after, limit });
 
@@ -65,12 +65,12 @@ const findLast = hotQuery<Record<never, never>, LogPosition>((db) =>
 	inCommitOrder(db, db.selectFrom('events').select(['tx', 'seq']).where(committedOnly(db)), 'desc').limit(sql.lit(1)),
 );
 
-/** The last event that may be listed; the beginning of the log where there is none. */
+/** The last event that may be listed; position zero when the log is empty. */
 export async function findEnd(db: Reader): Promise<LogPosition> {
 	return (await findLast(db, {}))[0] ?? { tx: 0, seq: 0 };
 }
 
-/** When the first event after a position was appended, whether or not it may be listed yet. */
+/** The time of the first event after a position, committed or not yet readable. */
 export async function findNextTime(db: Reader, after: LogPosition): Promise<string | null> {
 	const next = inCommitOrder(db, db.selectFrom('events').select('at').where(laterThan(db, after)));
 	return (await next.limit(1).executeTakeFirst())?.at ?? null;
@@ -94,7 +94,7 @@ const lock = hotQuery<{ name: string }, LogPosition>((db, value) => {
 	return needsRowLocks(db) ? row.forUpdate().skipLocked() : row;
 });
 
-/** Locks a follower's position until the transaction ends. @returns undefined while another node has it. */
+/** Locks a follower's position until the transaction ends. @returns undefined while another node holds the lock. */
 export async function lockPosition(transaction: Transaction, name: string): Promise<LogPosition | undefined> {
 	return (await lock(transaction, { name }))[0];
 }
@@ -110,7 +110,7 @@ export async function movePosition(transaction: Transaction, name: string, { tx,
 	await move(transaction, { name, tx, seq });
 }
 
-/** Deletes events from before a time that lie at or before a position. */
+/** Deletes events that are older than `before` and at or before the position `upTo`. */
 export async function deleteEvents(transaction: Transaction, { before, upTo }: { before: string; upTo: LogPosition }): Promise<void> {
 	await transaction
 		.deleteFrom('events')
@@ -120,13 +120,13 @@ export async function deleteEvents(transaction: Transaction, { before, upTo }: {
 }
 
 /**
- * Renumbers the log of a database that was restored into another PostgreSQL cluster, whose transactions count from the
- * beginning again: without it, new events would sort before old ones. Followers may get some events a second time.
+ * Renumbers the log of a database that was restored into another PostgreSQL cluster, whose transaction ids start again: otherwise
+ * new events would sort before old ones. Followers may get some events twice.
  */
 export async function renumberRestored(transaction: Transaction): Promise<void> {
 	if (!needsRowLocks(transaction) || !(await isRestored(transaction))) return;
 	await sql`lock table events, event_followers in access exclusive mode`.execute(transaction);
-	// Another node may have been faster.
+	// Checks again under the lock: another node may have been faster.
 	if (!(await isRestored(transaction))) return;
 	await sql`
 		update event_followers as follower set tx = 0, seq = coalesce(
@@ -138,7 +138,7 @@ export async function renumberRestored(transaction: Transaction): Promise<void> 
 	await sql`update events set tx = 0`.execute(transaction);
 }
 
-/** Whether the log knows transactions that this cluster has not begun yet. */
+/** True when the log holds transaction ids that this cluster has not reached yet. */
 async function isRestored(transaction: Transaction): Promise<boolean> {
 	const { rows } = await sql<{ last: number; now: number }>`
 		select coalesce(greatest((select max(tx) from events), (select max(tx) from event_followers)), 0) as last,

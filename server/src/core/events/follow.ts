@@ -1,4 +1,4 @@
-/** Runs all followers of the log: right after a commit of this process, and by polling for those of others. */
+/** Runs all followers of the log: right after commits of this process, and by polling for those of other processes. */
 import { type Clock, isoIn } from '../clock.ts';
 import { type Job, job } from '../jobs/job.ts';
 import type { Database } from '../transaction.ts';
@@ -11,22 +11,22 @@ import type { LogReader } from './log-reader.ts';
 import { createNodeReader } from './node-reader.ts';
 import { createRetries } from './retries.ts';
 
-/** Commits that come together are read together. */
+/** Debounce: commits within this time are read together. */
 const settleMs = 20;
 const pollMs = 500;
 const daySeconds = 24 * 60 * 60;
 
 export interface Following {
-	/** Starts to read by itself; from then on, no follower of this node misses an event. */
+	/** Starts reading; from then on, no follower of this node misses an event. */
 	start(): Promise<void>;
-	/** Reads all that may be read: on PostgreSQL, what was committed while older transactions still run comes later. */
+	/** Reads every event that is readable now; on PostgreSQL, events wait for older transactions that still run. */
 	catchUp(): Promise<void>;
 	stop(): Promise<void>;
-	/** When the oldest event was appended that a follower of the community has not read; null where all have read everything. */
+	/** Time of the oldest event that a community follower has not read; null when all are up to date. */
 	unreadSince(): Promise<string | null>;
-	/** How old that event is; 0 where all have read everything. */
+	/** Age of that event; 0 when all are up to date. */
 	lagSeconds(): Promise<number>;
-	/** Retries of events, and forgetting old ones. */
+	/** Retries of events, and deletion of old ones. */
 	jobs: Job[];
 }
 
@@ -35,7 +35,7 @@ interface FollowOptions {
 	clock: Clock;
 	followers: readonly Follower[];
 	nodeFollowers: readonly NodeFollower[];
-	/** Events are kept for so many days once all followers have read them. */
+	/** Retention of events, once all followers have read them. */
 	keptDays: number;
 	onError(error: unknown): void;
 }
@@ -44,21 +44,21 @@ const earlier = (one: LogPosition, other: LogPosition) => (one.tx < other.tx || 
 
 const isAt = (position: LogPosition | null, end: LogPosition) => position?.tx === end.tx && position.seq === end.seq;
 
-/** Up to where all of these have read; null before they have begun. */
+/** The least position of all readers; null before they have begun. */
 function leastOf(readers: readonly LogReader[]): LogPosition | null {
 	const positions = readers.map((reader) => reader.position());
 	return positions.reduce((least, position) => least && position && earlier(least, position), positions[0] ?? null);
 }
 
-/** Has readers read after commits of this process, and by polling. */
+/** Wakes readers after commits of this process, and by polling. */
 function createWaking(database: Database, readers: readonly LogReader[], onError: (error: unknown) => void) {
 	const drivers = readers.map((reader) => ({ ...createDriver(reader, onError), position: reader.position }));
 	const timers: { settling?: NodeJS.Timeout | undefined; polling?: NodeJS.Timeout } = {};
 	let unsubscribe = () => {};
 
-	/** One question for all: those that have read up to the end of the log are left alone. */
+	/** One query for all readers: those at the end of the log are not woken. */
 	async function poll(): Promise<void> {
-		// A database that does not answer fails them all, and they tell.
+		// When the database fails, all are woken, and each reports its error.
 		const end = await findEnd(database.reader).catch(() => null);
 		if (!timers.polling) return;
 		for (const { position, wake } of drivers) if (!end || !isAt(position(), end)) void wake();
@@ -111,7 +111,7 @@ export function createFollowing({ database, clock, followers, nodeFollowers, kep
 		unreadSince,
 		lagSeconds: lag.seconds,
 		async start() {
-			// What a process keeps in memory from now on must not miss an event: their positions come first.
+			// Node followers first: caches in memory must not miss an event from now on.
 			for (const reader of nodeReaders) await reader.step();
 			lag.start();
 			waking.start();

@@ -1,11 +1,11 @@
-/** Followers read the change log: what each of them does with an event. */
+/** Types of followers, which read the change log and react to events. */
 import type { EventDeclaration, PayloadOf, SubjectsOf } from '@friends/contract/core/event';
 import type { Transaction } from '../transaction.ts';
 import type { EventRow, LogPosition } from './events.queries.ts';
 
 export interface StoredEvent<E extends EventDeclaration = EventDeclaration> extends LogPosition {
 	name: E['name'];
-	/** Null: the command line of the server, or an account that is gone. */
+	/** Null for commands of the command line, and for deleted accounts. */
 	actorId: string | null;
 	subjects: SubjectsOf<E>;
 	payload: PayloadOf<E>;
@@ -14,19 +14,19 @@ export interface StoredEvent<E extends EventDeclaration = EventDeclaration> exte
 }
 
 /**
- * Runs once per community, on whichever node has its turn. What it does and how far it has read are committed together.
- * An event may still come twice, and out of order after a failure: what is done goes by what the tables say.
+ * Runs once per community, on any node. Its work and its position commit together. Events may still repeat, and after a failure come
+ * out of order: handlers decide by the tables, not by the event alone.
  */
 export interface Follower {
 	/** Stored with its position, so it never changes. */
 	name: string;
-	/** It is told of no others. */
+	/** Only these events reach it. */
 	events: readonly EventDeclaration[];
-	/** @param events in the order of their commits; those that come together are handled together. */
+	/** @param events a batch in commit order. */
 	handle(transaction: Transaction, events: readonly StoredEvent[]): Promise<void>;
 }
 
-/** What is made of an event of one name. */
+/** Handler for events of one name. */
 export interface Reaction<Result> {
 	event: EventDeclaration;
 	handle(event: StoredEvent): Result;
@@ -37,13 +37,13 @@ export const on = <E extends EventDeclaration, Result>(event: E, handle: (stored
 	handle: handle as unknown as Reaction<Result>['handle'],
 });
 
-/** Runs on every node, from the events of its start on; for what a process keeps in memory. */
+/** Runs on every node, for events from its start on; for what a process keeps in memory. */
 export interface NodeFollower {
 	name: string;
 	reactions: readonly Reaction<Promise<void> | void>[];
 }
 
-/** By the name of the event. */
+/** Reactions by the name of their event. */
 export const reactionsByName = <Result>(reactions: readonly Reaction<Result>[]) =>
 	new Map<string, Reaction<Result>['handle']>(reactions.map(({ event, handle }) => [event.name, handle]));
 

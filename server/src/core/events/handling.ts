@@ -1,4 +1,4 @@
-/** Has a follower handle a batch of events, and moves its position in the same transaction. */
+/** Handles a batch of events for a follower, and moves its position in the same transaction. */
 import type { Database, Transaction } from '../transaction.ts';
 import { type LogPosition, lockPosition, movePosition } from './events.queries.ts';
 import type { Follower, StoredEvent } from './follower.ts';
@@ -6,13 +6,13 @@ import type { Follower, StoredEvent } from './follower.ts';
 export interface HandlingOptions {
 	database: Database;
 	follower: Follower;
-	/** Stores an event whose handling failed, to be tried again later. */
+	/** Stores an event that failed, for a retry. */
 	retryLater(transaction: Transaction, event: StoredEvent, error: unknown): Promise<void>;
 }
 
 interface Batch {
 	from: LogPosition;
-	/** Those that concern the follower. */
+	/** The events that the follower handles. */
 	events: StoredEvent[];
 	end: LogPosition;
 }
@@ -22,7 +22,7 @@ const isLater = (one: LogPosition, other: LogPosition) => one.tx > other.tx || (
 export function createHandling({ database, follower, retryLater }: HandlingOptions) {
 	const { name } = follower;
 
-	/** Runs `work` and moves the stored position in one transaction. @returns false where another node was there first. */
+	/** Runs `work` and moves the stored position in one transaction. @returns false when another node was first. */
 	function advance(from: LogPosition, to: LogPosition, work: (transaction: Transaction) => Promise<void>): Promise<boolean> {
 		return database.transaction(async (transaction) => {
 			const stored = await lockPosition(transaction, name);
@@ -33,7 +33,7 @@ export function createHandling({ database, follower, retryLater }: HandlingOptio
 		});
 	}
 
-	/** One by one after a batch has failed: an event that cannot be handled does not hold up the rest. */
+	/** Handles events one by one after a batch has failed, so that one bad event does not hold up the rest. */
 	async function advanceOne(from: LogPosition, event: StoredEvent): Promise<boolean> {
 		try {
 			return await advance(from, event, (transaction) => follower.handle(transaction, [event]));
@@ -42,7 +42,7 @@ export function createHandling({ database, follower, retryLater }: HandlingOptio
 		}
 	}
 
-	/** @returns false where another node has read further, or is at it. */
+	/** @returns false when another node has read further or is reading now. */
 	return async function handle({ from, events, end }: Batch): Promise<boolean> {
 		try {
 			return await advance(from, end, (transaction) => follower.handle(transaction, events));

@@ -1,4 +1,4 @@
-/** How far followers are behind the log, and a warning once a minute while that is too far. */
+/** Measures how far followers lag behind the log, and warns once a minute while it is too far. */
 import type { Clock } from '../clock.ts';
 
 const warnAfterSeconds = 30;

@@ -1,4 +1,4 @@
-/** Steps one reader of the log whenever it is woken, one step at a time, and backs off while it fails. */
+/** Drives one reader of the log: steps it when woken, one step at a time, and backs off while it fails. */
 import type { LogReader } from './log-reader.ts';
 
 const backOffMs = { first: 1_000, most: 60_000 };

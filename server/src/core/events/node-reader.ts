@@ -1,4 +1,4 @@
-/** Reads the log for what this process keeps in memory, from its start on. */
+/** Reads the log for a node follower, from the start of the process on. */
 import type { Database } from '../transaction.ts';
 import { findEnd, type LogPosition, listEvents } from './events.queries.ts';
 import { type NodeFollower, reactionsByName, storedEvent } from './follower.ts';

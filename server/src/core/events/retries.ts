@@ -1,4 +1,4 @@
-/** Events that a follower could not handle are jobs, tried again with back-off. */
+/** Retries events that a follower could not handle, as jobs with back-off. */
 import { type Clock, isoIn, isoNow } from '../clock.ts';
 import { job } from '../jobs/job.ts';
 import { addJob } from '../jobs/jobs.queries.ts';
@@ -25,7 +25,7 @@ export function createRetries({ database, clock, followers, onError }: RetriesOp
 		try {
 			await database.transaction(async (transaction) => follower?.handle(transaction, [event]));
 		} catch (error) {
-			// The list of jobs says whose event it is.
+			// Names follower and event, for the list of jobs.
 			throw new Error(`${name}, ${event.name}: ${error instanceof Error ? error.message : error}`, { cause: error });
 		}
 	}

@@ -1,4 +1,4 @@
-/** What becomes of a claimed job: deleted, renewed, tried again later, or dead. */
+/** Settles a job after its run: deletes, reschedules or retries it, or marks it dead. */
 import { type Clock, isoIn, isoNow } from '../clock.ts';
 import type { Database } from '../transaction.ts';
 import type { Job } from './job.ts';
@@ -12,7 +12,7 @@ const errorMax = 500;
 export interface OutcomesOptions {
 	database: Database;
 	clock: Clock;
-	/** Told of every failure; `isDead` after the last attempt. */
+	/** Called for every failure; `isDead` after the last attempt. */
 	onError(error: unknown, isDead: boolean): void;
 }
 
@@ -29,10 +29,10 @@ export function createJobOutcomes({ database, clock, onError }: OutcomesOptions)
 			else await database.transaction((transaction) => queries.deleteJob(transaction, row));
 		},
 
-		/** Cut off by the end of the server: no fault of the job. */
+		/** Aborted because the server stops: does not count as a failure. */
 		cutOff: (row: queries.JobRow): Promise<void> => renew(row, isoNow(clock)),
 
-		/** A recurring job that is dead is listed as such, and still tried at its time. */
+		/** A dead recurring job is listed as dead, and still runs at its interval. */
 		async failed(row: queries.JobRow, { name, everySeconds }: Job, error: unknown): Promise<void> {
 			const isDead = row.attempts >= attemptsMax;
 			onError(new Error(`job ${name}, attempt ${row.attempts}: ${textOf(error)}`, { cause: error }), isDead);

@@ -1,21 +1,21 @@
-/** Work for the background, as rooms declare it. */
+/** Background jobs, as rooms declare them. */
 
 export interface JobCall<Payload> {
 	payload: Payload;
-	/** Aborted when the server stops; the job is then run again by the next process. */
+	/** Aborted when the server stops; the next process runs the job again. */
 	signal: AbortSignal;
 }
 
 export interface Job<Payload = unknown> {
-	/** Room and work, such as 'uploads.sweep'. Stored with its jobs, so it never changes. */
+	/** Room and work, such as 'uploads.sweep'. Stored with each job, so it never changes. */
 	name: string;
-	/** Recurring: once in so many seconds in the whole community. Without it, a job is run when a room adds one. */
+	/** Interval of a recurring job, in the whole community. Without it, the job runs when a room adds one. */
 	everySeconds?: number;
-	/** How long it may take; a job that takes longer is run by another process as well. Ten minutes unless told otherwise. */
+	/** Lease: after this time another process may run the job as well. Ten minutes by default. */
 	leaseSeconds?: number;
-	/** May run twice. A job that returns 'more' is run again in a moment: a part is left. */
+	/** Must be safe to run twice. Returning 'more' runs it again in a moment, for the rest. */
 	run(call: JobCall<Payload>): Promise<unknown>;
 }
 
-/** Types the payload of one job, and forgets it for the list of all. */
+/** Types the payload of one job, and erases that type for the list of all. */
 export const job = <Payload>(declared: Job<Payload>): Job => declared as Job;

@@ -1,4 +1,4 @@
-/** Jobs as lines of text, for the command line. */
+/** Formats jobs as a text table, for the command line. */
 import type { JobRow } from './jobs.queries.ts';
 
 const header = ['ID', 'JOB', 'ATTEMPTS', 'NEXT RUN', 'LAST ERROR'];
@@ -8,7 +8,7 @@ const cellsOf = ({ id, name, attempts, run_at: runAt, dead_at: deadAt, last_erro
 	return [id, name, String(attempts), deadAt === null ? nextRun : `${nextRun} (dead since ${deadAt})`, (error ?? '').replace(/\s+/g, ' ')];
 };
 
-/** One line a job, in columns. */
+/** One line per job, in columns. */
 export function jobsTable(rows: JobRow[]): string {
 	const lines = [header, ...rows.map(cellsOf)];
 	const widths = header.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

@@ -9,10 +9,10 @@ export type JobRow = Selectable<Tables['jobs']>;
 
 export interface NewJob {
 	name: string;
-	/** Of the jobs of one name with one key there is one at a time: a second one is not added, but takes the place of a dead one. */
+	/** Unique per name: a second job with the same key is not added, but replaces a dead one. */
 	key?: string;
 	payload?: unknown;
-	/** ISO 8601; not before then. */
+	/** ISO 8601; the earliest time to run. */
 	runAt: string;
 	at: string;
 }
@@ -38,7 +38,7 @@ const due = (db: Reader, { names, now }: Due) =>
 
 export const hasDue = async (db: Reader, question: Due): Promise<boolean> => (await due(db, question).executeTakeFirst()) !== undefined;
 
-/** Takes the job that has waited longest, for as long as its lease: a process that dies with it loses it then. */
+/** Claims the job that has waited longest, for the length of a lease: when the process dies, the lease runs out. */
 export function claimJob(transaction: Transaction, question: Due & { leaseUntil: string }): Promise<JobRow | undefined> {
 	const next = due(transaction, question);
 	return transaction
@@ -49,14 +49,14 @@ export function claimJob(transaction: Transaction, question: Due & { leaseUntil:
 		.executeTakeFirst();
 }
 
-/** What a process does with a job that it has claimed; nothing where its lease was over and another process has claimed it since. */
+/** Matches a job only while this process holds its claim; another claim raises `attempts`. */
 const claimed = ({ id, attempts }: JobRow) => sql<boolean>`id = ${id} and attempts = ${attempts}`;
 
 export async function deleteJob(transaction: Transaction, job: JobRow): Promise<void> {
 	await transaction.deleteFrom('jobs').where(claimed(job)).execute();
 }
 
-/** To be run again, with all its attempts. */
+/** Reschedules a job with all its attempts. */
 export async function renewJob(transaction: Transaction, job: JobRow, runAt: string): Promise<void> {
 	const fresh = { run_at: runAt, attempts: 0, last_error: null, dead_at: null };
 	await transaction.updateTable('jobs').set(fresh).where(claimed(job)).execute();
@@ -73,7 +73,7 @@ export async function failJob(transaction: Transaction, job: JobRow, { error, ru
 	await transaction.updateTable('jobs').set({ last_error: error, run_at: runAt, dead_at: deadAt }).where(claimed(job)).execute();
 }
 
-/** Dead ones first, then those that have failed, then by when they run. */
+/** Dead jobs first, then failed ones, then by next run. */
 export function listJobs(db: Reader, limit: number): Promise<JobRow[]> {
 	return db
 		.selectFrom('jobs')
@@ -85,10 +85,10 @@ export function listJobs(db: Reader, limit: number): Promise<JobRow[]> {
 		.execute();
 }
 
-/** Gives dead jobs all their attempts again. @param id all of them without it. @returns how many there were. */
+/** Revives dead jobs with all their attempts. @param id all dead jobs without it. @returns their number. */
 export async function reviveJobs(transaction: Transaction, { id, at }: { id?: string | undefined; at: string }): Promise<number> {
 	const dead = transaction.updateTable('jobs').set({ run_at: at, attempts: 0, dead_at: null }).where('dead_at', 'is not', null);
-	// Compared as text, because PostgreSQL refuses what is no UUID.
+	// Compared as text, because PostgreSQL refuses a malformed UUID.
 	const chosen = id === undefined ? dead : dead.where(sql<boolean>`cast(id as text) = ${id}`);
 	const { numUpdatedRows } = await chosen.executeTakeFirst();
 	return Number(numUpdatedRows);

@@ -1,4 +1,4 @@
-/** Runs jobs, one of a name at a time: claims them, runs them, and hands them to their outcome. */
+/** Runs jobs, at most one of each name at a time in a process. */
 import { isoIn, isoNow } from '../clock.ts';
 import type { Job } from './job.ts';
 import { createJobOutcomes, type OutcomesOptions } from './job-outcomes.ts';
@@ -6,23 +6,23 @@ import * as queries from './jobs.queries.ts';
 
 const leaseSeconds = 10 * 60;
 const pollMs = 1_000;
-/** So many at a time, so that a slow one does not hold up the rest. */
+/** Concurrency, so that a slow job does not hold up the rest. */
 const lanesMax = 4;
-/** The key of a recurring job, of which there is one row. */
+/** The key of recurring jobs: one row for each name. */
 const recurring = '';
 
 export interface Worker {
-	/** Adds the recurring jobs that are not there yet. */
+	/** Adds missing recurring jobs. */
 	schedule(): Promise<void>;
-	/** Starts to look for jobs by itself. */
+	/** Starts polling for due jobs. */
 	start(): Promise<void>;
-	/** Runs what is due, until nothing is. */
+	/** Runs due jobs until none is left. */
 	runDue(): Promise<void>;
-	/** Aborts the job that runs, and waits for it. */
+	/** Aborts running jobs and waits for them. */
 	stop(): Promise<void>;
-	/** Dead ones first, then those that have failed, then by when they run. */
+	/** Dead jobs first, then failed ones, then by next run. */
 	list(limit: number): Promise<queries.JobRow[]>;
-	/** Has dead jobs run again: one, or all. @returns how many. */
+	/** Revives dead jobs: one, or all. @returns their number. */
 	revive(id?: string): Promise<number>;
 }
 
@@ -34,7 +34,7 @@ interface WorkerOptions extends OutcomesOptions {
 function createRunNext({ database, clock, jobs, onError }: WorkerOptions, signal: AbortSignal) {
 	const byName = new Map(jobs.map((job) => [job.name, job]));
 	const longestLease = Math.max(leaseSeconds, ...jobs.map((job) => job.leaseSeconds ?? 0));
-	/** Names of the jobs that run in this process. */
+	/** Names of the jobs that run in this process now. */
 	const busy = new Set<string>();
 	const outcomes = createJobOutcomes({ database, clock, onError });
 
@@ -47,7 +47,7 @@ function createRunNext({ database, clock, jobs, onError }: WorkerOptions, signal
 		}
 	}
 
-	/** @returns whether there was one. */
+	/** @returns whether there was a due job. */
 	return async function runNext(): Promise<boolean> {
 		const question = { names: [...byName.keys()].filter((name) => !busy.has(name)), now: isoNow(clock) };
 		if (!(await queries.hasDue(database.reader, question))) return false;

@@ -1,4 +1,4 @@
-/** Files in a folder of this machine. */
+/** File storage in a local folder. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
@@ -16,7 +16,7 @@ async function openExisting(path: string): Promise<FileHandle | null> {
 	}
 }
 
-/** A name is on disk once its folder is. */
+/** Syncs the folder too: a rename is durable only then. */
 async function syncFolder(folder: string): Promise<void> {
 	const handle = await open(folder);
 	try {
@@ -26,10 +26,10 @@ async function syncFolder(folder: string): Promise<void> {
 	}
 }
 
-/** @param folder is made when it is not there. Files being written are in `.incoming` in it, on the same disk, so that a rename finishes them. */
+/** @param folder is created when missing. Files are written to `.incoming` in it first, on the same disk, and then renamed. */
 export function createDiskStorage(folder: string): Storage {
 	const incoming = join(folder, '.incoming');
-	// Half-written files of a process that died.
+	// Removes half-written files of a crashed process.
 	rmSync(incoming, { recursive: true, force: true });
 	mkdirSync(incoming, { recursive: true, mode: 0o700 });
 	const pathOf = (name: string) => join(folder, checkedName(name));

@@ -1,4 +1,4 @@
-/** Files in a bucket of any S3-compatible store, so that several servers can share them. */
+/** File storage in a bucket of an S3-compatible store, shared by several servers. */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
@@ -6,10 +6,10 @@ import type { S3Config } from '../../config.ts';
 import { checkedName, type Storage } from './storage.ts';
 
 const timeoutMs = 15_000;
-/** After the first try, with growing pauses, where the store answers 429 or 5xx. */
+/** Retries with back-off after 429 and 5xx. */
 const retries = 2;
 
-/** Buckets are addressed by path, which every store understands; the files are under `uploads/` in it. */
+/** Addresses buckets by path, which every store supports; files are under `uploads/`. */
 export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
 	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
 	const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/uploads`;

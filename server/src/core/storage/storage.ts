@@ -1,4 +1,4 @@
-/** Where files are kept that are too large for the database. */
+/** Storage for files that are too large for the database. */
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
@@ -7,18 +7,18 @@ export interface StoredFile {
 }
 
 export interface Storage {
-	/** Whole and for good when it returns; nothing of it is there when it throws. Replaces a file of this name. */
+	/** Atomic and durable: the file is complete when it resolves, and absent when it rejects. Replaces a file of the same name. */
 	put(name: string, content: Uint8Array): Promise<void>;
-	/** Null when there is no such file. */
+	/** Null when the file does not exist. */
 	get(name: string): Promise<StoredFile | null>;
-	/** Does nothing when there is no such file. */
+	/** Does nothing when the file does not exist. */
 	remove(name: string): Promise<void>;
 	exists(name: string): Promise<boolean>;
 }
 
 const names = /^[\w-]{1,200}\.(?:webp|jpg)$/;
 
-/** Names are made by the server alone; should one ever come from elsewhere, it leads nowhere. */
+/** Guards against path traversal. The server makes all names itself; this catches any other. */
 export function checkedName(name: string): string {
 	if (!names.test(name)) throw new Error(`'${name}' is no name for a stored file`);
 	return name;

@@ -1,11 +1,11 @@
-/** Taking the write lock of SQLite, which another process, such as `npm run admin`, may hold. */
+/** Takes SQLite's write lock, which another process, such as `npm run admin`, may hold. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWriteLocked } from '../../driver-errors.ts';
 
 const waitMaxMs = 5_000;
 const pauseMaxMs = 50;
 
-/** Waits for the lock without holding the loop; rejects with SQLite's own error when it takes too long. */
+/** Waits for the lock without blocking the event loop; rejects with SQLite's own error on timeout. */
 export async function beginWriting(begin: () => void): Promise<void> {
 	const until = performance.now() + waitMaxMs;
 	for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, pauseMaxMs)) {

@@ -1,11 +1,11 @@
-/** What makes filling empty tables fast: indexes, and on PostgreSQL references, are made and checked once, for all rows together. */
+/** Bulk load into empty tables: drops indexes, and on PostgreSQL foreign keys, and rebuilds them once for all rows. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../transaction.ts';
 import type { Tables } from '../tables.ts';
 import { needsRowLocks } from './row-locks.ts';
 
 interface Part {
-	/** The statements that drop it and make it again. */
+	/** Statements that drop it and create it again. */
 	without: string;
 	again: string;
 }
@@ -16,7 +16,7 @@ const sqliteIndexes = (tables: Names) => sql<Part>`
 	select format('drop index %s', name) as without, sql as again from sqlite_master
 	where type = 'index' and sql is not null and tbl_name in (${tables})`;
 
-/** All but those of constraints, such as a primary key. */
+/** All indexes except those of constraints, such as primary keys. */
 const postgresIndexes = (tables: Names) => sql<Part>`
 	select format('drop index %I', indexname) as without, indexdef as again from pg_indexes
 	where schemaname = current_schema() and tablename in (${tables})
@@ -27,7 +27,7 @@ const postgresReferences = (tables: Names) => sql<Part>`
 		format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
 	from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace and conrelid::regclass::text in (${tables})`;
 
-/** @returns what to run once the tables are full. It fails if the rows break a rule. */
+/** @returns the rebuild, to run once the tables are full. It fails if rows violate a constraint. */
 export async function beginLoad(
 	transaction: Transaction,
 	tables: readonly (keyof Tables)[],
@@ -40,7 +40,7 @@ export async function beginLoad(
 	for (const { without } of parts) await sql.raw(without).execute(transaction);
 	return async (later) => {
 		for (const { again } of parts.reverse()) await sql.raw(again).execute(later);
-		// Its planner would know nothing of the tables until it looks at them by itself, some minutes later.
+		// Without it, the planner has no statistics until autovacuum runs, some minutes later.
 		if (isPostgres) await sql`analyze`.execute(later);
 	};
 }

@@ -1,9 +1,9 @@
-/** Looking for what begins alike: PostgreSQL must be told to compare bytes, which is how the index for it is sorted. */
+/** Prefix search: PostgreSQL needs `collate "C"`, the order of its index. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../transaction.ts';
 import { needsRowLocks } from './row-locks.ts';
 
-/** Sorts after everything that begins like this. */
+/** Upper bound of all texts with this prefix. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
 export function beginsWith(db: Reader, column: string, beginning: string): Expression<SqlBool> {

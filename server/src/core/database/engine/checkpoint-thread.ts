@@ -1,4 +1,4 @@
-/** The thread of checkpoints: started when one is due, ended when none was for a while, because it takes some 15 MB. */
+/** The checkpoint thread: started on demand and ended when idle, because it takes some 15 MB. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
@@ -33,7 +33,7 @@ export function createCheckpointThread(file: string): CheckpointThread {
 				idleTimer = setTimeout(end, endAfterMs);
 				return isAllMoved;
 			} catch (error) {
-				// It does not outlive its error.
+				// The worker exits after an error.
 				worker = null;
 				throw error;
 			}

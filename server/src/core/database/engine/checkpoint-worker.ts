@@ -1,4 +1,4 @@
-/** What the thread of checkpoints runs. */
+/** Worker of the checkpoint thread. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -13,7 +13,7 @@ parentPort?.on('message', (request: 'checkpoint' | 'end') => {
 	}
 	const result = checkpoint.get();
 	const isAllMoved = result?.log === result?.checkpointed;
-	// A write of nothing begins the log from the front, which SQLite waits for the disk for; writers in the loop need not then.
+	// An empty write restarts the log at its front. SQLite waits for the disk then; here, no writer of the event loop has to.
 	if (isAllMoved) database.exec('pragma user_version = 0');
 	parentPort?.postMessage(isAllMoved);
 });

@@ -1,14 +1,14 @@
 /**
- * Moves what is in SQLite's log (the -wal file) into the database, on a thread of its own beside the writing. A log that has
- * become long makes writers wait until all of it is moved, for only then it begins from the front again.
+ * Checkpoints: move SQLite's log (the -wal file) into the database, on a thread, while writes go on. When the log is too long,
+ * writers wait until all of it is moved, because only then it restarts at its front.
  */
 import { type CheckpointThread, createCheckpointThread } from './checkpoint-thread.ts';
 
-/** In pages, of 4 kB each. */
+/** Lengths in pages of 4 kB. */
 export interface LogLengths {
-	/** A checkpoint starts. */
+	/** From here on, a checkpoint runs. */
 	start: number;
-	/** Writers wait for it. */
+	/** From here on, writers wait for it. */
 	hold: number;
 }
 
@@ -16,7 +16,7 @@ const usualLengths: LogLengths = { start: 2_000, hold: 8_000 };
 
 export interface CheckpointOptions {
 	file: string;
-	/** How long the log is, moved or not. */
+	/** Length of the log, moved or not. */
 	logLength(): number;
 	onError(error: Error): void;
 	lengths?: LogLengths;
@@ -46,14 +46,14 @@ export function createCheckpoints({
 	}
 
 	return {
-		/** To be awaited between two commits. */
+		/** Awaited between two commits. */
 		async rest(): Promise<void> {
 			const length = logLength();
 			if (length < startAt) return;
 			running ??= checkpoint();
 			if (length < holdAt) return;
 			await running;
-			// What was written beside the first one is left, unless another process reads just then.
+			// The second one moves what was written during the first, unless another process is reading.
 			if (!(await checkpoint())) holdAt = logLength() + lengths.hold;
 		},
 		async close(): Promise<void> {

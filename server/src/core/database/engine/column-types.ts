@@ -1,27 +1,27 @@
-/** How each engine spells what migrations use; both give back the same JavaScript values, but for booleans. */
+/** SQL dialect of migrations. Both engines return the same JavaScript values, except booleans. */
 export interface ColumnTypes {
 	id: string;
 	/** ISO 8601 in UTC with milliseconds, on both engines; finer times would make keyset cursors skip rows. */
 	time: string;
 	json: string;
-	/** Text in the order of its bytes, so that what begins alike lies together. */
+	/** Text sorted by bytes, for prefix search. */
 	bytewise: string;
 	boolean: string;
 	true: string;
 	false: string;
-	/** A column of an index, in the order of its bytes. */
+	/** A column of an index, sorted by bytes. */
 	inByteOrder(column: string): string;
-	/** What keeps the rows of a table with the keys `id` and `seq` as they are, whoever asks: rows can be added, nothing else. */
+	/** Triggers that make a table with the keys `id` and `seq` append-only, for every user of the database. */
 	appendOnly(table: string): string[];
-	/** The columns `tx` and `seq`, filled by the engine, whose order is that of commits, and their primary key. */
+	/** The columns `tx` and `seq`, generated in commit order, with their primary key. */
 	commitOrder: string;
-	/** Behind the columns of a table of short rows: they lie in the order of their primary key, without a second copy of it. */
+	/** Table suffix for short rows: stores rows in the order of the primary key, without a second index. */
 	byPrimaryKey: string;
 	/** The day of a time in UTC, such as 2026-11-20. */
 	day(column: string): string;
-	/** An id in a column of JSON; null where it has none. */
+	/** An id inside a JSON column; null when absent. */
 	idInJson(column: string, key: string): string;
-	/** A UUIDv7 made of a time and a number. */
+	/** A UUIDv7 from a time and a number. */
 	idOfMoment(time: string, number: string): string;
 }
 
@@ -39,7 +39,7 @@ export const sqliteTypes: ColumnTypes = {
 		return [
 			`create trigger ${table}_no_update before update on ${table} ${refuse}`,
 			`create trigger ${table}_no_delete before delete on ${table} ${refuse}`,
-			// 'insert or replace' removes what is in its way without asking the trigger of deletes.
+			// 'insert or replace' deletes conflicting rows without firing the delete trigger.
 			`create trigger ${table}_no_replace before insert on ${table}
 				when exists (select 1 from ${table} where id = new.id or rowid = new.rowid or seq = new.seq) ${refuse}`,
 		];

@@ -1,12 +1,12 @@
-/** The order in which transactions were committed, as each engine tells it. */
+/** Commit order of transactions, for each engine. */
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../transaction.ts';
 import type { Tables } from '../tables.ts';
 import { needsRowLocks } from './row-locks.ts';
 
 /**
- * PostgreSQL gives out `seq` before the commit, so a later number may be committed first. Rows are therefore sorted by their
- * transaction, and read only when every transaction up to theirs has ended. SQLite has one writer: `seq` is the order.
+ * PostgreSQL assigns `seq` before the commit, so a later number may commit first. Rows are therefore sorted by transaction, and read
+ * only when every earlier transaction has ended. SQLite has one writer: `seq` is the order.
  */
 export const committedOnly = (db: Reader): Expression<SqlBool> =>
 	needsRowLocks(db) ? sql<SqlBool>`events.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint` : sql<SqlBool>`true`;

@@ -1,12 +1,12 @@
-/** Which events were committed since a moment, in whatever order; for those who must not wait for transactions that run long. */
+/** Lists events committed since a moment, unordered; for readers that must not wait for long transactions. */
 import { type Selectable, sql } from 'kysely';
 import type { Reader } from '../../transaction.ts';
 import type { Tables } from '../tables.ts';
 import { needsRowLocks } from './row-locks.ts';
 
 /**
- * What had been committed: on PostgreSQL all transactions below a number but those that were still running, on SQLite, which has one writer,
- * all events below a number.
+ * A snapshot of what was committed: on PostgreSQL, all transactions below a number except those still running; on SQLite, which has
+ * one writer, all events below a number.
  */
 export interface Moment {
 	below: number;
@@ -16,9 +16,9 @@ export interface Moment {
 export type CommittedEvent = Pick<Selectable<Tables['events']>, 'tx' | 'seq' | 'name' | 'actor_id' | 'subjects'>;
 
 interface Since {
-	/** The next moment to ask about. */
+	/** The moment for the next call. */
 	moment: Moment;
-	/** Not all of them where `limit` was reached. */
+	/** Incomplete when `limit` was reached. */
 	events: CommittedEvent[];
 }
 
@@ -26,7 +26,7 @@ export function isCommittedAt(db: Reader, { below, running }: Moment, { tx, seq 
 	return needsRowLocks(db) ? tx < below && !running.includes(tx) : seq < below;
 }
 
-/** As PostgreSQL writes it: the first that runs, the first that has not begun, and those that run, as in '10:20:10,14'. */
+/** Parses pg_snapshot, xmin:xmax:running, such as '10:20:10,14'. */
 function parseSnapshot(text: string): Moment {
 	const [, below, running] = text.split(':');
 	return { below: Number(below), running: running ? running.split(',').map(Number) : [] };
@@ -47,7 +47,7 @@ export async function listCommittedSince(db: Reader, { below, running }: Moment,
 		const events = await db.selectFrom('events').select(columns).where('seq', '>=', below).orderBy('seq').limit(limit).execute();
 		return { moment: { below: (events.at(-1)?.seq ?? below - 1) + 1, running }, events };
 	}
-	// One statement, so that the events are those of the snapshot; both halves read the primary key.
+	// One statement, so that events and snapshot match; both halves use the primary key.
 	const { rows } = await sql<CommittedEvent & { snapshot: string }>`
 		select now.snapshot, event.* from (select pg_current_snapshot()::text as snapshot) as now left join (
 			(select tx, seq, name, actor_id, subjects from events where tx >= ${below} order by tx, seq limit ${limit})

@@ -1,4 +1,4 @@
-/** What an engine must offer; everything that differs between SQLite and PostgreSQL stays behind this. */
+/** The interface of an engine, which hides every difference between SQLite and PostgreSQL. */
 import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Transaction } from '../../transaction.ts';
 import type { Tables } from '../tables.ts';
@@ -6,19 +6,19 @@ import type { ColumnTypes } from './column-types.ts';
 
 export interface EngineOptions {
 	plugins: KyselyPlugin[];
-	/** Told of errors that no caller waits for. */
+	/** Called for errors of idle connections, where no caller waits. */
 	onIdleError(error: Error): void;
 }
 
 export interface Engine {
 	kind: 'sqlite' | 'postgres';
-	/** For migrations, before anything else writes. */
+	/** Connection for migrations, before any other write. */
 	writer: Kysely<Tables>;
 	/** Reads outside a transaction; on SQLite a second connection that no writer blocks. */
 	reader: Kysely<Tables>;
 	/**
-	 * Resolves when what `work` wrote is on the disk. PostgreSQL may have it run again.
-	 * @param committed called as soon as others can read it.
+	 * Resolves when the writes of `work` are durable. PostgreSQL may retry `work`.
+	 * @param committed called as soon as others can read the writes.
 	 */
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>, committed: () => void): Promise<Result>;
 	columnTypes: ColumnTypes;

@@ -1,11 +1,11 @@
 /**
- * Transactions on SQLite share commits: those that wait run one after another, each in a savepoint of its own, and one
- * COMMIT and one fdatasync are for all of them. No writer is answered before both; meanwhile the next batch gathers.
+ * Group commit on SQLite: waiting transactions run one after another, each in a savepoint, and share one COMMIT and one fdatasync.
+ * Writers are answered after both; meanwhile the next batch queues.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beginWriting } from './begin-writing.ts';
 
-/** A batch ends after so long, so that the loop gets to everything else. */
+/** Maximum length of a batch, so that the event loop stays responsive. */
 const batchMaxMs = 20;
 
 export interface CommittingConnection {
@@ -15,16 +15,16 @@ export interface CommittingConnection {
 
 export interface GroupCommitOptions {
 	connection: CommittingConnection;
-	/** Resolves when everything committed so far is on the disk. */
+	/** Resolves when all commits so far are on disk. */
 	sync(): Promise<void>;
 	/** Awaited between two batches. */
 	rest(): Promise<void>;
-	/** The disk may or may not have what was committed: no writer can be answered any more. */
+	/** The disk may have lost commits: no writer can be answered any more. */
 	onSyncFailure(error: unknown): void;
 }
 
 interface Waiting {
-	/** Runs in a savepoint, and leaves nothing when it throws. */
+	/** Runs in a savepoint, which is rolled back when it throws. */
 	run(): Promise<unknown>;
 	committed(): void;
 	resolve(result: unknown): void;
@@ -32,13 +32,13 @@ interface Waiting {
 }
 
 export interface GroupCommit {
-	/** @param run opens a savepoint. @param committed called right after COMMIT, before the disk has it. */
+	/** @param run opens a savepoint. @param committed called right after COMMIT, before the fdatasync. */
 	run<Result>(run: () => Promise<Result>, committed: () => void): Promise<Result>;
-	/** Resolves when nothing waits any more. */
+	/** Resolves when the queue is empty. */
 	idle(): Promise<void>;
 }
 
-/** @returns what answers those of the batch, once the disk has it. */
+/** @returns the answers of the batch, to be sent after the fdatasync. */
 async function runBatch(connection: CommittingConnection, waiting: Waiting[]): Promise<(() => void)[]> {
 	const batch: Waiting[] = [];
 	const committed: (() => void)[] = [];
@@ -53,7 +53,7 @@ async function runBatch(connection: CommittingConnection, waiting: Waiting[]): P
 				committed.push(next.committed);
 				answers.push(() => resolve(result));
 			} catch (error) {
-				// SQLite itself has rolled back everything, as it does when the disk is full.
+				// SQLite itself rolled back everything, as on a full disk.
 				if (!connection.isTransaction) throw error;
 				answers.push(() => reject(error));
 			}
@@ -77,7 +77,7 @@ export function createGroupCommit({ connection, sync, rest, onSyncFailure }: Gro
 
 	async function runAll(): Promise<void> {
 		while (waiting.length > 0) {
-			// Requests that are read in the same turn of the loop share a batch.
+			// Requests of the same turn of the event loop share a batch.
 			await nextTurn();
 			try {
 				await beginWriting(() => connection.exec('begin immediate'));
@@ -101,7 +101,7 @@ export function createGroupCommit({ connection, sync, rest, onSyncFailure }: Gro
 	return {
 		run<Result>(run: () => Promise<Result>, committed: () => void) {
 			const turn = Promise.withResolvers<void>();
-			// The batch is begun by another caller; what follows a promise here runs in the context of this one.
+			// Keeps the async context of this caller: the batch runs in the context of another one.
 			const result = turn.promise.then(run);
 			return new Promise<Result>((resolve, reject) => {
 				waiting.push({

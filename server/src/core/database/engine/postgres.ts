@@ -1,4 +1,4 @@
-/** PostgreSQL through a pool; every parameterised statement is prepared once per connection. */
+/** The PostgreSQL engine: a pool whose connections prepare each statement with parameters once. */
 import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
@@ -11,12 +11,12 @@ const poolMax = 10;
 const preparedStatementsMax = 500;
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
-/** An open transaction holds up all readers of the change log; a process that hangs in one loses it. */
+/** An open transaction blocks all readers of the change log; a process that hangs in one loses it. */
 const idleInTransactionTimeoutMs = 15_000;
 
 const typeOid = { timestamptz: 1184, bigint: 20, jsonb: 3802 } as const;
 
-/** Makes PostgreSQL answer as SQLite does: ISO strings, numbers, JSON as text. Booleans stay the one difference. */
+/** Type parsers that return what SQLite does: ISO strings, numbers, JSON as text. Only booleans differ. */
 function sharedTypes() {
 	const types = new pg.TypeOverrides();
 	types.setTypeParser(typeOid.timestamptz, isoTime);
@@ -27,7 +27,7 @@ function sharedTypes() {
 
 const statementNames = new Map<string, string>();
 
-/** One name per statement text, or undefined past the cap, which leaves the statement unprepared. */
+/** Statement name by text; undefined past the cap, which leaves the statement unprepared. */
 function statementName(sql: string): string | undefined {
 	const known = statementNames.get(sql);
 	if (known || statementNames.size >= preparedStatementsMax) return known;
@@ -39,7 +39,7 @@ function statementName(sql: string): string | undefined {
 type QueryArguments = [text: unknown, values?: unknown, ...rest: unknown[]];
 
 class PreparingClient extends pg.Client {
-	// @ts-expect-error pg declares a dozen overloads; this passes all of them through and only names the parameterised ones.
+	// @ts-expect-error pg declares a dozen overloads; this passes all of them through and only names those with parameters.
 	override query(...[text, values, ...rest]: QueryArguments) {
 		const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
 		const run = super.query.bind(this) as (...query: unknown[]) => unknown;
@@ -50,7 +50,7 @@ class PreparingClient extends pg.Client {
 export function openPostgres(url: string, { plugins, onIdleError }: EngineOptions): Engine {
 	const pool = new pg.Pool({
 		connectionString: url,
-		// Times in UTC need no converting.
+		// UTC, so that times need no conversion.
 		options: '-c TimeZone=UTC',
 		max: poolMax,
 		types: sharedTypes(),
@@ -59,9 +59,9 @@ export function openPostgres(url: string, { plugins, onIdleError }: EngineOption
 		idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
 		Client: PreparingClient as unknown as typeof pg.Client,
 	});
-	// A server that goes away breaks idle connections; the pool replaces them, the process must not die of it.
+	// A broken idle connection must not end the process; the pool replaces it.
 	pool.on('error', onIdleError);
-	// Nor of one that breaks between two statements of a transaction: the next statement fails.
+	// The same for a connection that breaks between two statements of a transaction: the next statement fails.
 	pool.on('connect', (client) => client.on('error', () => {}));
 	const database = new Kysely<Tables>({
 		dialect: new PostgresDialect({ pool }),

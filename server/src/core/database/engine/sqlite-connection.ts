@@ -1,4 +1,4 @@
-/** A connection to SQLite through node:sqlite, its prepared statements kept, which Kysely speaks to. */
+/** SQLite connection for Kysely through node:sqlite, with cached prepared statements. */
 import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import {
 	HandleEmptyInListsPlugin,
@@ -17,7 +17,7 @@ const preparedStatementsMax = 500;
 
 type Bindable = null | number | bigint | string | Uint8Array;
 
-/** SQLite knows no booleans; undefined is how Kysely passes "nothing". */
+/** Binds booleans as numbers, and undefined, Kysely's "nothing", as null. */
 function bindable(value: unknown): Bindable {
 	if (typeof value === 'boolean') return Number(value);
 	return (value ?? null) as Bindable;
@@ -25,15 +25,12 @@ function bindable(value: unknown): Bindable {
 
 type Row = Record<string, SQLOutputValue>;
 
-/**
- * Rows are read as arrays and made into plain objects here: node:sqlite's own have a dictionary each, of four times the memory, and are
- * slower to make and to read.
- */
+/** Builds plain objects from arrays: the row objects of node:sqlite take four times the memory and are slower to make and to read. */
 function asDriverStatement(statement: StatementSync) {
 	statement.setReturnArrays(true);
 	const namesNow = () => statement.columns().map(({ name }) => name);
 	const reader = namesNow().length > 0;
-	// Read with the first row: before it has run, a statement may not know yet that the schema has changed.
+	// Read with the first row: before its first run, a statement may not know of a schema change.
 	let names: string[] = [];
 
 	function rowOf(values: SQLOutputValue[]): Row {
@@ -58,7 +55,7 @@ function asDriverStatement(statement: StatementSync) {
 
 const changesSchema = /^\s*(alter|create|drop)\b/i;
 
-/** Each statement is prepared once; past the bound the one that was prepared first goes, and all when the schema changes. */
+/** Cache of prepared statements: past the cap the oldest is dropped, and a schema change clears it. */
 function createStatements(database: DatabaseSync) {
 	const prepared = new Map<string, ReturnType<typeof asDriverStatement>>();
 	return (sql: string) => {
@@ -75,7 +72,7 @@ function createStatements(database: DatabaseSync) {
 	};
 }
 
-/** Within a batch of the group commit a transaction is a savepoint. Others, which are migrations, are SQLite's own. */
+/** Transactions inside a group commit are savepoints; others, which are migrations, are real transactions. */
 class NestingDriver extends SqliteDriver {
 	readonly #database: DatabaseSync;
 	#isNested = false;
@@ -96,12 +93,12 @@ class NestingDriver extends SqliteDriver {
 	}
 
 	override async rollbackTransaction() {
-		// A full disk, among other things, has ended it already.
+		// SQLite may have ended it already, for example on a full disk.
 		if (this.#database.isTransaction) this.#database.exec(this.#isNested ? 'rollback to work; release work' : 'rollback');
 	}
 }
 
-/** Kysely runs SQLite migrations outside a transaction unless told that DDL is transactional here, which it is. */
+/** Tells Kysely that DDL is transactional, so that it runs SQLite migrations in a transaction. */
 class TransactionalDdlAdapter extends SqliteAdapter {
 	override get supportsTransactionalDdl() {
 		return true;
@@ -113,7 +110,7 @@ export interface SqliteConnection {
 	kysely: Kysely<Tables>;
 }
 
-/** How long opening waits for another process. Afterwards nothing waits within the loop. */
+/** Time that opening waits for another process. Later statements never wait in the event loop. */
 const openTimeoutMs = 5_000;
 
 const pragmas = `
@@ -122,7 +119,7 @@ const pragmas = `
 	pragma busy_timeout = 0;
 `;
 
-/** @param setUp pragmas of this connection. */
+/** @param setUp pragmas for this connection. */
 export function connect(file: string, readOnly: boolean, setUp: string, plugins: KyselyPlugin[]): SqliteConnection {
 	const database = new DatabaseSync(file, { readOnly, timeout: openTimeoutMs });
 	database.exec(setUp + pragmas);

@@ -1,6 +1,6 @@
 /**
- * SQLite: one writing connection, on which transactions share commits, and one read-only one, which no writer blocks. The log
- * is brought to the disk beside the loop, and moved into the database on another thread.
+ * The SQLite engine: one writing connection with group commit, and one read-only connection, which no writer blocks. fdatasync runs
+ * outside the event loop, checkpoints run on a thread.
  */
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ import { createGroupCommit } from './group-commit.ts';
 import { connect } from './sqlite-connection.ts';
 
 /**
- * COMMIT does not wait for the disk, and does not move the log. The checkpoint makes certain that what an earlier process
- * left in the log is on the disk before anything is written behind it.
+ * COMMIT neither syncs nor checkpoints. The checkpoint here makes the log of an earlier process durable before anything is written
+ * after it.
  */
 const writing = `
 	pragma journal_mode = wal;
@@ -25,8 +25,8 @@ const writing = `
 const reading = 'pragma query_only = on;';
 
 /**
- * After a failed fdatasync it is unknown what the disk has: a second one may claim success for pages that the system has
- * given up. So the process ends, and the next one believes of the log only what has the right checksums.
+ * After a failed fdatasync the content of the disk is unknown: a second call may report success for pages that the system dropped.
+ * So the process ends, and the next one keeps only log entries with valid checksums.
  */
 function endProcess(error: unknown): never {
 	console.error('The disk did not take what was written, so the server stops:', error);
@@ -39,9 +39,9 @@ export function openSqlite(dataDir: string, { plugins, onIdleError }: EngineOpti
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const file = join(dataDir, 'friends.sqlite');
 	const writer = connect(file, false, writing, plugins);
-	// After the writer: a read-only connection cannot create the file.
+	// After the writer, because a read-only connection cannot create the file.
 	const reader = connect(file, true, reading, plugins);
-	// The log is there as long as a connection is. SQLite has no lock on it that closing it would give up.
+	// The log file exists while a connection is open. SQLite has no lock on it that closing this handle would release.
 	const log = openSync(`${file}-wal`, 'r+');
 	const measured = writer.database.prepare('pragma wal_checkpoint(noop)');
 	const checkpoints = createCheckpoints({ file, logLength: () => Number(measured.get()?.log), onError: onIdleError });

@@ -1,4 +1,4 @@
-/** Every table of the product's first version, with its keys, checks and the indexes that the lists need. */
+/** All tables of the first version, with keys, checks and indexes. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 const oneOf = (column: string, values: readonly string[]) => `check (${column} in (${values.map((value) => `'${value}'`).join(', ')}))`;
@@ -49,7 +49,7 @@ const users = (t: ColumnTypes) => [
 ];
 
 const friends = (t: ColumnTypes) => [
-	// A friendship is two rows, one from each side, written and removed together.
+	// A friendship is two rows, one for each side, written and removed together.
 	`create table friendships (
 		id ${t.id} primary key,
 		user_id ${t.id} not null references users (id) on delete cascade,
@@ -168,7 +168,7 @@ const content = (t: ColumnTypes) => [
 	'create index comments_author on comments (author_id, created_at desc)',
 	'create index comments_parent on comments (parent_id) where parent_id is not null',
 
-	// The unique keys are what makes a like count once, however many arrive together.
+	// Unique keys make a like count once, however many arrive concurrently.
 	`create table reactions (
 		id ${t.id} primary key,
 		type text not null default 'like' ${atMost('type', 20)},

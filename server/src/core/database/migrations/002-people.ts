@@ -1,4 +1,4 @@
-/** What profiles and friends need beyond the first house. */
+/** Adds banners and blocks, and indexes for lists of friends. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const people = (t: ColumnTypes): string[] => [

@@ -1,8 +1,8 @@
-/** Pictures that members bring: from the address they are given to the files that are kept. */
+/** Adds uploads: pictures from the issued address to the stored files. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const uploads = (t: ColumnTypes): string[] => [
-	// Rows outlive their owner, because they are what knows of the files that must go too.
+	// Rows outlive their owner: they list the files that still have to be deleted.
 	`create table uploads (
 		id ${t.id} primary key,
 		owner_id ${t.id} references users (id) on delete set null,

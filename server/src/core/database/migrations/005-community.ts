@@ -1,8 +1,8 @@
-/** What editing, summaries, private tribes and presence need beyond the first house. */
+/** Adds revisions, summaries, private tribes and presence. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const community = (t: ColumnTypes): string[] => [
-	// What a post or comment said before each change of it.
+	// Former texts of posts and comments.
 	`create table revisions (
 		id ${t.id} primary key,
 		post_id ${t.id} references posts (id) on delete cascade,
@@ -15,7 +15,7 @@ export const community = (t: ColumnTypes): string[] => [
 	'create index revisions_post on revisions (post_id, created_at desc, id desc) where post_id is not null',
 	'create index revisions_comment on revisions (comment_id, created_at desc, id desc) where comment_id is not null',
 
-	// A removed comment that others answer: the row stays, its text goes.
+	// A removed comment with answers keeps its row, without its text.
 	`alter table comments add column removed_at ${t.time}`,
 
 	`create table post_summaries (
@@ -25,7 +25,7 @@ export const community = (t: ColumnTypes): string[] => [
 		created_at ${t.time} not null
 	)`,
 
-	// Whoever has the code of a private tribe may see its small card and ask to join.
+	// The code of a private tribe lets people see its small card and ask to join.
 	`alter table tribes add column invite_code text`,
 	`create unique index tribes_invite_code on tribes (invite_code) where invite_code is not null`,
 	`create index tribes_popular on tribes (member_count desc, id desc)`,
@@ -46,7 +46,7 @@ export const community = (t: ColumnTypes): string[] => [
 	)`,
 	'create index presence_seen_at on presence (seen_at desc)',
 
-	// One report of one thing by one person.
+	// One report per person and thing.
 	'create unique index reports_post_key on reports (post_id, reporter_id) where post_id is not null',
 	'create unique index reports_comment_key on reports (comment_id, reporter_id) where comment_id is not null',
 	'create unique index reports_user_key on reports (user_id, reporter_id) where user_id is not null',

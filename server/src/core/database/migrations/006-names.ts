@@ -1,8 +1,8 @@
-/** Finding people by name. */
+/** Adds the search of people by name. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const names = (t: ColumnTypes): string[] => [
-	// By what people are found when a mention is completed; filled by the server, which knows how to spell them.
+	// Search keys for completing mentions, normalised by the server.
 	`create table user_names (
 		user_id ${t.id} not null references users (id) on delete cascade,
 		name ${t.bytewise} not null,

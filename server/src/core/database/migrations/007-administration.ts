@@ -1,10 +1,10 @@
-/** What administrators need: why somebody may not sign in, reports of one thing together, an audit log that stays, and figures by day. */
+/** Adds administration: reasons of bans, cases of reports, an append-only audit log, and daily figures. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 const people = (t: ColumnTypes) => [
-	// What the administrator gave as the reason of a ban or deactivation; '' otherwise.
+	// The administrator's reason of a ban or deactivation; '' for none.
 	`alter table users add column blocked_reason text not null default ''`,
-	// Set where an administrator ended the session: the reason, or ''.
+	// Set when an administrator ended the session: the reason, or ''.
 	'alter table sessions add column ended_reason text',
 	'create index users_status on users (status, created_at desc, id desc)',
 	'create index users_status_username on users (status, lower(username))',
@@ -16,7 +16,7 @@ const people = (t: ColumnTypes) => [
 const targets = ['post', 'comment', 'user'] as const;
 
 const reports = (t: ColumnTypes) => [
-	// All reports of one thing.
+	// Cases: all reports of one thing.
 	`create table report_cases (
 		id ${t.id} primary key,
 		post_id ${t.id} references posts (id) on delete cascade,
@@ -48,10 +48,10 @@ const reports = (t: ColumnTypes) => [
 ];
 
 const audit = (t: ColumnTypes) => [
-	// The place in the chain, and the hash of this entry and the one before; rows without them are older than the chain.
+	// The position in the hash chain, and the hash of this entry and the previous one; null in rows older than the chain.
 	'alter table audit_logs add column seq integer',
 	'alter table audit_logs add column hash text',
-	// The post, comment or member that was reported; it may be gone since.
+	// The reported post, comment or member; it may be deleted.
 	'alter table audit_logs add column target_type text',
 	`alter table audit_logs add column target_id ${t.id}`,
 	'create unique index audit_logs_seq on audit_logs (seq)',
@@ -59,7 +59,7 @@ const audit = (t: ColumnTypes) => [
 	'create index audit_logs_target on audit_logs (target_user_id, created_at desc, id desc)',
 	'create index audit_logs_action on audit_logs (action, created_at desc, id desc)',
 	...t.appendOnly('audit_logs'),
-	// The end of the chain, which every new entry moves on.
+	// Last link of the hash chain.
 	`create table audit_chain (
 		id integer primary key check (id = 1),
 		seq integer not null,
@@ -69,9 +69,9 @@ const audit = (t: ColumnTypes) => [
 ];
 
 const figures = () => [
-	// Who did something on a day, without reading what.
+	// Active members of a day, from the index alone.
 	'create index feed_events_actors on feed_events (created_at, actor_id)',
-	// Days that are over, as they were at their end; days are in UTC.
+	// Figures of past days, final; days are in UTC.
 	`create table daily_figures (
 		day text primary key,
 		members integer not null,

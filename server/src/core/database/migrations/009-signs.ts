@@ -1,4 +1,4 @@
-/** What a tribe is known by. '' is what the hash of the tribe's id chooses, as for all tribes until now. */
+/** Adds sign and hue of tribes. With '', the hash of the id chooses, as for all tribes until now. */
 
 export const signs = (): string[] => [
 	`alter table tribes add column sign text not null default ''`,

@@ -1,4 +1,4 @@
-/** The change log takes the place of feed_events; jobs, and what followers of the log keep. */
+/** Replaces feed_events by the change log; adds jobs, and the tables of two followers. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 const log = (t: ColumnTypes) => [
@@ -33,7 +33,7 @@ const jobs = (t: ColumnTypes) => [
 	'create unique index jobs_key on jobs (name, key) where key is not null',
 ];
 
-/** What is told of an act, in the order of their times; the id of each row is made as core/events/event-id.ts does. */
+/** Activities in the order of time; their ids are those that core/events/event-id.ts would make. */
 const activities = (t: ColumnTypes) => [
 	`create table activities (
 		id ${t.id} primary key,

@@ -1,4 +1,7 @@
-/** Each post carries its audience, so that all streams that a reader merges have an index; so have the likes and pending reports of a member. */
+/**
+ * Adds the audience of posts, and indexes by it for the streams that a feed merges; also indexes for likes and pending reports of a
+ * member.
+ */
 export const audiences = (): string[] => [
 	`alter table posts add column audience text not null default 'public'
 		check (audience in ('public', 'friends', 'private', 'members'))`,

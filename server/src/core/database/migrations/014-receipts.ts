@@ -1,4 +1,4 @@
-/** Of a write that may be repeated, the id of what it wrote takes the place of its whole reply. */
+/** Replaces the stored reply of an idempotent write by the id of what it wrote. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const receipts = (t: ColumnTypes): string[] => [
