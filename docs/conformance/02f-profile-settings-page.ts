@@ -1,0 +1,73 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: '2. Screens and routes',
+	part: 'Profile settings page',
+	rows: [
+		{
+			line: "Guests: 'Guest Mode' with log-in and sign-up buttons",
+			state: 'real',
+			note: 'on an open instance, or when a session ends on the page (PD 1)',
+			files: ['web/src/pages/settings-page.tsx'],
+			tests: {
+				'e2e/src/guests.spec.ts': [
+					'a session that ends on an open page leaves that page, for a guest',
+					'where the house is open, each room shows its guest state',
+				],
+			},
+		},
+		{
+			line: 'Tab Profile: live preview card and form',
+			state: 'real',
+			note: 'the picture is an upload, a drawing or the initial (D19)',
+			files: [
+				'web/src/features/settings/profile-form.tsx',
+				'web/src/features/settings/profile-preview.tsx',
+				'web/src/features/settings/profile-pictures.tsx',
+				'web/src/features/settings/drawing-dialog.tsx',
+			],
+			tests: {
+				'web/src/pages/settings-page.test.tsx': ['shows the profile as it is written, and keeps that while the tab changes'],
+				'web/src/features/settings/profile-form.test.tsx': [
+					'saves, says so, and the whole page knows at once',
+					'lets a drawn person be picked, with the current one marked, and the initial be taken back',
+				],
+			},
+		},
+		{
+			line: 'Tab Privacy',
+			state: 'real',
+			note: 'each choice is saved at once; below stands what everybody, a friend and oneself see with these choices, and the people whom one has blocked, with friends switched off as well',
+			files: [
+				'web/src/features/settings/privacy-form.tsx',
+				'web/src/features/settings/privacy-preview.tsx',
+				'web/src/features/friends/blocked-list.tsx',
+			],
+			tests: {
+				'web/src/features/settings/privacy-form.test.tsx': [
+					'shows the settings, each choice with its sentence',
+					'saves each choice at once, and says so',
+				],
+				'e2e/src/people.spec.ts': [
+					'a private profile shows others a small card only',
+					'whoever is blocked is gone, until the block is taken back in the settings',
+				],
+				'web/src/pages/settings-page.test.tsx': [
+					'lets a block be taken back, though the friends are switched off',
+					'shows what everybody, a friend and oneself see with the settings of the moment',
+				],
+				'web/src/features/settings/onlookers.test.ts': [],
+			},
+		},
+		{
+			line: "Tab Account: 'Account management features coming soon' (password change, deletion, export planned)",
+			state: 'real',
+			note: "password change, deletion and export are only announced, as specified; beside them stand one's own sessions",
+			files: ['web/src/features/settings/account-card.tsx', 'web/src/features/settings/sessions-card.tsx'],
+			tests: {
+				'web/src/pages/settings-page.test.tsx': ['says what is planned for the account'],
+				'e2e/src/settings.spec.ts': ['another session is ended from here, and that browser is signed out'],
+			},
+		},
+	],
+} satisfies Section;

@@ -1,0 +1,27 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: '2. Screens and routes',
+	part: 'Create tribe page',
+	rows: [
+		{
+			line: "Tribe name and description. Guests: 'Please log in to create tribes'",
+			state: 'real',
+			note: 'a sign and a hue can be chosen, and the owner can change and delete the tribe later (D20)',
+			files: [
+				'web/src/pages/create-tribe-page.tsx',
+				'web/src/features/tribes/tribe-form.tsx',
+				'web/src/features/tribes/look-chooser.tsx',
+				'web/src/features/tribes/manage-tribe.tsx',
+			],
+			tests: {
+				'e2e/src/tribes.spec.ts': [
+					'one founds a tribe on a page of its own',
+					'guests read what to do, and failures are told in words',
+					'an owner tends a tribe: changes it, closes it, lets somebody in, takes them out, deletes it',
+				],
+				'server/src/features/tribes/owning-tribes.api.test.ts': [],
+			},
+		},
+	],
+} satisfies Section;

@@ -1,0 +1,32 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: '2. Screens and routes',
+	part: 'Placeholder create pages',
+	rows: [
+		{
+			line: "/create/event, /create/poll, /create/live, /create/voice: 'Coming Soon'",
+			state: 'real',
+			files: ['web/src/pages/create-soon-page.tsx'],
+			tests: {
+				'e2e/src/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
+			},
+		},
+		{
+			line: "'Create a Post Instead' (to /create/post) and 'Back to Home'",
+			state: 'real',
+			files: ['web/src/pages/create-soon-page.tsx', 'web/src/pages/placeholder.tsx'],
+			tests: {
+				'e2e/src/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
+			},
+		},
+		{
+			line: "Any other create path: 'Create Something', 'This feature is in development.'",
+			state: 'real',
+			files: ['web/src/pages/create-soon-page.tsx'],
+			tests: {
+				'e2e/src/navigation.spec.ts': ['what nobody can create is in development'],
+			},
+		},
+	],
+} satisfies Section;

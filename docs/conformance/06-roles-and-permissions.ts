@@ -1,0 +1,118 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: '6. Roles and permissions',
+	rows: [
+		{
+			line: 'Guest: may read the feed and comments',
+			state: 'real',
+			note: 'through the API on every instance but a private one, in the web app on an open one (PD 1)',
+			files: [
+				'server/src/features/posts/posts.policy.ts',
+				'contract/src/posts/posts.endpoints.ts',
+				'contract/src/comments/comments.endpoints.ts',
+			],
+			tests: {
+				'server/src/features/posts/visibility.api.test.ts': [],
+				'server/src/features/comments/comments.api.test.ts': ['are read by guests, oldest first'],
+			},
+		},
+		{
+			line: 'Guest: may read profiles',
+			state: 'real',
+			note: 'as far as each profile allows; through the API on every instance but a private one, in the web app on an open one (PD 1)',
+			files: ['contract/src/profiles/profiles.endpoints.ts', 'server/src/features/users/users.policy.ts'],
+			tests: {
+				'server/src/features/profiles/profile.api.test.ts': ['is what its owner shows, exactly as promised', 'guests find nobody'],
+				'web/src/pages/profile-page.test.tsx': ['is nothing for guests'],
+			},
+		},
+		{
+			line: 'Guest: cannot like, comment or create posts',
+			state: 'real',
+			files: ['server/src/core/endpoints/admit.ts'],
+			place: '`access` of each endpoint',
+			tests: {
+				'server/src/core/http/access.api.test.ts': ['as a guest'],
+				'server/src/features/reactions/likes.api.test.ts': ['is for members'],
+				'server/src/features/comments/comments.api.test.ts': ['is for members'],
+				'server/src/features/posts/posts.api.test.ts': ['is for members'],
+			},
+		},
+		{
+			line: 'Guest: cannot create tribes or edit settings',
+			state: 'real',
+			files: ['web/src/pages/settings-page.tsx', 'web/src/pages/create-tribe-page.tsx'],
+			place: '`access` of each endpoint',
+			tests: {
+				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses who is not signed in'],
+				'web/src/pages/settings-page.test.tsx': ['shows guests the way in'],
+				'e2e/src/tribes.spec.ts': ['guests read what to do, and failures are told in words'],
+			},
+		},
+		{
+			line: 'Unauthenticated visitors reach only landing, login, register',
+			state: 'real',
+			note: "`guestAccess` 'landing' is the default (PD 1); other addresses say that they are for members, or that nothing is there (PD 6)",
+			files: ['web/src/app/scene.ts', 'server/src/features/instance/instance.service.ts'],
+			tests: {
+				'web/src/app/scene.test.ts': ['a guest where only the door is open'],
+				'e2e/src/guests.spec.ts': ['every other address is for members, or nowhere'],
+			},
+		},
+		{
+			line: 'Member: may do all of those',
+			state: 'real',
+			files: ['server/src/core/endpoints/admit.ts'],
+			tests: {
+				'server/src/core/http/access.api.test.ts': ['as a member'],
+				'e2e/src/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
+				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own'],
+			},
+		},
+		{
+			line: "The profile owner sees 'Edit Profile'",
+			state: 'real',
+			files: ['web/src/pages/profile-actions.tsx'],
+			tests: {
+				'web/src/pages/profile-page.test.tsx': ['lies at /profile, can be edited, and has what was changed a moment ago'],
+				'e2e/src/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
+			},
+		},
+		{
+			line: 'Bearer access token attached when present',
+			state: 'real',
+			files: ['web/src/core/http.ts'],
+			tests: {
+				'web/src/core/http.test.ts': ['carries the stored token, the key, and a body as JSON'],
+			},
+		},
+		{
+			line: "Only role admin may use /admin; toast and page 'Access Denied'; data calls enabled only for an admin",
+			state: 'real',
+			files: ['server/src/core/endpoints/admit.ts', 'web/src/pages/admin-page.tsx'],
+			tests: {
+				'server/src/core/http/access.api.test.ts': ['what is for administrators'],
+				'web/src/pages/admin-page.test.tsx': ['tells a member that this is not for them, sends them home, and asks the server nothing'],
+				'e2e/src/admin.spec.ts': ['is for administrators alone, and asks the server nothing for others'],
+			},
+		},
+		{
+			line: "Tribe member role is text, default 'member'; owner is a tribe field",
+			state: 'real',
+			place: 'tables `tribe_members`, `tribes`',
+			tests: {
+				'server/src/core/database/schema.api.test.ts': ['for the rest'],
+			},
+		},
+		{
+			line: 'Members may be muted, banned or shadow-banned (fields only)',
+			state: 'real',
+			note: 'muted and banned members cannot post in the tribe',
+			files: ['server/src/features/tribes/tribes.policy.ts'],
+			tests: {
+				'server/src/features/posts/posts.api.test.ts': ['a member who is %s'],
+			},
+		},
+	],
+} satisfies Section;

@@ -1,0 +1,24 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: '7. Calls',
+	part: 'Admin',
+	rows: [
+		{
+			line: 'GET /api/admin/stats, /users, /audit-logs, /reports; POST /api/admin/users/action',
+			state: 'real',
+			note: 'the action answers with the member',
+			files: [
+				'contract/src/admin/admin.endpoints.ts',
+				'server/src/features/admin/admin.routes.ts',
+				'server/src/features/reports/reports.routes.ts',
+			],
+			tests: {
+				'server/src/features/admin/users-list.api.test.ts': [],
+				'server/src/features/admin/user-actions.api.test.ts': [],
+				'server/src/features/audit-logs/audit-logs.api.test.ts': ['by administrator, target, action and time'],
+				'server/src/features/reports/review.api.test.ts': ['has the thing that was reported last first, by status, page by page'],
+			},
+		},
+	],
+} satisfies Section;

@@ -1,0 +1,413 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: 'Access and input',
+	rows: [
+		{
+			line: 'Access is part of every endpoint; one without it does not compile',
+			state: 'real',
+			files: ['contract/src/core/endpoint.ts'],
+			place: '`server/src/core/endpoints/admit.ts` (before the body is read)',
+			tests: {
+				'server/src/core/http/access.api.test.ts': ['as a guest', 'what is for administrators'],
+			},
+			proof: 'the type check',
+		},
+		{
+			line: 'One policy, pure functions, tested as a table',
+			state: 'real',
+			files: [
+				'server/src/features/posts/posts.policy.ts',
+				'server/src/features/users/users.policy.ts',
+				'server/src/features/tribes/tribes.policy.ts',
+			],
+			tests: {
+				'server/src/features/posts/posts.policy.api.test.ts': ['single posts, and the gate'],
+				'server/src/features/users/people.policy.api.test.ts': [],
+				'server/src/features/tribes/tribes.policy.api.test.ts': [],
+			},
+			proof: 'the last two prove the SQL that states it again',
+		},
+		{
+			line: 'Function, object and field level access for every endpoint (8.2.1–8.2.3)',
+			state: 'real',
+			note: 'for what there is: posts, comments, likes, tags, accounts, profiles, friends, blocks, tribes, the directory',
+			files: [
+				'server/src/features/posts/posts.gate.ts',
+				'server/src/features/posts/posts.present.ts',
+				'server/src/features/profiles/profiles.present.ts',
+			],
+			tests: {
+				'server/src/features/posts/visibility.api.test.ts': [],
+				'server/src/features/profiles/leaks.api.test.ts': ['finds in %s what they may, and nothing else'],
+				'server/src/features/posts/posts.api.test.ts': [
+					'never tells the email of its author, nor anything of the account',
+					'tells where the author lives only if they show it',
+				],
+			},
+		},
+		{
+			line: 'One table-driven test walks every endpoint as guest, stranger, friend, tribe member, tribe owner, banned member, admin',
+			state: 'partly',
+			note: 'the walk over the whole contract knows guest, member, administrator and a bad token; all seven walk the endpoints of posts, comments and tags; whatever reads something of people is walked by guest, stranger, friend, blocked, admin and owner, and that table is checked against the contract',
+			tests: {
+				'server/src/core/http/access.api.test.ts': [],
+				'server/src/features/posts/visibility.api.test.ts': ["a banned member's token opens nothing, not even what guests see"],
+				'server/src/features/profiles/leaks.api.test.ts': ['every endpoint that reads something of people is in the table'],
+			},
+		},
+		{
+			line: 'What is hidden looks like what does not exist',
+			state: 'real',
+			files: ['server/src/core/errors.ts'],
+			tests: {
+				'server/src/features/posts/visibility.api.test.ts': ['can neither be commented on nor liked'],
+			},
+		},
+		{
+			line: 'Side paths: a count',
+			state: 'real',
+			note: 'trends count public posts only',
+			files: ['server/src/features/explore/explore.queries.ts'],
+			tests: {
+				'server/src/features/explore/explore.api.test.ts': ['do not count what not everybody may see'],
+			},
+		},
+		{
+			line: 'Side paths: who is online, and what happened lately',
+			state: 'real',
+			note: 'those whose profile the viewer may see, and what they may see of what these did',
+			files: ['server/src/features/presence/presence.service.ts', 'server/src/features/explore/recent-activity.ts'],
+			tests: {
+				'server/src/features/profiles/leaks.api.test.ts': ['finds in %s what they may, and nothing else'],
+				'server/src/features/presence/presence.api.test.ts': ['a block hides in both directions'],
+				'server/src/features/explore/recent-activity.api.test.ts': [
+					'nobody hears of people who do not show themselves to them',
+					'what is in a private tribe is told to its members only',
+				],
+			},
+		},
+		{
+			line: 'Side paths: the head of the served document, its status, and the card of a link',
+			state: 'real',
+			note: 'what every guest may see, the same for all who ask; what guests must not see gets the status and the page of what is not there; a private instance looks nothing up; written as text, whatever people wrote; `GET /api/link-cards` is the same look-up',
+			files: ['server/src/features/link-cards/link-cards.service.ts', 'server/src/core/http/page-meta.ts'],
+			tests: {
+				'server/src/features/link-cards/link-cards.api.test.ts': [
+					'is one text, whatever it says',
+					'of somebody whose profile is %s, and of what they wrote',
+					'to a member more than to a guest: the document is the same for all',
+					'by a private instance',
+				],
+				'server/src/features/link-cards/card.api.test.ts': [
+					'where guests may not look, also for those who may',
+					'of a private tribe only with its invitation, and never what is inside',
+				],
+			},
+		},
+		{
+			line: 'Side paths: texts that a language model summarises',
+			state: 'real',
+			note: 'only what every guest may read, only where the operator has set an address; what comes back is shown as plain text, under a label',
+			files: ['server/src/features/summaries/summaries.service.ts', 'server/src/features/summaries/language-model.ts'],
+			tests: {
+				'server/src/features/summaries/summaries.api.test.ts': ['only what every guest may read leaves the house'],
+			},
+		},
+		{
+			line: 'Side paths: an upload URL',
+			state: 'partly',
+			note: 'pictures are served to whoever knows the address, without asking who they are, on a private instance too; the address is 128 random bits',
+			files: ['server/src/core/http/uploads.ts'],
+			tests: {
+				'server/src/features/uploads/uploads.api.test.ts': ['their names are 128 random bits, and there is nothing else in the folder'],
+			},
+		},
+		{
+			line: 'Side paths: a report, a notification, a search result',
+			state: 'partly',
+			note: 'a report tells nothing of the thing, neither to its reporter nor in its outcome, and the author of what was removed (`GET /api/reports/removals`) hears the reason and not who reported it; notifications come with their screen',
+			files: ['server/src/features/friends/friends.queries.ts', 'server/src/features/reports/reports.present.ts'],
+			tests: {
+				'server/src/features/friends/friends.api.test.ts': ['finds no strangers'],
+				'server/src/features/reports/removals.api.test.ts': [
+					'the author hears what it was and why, and nothing of who reported it; nobody else hears',
+					'is for members, and takes the same statements however many there are',
+				],
+			},
+		},
+		{
+			line: 'Side paths: the directory, the searches of people, and their number',
+			state: 'real',
+			note: '`GET /api/people`, `GET /api/people/count` and `GET /api/users` are for members, and know those alone whose profile the viewer may see',
+			files: ['server/src/features/people/people.queries.ts', 'server/src/features/users/names.queries.ts'],
+			tests: {
+				'server/src/features/people/people.api.test.ts': [
+					'is as the policy has it: $visibility, friend $isFriend, blocked $isBlocked',
+					'finds nobody who does not show themselves',
+					'is for members',
+				],
+				'server/src/features/profiles/search.api.test.ts': ['leaves out whom the viewer may not see'],
+			},
+		},
+		{
+			line: 'Side paths: suggestions and their reasons',
+			state: 'real',
+			note: 'a reason names no friend, tribe or interest that its person does not show',
+			files: ['server/src/features/friends/suggestions.queries.ts'],
+			tests: {
+				'server/src/features/friends/suggestions.api.test.ts': [
+					'whose friend somebody with a private profile is, is told to nobody',
+					'those with a private profile and those who take no requests',
+				],
+			},
+		},
+		{
+			line: 'Side paths: who likes a post',
+			state: 'real',
+			note: '`GET /api/posts/:id/likes` is as private as the post, and leaves out those whom a block hides',
+			files: ['server/src/features/reactions/reactions.queries.ts'],
+			tests: {
+				'server/src/features/reactions/likers.api.test.ts': [
+					'is as private as the post',
+					'leaves out whom a block hides, in both directions, and who is gone',
+				],
+			},
+		},
+		{
+			line: "Side paths: what waits, and one's own counts",
+			state: 'real',
+			note: "`GET /api/me/signals` and `GET /api/me/counts` read the caller's own; open reports are counted for administrators only",
+			files: ['server/src/features/signals/signals.service.ts', 'server/src/features/profiles/profiles.service.ts'],
+			tests: {
+				'server/src/features/signals/signals.api.test.ts': [
+					'nothing waits at first; open reports are told to administrators only',
+					'is for members, and takes no question',
+				],
+				'server/src/features/profiles/profile.api.test.ts': ['their owner gets the two counts alone too, as the profile has them'],
+			},
+		},
+		{
+			line: 'A tribe is changed by its owner alone',
+			state: 'real',
+			note: 'PUT and DELETE of a tribe, DELETE of a member, deleting what others wrote in it; not outside of it, and nobody changes the words of others (D20)',
+			files: ['server/src/features/tribes/tribes.policy.ts', 'server/src/features/posts/posts.policy.ts'],
+			tests: {
+				'server/src/features/tribes/owning-tribes.api.test.ts': [
+					'is the owner’s alone',
+					'are taken out by nobody else, and the owner not at all',
+					'its owner can delete and not change, nobody else either',
+					'outside their tribe its owner cannot touch',
+				],
+			},
+		},
+		{
+			line: 'What a member chooses for themselves',
+			state: 'real',
+			note: '`PUT /api/me/preferences` takes three switches and nothing else',
+			files: ['contract/src/users/users.schema.ts', 'server/src/features/users/users.service.ts'],
+			tests: {
+				'server/src/features/users/profile-and-privacy.api.test.ts': [
+					'changes what is given, and leaves the rest and the privacy settings alone',
+					'at once, to different fields, all stay',
+					'refuses who is not signed in',
+				],
+			},
+		},
+		{
+			line: "A picture that is shown is one's own",
+			state: 'real',
+			note: 'in a post, also a changed one, on a profile, and as the mark of the community',
+			files: [
+				'server/src/features/posts/posts.pictures.ts',
+				'server/src/features/users/users.service.ts',
+				'server/src/features/admin/settings.service.ts',
+			],
+			tests: {
+				'server/src/features/posts/editing-pictures.api.test.ts': [
+					'%s is refused, and nothing changes',
+					'nobody but the author changes them',
+				],
+				'server/src/features/users/profile-and-privacy.api.test.ts': ['cannot be %s'],
+				'server/src/features/admin/settings.api.test.ts': ['a picture of somebody else, or of elsewhere, is refused, and nothing changes'],
+			},
+		},
+		{
+			line: 'What other apps share is a draft',
+			state: 'real',
+			note: 'three texts of the address, cut to their limits, as text in the form; nothing is sent by itself',
+			files: ['web/src/features/posts/shared-draft.ts', 'server/src/core/http/manifest.ts'],
+			tests: {
+				'web/src/features/posts/shared-draft.test.ts': ['%s begins a post'],
+				'web/src/pages/create-post-page.test.tsx': ['begins with what another app shared, and leaves alone what was begun here'],
+			},
+		},
+		{
+			line: 'Every socket event; same validation, policy and rate limits; Origin checked (4.4.2)',
+			state: 'later',
+			note: 'there is no socket yet',
+		},
+		{
+			line: 'A private instance answers guests with 401',
+			state: 'real',
+			note: 'but for uploads, as said above',
+			files: ['server/src/core/endpoints/admit.ts'],
+			tests: {
+				'server/src/core/http/access.api.test.ts': ['$name is closed to guests unless it needs no session, $adapter'],
+			},
+		},
+		{
+			line: 'Schemas are closed (15.3.3)',
+			state: 'real',
+			place: '`strictObject` for bodies and queries in the contract; `server/src/core/endpoints/validate.ts`',
+			tests: {
+				'server/src/core/http/hostile-requests.api.test.ts': ['has an unknown field: %j'],
+				'server/src/features/posts/posts.api.test.ts': ['a broken rule about %s is told: %j'],
+				'server/src/features/feed/feed.api.test.ts': ['an unknown question is refused: %s'],
+			},
+		},
+		{
+			line: 'Replies carry what the contract promises and nothing more',
+			state: 'real',
+			note: 'checked on every reply in tests and development',
+			files: ['server/src/core/endpoints/checks.ts'],
+			proof: 'every API test: the check throws',
+		},
+		{
+			line: 'Every string and array is bounded',
+			state: 'real, unproved',
+			place:
+				'`contract/src/core/text.ts` and the `*.limits.ts` of each room; the body as a whole at 256 KiB, pictures at 5 MB: `server/src/app.ts`, `server/src/core/http/bytes-body.ts`',
+			proof: 'single fields are; no test walks the contract for a string without a bound',
+		},
+		{
+			line: 'Prototype keys are harmless (15.3.6)',
+			state: 'real',
+			place: "Fastify's JSON parser; maps instead of objects in `server/src/core/endpoints/validate.ts`, `web/src/core/call.ts`",
+			tests: {
+				'server/src/core/http/hostile-requests.api.test.ts': ['reaches for prototypes: %s'],
+				'server/src/features/feed/feed.api.test.ts': ['an unknown question is refused: %s'],
+			},
+		},
+		{
+			line: 'URLs are http(s) only (1.2.2)',
+			state: 'real',
+			note: 'links in texts, and the website of a profile',
+			files: ['web/src/ui/text-parts.ts', 'contract/src/users/users.schema.ts', 'web/src/features/profiles/safe-website.ts'],
+			tests: {
+				'web/src/ui/user-text.test.tsx': ['finds the links of %j'],
+				'e2e/src/post-text.spec.ts': ['addresses become links that give nothing away'],
+				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses %s'],
+				'web/src/features/profiles/safe-website.test.ts': [],
+				'web/src/pages/profile-page.test.tsx': ['never links to what is no web address'],
+			},
+		},
+		{
+			line: 'Text is text (3.2.2)',
+			state: 'real',
+			files: ['web/src/ui/user-text.tsx'],
+			tests: {
+				'web/src/ui/user-text.test.tsx': ['shows markup and script addresses as the text that they are'],
+				'e2e/src/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
+			},
+		},
+		{
+			line: 'All 515 strings of `big-list-of-naughty-strings` in every text field',
+			state: 'partly',
+			note: '76 strings of our own choice instead of that list; each endpoint and text field that there is',
+			files: ['server/src/testing/naughty-strings.ts'],
+			tests: {
+				'server/src/core/http/hostile-strings.api.test.ts': [
+					'takes each as it is, or refuses it in words',
+					'what was taken is read back as it was written',
+				],
+			},
+		},
+		{
+			line: 'NUL, lone surrogates, right-to-left marks: never a 5xx',
+			state: 'real',
+			files: ['contract/src/core/text.ts'],
+			tests: {
+				'server/src/core/http/hostile-strings.api.test.ts': ['takes each as it is, or refuses it in words'],
+			},
+		},
+		{
+			line: '10 MB bodies, deep JSON, wrong content types',
+			state: 'real',
+			files: ['server/src/app.ts', 'server/src/core/http/problems.ts'],
+			tests: {
+				'server/src/core/http/hostile-requests.api.test.ts': ['is too large', 'is nested deep: %s', 'is of type %s'],
+			},
+		},
+		{
+			line: 'Repeated query keys, huge numbers',
+			state: 'real',
+			files: ['contract/src/core/pages.ts'],
+			tests: {
+				'server/src/features/feed/feed.api.test.ts': ['a question asked twice is refused', '%j is refused'],
+				'server/src/core/http/hostile-requests.api.test.ts': ['/api/posts?%s is answered or refused, no more'],
+			},
+		},
+		{
+			line: 'Uploads: size cut off while streaming, type by content, re-encoded, dimensions bounded, own names',
+			state: 'real',
+			by: 'D7',
+			files: [
+				'server/src/core/http/bytes-body.ts',
+				'server/src/features/uploads/signatures.ts',
+				'server/src/features/uploads/render-picture.ts',
+			],
+			tests: {
+				'server/src/features/uploads/refused.api.test.ts': [
+					'without an end: answered at the limit, and the connection does not hang',
+					'is no image, and the address stays open for one',
+					'too many pixels',
+				],
+				'server/src/features/uploads/uploads.api.test.ts': [
+					'place, camera and name are gone, and the picture stands upright',
+					'their names are 128 random bits, and there is nothing else in the folder',
+				],
+			},
+		},
+		{
+			line: 'Uploads: served with nosniff and a locked-down CSP',
+			state: 'real',
+			files: ['server/src/core/http/uploads.ts'],
+			tests: {
+				'server/src/core/http/uploads.api.test.ts': [
+					'a picture comes as a picture, to keep for ever and to do nothing else',
+					'the way up is refused: %s',
+				],
+			},
+		},
+		{
+			line: 'Pictures that the server draws run nothing, and cannot be asked for without end',
+			state: 'real',
+			note: '`/drawings/:seed` takes short plain seeds, as SVG under the policy of uploads, and as PNG only those on offer; cards of links are drawn for what guests may see, the last 50 are kept, and an address may ask for 60 a minute',
+			files: ['server/src/core/http/drawings.ts', 'server/src/features/link-cards/card-pictures.ts', 'server/src/core/http/cards.ts'],
+			tests: {
+				'server/src/core/http/drawings.api.test.ts': [
+					'the seed %s is a picture that may run nothing',
+					'the seed %s is none',
+					'%s is nothing',
+				],
+				'server/src/features/link-cards/link-cards.api.test.ts': ['by a private instance'],
+				'server/src/core/http/rate-limit.api.test.ts': [
+					'pictures of cards, which are drawn when they are asked for, are limited by address, whomever they show',
+				],
+			},
+		},
+		{
+			line: "No URL is fetched on anybody's behalf (SSRF)",
+			state: 'real',
+			note: 'the server sends requests to what its operator has configured alone, the bucket and the language model, with limits of time and size, and to the model follows no redirect',
+			files: ['server/src/features/summaries/language-model.ts', 'server/src/core/storage/s3-storage.ts'],
+			tests: {
+				'server/src/features/summaries/language-model.test.ts': [
+					'an answer is refused that',
+					'one that takes too long is left, before and while it answers',
+				],
+			},
+		},
+	],
+} satisfies Section;

@@ -1,0 +1,194 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: 'Sign-in and sessions',
+	rows: [
+		{
+			line: "argon2id with OWASP's parameters",
+			state: 'real',
+			files: ['server/src/features/auth/passwords.ts'],
+			tests: {
+				'server/src/features/auth/register.api.test.ts': ['the password is kept as argon2id with the parameters of OWASP'],
+			},
+		},
+		{
+			line: 'Common passwords refused',
+			state: 'real',
+			note: 'the 10,000 most common',
+			files: ['server/src/features/auth/passwords.ts'],
+			tests: {
+				'server/src/features/auth/register.api.test.ts': ['every rule is told with its sentence'],
+			},
+		},
+		{
+			line: 'Limits per address that slow guessing',
+			state: 'real',
+			note: '100 sign-ins in five minutes; an IPv6 network of /64 counts as one address',
+			files: ['contract/src/auth/auth.endpoints.ts', 'server/src/core/endpoints/limits.ts'],
+			tests: {
+				'server/src/core/http/rate-limit.api.test.ts': [
+					'one address that tries many accounts is slowed down as well',
+					'addresses of one IPv6 network count as one',
+				],
+			},
+		},
+		{
+			line: 'Limits per account that slow guessing',
+			state: 'partly',
+			note: 'counted per address and email together; one account tried from many addresses is not slowed down',
+			files: ['contract/src/auth/auth.endpoints.ts'],
+			tests: {
+				'server/src/core/http/rate-limit.api.test.ts': ['guessing a password is slowed down, in words and with the time to wait'],
+			},
+		},
+		{
+			line: 'A stranger cannot lock somebody out',
+			state: 'real',
+			files: ['server/src/core/endpoints/limits.ts'],
+			tests: {
+				'server/src/core/http/rate-limit.api.test.ts': [
+					'it is slowed down for that email and that address only: nobody can lock somebody else out',
+				],
+			},
+		},
+		{
+			line: 'Same answer for unknown emails',
+			state: 'real',
+			files: ['server/src/features/auth/auth.service.ts'],
+			tests: {
+				'server/src/features/auth/login.api.test.ts': ['a wrong password and an unknown email get the very same answer'],
+			},
+		},
+		{
+			line: 'Same timing for unknown emails',
+			state: 'real, unproved',
+			place: '`verifyAgainstNobody()` in `server/src/features/auth/passwords.ts`',
+			proof: 'timing does not belong into a test; measured once: the same within a millisecond',
+		},
+		{
+			line: 'Registering tells that an email is taken',
+			state: 'decided',
+			by: 'PD 3',
+			note: 'a taken email or username is 409',
+			files: ['server/src/features/auth/auth.service.ts'],
+			tests: {
+				'server/src/features/auth/register.api.test.ts': ['an email, however it is written'],
+			},
+		},
+		{
+			line: 'Tokens: algorithm pinned, audience and expiry checked',
+			state: 'real',
+			files: ['server/src/features/auth/tokens.ts'],
+			tests: {
+				'server/src/features/auth/sessions.api.test.ts': ['that we did not make is refused', 'lasts fifteen minutes'],
+			},
+		},
+		{
+			line: 'Tokens: type checked',
+			state: 'real',
+			note: "each kind is refused in the other's place",
+			files: ['server/src/features/auth/tokens.ts'],
+			tests: {
+				'server/src/features/auth/sessions.api.test.ts': ['the refresh token'],
+				'server/src/features/auth/refresh.api.test.ts': ['the access token'],
+			},
+		},
+		{
+			line: '128 random bits at least from the system',
+			state: 'partly',
+			note: 'the secret is proved, the refresh token is not',
+			place: '256 bits from `randomBytes` in `server/src/features/auth/tokens.ts`, 384 in `server/src/core/token-secret.ts`',
+			tests: {
+				'server/src/core/data-dir.test.ts': ['is made on first start, long and random, and stays'],
+			},
+		},
+		{
+			line: 'Refresh rotation with reuse detection and the lost-reply grace',
+			state: 'real',
+			by: 'D3',
+			files: ['server/src/features/auth/auth.service.ts'],
+			tests: {
+				'server/src/features/auth/refresh.api.test.ts': [
+					'answers the same successor within 30 seconds on the same device: a reply was lost',
+					'revokes the whole session after those 30 seconds: it was stolen',
+					'tabs that renew at the very same time get the same successor',
+				],
+			},
+		},
+		{
+			line: 'The database never holds a token',
+			state: 'real',
+			files: ['server/src/features/auth/auth.queries.ts'],
+			tests: {
+				'server/src/features/auth/refresh.api.test.ts': ['the database never holds a token itself'],
+			},
+		},
+		{
+			line: 'Logout, ban and deactivation end sessions at once',
+			state: 'real',
+			place: '`server/src/features/auth/guarding.ts` asks on every request (D3)',
+			tests: {
+				'server/src/features/auth/sessions.api.test.ts': [
+					'ends the session at once, for access tokens that have time left and for the refresh token',
+					'a running session ends at once',
+				],
+				'server/src/features/admin/user-actions.api.test.ts': ['ends every session at once and says until when and why'],
+			},
+		},
+		{
+			line: 'The record of administrative acts cannot be altered, and what is missing shows',
+			state: 'real',
+			note: 'who owns the database can rewrite it ([why](decisions/0014-audit-log.md))',
+			files: ['server/src/features/audit-logs/audit-logs.chain.ts'],
+			place: 'triggers in `server/src/core/database/migrations/007-administration.ts`',
+			tests: {
+				'server/src/features/audit-logs/audit-logs.api.test.ts': [
+					'%s is refused',
+					'shows which line was altered',
+					'shows where a line is missing: in the middle, at the beginning, at the end',
+				],
+			},
+		},
+		{
+			line: 'Nobody locks everybody out: no act on oneself, the last administrator stays, also against two at once',
+			state: 'real',
+			files: ['server/src/features/admin/admin.policy.ts'],
+			tests: {
+				'server/src/features/admin/user-actions.api.test.ts': ['who each %s the other: one stays'],
+				'server/src/features/admin/admin.policy.test.ts': [],
+			},
+		},
+		{
+			line: 'On every node',
+			state: 'real',
+			note: 'within 100 ms, at once for who did it',
+			files: ['server/src/features/auth/guarding.ts', 'server/src/core/cache/foreign-commits.ts'],
+			tests: {
+				'server/src/features/auth/sessions.api.test.ts': ['on every node'],
+				'server/src/staleness.api.test.ts': [],
+			},
+		},
+		{
+			line: 'A password change ends every session; a person sees and ends their sessions',
+			state: 'partly',
+			note: 'a person sees and ends their sessions; there is no password change yet',
+			files: ['contract/src/auth/auth.endpoints.ts', 'web/src/features/settings/sessions-card.tsx'],
+			tests: {
+				'server/src/features/auth/own-sessions.api.test.ts': [
+					'shows every running session with its device, last used first, exactly as promised',
+					'takes effect at once, for its access token and its refresh token',
+				],
+				'web/src/features/settings/sessions-card.test.tsx': [],
+			},
+		},
+		{
+			line: 'The signing secret is made on first start, for its owner only, or given by the environment; no default',
+			state: 'real',
+			files: ['server/src/core/token-secret.ts', 'server/src/config.ts'],
+			tests: {
+				'server/src/core/data-dir.test.ts': ['is made on first start, long and random, and stays', 'is for the owner only'],
+				'server/src/config.test.ts': ['nothing needs to be set'],
+			},
+		},
+	],
+} satisfies Section;

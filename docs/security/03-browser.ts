@@ -1,0 +1,100 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: 'Browser',
+	rows: [
+		{
+			line: "CSP without unsafe-inline or unsafe-eval for scripts; `object-src`, `frame-ancestors`, `base-uri` 'none'",
+			state: 'real',
+			files: ['server/src/core/http/security-headers.ts'],
+			tests: {
+				'server/src/core/http/headers.api.test.ts': ['carries the security headers', '%s allows the one script that it was built with'],
+				'e2e/src/accessibility.spec.ts': [],
+			},
+			proof: 'a screen that breaks the policy complains, and fails the journey',
+		},
+		{
+			line: 'nosniff; referrer and permissions policies',
+			state: 'real',
+			files: ['server/src/core/http/security-headers.ts'],
+			tests: {
+				'server/src/core/http/headers.api.test.ts': ['carries the security headers'],
+			},
+		},
+		{
+			line: 'HSTS behind TLS',
+			state: 'real',
+			note: 'when `PUBLIC_URL` is https',
+			files: ['server/src/core/http/security-headers.ts'],
+			tests: {
+				'server/src/core/http/headers.api.test.ts': ['browsers are told to stay there'],
+			},
+		},
+		{
+			line: 'Nothing secret is compressed beside what others chose (BREACH)',
+			state: 'real',
+			note: 'what is read and has 2 kB or more is compressed; replies to writes and everything under `/auth/` are not; a session is a header that other sites cannot add',
+			files: ['server/src/core/http/fewer-bytes.ts'],
+			place: '[why](decisions/0021-fewer-bytes.md)',
+			tests: {
+				'server/src/core/http/fewer-bytes.api.test.ts': ['nothing that carries tokens is compressed, however long it is'],
+			},
+		},
+		{
+			line: 'No token in a URL',
+			state: 'real, unproved',
+			place: 'the guard reads the Authorization header only: `server/src/core/endpoints/admit.ts`, `web/src/core/http.ts`',
+			proof: 'no test reads every address for a token',
+		},
+		{
+			line: 'The token goes to our own origin only',
+			state: 'real',
+			files: ['web/src/core/http.ts'],
+			tests: {
+				'web/src/core/http.test.ts': ['keeps the token from other origins'],
+			},
+		},
+		{
+			line: 'Signing in never leads to another site',
+			state: 'real',
+			files: ['web/src/core/paths.ts'],
+			tests: {
+				'web/src/core/paths.test.ts': ['never to %j'],
+				'e2e/src/login.spec.ts': ['never leads to another site afterwards'],
+			},
+		},
+		{
+			line: '`no-store` on personal replies',
+			state: 'real',
+			note: 'lists of posts may be kept by the browser alone, which asks each time',
+			files: ['server/src/core/http/bind.ts', 'server/src/core/http/problems.ts'],
+			tests: {
+				'server/src/core/http/headers.api.test.ts': ['no cache keeps %s (%i)', 'nor a refusal, a session or a write'],
+			},
+		},
+		{
+			line: 'Proxy headers believed only from configured proxies',
+			state: 'real',
+			files: ['server/src/app.ts', 'server/src/config.ts'],
+			tests: {
+				'server/src/core/http/rate-limit.api.test.ts': ['a header does not make another address, unless it comes from a proxy we trust'],
+			},
+		},
+		{
+			line: "What stays on a device is its member's alone, bounded, and gone when they log out",
+			state: 'real',
+			note: 'what waits to be sent stays for their return, as [decision 12](decisions/0012-on-the-device.md) says',
+			place:
+				'`web/src/core/kept-queries.ts`, `web/src/core/draft-storage.ts`, `web/src/core/unsent-storage.ts`; the worker keeps no reply of the API: `web/src/service-worker.js`',
+			tests: {
+				'e2e/src/offline.spec.ts': [
+					'nothing that a member read stays after logging out',
+					'drafts are there again after a reload, and gone once one logs out',
+				],
+				'web/src/service-worker.test.ts': ['leaves what is not the app alone'],
+				'web/src/core/kept-queries.test.ts': [],
+				'web/src/core/drafts.test.ts': [],
+			},
+		},
+	],
+} satisfies Section;

@@ -1,0 +1,75 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: 'Abuse',
+	rows: [
+		{
+			line: 'Limits per account and address, 429 with Retry-After',
+			state: 'partly',
+			note: 'on registering, signing in, refreshing, posting, commenting, changing what was written, liking, reporting, founding, changing and joining tribes, asking to be friends, saving the profile, uploading and searching people; on privacy, preferences, answering requests, blocking, deleting, leaving and signing out there is none, and each server counts for itself',
+			files: ['server/src/core/endpoints/limits.ts'],
+			place: "the contract's `rateLimits`",
+			tests: {
+				'server/src/core/http/rate-limit.api.test.ts': [
+					'registering is limited by address',
+					'posting is limited by account, reading is not',
+					'likes are limited by account, far beyond what a person clicks',
+				],
+			},
+		},
+		{
+			line: 'Reading stays generous',
+			state: 'real',
+			note: 'the directory and the search of people alone are limited, at 240 a minute; what open pages poll takes the same few statements, however much there is',
+			files: [
+				'contract/src/people/people.endpoints.ts',
+				'contract/src/users/users.endpoints.ts',
+				'server/src/features/signals/signals.service.ts',
+			],
+			tests: {
+				'server/src/core/http/rate-limit.api.test.ts': ['posting is limited by account, reading is not'],
+				'server/src/features/signals/signals.api.test.ts': ['takes the same few statements, however much waits'],
+				'server/src/features/feed/feed.api.test.ts': ['costs few statements'],
+			},
+		},
+		{
+			line: 'One member cannot flood administrators with reports',
+			state: 'real',
+			note: '20 an hour, and one that waits for each thing: another is refused with 409',
+			files: ['server/src/features/reports/reports.service.ts', 'contract/src/reports/reports.endpoints.ts'],
+			tests: {
+				'server/src/features/reports/reports.api.test.ts': [
+					'is reported once, and the reporter sees so',
+					'reported many times at once is one report',
+				],
+			},
+		},
+		{
+			line: 'New accounts have tighter limits on posting and messaging',
+			state: 'later',
+			note: 'nothing tells new accounts from old ones',
+		},
+		{
+			line: 'A size budget for each request',
+			state: 'real',
+			note: '256 KiB, pictures 5 MB',
+			files: ['server/src/app.ts', 'server/src/core/http/bytes-body.ts'],
+			tests: {
+				'server/src/core/http/hostile-requests.api.test.ts': ['is too large'],
+				'server/src/features/uploads/refused.api.test.ts': ['by one byte'],
+			},
+		},
+		{
+			line: 'A time budget; a slow client cannot hold a slot for ever',
+			state: 'partly',
+			note: 'slow clients are cut off, headers after 15 seconds and whole requests after 30, looked for every 5 seconds, and no test proves it; statements end after 30 seconds on PostgreSQL only',
+			files: ['server/src/app.ts', 'server/src/core/database/engine/postgres.ts'],
+			proof: '`server/src/process.api.test.ts` proves only that a stop does not wait for such a client',
+		},
+		{
+			line: 'Overload sheds with 503 early',
+			state: 'later',
+			note: 'nothing sheds load',
+		},
+	],
+} satisfies Section;
