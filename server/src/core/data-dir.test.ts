@@ -1,4 +1,4 @@
-/** What the server keeps in its data folder beside the data: the secret of the tokens, and the lock. */
+/** Files of the server in its data folder: token secret and lock. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

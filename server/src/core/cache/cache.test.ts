@@ -5,7 +5,7 @@ import { createCache } from './cache.ts';
 const outside = { isTransaction: false } as Reader;
 const inside = { isTransaction: true } as Reader;
 
-/** A cache over a table of its own; loads can be held up. */
+/** A cache over a table of its own; loads can be delayed. */
 function arrange({ max = 100, weigh }: { max?: number; weigh?: (value: string) => number } = {}) {
 	const table = new Map<string, string>();
 	const asked: string[][] = [];
@@ -29,7 +29,7 @@ function arrange({ max = 100, weigh }: { max?: number; weigh?: (value: string) =
 		table,
 		cache,
 		read: (...keys: string[]) => cache.getMany(outside, keys),
-		/** Loads that begin from now on end when the function is called. */
+		/** Delays loads that begin from now on, until the returned function is called. */
 		hold(): () => void {
 			const { promise, resolve } = Promise.withResolvers<void>();
 			gate = promise;

@@ -8,7 +8,7 @@ const change = (name: string, actorId: string | null, subjects: Change['subjects
 
 type Declaration = Parameters<ReturnType<typeof createCaches>['of']>[0];
 
-/** Fills a cache with four keys, then says which of them had to be loaded again after the change. */
+/** Fills a cache with four keys. @returns the keys that were loaded again after the change. */
 async function forgottenBy(happened: Change, declared: Pick<Declaration, 'of' | 'events'>): Promise<string[]> {
 	const caches = createCaches();
 	let asked: string[] = [];

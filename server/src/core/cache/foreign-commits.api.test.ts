@@ -1,4 +1,4 @@
-/** What caches are told of the commits of other processes, on both engines. */
+/** Invalidation of caches after commits of other processes, on both engines. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,13 +27,13 @@ afterEach(async () => {
 	rmSync(options.dataDir, { recursive: true, force: true });
 });
 
-/** SQLite has one writer. */
+/** SQLite has one writer, so this cannot happen there. */
 const testOnPostgres = process.env.TEST_ENGINE === 'postgres' ? test : () => {};
 
 const at = new Date(0).toISOString();
 const like = (transaction: Transaction, post: string) => append(transaction, postLiked, { actorId: null, subjects: { post }, at });
 
-/** @returns the position of the last of them. */
+/** @returns the position of the last like. */
 async function likeAll(database: Database, ...posts: string[]): Promise<LogPosition> {
 	let position: LogPosition | undefined;
 	const stop = database.onCommit((appended) => {
@@ -46,7 +46,7 @@ async function likeAll(database: Database, ...posts: string[]): Promise<LogPosit
 	return position as LogPosition;
 }
 
-/** @param boundMs 0: every question reads the log. */
+/** @param boundMs 0: every request reads the log. */
 function follow(boundMs = 0) {
 	const told: string[] = [];
 	const errors: unknown[] = [];
@@ -57,7 +57,7 @@ function follow(boundMs = 0) {
 	return {
 		...commits,
 		errors,
-		/** What was told since the last time. */
+		/** Changes told since the last call. */
 		news: async () => {
 			await commits.isCurrent();
 			return told.splice(0);
@@ -111,7 +111,7 @@ test('a position is known once the log has been read up to it, and own positions
 	expect(await commits.news()).toHaveLength(1);
 	await commits.reach(await likeAll(elsewhere, foreign));
 	expect(await commits.news()).toEqual([foreign]);
-	// One that does not exist ends as well.
+	// A position that does not exist resolves as well.
 	await commits.reach({ tx: 9_000_000_000, seq: 9_000_000_000 });
 });
 

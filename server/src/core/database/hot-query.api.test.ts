@@ -1,4 +1,4 @@
-/** Queries that are compiled once: of lists of ids, one for each of a few lengths. */
+/** Prepared queries: lists of ids share statements of a few lengths. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hotBatch, hotChange, hotList } from './hot-query.ts';

@@ -1,4 +1,4 @@
-/** Databases that older versions left behind are brought up to date, and keep every row; on both engines. */
+/** Migrations from older versions keep every row, on both engines. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,7 +109,7 @@ describe('a database of the first house', () => {
 		expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
 	});
 
-	/** What the others were made into, the next tests tell. */
+	/** The next tests check the tables left out here. */
 	const lasting = ({ feed_events: _, idempotency_keys: __, ...rest }: Columns): Columns => rest;
 
 	test('keeps every row with every value', async () => {

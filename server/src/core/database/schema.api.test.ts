@@ -1,4 +1,4 @@
-/** The migrated schema on both engines: every table of the specification, what its columns hold by themselves, and what they refuse. */
+/** The migrated schema on both engines: every table of the specification, its defaults and its constraints. */
 import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foundTribe, insertPerson } from '../../testing/scenes.ts';
@@ -40,7 +40,7 @@ async function read<Table extends keyof Tables>(table: Table, id: string): Promi
 	return { ...rows[0] };
 }
 
-/** Section 3 of the specification, in the spelling of SQL; instead of its feed_events there are events and activities (issue "change log"). */
+/** Section 3 of the specification as SQL names; events and activities replace its feed_events (issue "change log"). */
 const specified: Partial<Record<keyof Tables, string>> = {
 	users:
 		'id email username password_hash name avatar bio interests location website settings xp level status banned_until updated_at created_at role',

@@ -1,4 +1,4 @@
-/** Transactions that wait for each other, or for one row, on both engines. */
+/** Concurrent transactions that wait for each other or for one row, on both engines. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -37,7 +37,7 @@ test('two that lock the same rows in opposite orders are both done, one of them 
 	const add = (first: string, second: string) =>
 		server.database.transaction(async (transaction) => {
 			await put(transaction, first, 1);
-			// Long enough for both to have their first row, where the engine has locks on rows.
+			// Long enough for both to lock their first row, on an engine with row locks.
 			await delay(50);
 			await addOne(transaction, second);
 		});

@@ -1,4 +1,4 @@
-/** Data that version 0.1 wrote is upgraded by opening it: nothing is lost, and people find what they had; on both engines. */
+/** Upgrade of data from version 0.1, by opening it: nothing is lost, and members find what they had; on both engines. */
 import { login } from '@friends/contract/auth/auth.endpoints';
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,12 +8,12 @@ import { unpackVersion01 } from '../../testing/version-0.1.ts';
 import { type DatabaseOptions, openDatabase, openEngine } from './database.ts';
 import type { Engine } from './engine/engine.ts';
 
-/** The change log replaces the one, summaries are written again, shorter, and of replies their ids are kept. */
+/** Replaced by the change log, shorter summaries, and ids instead of whole replies. */
 const replaced = ['feed_events', 'post_summaries', 'idempotency_keys'];
 
 let server: TestApp;
 let before: Contents;
-/** With the columns of before, without what is replaced. */
+/** Rows with their former columns, without the replaced tables. */
 let kept: Contents;
 
 beforeAll(async () => {

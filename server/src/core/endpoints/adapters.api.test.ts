@@ -1,4 +1,4 @@
-/** The same calls over HTTP and in memory are answered alike. */
+/** The same calls over HTTP and in memory get the same answers. */
 import { createPost, getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

@@ -1,4 +1,4 @@
-/** A refusal that its endpoint does not declare is a mistake of ours, and fails in tests. */
+/** Refusals that an endpoint does not declare fail tests. */
 import { endpoint } from '@friends/contract/core/endpoint';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';

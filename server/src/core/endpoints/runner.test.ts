@@ -1,4 +1,4 @@
-/** A call without HTTP: what the runner does around a handler, and what a handler gets. */
+/** Calls without HTTP: what the runner does around a handler, and what a handler gets. */
 import { endpoint } from '@friends/contract/core/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -37,7 +37,7 @@ const call: AdmittedCall = {
 	onWritten: () => {},
 };
 
-/** Answers one call of the only endpoint that is declared. */
+/** Answers one call of the only declared endpoint. */
 function answer(declare: (on: On) => void, given: Partial<AdmittedCall> = {}, runner = runnerWith()) {
 	const [bound] = collectEndpoints(declare);
 	if (!bound) throw new Error('nothing is declared');

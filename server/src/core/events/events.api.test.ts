@@ -1,4 +1,4 @@
-/** The change log on both engines: order of commits, followers that are away, killed, doubled or poisoned. */
+/** The change log on both engines: commit order, and followers that are away, killed, doubled or poisoned. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function open(): Promise<Database> {
 	return another;
 }
 
-/** Two servers never share one SQLite file; there the second is another follower of the same one. */
+/** A second node. Two servers never share one SQLite file, so there it is another follower on the same database. */
 const secondNode = async () => (options.url ? open() : database);
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ const like = (transaction: Transaction, post: string, event: typeof postLiked | 
 	append(transaction, event, { actorId: null, subjects: { post }, at: clock.now().toISOString() });
 const likeOne = (post: string) => database.transaction((transaction) => like(transaction, post));
 
-/** Counts how often it was told of each post; in a table, so that it is rolled back with the position. */
+/** Counts how often it got each post; in a table, so that a rollback includes the count. */
 const counting = (fail: (post: string) => void = () => {}): Follower => ({
 	name: 'test.counting',
 	events: [postLiked],
@@ -75,7 +75,7 @@ function follow(follower: Follower, on: Database = database) {
 		onError: (error) => errors.push(error),
 	});
 	const worker = createWorker({ database: on, clock, jobs: following.jobs, onError: (error) => errors.push(error) });
-	/** Until all is read: other tests' transactions in the same cluster hold up the log for moments. */
+	/** Reads until nothing is left: other tests' transactions in the same cluster delay the log for moments. */
 	async function readAll(): Promise<void> {
 		do await following.catchUp();
 		while ((await following.unreadSince()) !== null);
@@ -123,7 +123,7 @@ describe('a follower', () => {
 
 	test('killed at any moment, with another in its place, ends as one that never was', async () => {
 		const posts = ids(60);
-		// What a killed process leaves behind: a transaction that is rolled back, and nothing after it.
+		// Simulates a killed process: one transaction is rolled back, and nothing follows.
 		const dyingAt = (lastCall: number): Database => {
 			let calls = 0;
 			return {
@@ -244,11 +244,11 @@ test('how far behind the followers are is told by the oldest event that one has 
 	expect(await unreadSince()).toBeNull();
 });
 
-/** SQLite has one writer, and no clusters to restore into. */
+/** Not on SQLite, which has one writer and no clusters to restore into. */
 const describeOnPostgres = process.env.TEST_ENGINE === 'postgres' ? describe : () => {};
 
 describeOnPostgres('transactions that commit in another order than they began', () => {
-	/** Begins a transaction that appends, and returns what commits it. */
+	/** Begins a transaction that appends. @returns its commit. */
 	async function begin(post: string): Promise<() => Promise<void>> {
 		const commit = Promise.withResolvers<void>();
 		const appended = Promise.withResolvers<void>();
@@ -285,7 +285,7 @@ describeOnPostgres('transactions that commit in another order than they began', 
 		const { catchUp, readAll } = follow(counting());
 		const gate = Promise.withResolvers<void>();
 		const begun = Promise.withResolvers<void>();
-		// It has its transaction number before the other one, and its event after it.
+		// Its transaction number is lower than the other's, and its event comes later.
 		const first = database.transaction(async (transaction) => {
 			await sql`select pg_current_xact_id()`.execute(transaction);
 			begun.resolve();

@@ -1,4 +1,4 @@
-/** When followers are said to be behind. */
+/** Warnings about followers that lag behind. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLag } from './lag.ts';
 

@@ -1,4 +1,4 @@
-/** Replies say how far the change log has come with them, and a request that says so finds it, on another node too. */
+/** Read your own writes: a reply carries its log position, and a request with that position sees the write, on another node too. */
 import { logout } from '@friends/contract/auth/auth.endpoints';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import { createPost, getPost, likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
@@ -13,7 +13,7 @@ import { openDatabase } from '../database/database.ts';
 const header = logPositionHeader.toLowerCase();
 
 let server: TestApp;
-/** Another node, which would not look at the log by itself. */
+/** Another node, which does not poll the log. */
 let elsewhere: Api;
 let maya: SignedInMember;
 const ends: (() => Promise<void>)[] = [];
@@ -35,7 +35,7 @@ afterAll(async () => {
 	for (const end of ends) await end();
 });
 
-/** @returns what the reply says, and which event of the log that is. */
+/** @returns the position in the reply, and the event at that position. */
 async function positionOf(answer: Promise<{ headers: Record<string, string> }>) {
 	const position = (await answer).headers[header];
 	if (position === undefined) return undefined;

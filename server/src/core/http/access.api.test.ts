@@ -1,4 +1,4 @@
-/** Every endpoint of the contract, called by everybody: what each declares is what happens, whichever adapter carries it. */
+/** Access to every endpoint of the contract, by guests, members and administrators: the declared access holds for every adapter. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Problem } from '@friends/contract/core/problem.schema';
 import { endpoints } from '@friends/contract/endpoints';
@@ -75,7 +75,7 @@ describe.each(calls)('$name $adapter', ({ endpoint, call }) => {
 
 	test('as a guest', async () => {
 		const { status, problem } = await call(server, endpoint, brokenBody);
-		// Before the body is read: otherwise a broken one would be a 400.
+		// Refused before the body is read: otherwise the broken body would be a 400.
 		if (endpoint.access !== 'guest') expect({ status, detail: problem?.detail }).toEqual({ status: 401, detail: logInFirst });
 		else expect(problem?.detail).not.toBe(logInFirst);
 	});
@@ -127,7 +127,7 @@ describe('a private instance', () => {
 	test.each(calls.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.sessionless))(
 		'$name is open to members, $adapter',
 		async ({ endpoint, call }) => {
-			// 422: it was let in, and asked for a question that it needs.
+			// 422: it was admitted, and lacks a query parameter.
 			expect([200, 204, 404, 422]).toContain((await call(closed, endpoint, { token: someone.token })).status);
 		},
 	);

@@ -1,4 +1,4 @@
-/** The rooms of the API in the order in which a newcomer meets them, for its document. */
+/** Titles and descriptions of the rooms for the API document, in reading order. */
 import type { endpoints } from '@friends/contract/endpoints';
 
 export const apiRooms: Record<keyof typeof endpoints, { title: string; description: string }> = {

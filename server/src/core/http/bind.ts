@@ -1,4 +1,4 @@
-/** Carries endpoints over HTTP: a route for each, its request as a call, the answer as a reply. */
+/** HTTP adapter: a route for each endpoint, which turns requests into calls and answers into replies. */
 import { Readable } from 'node:stream';
 import type { Download } from '@friends/contract/core/endpoint';
 import { logPositionHeader } from '@friends/contract/core/log-position';
@@ -12,7 +12,7 @@ import { bytesRoute } from './bytes-body.ts';
 
 declare module 'fastify' {
 	interface FastifyRequest {
-		/** As the endpoint has admitted them. */
+		/** The caller, set by admit(). */
 		viewer: Viewer;
 	}
 }
@@ -66,13 +66,13 @@ function callOf(request: FastifyRequest, reply: FastifyReply): AdmittedCall {
 }
 
 function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply: FastifyReply, { body, nextCursor }: Answer) {
-	// Replies depend on who asks; no cache between may keep them.
+	// Replies depend on the viewer, so shared caches must not store them.
 	if (endpoint.revalidated) reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization' });
 	else reply.header('cache-control', 'no-store');
 	if (nextCursor) reply.header('link', `<${nextPageOf(request.url, nextCursor)}>; rel="next"`);
 	if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string>);
 	if (!endpoint.response) return reply.status(204).send();
-	// Views are built key by key by the presenter of their room, so there is nothing to strip.
+	// No stripping here: presenters build views key by key.
 	const { bytes, tag } = jsonOf(body);
 	if (endpoint.revalidated && tag) reply.header('etag', `W/"${tag}"`);
 	return reply

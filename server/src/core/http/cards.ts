@@ -1,14 +1,14 @@
-/** Serves the pictures that are drawn for cards of shared links. */
+/** Serves the drawn preview pictures of shared links. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limiter } from '../endpoints/limiter.ts';
 import { networkOf, takeOrRefuse } from '../endpoints/limits.ts';
 import { pictureHeaders } from './picture-headers.ts';
 
-/** By address, for all cards together: a link that is shared asks for one, and one that is not kept has to be drawn. */
+/** Rate limit per address for all of these pictures: each one that is not cached has to be drawn. */
 export const cardPictureLimit = { max: 60, windowSeconds: 60 } as const;
 
 interface CardsOptions {
-	/** The JPEG for the page at this path. @throws AppError 'not_found' where a guest finds nothing. */
+	/** The JPEG for the page at this path. @throws AppError 'not_found' when guests cannot see that page. */
 	pictureOf(path: string): Promise<Buffer>;
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
@@ -18,7 +18,7 @@ export function serveCards(app: FastifyInstance, { pictureOf, limiter }: CardsOp
 	async function send({ ip }: FastifyRequest, reply: FastifyReply, path: string) {
 		if (limiter) await takeOrRefuse(limiter, `cards ${networkOf(ip)}`, cardPictureLimit);
 		const picture = await pictureOf(path);
-		// A tribe may choose another sign.
+		// Cached for a day only: a tribe may change its sign.
 		return reply
 			.headers({ ...pictureHeaders, 'cache-control': 'public, max-age=86400' })
 			.type('image/jpeg')

@@ -1,4 +1,4 @@
-/** An operation as one line for a shell, with the examples of its parameters and its body. */
+/** Builds the curl command of an operation, with example parameters and body. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Content, Parameter } from './openapi.ts';
 
@@ -7,10 +7,10 @@ interface Parts {
 	requestBody: Content['content'] | null;
 }
 
-/** Between single quotes a shell reads everything as it is, but for the quote itself. */
+/** Quotes for a shell: inside single quotes, only the quote itself needs escaping. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The document says where the tokens come from. Who is no member yet may still have to show one: the refresh token. */
+/** The Authorization header. Endpoints for guests that need `bearer` take the refresh token. */
 function bearerOf({ access, needs }: EndpointDeclaration): string[] {
 	const isRefresh = needs?.includes('bearer');
 	if (access === 'guest' && !isRefresh) return [];

@@ -1,4 +1,4 @@
-/** The readable page of the API document: plain HTML, made once. */
+/** Renders the API document as one HTML page. */
 import { errorCodes, exampleSentenceOf, statusOf } from '@friends/contract/errors';
 import { apiRooms } from './api-rooms.ts';
 import type { ApiDocument, Content, Operation } from './openapi.ts';
@@ -26,7 +26,7 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:6px 12px
 label{display:block;font-weight:650;margin:32px 0 6px}input{width:100%;min-height:44px;padding:8px 16px;border:1px solid var(--soft);border-radius:999px;background:var(--card);color:inherit;font:inherit}
 :focus-visible{outline:2.5px solid var(--brand);outline-offset:2px}a{color:var(--brand)}:target{background:var(--well)}[hidden]{display:none!important}`;
 
-/** Opens what an address names, and shows only what fits the filter. Without it the page is whole, but for the filter. */
+/** Opens the operation of the address, and filters operations. Without JavaScript the page is complete, except the filter. */
 export const docsScript = `
 const operations=[...document.querySelectorAll('details')],rooms=[...document.querySelectorAll('section[data-room]')],field=document.querySelector('input'),found=document.querySelector('[role=status]');
 const openNamed=()=>{const named=document.getElementById(location.hash.slice(1));if(named instanceof HTMLDetailsElement)named.open=true};
@@ -42,7 +42,7 @@ function section(title: string, body: string): string {
 
 const pre = (content: string) => `<pre tabindex="0">${text(content)}</pre>`;
 
-/** The shape, and beside it an example. */
+/** Schema with an example beside it. */
 function block(content: Content | undefined): string {
 	const [media] = Object.values(content?.content ?? {});
 	if (!media) return '';
@@ -76,7 +76,7 @@ ${section('Refusals', refusals.length > 0 ? `<table>${refusals.join('')}</table>
 </div></details>`;
 }
 
-/** Works as it stands: the second line takes the token from the answer to the first. */
+/** Works as it is: the second command uses the token from the reply to the first. */
 function signIn(serverUrl: string): string {
 	const line = `curl -X POST '${serverUrl}/auth/login' -H 'Content-Type: application/json' -d '{"email":"maya@friends.example","password":"bracelets-and-bread-7"}'`;
 	return `<h2 id="sign-in">How to sign in</h2>
@@ -88,7 +88,7 @@ function signIn(serverUrl: string): string {
 }
 
 interface DocsPageOptions {
-	/** Of the app's font; null where there is no built app. */
+	/** Address of the app's font; null without a built app. */
 	fontUrl: string | null;
 }
 

@@ -69,7 +69,7 @@ describe('each line for a shell', () => {
 	const { paths } = openApiDocument('https://friends.example');
 	const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
 
-	/** As a shell takes the line apart; the only variables are the tokens. */
+	/** Splits a line as a shell does; the only variables are the tokens. */
 	function parse(line: string, tokens: Record<string, string>) {
 		const words = [...line.matchAll(/'((?:[^']|'\\'')*)'|"([^"]*)"|(\S+)/g)].map(([, quoted, filled, plain]) =>
 			quoted !== undefined
@@ -95,7 +95,7 @@ describe('each line for a shell', () => {
 		const tokens = { TOKEN: session.accessToken, REFRESH_TOKEN: session.refreshToken };
 		const { status } = await server.api.send(parse(operation['x-codeSamples'][0].source, tokens));
 		expect(Object.keys(operation.responses)).toContain(String(status));
-		// What it names is not there, but nothing else is wrong with it.
+		// The example ids do not exist, but the rest is valid.
 		if (operation.operationId !== 'updateProfilePicture') expect(status).not.toBe(422);
 		if (operation.operationId !== 'login') expect([400, 401, 403]).not.toContain(status);
 	});

@@ -7,7 +7,7 @@ import { type ApiDocument, openApiDocument } from './openapi.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { webDist } from './web-app.ts';
 
-/** The app's font, as its build named it. */
+/** Finds the app's font by the name that the build gave it. */
 function fontUrlIn(webRoot: string): string | null {
 	const assets = join(webRoot, 'assets');
 	const font = existsSync(assets) && readdirSync(assets).find((name) => /^figtree-latin-wght-normal.*\.woff2$/.test(name));
@@ -19,7 +19,7 @@ export function serveDocs(
 	{ publicUrl, webRoot = webDist }: { publicUrl: string; webRoot?: string | undefined },
 ): void {
 	let made: { document: ApiDocument; page: string } | null = null;
-	/** When they are first asked for: together they take megabytes. */
+	/** Built at the first request: together they take megabytes. */
 	function docs() {
 		if (made) return made;
 		const document = openApiDocument(publicUrl);

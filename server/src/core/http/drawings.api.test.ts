@@ -1,4 +1,4 @@
-/** The promises of /drawings/: drawn people to keep for ever, as SVG for pages and as PNG for cards of links. */
+/** Drawn people under /drawings/: immutable, as SVG for pages and as PNG for link previews. */
 import { DRAWINGS } from '@friends/art/drawings';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

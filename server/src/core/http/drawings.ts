@@ -1,4 +1,4 @@
-/** Serves the drawn people: as SVG for pages, and those that are offered also as PNG for cards of shared links, which take no SVG. */
+/** Serves drawn people: as SVG for pages, and the offered ones as PNG too, because previews of shared links cannot use SVG. */
 import { DRAWINGS, drawDrawing } from '@friends/art/drawings';
 import { drawingSeed } from '@friends/contract/users/drawings';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -15,7 +15,7 @@ interface Address {
 
 const nothingHere = (reply: FastifyReply) => sendProblem(reply, notFound('address'));
 
-/** Each is rendered once; the list is short. */
+/** Cache of rendered pictures, bounded by the short list of drawings. */
 const pngs = new Map<string, Promise<Buffer>>();
 
 function pngOf(seed: string): Promise<Buffer> {

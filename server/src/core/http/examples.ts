@@ -1,4 +1,4 @@
-/** Examples for the API document, made from the schemas: what a name usually holds, and for the rest the plainest thing that fits. */
+/** Example values for the API document: a usual value by field name, otherwise the simplest value that fits the schema. */
 import type { JsonSchema } from './json-schema.ts';
 import type { Json } from './openapi.ts';
 
@@ -33,7 +33,7 @@ const byName: Record<string, unknown> = {
 	reason: 'It shows a private address.',
 	refreshToken: 'kQ2v…',
 	accessToken: 'eyJhbGciOi…',
-	// As long as a real signature.
+	// Length of a real signature.
 	signature: 'aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5bC7dE9f',
 	slug: 'bread-bakers',
 	summary: null,
@@ -60,7 +60,7 @@ const usual = ['duration', 'kind'];
 function objectFor({ properties = {}, required = [], additionalProperties }: JsonSchema): Json {
 	const all = Object.entries(properties);
 	const needed = all.filter(([name]) => required.includes(name) || usual.includes(name));
-	// Where nothing must be said, something is.
+	// An object without required fields shows its first one.
 	const shown = needed.length > 0 ? needed : all.slice(0, 1);
 	if (shown.length === 0 && typeof additionalProperties === 'object') return { heart: exampleOf(additionalProperties) };
 	return Object.fromEntries(shown.map(([name, schema]) => [name, exampleOf(schema, name)]));

@@ -1,4 +1,4 @@
-/** Replies in fewer bytes: compressed where that saves something and gives nothing away, and not sent again to who has them. */
+/** Compression and ETags: compressed where that saves bytes and leaks nothing, and 304 for unchanged copies. */
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { exportAuditLogs } from '@friends/contract/admin/admin.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

@@ -1,17 +1,17 @@
-/** Replies in fewer bytes: text is compressed, and a client that still has a reply hears that it holds. Decision 21 says why. */
+/** Compression and ETags: text replies are compressed, and a client with an unchanged copy gets 304. Decision 21 says why. */
 import { hash } from 'node:crypto';
 import { constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Below this a reply fits into two packets anyway. */
+/** Smaller replies fit into two packets anyway. */
 const minBytes = 2_000;
 const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?:html|plain))(?:;|$)/;
 
 type Compress = (content: Uint8Array) => Buffer;
 
 /**
- * The first that the browser takes. Browsers that know brotli but not zstd get gzip, which takes less time and 3 % more bytes. In the event
- * loop, for 50 µs a page: the way through the threads costs four times as much, and file writes would queue up behind it.
+ * In order of preference. Browsers with brotli but without zstd get gzip, which takes less time for 3 % more bytes. Compression runs
+ * in the event loop, 50 µs a page: the thread pool costs four times as much, and file writes would queue behind it.
  */
 const encodings: [name: string, compress: Compress][] = [
 	['zstd', (content) => zstdCompressSync(content, { params: { [constants.ZSTD_c_compressionLevel]: 1 } })],
@@ -28,7 +28,7 @@ function encodingFor(accepted: string | undefined): (typeof encodings)[number] |
 	return encodings.find(([name]) => taken.has(name));
 }
 
-/** What was compressed last, by its content: the same reply is not compressed again. */
+/** Cache of compressed replies, by content. */
 const keptMaxBytes = 8 * 1024 * 1024;
 
 function createKept() {
@@ -54,7 +54,7 @@ function isUnchanged({ method, headers }: FastifyRequest, tag: string): boolean 
 	return method === 'GET' && Boolean(known?.split(',').some((each) => each.trim() === tag));
 }
 
-/** Replies that browsers may keep if they ask again: of those there is a tag. Some bring the one that their parts have. */
+/** ETag of replies that browsers must revalidate. Some bring a cheaper one, made of the tags of their parts. */
 function tagOf(reply: FastifyReply, content: Uint8Array): string | null {
 	if (reply.statusCode !== 200 || !String(reply.getHeader('cache-control')).includes('no-cache')) return null;
 	const brought = reply.getHeader('etag');
@@ -62,8 +62,8 @@ function tagOf(reply: FastifyReply, content: Uint8Array): string | null {
 }
 
 /**
- * Only what is read: replies to writes are small, and those of the session room carry tokens, which must not be compressed
- * together with what others chose (BREACH).
+ * Compresses reads only: replies to writes are small, and those under /auth/ carry tokens, which must not be compressed together
+ * with text that others chose (BREACH).
  */
 const isRead = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !url.startsWith('/auth/');
 
@@ -71,7 +71,7 @@ export function fewerBytes(app: FastifyInstance): void {
 	const keep = createKept();
 
 	function fewer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-		// Streams are files, and those that can be compressed were so when they were built.
+		// Streams are files; the build has compressed the compressible ones.
 		if (!isRead(request) || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
 		const content = typeof payload === 'string' ? Buffer.from(payload) : payload;
 		const tag = tagOf(reply, content);

@@ -1,4 +1,4 @@
-/** Requests that no client of ours would send: refused with a problem, never an error of ours. */
+/** Malformed requests that our own client never sends: refused with a problem, never a 500. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { type Problem, problemSchema } from '@friends/contract/core/problem.schema';
 import { endpoints } from '@friends/contract/endpoints';
@@ -141,7 +141,7 @@ test('a JSON body may say its charset', async () => {
 
 describe('methods', () => {
 	const paths = [...new Set(all.map(({ endpoint }) => endpoint.path))];
-	/** Of every endpoint that takes this address: some are also an `:id` of another one. */
+	/** Methods of every endpoint that matches this address: some addresses are also an `:id` of another one. */
 	const methodsOf = (path: string) => {
 		const those = all.filter(({ endpoint }) => new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`).test(path));
 		return [...new Set(those.map(({ endpoint }) => endpoint.method as string))];

@@ -1,4 +1,4 @@
-/** Every text field of every endpoint, given every naughty string: unchanged, or refused with a sentence; never an error of ours. */
+/** Every text field of every endpoint with every naughty string: stored unchanged, or refused with a sentence; never a 500. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { type Problem, problemSchema } from '@friends/contract/core/problem.schema';
 import { endpoints } from '@friends/contract/endpoints';
@@ -17,7 +17,7 @@ type Body = Record<string, unknown>;
 let server: TestApp;
 let maya: SignedInMember;
 let postId: string;
-/** What `:id` stands for, where it is no post. */
+/** Ids to fill in for `:id` where it is not a post. */
 const ids: Record<string, string> = {};
 beforeAll(async () => {
 	server = await createTestApp();
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A good body for each endpoint that takes one; a new endpoint without an entry fails below. */
+/** A valid body for each endpoint that takes one; a new endpoint without an entry fails below. */
 const goodBodies: Record<string, () => Body> = {
 	'admin.actOnUser': () => ({ userId: ids.member, action: 'force_logout', reason: 'Reason' }),
 	'admin.removeReported': () => ({ reason: 'Reason' }),
@@ -57,7 +57,7 @@ const goodBodies: Record<string, () => Body> = {
 	'users.updatePreferences': () => ({ showSummaries: true }),
 };
 
-/** What a field reads as when it was taken: most are never altered, these few are. */
+/** Expected stored value: most are never altered, these few are. */
 const taken: Record<string, (value: string) => unknown> = {
 	'admin.updateSettings name': (value) => value.trim(),
 	'admin.updateSettings description': (value) => value.trim(),
@@ -160,7 +160,7 @@ test('in an address they are refused in words, whatever it means', async () => {
 			`/api/posts?${encoded}=1`,
 		]) {
 			const { status, headers, text } = await server.api.send({ method: 'GET', path });
-			// An empty cursor or name is no question at all.
+			// An empty cursor or name counts as absent.
 			if (status === 200) expect(value.trim()).toBe('');
 			else expectRefusal({ status, type: headers['content-type'], reply: JSON.parse(text) as Body & Problem });
 		}

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as the contract's schemas become. */
+/** The subset of JSON Schema that the contract's schemas use. */
 export interface JsonSchema {
 	type?: string | string[];
 	const?: unknown;

@@ -1,4 +1,4 @@
-/** What browsers need to install the app: under the community's own name. */
+/** The web app manifest, with the community's own name and mark. */
 import { screenPaths } from '@friends/contract/core/screens';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { iconPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
@@ -15,7 +15,7 @@ const screenshot = (name: string, label: string, sizes: string) => ({
 	label,
 });
 
-/** Those of the README: `npm run screenshots` takes them. */
+/** Screenshots of the README, made by `npm run screenshots`. */
 const screenshots = [
 	screenshot('home', 'What friends have written', '1280x800'),
 	screenshot('tribe', 'A tribe', '1280x800'),
@@ -25,7 +25,7 @@ const screenshots = [
 
 const { iconPx } = uploadLimits.image;
 
-/** The mark of the community where it has one. */
+/** The community's own mark, if it has one. */
 const iconsOf = (logoUrl: string) =>
 	logoUrl
 		? [{ src: iconPictureUrl(logoUrl), sizes: `${iconPx}x${iconPx}`, type: 'image/webp' }]
@@ -38,7 +38,7 @@ const iconsOf = (logoUrl: string) =>
 
 const shortNameMaxLength = 12;
 
-/** The words that fit under an icon; a first word that does not fit is left to the browser to cut. */
+/** As many words as fit under an icon; the browser cuts a first word that is too long. */
 function shortNameOf(name: string): string {
 	const [first = '', ...others] = name.split(/\s+/);
 	let short = first;
@@ -61,7 +61,7 @@ export function manifestOf({ name, description, logoUrl }: Instance) {
 		display: 'standalone',
 		theme_color: '#f5f5ef',
 		background_color: '#f5f5ef',
-		// Browsers that know it use the colours of the night there; the others pass it over.
+		// Dark colours, for browsers that support them; others ignore this.
 		user_preferences: { color_scheme: { dark: { theme_color: '#0c1713', background_color: '#0c1713' } } },
 		categories: ['social'],
 		icons: iconsOf(logoUrl),

@@ -43,7 +43,7 @@ const operation = z.strictObject({
 	]),
 });
 
-/** The shape of an OpenAPI 3.1 document, as far as ours goes. */
+/** The shape of an OpenAPI 3.1 document, as far as ours uses it. */
 const openApi = z.strictObject({
 	openapi: z.literal('3.1.0'),
 	info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the contract and nothing else. */
+/** Generates the OpenAPI 3.1 document from the contract alone. */
 
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { logPositionHeader } from '@friends/contract/core/log-position';
@@ -34,10 +34,10 @@ export interface Operation {
 	description: string;
 	parameters: Parameter[];
 	requestBody?: Content & { required: true };
-	/** By status. */
+	/** Keyed by status. */
 	responses: Record<string, Content & { description: string }>;
 	security: Json[];
-	/** As other readers of such documents take them: one line for a shell. */
+	/** Extension for readers of OpenAPI: a curl command. */
 	'x-codeSamples': [{ lang: 'Shell'; label: 'curl'; source: string }];
 }
 
@@ -76,7 +76,7 @@ function parametersOf({ params, query, idempotent }: EndpointDeclaration): Param
 	return [...fromSchema(params, 'path'), ...fromSchema(query, 'query'), ...(idempotent ? [key] : [])];
 }
 
-/** The description has a line for each code: the code and its sentence. */
+/** Each description has one line per error code, with its sentence. */
 function problemsOf(endpoint: EndpointDeclaration): Operation['responses'] {
 	const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
 	const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => String(statusOf(code)));

@@ -1,4 +1,4 @@
-/** What crawlers, browsers and password managers ask every site for. */
+/** Standard addresses for crawlers, browsers and password managers. */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import type { UpdateSettingsBody } from '@friends/contract/instance/instance.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
@@ -18,7 +18,7 @@ const get = (url: string) => server.app.inject({ url });
 const settle = (body: UpdateSettingsBody) => server.api.succeed(updateSettings, { token: admin.token, body });
 
 describe('robots.txt', () => {
-	/** By the longest rule that fits, as crawlers read it. */
+	/** The longest matching rule wins, as for crawlers. */
 	async function mayRead(path: string): Promise<boolean> {
 		const { payload, headers } = await get('/robots.txt');
 		expect(headers['content-type']).toBe('text/plain; charset=utf-8');

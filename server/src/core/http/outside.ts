@@ -1,10 +1,10 @@
-/** What crawlers and browsers ask every site for, at the addresses where they look. */
+/** Standard addresses that crawlers and browsers ask every site for. */
 import { screenPaths } from '@friends/contract/core/screens';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import type { FastifyInstance } from 'fastify';
 import { manifestOf } from './manifest.ts';
 
-/** What a page needs to be drawn; the pictures of cards are fetched by those that read robots.txt too. */
+/** Files that crawlers need to render a page; link previews obey robots.txt too. */
 const files = ['/assets/', '/cards/', '/drawings/', '/favicon', '/icons/', '/uploads/'];
 const notForCrawlers = ['/api/', '/auth/', '/admin', '/create', '/login', '/messages', '/notifications', '/register', '/settings'];
 
@@ -18,7 +18,7 @@ const elsewhere = {
 	'/openapi.json': { to: '/api/openapi.json', status: 301 },
 	'/manifest.json': { to: '/manifest.webmanifest', status: 301 },
 	'/apple-touch-icon-precomposed.png': { to: '/apple-touch-icon.png', status: 301 },
-	// Password managers follow it to where a password is changed, which may move.
+	// Password managers open it to change a password; a temporary redirect, because that page may move.
 	'/.well-known/change-password': { to: `${screenPaths.settings}?tab=account`, status: 302 },
 } as const;
 

@@ -1,15 +1,15 @@
-/** What a page says about itself to those who never run it: the head of the document, for search engines and for links that are shared. */
+/** Meta tags in the head of a page, for search engines and link previews. */
 
-/** Of a community that says nothing of itself. */
+/** Fallback for a community without a description. */
 export const defaultDescription = 'Connect with friends and build communities.';
 
 export interface PageMeta {
 	title: string;
 	description: string;
 	type: 'article' | 'profile' | 'website';
-	/** Where the page is, without the origin, as the path is written best. */
+	/** Canonical path of the page, without the origin. */
 	path: string;
-	/** Of the community. */
+	/** Name of the community. */
 	siteName: string;
 	/** `url` without the origin. */
 	image: { url: string; alt: string; size: { width: number; height: number } | null } | null;
@@ -17,7 +17,7 @@ export interface PageMeta {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** For text and for attributes in quotes. */
+/** Escapes text and quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>
@@ -42,9 +42,9 @@ function tagsOf({ title, description, type, path, siteName, image }: PageMeta, p
 	];
 }
 
-/** The document with these words in place of those that it has for every page. */
+/** The HTML document with these tags in place of the default ones. */
 export function withMeta(document: string, page: PageMeta, publicUrl: string): string {
 	const tags = tagsOf(page, publicUrl).join('\n\t\t');
-	// Replaced by functions: in a replacing text, what people write could be a pattern.
+	// Replacer functions: as strings, texts of members could contain replacement patterns ($&).
 	return document.replace(/<meta name="description"[^>]*>\s*/, () => '').replace(/<title>[^<]*<\/title>/, () => tags);
 }

@@ -1,14 +1,14 @@
-/** The one place where refusals become RFC 9457 problem details. */
+/** Converts refusals to RFC 9457 problem details, here only. */
 import type { Problem } from '@friends/contract/core/problem.schema';
 import { statusOf } from '@friends/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../endpoints/refusal.ts';
 import { AppError, notFound } from '../errors.ts';
 
-// An import of node:http makes all that it exports, a client and web sockets among it: 13 MB for one table.
+// Not imported: node:http would load a client and web sockets too, 13 MB for one table.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** Fastify's own refusals while it reads a request, by its error code. */
+/** Fastify's own errors while it reads a request, by error code. */
 const whileReading: Record<string, AppError> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: new AppError('payload_too_large'),
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('unsupported_media_type'),
@@ -43,7 +43,7 @@ export function problemOf({ code, params, message, fields }: AppError): Problem 
 
 export function sendProblem(reply: FastifyReply, refusal: AppError) {
 	const problem = problemOf(refusal);
-	// Caches may keep a 404 or 405 unless told otherwise, and who asks decides what is found.
+	// Caches may store a 404 or 405 by default, but replies depend on the viewer.
 	reply.header('cache-control', 'no-store');
 	if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
 	if (problem.status === 503) reply.header('retry-after', '5');

@@ -1,10 +1,10 @@
-/** JSON schemas as people read shapes: `{ title?: string | null, body: string }`. */
+/** Formats JSON schemas as readable shapes: `{ title?: string | null, body: string }`. */
 import type { JsonSchema } from './json-schema.ts';
 
 const indentOf = (depth: number) => '  '.repeat(depth);
 
 function bounds({ format, maxLength, minimum, maximum }: JsonSchema): string {
-	// zod's whole numbers carry the safe range of JavaScript, which tells nobody anything.
+	// Hides the range of safe integers, which zod adds to every whole number.
 	const isRange = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
 	const notes = [format, maxLength !== undefined && `at most ${maxLength}`, isRange && `${minimum} to ${maximum}`].filter(Boolean);
 	return notes.length > 0 ? ` (${notes.join(', ')})` : '';

@@ -1,4 +1,4 @@
-/** Which addresses the web app has a screen for: as its router reads them, which overlooks case and a slash at the end. */
+/** Tells which addresses have a screen in the web app, by its router's rules: ignores case and a slash at the end. */
 import { pathAliases, pathPatterns, screenPaths } from '@friends/contract/core/screens';
 
 const matcherOf = (pattern: string) => new RegExp(`^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
@@ -8,5 +8,5 @@ const things = [pathPatterns.post, pathPatterns.profileOf, pathPatterns.tribe].m
 
 export const isScreen = (path: string): boolean => Object.hasOwn(pathAliases, path) || screens.some((screen) => screen.test(path));
 
-/** Whether the screen shows one thing, which may not be there. */
+/** True for screens of one thing, which may not exist. */
 export const isScreenOfThing = (path: string): boolean => things.some((thing) => thing.test(path));

@@ -1,10 +1,10 @@
-/** The headers that every reply carries, as one constant object: 11 µs a request cheaper than building them. */
+/** Security headers of every reply, as one constant object: 11 µs a request cheaper than building them. */
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config.ts';
 
 /**
- * Styles may be inline because the component library positions menus and dialogs so; scripts only where a document of ours was built
- * with them: `inlineScripts` are their texts.
+ * Inline styles are allowed, because the component library positions menus and dialogs with them. Inline scripts are allowed by
+ * hash: `inlineScripts` are the texts of those that the build put into a document.
  */
 export function contentSecurityPolicy(inlineScripts: readonly string[]): string {
 	const hashes = inlineScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);

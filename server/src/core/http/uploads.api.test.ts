@@ -1,4 +1,4 @@
-/** The promises of /uploads/: pictures only, kept for ever by browsers, harmless whatever is in the file, no way out of the folder. */
+/** Pictures under /uploads/: immutable, pictures only, harmless whatever the file contains, no path traversal. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (url: string) => server.app.inject({ method: 'GET', url });
 
-/** Over a real connection: inject and fetch resolve '..' before they ask, an attacker does not. */
+/** Over a raw connection: inject and fetch resolve '..' first, an attacker does not. */
 async function getUntouched(path: string): Promise<{ status: number | undefined; body: string }> {
 	const { port } = server.app.server.address() as AddressInfo;
 	return new Promise((resolve, reject) => {

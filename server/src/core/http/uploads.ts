@@ -1,4 +1,4 @@
-/** Serves the pictures that people put here, as pictures and nothing else. */
+/** Serves uploaded pictures, and only pictures. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -9,18 +9,18 @@ import type { Storage } from '../storage/storage.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import { sendProblem } from './problems.ts';
 
-/** Names that the server itself gives: no dots but the one of the ending, so neither hidden files nor a way up. */
+/** Names that the server gives: the only dot is before the ending, so no hidden files and no path traversal. */
 const servedPath = /^(?:\/[\w-]+)+\.(?:webp|jpg)$/;
 
 interface UploadsOptions {
 	dataDir: string;
-	/** Where members' pictures are, when they are not in the folder. */
+	/** Store of members' pictures; null when they are in the folder. */
 	store: Storage | null;
-	/** Sizes of them that are made when they are asked for. */
+	/** Picture sizes that are generated on demand. */
 	sizes: Pick<Storage, 'get'>;
 }
 
-/** A file of this name as a picture. */
+/** Sends a stored picture. */
 async function send(reply: FastifyReply, from: Pick<Storage, 'get'>, name: string): Promise<FastifyReply> {
 	const file = servedPath.test(`/${name}`) ? await from.get(name) : null;
 	if (!file) return sendProblem(reply, notFound('address'));
@@ -32,7 +32,7 @@ interface Address {
 	Params: { name: string };
 }
 
-/** Members' pictures have one part; those of the demo are deeper, and always in the folder. */
+/** Names of members' pictures have one part; demo pictures have deeper paths, and are always in the folder. */
 export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes }: UploadsOptions): Promise<void> {
 	const { mediumPx, iconPx } = uploadLimits.image;
 	for (const ending of ['.jpg', `-${mediumPx}.webp`, `-${iconPx}.webp`]) {

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-	// As browsers ask, who take packed text as well.
+	// Like browsers, which also accept compressed text.
 	web.app.inject({ url, headers: { 'accept-encoding': 'gzip, br', ...headers } });
 
 test.each(['/intro-video.mp4', '/test-video.mp4'])('%s is sent whole, and says that it can be had in pieces', async (url) => {

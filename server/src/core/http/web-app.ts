@@ -1,4 +1,7 @@
-/** Serves the built web app: hashed assets for ever, every page address the same document under its own head, unknown API addresses a problem. */
+/**
+ * Serves the built web app: hashed assets for ever, every screen as the same document with its own meta tags, problems for unknown
+ * API addresses.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +21,7 @@ const known = Object.values(endpoints)
 	.flatMap((room) => Object.values(room) as EndpointDeclaration[])
 	.map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
 
-/** The methods that an address does answer; empty when it is no address of the API. */
+/** Methods that an API address supports; empty when it is no address of the API. */
 function methodsAt(path: string): string[] {
 	return [...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
 }
@@ -28,7 +31,7 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 const wantsPage = (request: FastifyRequest): boolean =>
 	(request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth|assets|uploads)(\/|$)/.test(pathOf(request));
 
-/** Answers addresses that no route can take: a browser that looks for a page finds the web app, which says that there is none. */
+/** Answers addresses that the router refuses: browsers get the web app, which shows its "not found" screen. */
 export function answerUnroutable(root = webDist) {
 	const document = keepDocument(root);
 	return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -42,7 +45,7 @@ export function answerUnroutable(root = webDist) {
 
 const documentName = 'index.html';
 
-/** The document in memory with the policy that lets its own scripts run, read again when a new version has been built under the running server. */
+/** Cached document with its content security policy; read again when a new build has replaced it. */
 function keepDocument(root: string) {
 	const file = join(root, documentName);
 	let kept = { mtimeMs: -1, text: '', policy: '' };
@@ -57,7 +60,7 @@ function keepDocument(root: string) {
 	};
 }
 
-/** A name with a hash never changes its content. The introduction may, some day; its pieces are not asked for anew one by one. */
+/** Hashed names never change. Videos and their parts may, but are not revalidated for a day. */
 function cachingOf(path: string): string {
 	if (path.includes('/assets/')) return 'public, max-age=31536000, immutable';
 	return /\.(?:mp4|vtt|webp)$/.test(path) ? 'public, max-age=86400' : 'no-cache';
@@ -66,7 +69,7 @@ function cachingOf(path: string): string {
 interface WebAppOptions {
 	root?: string | undefined;
 	publicUrl: string;
-	/** What the page at this path says about itself to a guest; null for nothing. Throws 'not_found' where they find none. */
+	/** Meta tags of the page for guests; null for none. Throws 'not_found' when guests cannot see the page. */
 	pageMeta(path: string): Promise<PageMeta | null>;
 }
 
@@ -86,7 +89,7 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 		});
 	}
 
-	/** What the page says, and whether a guest finds something there. */
+	/** Meta tags of a page, and whether it exists for guests. */
 	async function pageAt(request: FastifyRequest): Promise<{ page: PageMeta | null; isThere: boolean }> {
 		const path = pathOf(request);
 		if (!isScreen(path)) return { page: null, isThere: false };
@@ -99,7 +102,7 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 		}
 	}
 
-	/** Where nothing is, the same document says so: the app shows members what guests must not know of. */
+	/** A 404 carries the same document: to members, the app may show what guests must not know of. */
 	async function sendPage(request: FastifyRequest, reply: FastifyReply) {
 		const { page, isThere } = await pageAt(request);
 		reply.header('cache-control', 'no-cache');
@@ -115,7 +118,7 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 	app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
 		const methods = methodsAt(pathOf(request));
 		if (methods.length > 0) {
-			// HEAD comes with GET.
+			// GET includes HEAD.
 			reply.header('allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '));
 			return sendProblem(reply, new AppError('method_not_allowed', { answers: methods, method: request.method }));
 		}

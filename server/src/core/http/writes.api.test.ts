@@ -1,4 +1,4 @@
-/** What is written most takes few statements, however much there is beside it. */
+/** Common writes take few statements, however much data there is. */
 import { createComment } from '@friends/contract/comments/comments.endpoints';
 import { createPost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
 import { createComment as comment } from '@friends/test-kit/comments';
@@ -38,7 +38,7 @@ async function count(): Promise<Record<string, number>> {
 test('one each for the key, for who may, for what changes and for the log, and the reading of the reply', async () => {
 	await count();
 	const ofLittle = await count();
-	// The unliking before has made what the member likes forgotten, which the reply with the post reads again.
+	// The unlike before has made the member's likes stale, so the reply with the post reads them again.
 	expect(ofLittle).toEqual({ 'a post': 6, 'a comment': 7, 'a like': 7, 'a like taken back': 7 });
 	for (let index = 0; index < 10; index += 1) {
 		const other = await registerMember(server.api);

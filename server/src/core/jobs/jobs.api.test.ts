@@ -1,4 +1,4 @@
-/** Jobs on both engines: once in the community, tried again, dead after ten attempts, taken over from a process that died. */
+/** Jobs on both engines: once per community, retried, dead after ten attempts, taken over from a crashed process. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
 	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-jobs-')), url, onIdleError: () => {} };
 	database = await openDatabase(options);
-	// Two servers never share one SQLite file; there the second is another worker on the same one.
+	// Two servers never share one SQLite file, so there it is another worker on the same database.
 	other = url ? await openDatabase(options) : database;
 });
 afterEach(async () => {
@@ -154,7 +154,7 @@ test('the job of a process that died is taken over when its lease is over', asyn
 	clock.advanceSeconds(10 * 60);
 	await successor.runDue();
 	expect(runs()).toBe(1);
-	// It comes back to life: what it finishes is no longer its own.
+	// The first process continues: its job is no longer its own.
 	await add({ name: 'test' });
 	hang.resolve();
 	await died;

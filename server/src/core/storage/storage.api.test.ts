@@ -1,4 +1,4 @@
-/** What both kinds of storage promise, and pictures in a bucket from end to end. */
+/** Both kinds of storage, and pictures in a bucket from end to end. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

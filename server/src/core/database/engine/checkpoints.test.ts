@@ -31,13 +31,13 @@ function log(): { log: number; checkpointed: number } {
 const create = (thread?: Parameters<typeof createCheckpoints>[0]['thread']) =>
 	createCheckpoints({ file, logLength: () => log().log, onError: (error) => errors.push(error), lengths, ...(thread && { thread }) });
 
-/** Writes until the log is longer by so many pages. */
+/** Writes until the log has grown by so many pages. */
 function growLog(by: number) {
 	const insert = database.prepare('insert into kept values (?)');
 	for (const until = log().log + by; log().log < until; ) insert.run('x'.repeat(pageBytes / 2));
 }
 
-/** A thread that moves nothing until it is told to. */
+/** A checkpoint thread that moves nothing until told to. */
 function slowThread() {
 	const asked: PromiseWithResolvers<boolean>[] = [];
 	const thread = {

@@ -11,9 +11,9 @@ import { connect, type SqliteConnection } from './sqlite-connection.ts';
 let folder: string;
 let writer: SqliteConnection;
 let reader: SqliteConnection;
-/** What SQLite was asked for outside of savepoints. */
+/** Statements that SQLite got outside savepoints. */
 let asked: string[];
-/** What is done in place of the fdatasync. */
+/** Replaces the fdatasync. */
 let disk: () => Promise<void>;
 let failures: unknown[];
 let commits: ReturnType<typeof createGroupCommit>;
@@ -67,14 +67,14 @@ const keptBy = ({ database }: SqliteConnection) =>
 			.map(({ key, value }) => [key, value]),
 	);
 
-/** Settles a promise and tells when, in the order of these calls. */
+/** Settles a promise to its value or the message of its error. */
 const outcomeOf = (promise: Promise<unknown>) =>
 	promise.then(
 		(value) => ({ value }),
 		(error: Error) => ({ error: error.message }),
 	);
 
-/** A disk that takes what it gets when it is told to. */
+/** A disk whose fdatasync ends when told to. */
 function slowDisk() {
 	const { promise, resolve, reject } = Promise.withResolvers<void>();
 	disk = () => promise;
@@ -235,7 +235,7 @@ test('work runs in the context of its caller, not in that of who began the batch
 });
 
 describe('in any order of good and bad work', () => {
-	/** The same for the same seed. */
+	/** Deterministic: the same seed gives the same numbers. */
 	function randomNumbers(seed: number) {
 		let state = seed;
 		return (below: number) => {
@@ -256,7 +256,7 @@ describe('in any order of good and bad work', () => {
 			const [from, to] = [random(8), random(8)];
 			const fails = random(3) === 0;
 			const inTheMiddle = random(2) === 0;
-			// Moves one from one number to another, and must read what came before to be right.
+			// Moves one from a number to another; correct only when it reads earlier writes.
 			const work = async () => {
 				const before = keptBy(writer);
 				put(from, (before[from] ?? 0) - 1);

@@ -126,7 +126,7 @@ test('what an earlier process left in the log is in the database before anything
 	const left = join(parent, 'left');
 	const before = openSqlite(left, { plugins: [], onIdleError: () => {} });
 	await sql`create table kept (x)`.execute(before.writer);
-	// As a killed process leaves it: the files, with all in the log.
+	// The files as a killed process leaves them, with everything still in the log.
 	cpSync(left, join(parent, 'copy'), { recursive: true });
 	await before.close();
 	const after = openSqlite(join(parent, 'copy'), { plugins: [], onIdleError: () => {} });

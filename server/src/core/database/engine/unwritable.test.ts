@@ -1,4 +1,4 @@
-/** SQLite cannot be written to: another process holds the lock, as `npm run admin` does for moments, or the disk is full. */
+/** SQLite without write access: another process holds the lock, as `npm run admin` briefly does, or the disk is full. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
