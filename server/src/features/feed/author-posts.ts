@@ -1,14 +1,14 @@
-/** The newest posts of each author, and how many there are where; kept for those whose profiles are looked at. */
+/** Caches the newest posts of each author and their number per place, for profiles. */
 import { postArchived, postCreated, postDeleted, postRestored } from '@friends/contract/posts/posts.events';
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
 import { countByPlace, listNewestByAuthor, type PlacedPost, type PlaceRow } from './feed.queries.ts';
 
 const headMax = 32;
-/** Posts, or places, of all authors together. */
+/** Capacity in posts, or places, of all authors together. */
 const keptMax = 50_000;
 
-/** The actor has created it; in the other events, the subject 'user' wrote it. */
+/** The author is the actor in postCreated, and the subject 'user' in the other events. */
 const events = [postCreated, postDeleted, postArchived, postRestored];
 
 export type AuthorPosts = ReturnType<typeof createAuthorPosts>;

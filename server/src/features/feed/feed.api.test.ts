@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const read = (query: object = {}, token?: string) => server.api.call(listPosts, { query, ...(token && { token }) });
 
-/** Reads the feed to its end, doing something between the pages. */
+/** Reads the feed to its end, with a callback between pages. */
 async function readAll(limit: number, betweenPages: () => Promise<unknown> = async () => {}): Promise<string[]> {
 	const ids: string[] = [];
 	const readPage = async (cursor: string | null) => {
@@ -198,7 +198,7 @@ test('where much is hidden, pages still bring all that is not, each once', async
 
 test.each(['guest', 'member'])('the feed takes the same few statements for a %s, however long it is', async (reader) => {
 	const token = reader === 'guest' ? undefined : (await registerMember(server.api)).token;
-	// Enough that are for everybody at the top.
+	// Enough public posts at the top.
 	await writePosts(5);
 	const few = () => read({ limit: 1 }, token);
 	const many = () => read({ limit: 100 }, token);
@@ -206,7 +206,7 @@ test.each(['guest', 'member'])('the feed takes the same few statements for a %s,
 	expect(ofMany).toBe(ofFew);
 	expect(ofMany).toBeGreaterThan(0);
 	expect(ofMany).toBeLessThanOrEqual(10);
-	// What is kept is asked for no more.
+	// A warm cache needs no statements.
 	expect(await server.statementsOf(many, 'warm')).toBe(0);
 	await writePosts(1);
 	expect(await server.statementsOf(few, 'warm')).toBeLessThanOrEqual(3);

@@ -1,4 +1,4 @@
-/** All SQL of the feed room: the skeletons of its lists, and how many posts an author has where. */
+/** SQL of the feed: skeletons of its lists, and the number of an author's posts per place. */
 import { sql } from 'kysely';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import { hotStretch } from '#core/database/hot-stretch';
@@ -7,10 +7,10 @@ import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 
-/** A post in the skeleton of the feed. */
+/** A row of a feed skeleton. */
 export interface PlacedPost extends Position {
 	authorId: string;
-	/** Null: outside tribes. */
+	/** Null outside tribes. */
 	tribeId: string | null;
 }
 
@@ -20,7 +20,7 @@ export const selectPlaced = (db: Reader) =>
 	db
 		.selectFrom('posts')
 		.select(['posts.id', 'posts.created_at as createdAt', 'posts.author_id as authorId', 'posts.tribe_id as tribeId'])
-		// The policy would drop what is archived; asked for here, the indexes can be used.
+		// The policy drops archived posts anyway; this condition lets the indexes work.
 		.where(({ eb, not }) => not(eb.ref('posts.is_archived')));
 
 export type SelectPlaced = ReturnType<typeof selectPlaced>;
@@ -29,11 +29,11 @@ const selectKnown = (db: Reader) => selectPlaced(db).select('posts.audience');
 
 const keys = ['posts.created_at', 'posts.id'] as const;
 
-/** The next so many, newest first; SQLite is told the limit when the statement is prepared, which halves its time. */
+/** The next `limit` posts, newest first. The limit is part of the statement, because that halves SQLite's time. */
 export const nextOf = (select: SelectPlaced, after: Position, limit: number) =>
 	stretchOf(select, keys, { after, limit: null }).limit(sql.lit(limit));
 
-/** Posts that everybody may see, newest first, after a position or from the top; the same for all readers. */
+/** Public posts, newest first; the same for all viewers. */
 export const listPublic = hotStretch(keys, (db) => selectPlaced(db).where('posts.audience', '=', sql.lit<PostAudience>('public')));
 
 /** All posts, newest first, with their audiences. */
@@ -45,22 +45,22 @@ export const listNewestByAuthor = hotStretch(keys, (db, value) => selectPlaced(d
 /** Posts in one tribe. */
 export const listNewestInTribe = hotStretch(keys, (db, value) => selectPlaced(db).where('posts.tribe_id', '=', value('tribeId')));
 
-/** Those of these posts that there are, in no order, with who may see them. */
+/** Existing posts among these, unordered, with their audiences. */
 export const listPlaces = hotList<KnownPost>((db, ids) => selectKnown(db).where('posts.id', 'in', ids));
 
-/** Posts with a tag, newest first; whether they are archived, the policy asks. */
+/** Posts with a tag, newest first; archived ones are included, the policy drops them. */
 export function listNewestWithTag(db: Reader, { tag, ...stretch }: Stretch & { tag: string }): Promise<Position[]> {
 	const tagged = db.selectFrom('post_tags').select(['post_id as id', 'created_at as createdAt']).where('tag', '=', tag);
 	return stretchOf(tagged, ['created_at', 'post_id'], stretch).execute();
 }
 
 export interface PlaceRow {
-	/** Null: outside tribes. */
+	/** Null outside tribes. */
 	tribeId: string | null;
 	count: number;
 }
 
-/** How many posts that are not archived an author has outside tribes and in each tribe. */
+/** Number of an author's posts outside tribes and in each tribe, without archived ones. */
 export const countByPlace = hotQuery<{ authorId: string }, PlaceRow>((db, value) =>
 	db
 		.selectFrom('posts')

@@ -1,4 +1,4 @@
-/** Feed: lists of posts, newest first, and how many there are. A skeleton of ids is hydrated, and what the viewer may not see dropped. */
+/** Feeds: lists of posts, newest first, and their counts. They hydrate a skeleton of ids and drop what the viewer may not see. */
 import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
@@ -21,7 +21,7 @@ type FeedQuery = PageQuery & { scope: FeedScope };
 
 interface Source<Row extends Position> {
 	skeleton(after: Position | null, limit: number): Promise<Row[]>;
-	/** Leaves out rows before they are hydrated. */
+	/** Filters rows before hydration. */
 	keep?(row: Row): boolean;
 }
 
@@ -68,7 +68,7 @@ export function createFeedService(options: FeedOptions) {
 			pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestWithTag(db, { tag, after, limit }) }, page),
 		listByAuthor: (viewer: Viewer, authorId: string, page: PageQuery) =>
 			pageFrom(viewer, { skeleton: (after, limit) => authors.list(db, { authorId, after, limit }) }, page),
-		/** Refuses unless the viewer sees into the tribe. @param key an id or a slug */
+		/** Refuses unless the viewer may see the tribe's posts. @param key an id or a slug */
 		async listInTribe(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
 			const tribeId = await tribes.requireInside(viewer, key);
 			return pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestInTribe(db, { after, limit }, { tribeId }) }, page);
@@ -76,7 +76,7 @@ export function createFeedService(options: FeedOptions) {
 
 		countByAuthor: createCount(options, authors),
 
-		/** Ids of the posts of the feed that are of that time or later, at most a page of them. */
+		/** Ids of posts in the feed since that time, at most one page. */
 		async listNews(viewer: Viewer, since: string): Promise<string[]> {
 			const from = new Date(since).toISOString();
 			const { skeleton } = await sourceOf('all', viewer);
@@ -88,7 +88,7 @@ export function createFeedService(options: FeedOptions) {
 	};
 }
 
-/** Where the feed of each scope comes from. */
+/** Chooses the skeleton for a scope. */
 function createSources({ database, caches, friends, tribes }: FeedOptions) {
 	const recent = createRecentPosts({ database, caches });
 	const streams = createViewerStreams({ database, caches, recent, tribes });
@@ -98,7 +98,7 @@ function createSources({ database, caches, friends, tribes }: FeedOptions) {
 		const userId = memberIdOf(viewer);
 		if (scope === 'tribes') return { skeleton: skeletons.tribes(viewer) };
 		if (scope === 'all' || userId === null) return { skeleton: skeletons.all(viewer) };
-		// Of what is not public, a member sees only what is by friends, by themselves or in their tribes.
+		// Drops posts by friends, by the viewer and in their tribes: other scopes show them.
 		const { friendIds } = await friends.circleOf(database.reader, userId);
 		const memberships = await tribes.membershipsOf(database.reader, userId, []);
 		return {
@@ -109,7 +109,7 @@ function createSources({ database, caches, friends, tribes }: FeedOptions) {
 	};
 }
 
-/** How many posts of this author the viewer may see: the policy, asked once for each place where there are any. */
+/** Counts the posts of an author that the viewer may see: the policy decides once per place. */
 function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
 	const db = database.reader;
 
@@ -122,7 +122,7 @@ function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
 		const cards = await tribes.cards.getMany(db, tribeIds);
 		const cardOf = new Map(tribeIds.map((id, index) => [id, cards[index]]));
 
-		/** What the policy must know of all posts in one place and not in the archive. With its tribe a post is gone. */
+		/** Policy facts of all posts of one place that are not archived; null when the tribe is gone. */
 		function factsOf(tribeId: string | null): PostFacts | null {
 			if (tribeId === null) return { author, tribe: null, isArchived: false };
 			const card = cardOf.get(tribeId);

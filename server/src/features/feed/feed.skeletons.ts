@@ -1,4 +1,4 @@
-/** Skeletons of the feed's scopes: ids of posts that a viewer may read, newest first, from memory or merged from streams in the database. */
+/** Skeletons of the feed's scopes: ids that a viewer may read, newest first, from memory or merged from streams of the database. */
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
@@ -10,7 +10,7 @@ import { merge, type Part } from './parts.ts';
 import type { RecentPosts } from './recent-posts.ts';
 import type { createViewerStreams } from './viewer-streams.ts';
 
-/** The next so many, fewer only at the end. */
+/** The next `limit` posts; fewer only at the end. */
 export type Skeleton = (after: Position | null, limit: number) => Promise<PlacedPost[]>;
 
 interface SkeletonsOptions {
@@ -23,7 +23,7 @@ interface SkeletonsOptions {
 
 const isPublic = ({ audience }: KnownPost): boolean => audience === 'public';
 
-/** Goes on until there are enough rows: merged parts reach as far as the shortest of them. */
+/** Reads parts until there are enough rows: a merged part reaches only as far as its shortest source. */
 async function fill(next: (after: Position | null) => Promise<Part>, after: Position | null, limit: number): Promise<PlacedPost[]> {
 	const rows: PlacedPost[] = [];
 	for (let isEnd = false; rows.length < limit && !isEnd; ) {
@@ -37,7 +37,7 @@ async function fill(next: (after: Position | null) => Promise<Part>, after: Posi
 export function createSkeletons({ database, recent, streams, friends, tribes }: SkeletonsOptions) {
 	const db = database.reader;
 
-	/** Those that the viewer may read as far as posts tell; of friends who show nothing, the policy drops them. */
+	/** Filter for what the viewer may read, from audiences alone; the policy later drops posts of friends with private profiles. */
 	async function readableBy(userId: string): Promise<(post: KnownPost) => boolean> {
 		const { friendIds } = await friends.circleOf(db, userId);
 		const memberships = await tribes.membershipsOf(db, userId, []);
@@ -48,7 +48,7 @@ export function createSkeletons({ database, recent, streams, friends, tribes }: 
 			(post.tribeId !== null && memberships.in(post.tribeId) !== undefined);
 	}
 
-	/** From the database. What is public fills most pages, so of what is not, only what comes between is asked for. */
+	/** From the database. Public posts fill most pages, so others are read only within their range. */
 	async function storedAfter(userId: string, after: Position | null, limit: number): Promise<Part> {
 		const rows = await queries.listPublic(db, { after, limit });
 		const isEnd = rows.length < limit;
@@ -56,7 +56,7 @@ export function createSkeletons({ database, recent, streams, friends, tribes }: 
 		return merge({ rows, isEnd }, await streams.othersAfter(userId, { after, until }));
 	}
 
-	/** The same for everybody. */
+	/** Skeleton of public posts, the same for all viewers. */
 	const everybodys: Skeleton = async (after, limit) => {
 		await recent.refresh();
 		return recent.after(after, limit, isPublic) ?? queries.listPublic(db, { after, limit });
@@ -64,7 +64,7 @@ export function createSkeletons({ database, recent, streams, friends, tribes }: 
 
 	return {
 		public: everybodys,
-		/** All that the viewer may read. */
+		/** Everything that the viewer may read. */
 		all(viewer: Viewer): Skeleton {
 			const userId = memberIdOf(viewer);
 			if (userId === null) return everybodys;
@@ -74,7 +74,7 @@ export function createSkeletons({ database, recent, streams, friends, tribes }: 
 				return known ?? fill((from) => storedAfter(userId, from, limit), after, limit);
 			};
 		},
-		/** What is in tribes of the viewer. */
+		/** Posts in the viewer's tribes. */
 		tribes(viewer: Viewer): Skeleton {
 			const userId = memberIdOf(viewer);
 			if (userId === null) return async () => [];

@@ -3,7 +3,7 @@ import type { PlacedPost } from './feed.queries.ts';
 import { merge, type Part, sorted, startAfter, withPosts } from './parts.ts';
 
 const at = (minute: number) => `2026-11-20T12:${String(minute).padStart(2, '0')}:00.000Z`;
-/** Of a minute, and one of several of it. */
+/** A post of a minute; `id` tells posts of the same minute apart. */
 const post = (minute: number, id = 'a'): PlacedPost => ({ id: `${minute}${id}`, createdAt: at(minute), authorId: 'maya', tribeId: null });
 const part = (minutes: number[], isEnd: boolean): Part => ({ rows: minutes.map((minute) => post(minute)), isEnd });
 const minutesOf = ({ rows }: Part) => rows.map(({ id }) => Number.parseInt(id, 10));

@@ -1,20 +1,20 @@
-/** Parts of sorted lists of posts, newest first, and how several are merged into one. */
+/** Parts of sorted lists of posts, newest first, and merging them. */
 import { isAfter, type Position } from '#core/keyset';
 import type { PlacedPost } from './feed.queries.ts';
 
 export interface Part {
 	rows: PlacedPost[];
-	/** Nothing comes after the last row. */
+	/** True when nothing comes after the last row. */
 	isEnd: boolean;
-	/** Where something does: nothing comes between the last row and this position. */
+	/** When more follows: no row lies between the last one and this position. */
 	reaches?: Position;
 }
 
-/** Whether a row of another part is next when this one has no more: what is not known of it could come before. */
+/** True when a row of another part may come next after this one is exhausted: its unknown rows cannot come before. */
 const allows = ({ isEnd, reaches }: Part, row: PlacedPost | undefined): boolean =>
 	isEnd || (row !== undefined && reaches !== undefined && !isAfter(row, reaches));
 
-/** Where the first row after that position stands; binary search. */
+/** Index of the first row after a position; binary search. */
 export function startAfter(rows: readonly PlacedPost[], position: Position | null): number {
 	if (!position) return 0;
 	let [low, high] = [0, rows.length];
@@ -26,16 +26,16 @@ export function startAfter(rows: readonly PlacedPost[], position: Position | nul
 	return low;
 }
 
-/** Sorts what came in no order, and drops what is there twice. */
+/** Sorts rows and drops duplicates. */
 export function sorted(rows: PlacedPost[]): PlacedPost[] {
 	const distinct = [...new Map(rows.map((row) => [row.id, row])).values()];
 	return distinct.sort((one, other) => (isAfter(one, other) ? 1 : -1));
 }
 
-/** A part that has grown to more is cut to half of that. */
+/** A part that grows longer is cut to half of this. */
 const rowsMax = 100;
 
-/** Puts posts that came since into their places, as far as the part goes. */
+/** Inserts new posts, within the range of the part. */
 export function withPosts({ rows, isEnd }: Part, posts: readonly PlacedPost[]): Part {
 	const last = rows.at(-1);
 	const within = posts.filter((post) => isEnd || (last !== undefined && !isAfter(post, last)));
@@ -43,7 +43,7 @@ export function withPosts({ rows, isEnd }: Part, posts: readonly PlacedPost[]): 
 	return all.length > rowsMax ? { rows: all.slice(0, rowsMax / 2), isEnd: false } : { rows: all, isEnd };
 }
 
-/** Merges two parts, as far as both reach. */
+/** Merges two parts, within the range of both. */
 export function merge(one: Part, other: Part): Part {
 	if (other.rows.length === 0 && other.isEnd) return one;
 	if (one.rows.length === 0 && one.isEnd) return other;

@@ -1,6 +1,4 @@
-/**
- * The newest posts in memory, in order, with who may see them. The change log names the posts that came or went; only those are read again.
- */
+/** Cache of the newest posts, sorted, with their audiences. Events of the change log name changed posts; only those are read again. */
 import { postArchived, postAudiencesChanged, postCreated, postDeleted, postRestored } from '@friends/contract/posts/posts.events';
 import { tribeDeleted } from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
@@ -10,18 +8,18 @@ import { type KnownPost, listNewest, listPlaces } from './feed.queries.ts';
 import { startAfter } from './parts.ts';
 
 const keptMax = 5_000;
-/** So many changes are remembered for those who ask what has changed since. */
+/** Length of the history of changes. */
 const changesMax = 2_000;
 
-/** These name a post, which is read again. */
+/** Events that name one post, which is read again. */
 const patching = new Set<string>([postCreated, postDeleted, postArchived, postRestored].map(({ name }) => name));
 
-/** These change many posts at once, so all are read again. */
+/** Events that change many posts: all are read again. */
 const anywhere = new Set<string>([postAudiencesChanged, tribeDeleted].map(({ name }) => name));
 
 export type RecentPosts = ReturnType<typeof createRecentPosts>;
 
-/** The posts that came lately, by number; what was before the first of them is forgotten. */
+/** History of recently added posts, by number; older ones are dropped. */
 function createChanges() {
 	let posts: KnownPost[] = [];
 	let first = 0;
@@ -29,7 +27,7 @@ function createChanges() {
 		add(post: KnownPost): void {
 			posts.push(post);
 			if (posts.length <= changesMax) return;
-			// Those who asked lately go on from what they know.
+			// Keeps half, so that recent readers can continue.
 			const forgotten = changesMax / 2;
 			first += forgotten;
 			posts = posts.slice(forgotten);
@@ -38,18 +36,18 @@ function createChanges() {
 			first += posts.length + 1;
 			posts = [];
 		},
-		/** Where the next one will stand. */
+		/** Number of the next post. */
 		mark: () => first + posts.length,
-		/** Those that came since; null where that is forgotten. */
+		/** Posts since a mark; null when the history no longer reaches back to it. */
 		since: (mark: number): readonly KnownPost[] | null => (mark < first ? null : posts.slice(mark - first)),
 	};
 }
 
-/** The posts themselves, newest first. */
+/** The cached posts, newest first. */
 function createKept() {
 	let posts: KnownPost[] = [];
 	const ids = new Set<string>();
-	/** Nothing is older than the last of them. */
+	/** True when no older posts exist. */
 	let isEnd = false;
 
 	function set(newest: KnownPost[], hasAll: boolean): void {
@@ -70,7 +68,7 @@ function createKept() {
 		},
 		insert(post: KnownPost): void {
 			const place = posts.findIndex((other) => isAfter(other, post));
-			// What is older than all that are kept would leave a gap.
+			// A post older than all cached ones would leave a gap.
 			if (place < 0 && !isEnd) return;
 			posts.splice(place < 0 ? posts.length : place, 0, post);
 			ids.add(post.id);
@@ -92,7 +90,7 @@ interface Reading {
 	read(): Promise<void>;
 }
 
-/** Reads while there is something to read. A reading under way may have begun too early: then another one follows, which all who wait share. */
+/** Reads while something is stale. A reading in progress may have begun too early: one more follows, shared by all who wait. */
 function createCatchUp({ isBehind, read }: Reading) {
 	let reading: Promise<void> | null = null;
 	let next: Promise<void> | null = null;
@@ -156,12 +154,12 @@ export function createRecentPosts({ database, caches }: { database: Database; ca
 	});
 
 	return {
-		/** What is asked below is as the log has it by then. */
+		/** Brings the cache up to date with the log for the calls below. */
 		async refresh(): Promise<void> {
 			if (await caches.isCurrent()) await catchUp();
 			else isStale = true;
 		},
-		/** The next posts that are wanted, fewer than the limit only at the end; null where memory does not reach so far. */
+		/** The next matching posts, fewer than the limit only at the end; null when the cache does not reach that far. */
 		after: (position: Position | null, limit: number, isWanted: (post: KnownPost) => boolean): KnownPost[] | null =>
 			isStale ? null : kept.after(position, limit, isWanted),
 		mark: changes.mark,

@@ -1,4 +1,4 @@
-/** The streams that a viewer's feed is merged from: pages are full wherever there is enough, and follow profiles and tribes that change. */
+/** Streams that a feed merges: pages are full while there is enough, and follow changed profiles and tribes. */
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { updateTribe } from '@friends/contract/tribes/tribes.endpoints';
@@ -37,7 +37,7 @@ interface Read {
 const read = (token: string | undefined, query: Read = {}) => server.api.call(listPosts, { query, ...(token && { token }) });
 const bodiesFor = async (token?: string, query: Read = {}) => (await read(token, query)).body.map(({ body }) => body);
 
-/** Posts by one author at one time after another, written past the services. */
+/** Writes posts of one author directly to the tables, each later than the last. */
 async function writeMany(authorId: string, { count, tribeId = null }: { count: number; tribeId?: string | null }): Promise<void> {
 	const rows = Array.from({ length: count }, () => {
 		server.clock.advanceSeconds(0.001);
@@ -75,7 +75,7 @@ describe('a page is full', () => {
 		expect(await bodiesFor(maya.token, { limit: 3 })).toEqual(['three', 'hidden', 'hidden']);
 	});
 
-	/** Private posts of another member, more than memory holds. */
+	/** Private posts of another member, more than the cache holds. */
 	const hiddenSince = 5_100;
 
 	test.each([

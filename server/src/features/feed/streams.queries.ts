@@ -1,4 +1,4 @@
-/** The SQL of streams: what a member may read beside the public posts, merged newest first. */
+/** SQL of streams: posts that a member may read besides public ones, merged newest first. */
 import { sql } from 'kysely';
 import { hotQuery } from '#core/database/hot-query';
 import { bottom, top } from '#core/database/hot-stretch';
@@ -8,7 +8,7 @@ import { memoize } from '#core/memoize';
 import type { Reader } from '#core/transaction';
 import { nextOf, type PlacedPost, type SelectPlaced, selectPlaced } from './feed.queries.ts';
 
-/** What a member may see beside what is public comes in streams: of a tribe, or of an author. */
+/** A source of posts that are not public: a tribe or an author. */
 export interface Stream {
 	kind: 'tribe' | 'author';
 	id: string;
@@ -16,7 +16,7 @@ export interface Stream {
 
 const streamOf = (kind: Stream['kind']) => sql<Stream['kind']>`${sql.lit(kind)}`.as('kind');
 
-/** Those of authors that are for friends, or for themselves alone. */
+/** Audiences outside tribes other than public. */
 const forSome = (['friends', 'private'] as const).map((audience) => sql.lit<PostAudience>(audience));
 
 const othersIn = (db: Reader, tribeId: 'tribe_members.tribe_id') =>
@@ -29,7 +29,7 @@ const othersIn = (db: Reader, tribeId: 'tribe_members.tribe_id') =>
 const othersBy = (db: Reader, authorId: 'users.id') =>
 	db.selectFrom('posts').select('posts.id').where('posts.author_id', '=', sql.ref<string>(authorId)).where('posts.audience', 'in', forSome);
 
-/** The streams of a member in which there are posts that are not public: of their tribes, of friends who are not private, and their own. */
+/** A member's streams with posts that are not public: their tribes, friends whose profile is not private, and their own. */
 export const listStreams = hotQuery<{ userId: string }, Stream>((db, value) => {
 	const userId = value('userId');
 	const ofTribes = db
@@ -52,20 +52,20 @@ export const listStreams = hotQuery<{ userId: string }, Stream>((db, value) => {
 	return ofTribes.unionAll(ofFriends).unionAll(own);
 });
 
-/** Of a list, newest first: what comes after one position and before another; null: from the top, or to the end. */
+/** A range of a list, newest first: after one position and before another; null means from the top or to the end. */
 export interface Range {
 	after: Position | null;
-	/** Posts of the same time may come too. */
+	/** Inclusive for posts of the same time. */
 	until: Position | null;
 }
 
-/** So many of each stream, at the most, in a statement. */
+/** Limit per stream and statement. */
 export const streamPartMax = 48;
 const branchCounts = [1, 4, 16, 64] as const;
 const branchesMax = 64;
 const noStream = '00000000-0000-0000-0000-000000000000';
 
-/** The next posts of several streams: a statement with a branch for each, since only so can every branch stop at its limit. */
+/** Reads several streams with one branch each, because only then each branch stops at its limit. */
 function hotStreams(select: (db: Reader, id: string) => SelectPlaced) {
 	const ofBranches = memoize((count: number) =>
 		hotQuery<Record<string, string>, PlacedPost>((db, value) => {
@@ -81,7 +81,7 @@ function hotStreams(select: (db: Reader, id: string) => SelectPlaced) {
 	async function ofPart(db: Reader, streamIds: readonly string[], bounds: Record<string, string>): Promise<PlacedPost[]> {
 		const count = branchCounts.find((each) => each >= streamIds.length) ?? branchesMax;
 		const values = { ...bounds };
-		// The branches that are left over hold an id that is no stream's.
+		// Unused branches get an id that matches nothing.
 		for (let index = 0; index < count; index += 1) values[`stream${index}`] = streamIds[index] ?? noStream;
 		return ofBranches(count)(db, values);
 	}
@@ -96,15 +96,15 @@ function hotStreams(select: (db: Reader, id: string) => SelectPlaced) {
 	};
 }
 
-/** Of each of these tribes the next posts, up to `streamPartMax`, in no order. */
+/** The next posts of each of these tribes, up to `streamPartMax`, unordered. */
 export const listInTribes = hotStreams((db, tribeId) => selectPlaced(db).where('posts.tribe_id', '=', tribeId));
 
-/** As `listInTribes`, those that are not public. */
+/** Like `listInTribes`, for posts that are not public. */
 export const listOthersInTribes = hotStreams((db, tribeId) =>
 	selectPlaced(db).where('posts.tribe_id', '=', tribeId).where('posts.audience', '<>', sql.lit<PostAudience>('public')),
 );
 
-/** Of each of these authors the next posts that are for friends or for themselves, up to `streamPartMax`, in no order. */
+/** The next posts of each of these authors for friends or for themselves alone, up to `streamPartMax`, unordered. */
 export const listOthersByAuthors = hotStreams((db, authorId) =>
 	selectPlaced(db).where('posts.author_id', '=', authorId).where('posts.audience', 'in', forSome),
 );

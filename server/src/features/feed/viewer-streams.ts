@@ -1,4 +1,4 @@
-/** Streams of a viewer: posts beside the public ones, from the database, and those of their tribes, the newest of which are cached. */
+/** Streams of a viewer: non-public posts from the database, and posts in their tribes, whose newest are cached. */
 import type { Caches } from '#core/cache/caches';
 import type { Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
@@ -10,7 +10,7 @@ import * as queries from './streams.queries.ts';
 
 interface Newest {
 	part: Part;
-	/** Up to which change of posts this holds. */
+	/** Mark in the history of recent posts up to which this is complete. */
 	mark: number;
 }
 
@@ -24,7 +24,7 @@ interface ViewerStreamsOptions {
 	tribes: Pick<TribesService, 'membershipsOf'>;
 }
 
-/** Each stream stops at its limit, so what comes after the first that did is not known. */
+/** Each stream stops at its limit, so rows after the first exhausted stream are unknown. */
 function partOf(rows: PlacedPost[], until: Position | null): Part {
 	const all = sorted(rows);
 	if (all.length >= queries.streamPartMax) return { rows: all.slice(0, queries.streamPartMax), isEnd: false };
@@ -45,7 +45,7 @@ export function createViewerStreams({ database, caches, recent, tribes }: Viewer
 		return partOf(await queries.listInTribes(db, [...memberships.tribeIds()], { after, until: null }), null);
 	}
 
-	/** What is known with what came since; null where that is forgotten. */
+	/** Adds recent posts to the cached part; null when the history no longer reaches back. */
 	async function updated(userId: string, { part, mark }: Newest): Promise<Newest | null> {
 		const now = recent.mark();
 		const came = recent.since(mark);
@@ -66,7 +66,7 @@ export function createViewerStreams({ database, caches, recent, tribes }: Viewer
 	}
 
 	return {
-		/** The next posts that are not public, as many as there are until that position or a part can hold. */
+		/** The next posts that are not public, up to a position or the size of a part. */
 		async othersAfter(userId: string, range: queries.Range): Promise<Part> {
 			const streams = await queries.listStreams(db, { userId });
 			const idsOf = (kind: queries.Stream['kind']) => streams.filter((stream) => stream.kind === kind).map(({ id }) => id);
@@ -74,7 +74,7 @@ export function createViewerStreams({ database, caches, recent, tribes }: Viewer
 			return partOf([...inTribes, ...(await queries.listOthersByAuthors(db, idsOf('author'), range))], range.until);
 		},
 
-		/** The next posts in tribes of theirs, however many of them. */
+		/** The next posts in the viewer's tribes; the number varies. */
 		async tribesAfter(userId: string, after: Position | null): Promise<Part> {
 			const { rows, isEnd } = await newestInTribes(userId);
 			const rest = rows.slice(startAfter(rows, after));

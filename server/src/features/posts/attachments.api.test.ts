@@ -1,4 +1,4 @@
-/** Pictures in posts: the author's own, described, with what the server knows of them. */
+/** Attachments of posts: the author's own uploads, with alt texts and stored sizes. */
 import { createPost, getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { NewAttachment } from '@friends/contract/posts/posts.schema';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
@@ -70,7 +70,7 @@ test.each<[string, () => Promise<string> | string]>([
 	expect(status).toBe(422);
 	expect(problem.errors).toEqual({ 'attachments.1.url': 'This picture isn’t yours' });
 	expect(await countRows(server.database, 'posts')).toBe(before);
-	// What was refused with it is as free as before.
+	// The refused request has left the other picture unused.
 	const row = await server.database.reader
 		.selectFrom('uploads')
 		.select('used_at')

@@ -1,16 +1,16 @@
-/** The SQL of audiences: each post carries who may see it, as its tribe and the profile of its author have it. */
+/** SQL of audiences: the column that says who may see a post, from its tribe and its author's profile. */
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { PostAudience } from '#core/database/post-tables';
 import type { Transaction } from '#core/transaction';
 
-/** The audience of a post by this author in this tribe, or outside tribes. */
+/** Expression: the audience of a post by this author in this tribe, or outside tribes. */
 export const audienceOf = (authorId: Expression<unknown>, tribeId: Expression<unknown>): RawBuilder<PostAudience> => sql<PostAudience>`case
 	when exists (select 1 from tribes where tribes.id = ${tribeId} and tribes.type = 'private') then 'members'
 	else (select users.profile_visibility from users where users.id = ${authorId})
 end`;
 
-/** The authors of those of these posts whose audience is wrong. */
+/** Authors of those of these posts whose audience is wrong. */
 export const listWrong = hotList<{ authorId: string }>((db, ids) =>
 	db
 		.selectFrom('posts')
@@ -19,10 +19,10 @@ export const listWrong = hotList<{ authorId: string }>((db, ids) =>
 		.where('audience', '<>', audienceOf(sql.ref('posts.author_id'), sql.ref('posts.tribe_id'))),
 );
 
-/** Whose posts: of an author, or in a tribe. */
+/** The posts of an author, or those in a tribe. */
 export type PostsOf = { authorId: string } | { tribeId: string };
 
-/** Corrects the audience of so many of these posts. @returns how many it were. */
+/** Corrects the audience of up to `limit` of these posts. @returns the number of corrected posts. */
 export async function correctAudiences(transaction: Transaction, of: PostsOf, limit: number): Promise<number> {
 	const audience = audienceOf(sql.ref('posts.author_id'), sql.ref('posts.tribe_id'));
 	const wrong = transaction
@@ -35,7 +35,7 @@ export async function correctAudiences(transaction: Transaction, of: PostsOf, li
 	return Number(result.numUpdatedRows);
 }
 
-/** Corrects the audience of all posts. @returns how many had drifted. */
+/** Corrects the audience of all posts. @returns the number of corrected posts. */
 export async function correctAllAudiences(transaction: Transaction): Promise<number> {
 	const audience = audienceOf(sql.ref('posts.author_id'), sql.ref('posts.tribe_id'));
 	const result = await transaction.updateTable('posts').set({ audience }).where('audience', '<>', audience).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** Keeps the audience of posts right when a profile or a tribe changes: some at once, and the rest of a great many in a job. */
+/** Keeps audiences of posts up to date when a profile or tribe changes: a first batch at once, the rest in a job. */
 import { postAudiencesChanged, postCreated } from '@friends/contract/posts/posts.events';
 import { tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated } from '@friends/contract/users/users.events';
@@ -10,7 +10,7 @@ import { addJob } from '#core/jobs/jobs.queries';
 import type { Database, Transaction } from '#core/transaction';
 import { correctAudiences, listWrong, type PostsOf } from './audiences.queries.ts';
 
-/** So many in one transaction. */
+/** Batch size of one transaction. */
 const atOnce = 500;
 const jobName = 'posts.audiences';
 
@@ -20,7 +20,7 @@ interface AudiencesOptions {
 }
 
 export function createAudiences({ database, clock }: AudiencesOptions): { follower: Follower; job: Job } {
-	/** @returns whether there may be more. */
+	/** @returns whether more may be left. */
 	async function correctSome(transaction: Transaction, of: PostsOf): Promise<boolean> {
 		const corrected = await correctAudiences(transaction, of, atOnce);
 		const subjects = 'authorId' in of ? { user: of.authorId } : { tribe: of.tribeId };
@@ -42,7 +42,7 @@ export function createAudiences({ database, clock }: AudiencesOptions): { follow
 					if (name === privacyUpdated.name) await correct(transaction, { authorId: subjects.user });
 					if (name === tribeUpdated.name) await correct(transaction, { tribeId: subjects.tribe });
 				}
-				// A post that was written while its author's profile or its tribe changed has seen what was before.
+				// A post written during a change of profile or tribe may carry the old audience.
 				const created = events.filter(({ name }) => name === postCreated.name).map(({ subjects }) => subjects.post);
 				for (const { authorId } of await listWrong(transaction, created, {})) await correct(transaction, { authorId });
 			},

@@ -1,4 +1,4 @@
-/** Changing the pictures of one's own post: added, removed, in another order, described. */
+/** Editing the attachments of a post: added, removed, reordered, described. */
 import { getPost, listPostRevisions, updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { NewAttachment } from '@friends/contract/posts/posts.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
@@ -26,7 +26,7 @@ const edit = (id: string, attachments: NewAttachment[] | undefined, { token } = 
 const shownIn = async (id: string) =>
 	(await server.api.succeed(getPost, { params: { id } })).attachments.map(({ url, alt }) => ({ url, alt }));
 
-/** Whether the sweep leaves it alone. */
+/** True when the sweep would keep the file. */
 async function isInUse({ url }: NewAttachment): Promise<boolean> {
 	const row = await server.database.reader
 		.selectFrom('uploads')
@@ -44,12 +44,12 @@ test('another order, other descriptions, one more and one less; the one left out
 	const reply = await edit(post.id, given);
 	expect(reply.status).toBe(200);
 	expect(reply.body.attachments.map(({ url, alt }) => ({ url, alt }))).toEqual(given);
-	// Size and preview stay what the server knows of them.
+	// Size and preview come from the server, not from the request.
 	expect(reply.body.attachments[2]).toEqual(post.attachments[0]);
 	expect(reply.body.updatedAt).toBe(server.clock.now().toISOString());
 	expect(await shownIn(post.id)).toEqual(given);
 	expect(await Promise.all([one, two, three, added].map(isInUse))).toEqual([true, false, true, true]);
-	// Earlier versions are of the text alone.
+	// Revisions hold texts only.
 	expect(await server.api.succeed(listPostRevisions, { params: { id: post.id } })).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** Changing and deleting posts, and what is kept of what they said. */
+/** Editing and deleting posts, and their revisions. */
 import { createComment, listComments } from '@friends/contract/comments/comments.endpoints';
 import { deletePost, getPost, likePost, listPostRevisions, listTagPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

@@ -1,12 +1,12 @@
-/** From the few facts of a post that the policy needs, and what lies between viewer and author, to what it is asked about: the only maker. */
+/** Builds the facts for the policy of posts, from a post and the viewer's relations; no other code does. */
 import type { Memberships } from '../tribes/tribes.service.ts';
 import type { PostFacts } from './posts.policy.ts';
 
-/** The same for every viewer. */
+/** Facts that are the same for every viewer. */
 export interface SharedFacts {
 	id: string;
 	authorId: string;
-	/** Of the author's profile. */
+	/** Visibility of the author's profile. */
 	visibility: string;
 	/** Null outside tribes. */
 	tribeId: string | null;
@@ -14,7 +14,7 @@ export interface SharedFacts {
 	isArchived: boolean;
 }
 
-/** What lies between a viewer and a page of posts. */
+/** A viewer's relations to the authors and tribes of a page of posts. */
 export interface Relations {
 	friendIds: ReadonlySet<string>;
 	/** Authors who have blocked the viewer or are blocked by them. */

@@ -1,4 +1,4 @@
-/** Whether a viewer may see a post, and what they may do there: for rooms that ask nothing else of it. Loads no text. */
+/** Access checks of posts, for rooms that need no more of a post. Loads no texts. */
 import type { Gate } from '#core/access/gate';
 import { guest, type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
@@ -32,7 +32,7 @@ export type PostsGate = ReturnType<typeof createPostsGate>;
 export function createPostsGate({ caches, users, friends, tribes }: GateOptions) {
 	const stored = createStoredPosts({ caches, users, tribes });
 
-	/** What the policy must know of the viewer; not in a transaction. */
+	/** Loads the viewer's relations; outside transactions only. */
 	async function relationsTo(db: Reader, viewer: Viewer, page: SharedFacts[]): Promise<Relations> {
 		const userId = memberIdOf(viewer);
 		if (userId === null || page.length === 0) return noRelations;
@@ -45,7 +45,7 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		};
 	}
 
-	/** By id, of those posts that there are, whether the viewer may see them or not. */
+	/** Facts by id of the existing posts, visible or not. */
 	async function factsOf(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
 		if (db.isTransaction) return lockFacts(db, ids, viewer);
 		const page = (await stored.load(db, ids)).map(({ facts }) => facts);
@@ -53,7 +53,7 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		return new Map(page.map((facts) => [facts.id, postFacts(facts, relations)]));
 	}
 
-	/** A transaction asks for all of it in one statement, which locks the posts. */
+	/** Inside a transaction one statement reads all facts and locks the posts. */
 	async function lockFacts(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
 		const viewerId = memberIdOf(viewer);
 		const rows = await lockFactsRows(db, ids, { viewerId });
@@ -101,7 +101,7 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 
 	return {
 		requireVisible,
-		/** Refuses unless the member sees the post and nothing restrains them in its tribe. */
+		/** Refuses unless the member sees the post and is neither muted nor banned in its tribe. */
 		async requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
 			const post = await requireVisible(db, id, member);
 			refuseRestrained(post.facts);
@@ -109,11 +109,11 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 		},
 		requireEditable: (db: Reader, id: string, member: Member) => requireTo(canEditPost, db, id, member),
 		requireDeletable: (db: Reader, id: string, member: Member) => requireTo(canDeletePost, db, id, member),
-		/** Refuses unless the viewer sees the post. */
+		/** Also refuses when the viewer cannot see the post. */
 		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
 			return canReportPost(viewer, (await requireVisible(db, id, viewer)).facts);
 		},
-		/** Whether every guest may see the post. */
+		/** True when guests may see the post. */
 		async isPublic(db: Reader, id: string): Promise<boolean> {
 			const facts = (await factsOf(db, [id], guest)).get(id);
 			return facts !== undefined && canSeePost(guest, facts);
@@ -121,7 +121,7 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 	} satisfies Gate & Record<string, unknown>;
 }
 
-/** For a member who sees the post. */
+/** Refuses members who are muted or banned in the tribe. Assumes that they see the post. */
 export function refuseRestrained({ tribe }: PostFacts): void {
 	if (tribe?.restraint) throw new AppError(tribe.restraint);
 }

@@ -1,4 +1,4 @@
-/** Hydrates posts: from ids in order to what this viewer sees of them, from caches first. */
+/** Hydrates posts: from ids in order to the viewer's views of them, through caches. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Reader } from '#core/transaction';
@@ -22,7 +22,7 @@ interface HydrationOptions {
 
 export function createHydration({ gate, reactions }: HydrationOptions) {
 	return {
-		/** Drops what the viewer may not see; the order stays. */
+		/** Drops posts that the viewer may not see; keeps the order. */
 		async visible(db: Reader, ids: readonly string[], viewer: Viewer): Promise<VisiblePost[]> {
 			const page = await gate.stored.load(db, ids);
 			const relations = await gate.relationsTo(

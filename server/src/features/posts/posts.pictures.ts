@@ -1,4 +1,4 @@
-/** The pictures of a post: the author's own uploads, as they are stored with it. */
+/** Attachments of posts: the author's own uploads. */
 import type { Attachment, createPostBodySchema } from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
 import { AppError } from '#core/errors';
@@ -12,7 +12,7 @@ type Uploads = Pick<UploadsService, 'use' | 'release'>;
 interface Attaching {
 	authorId: string;
 	given: NewAttachments | undefined;
-	/** Those that the post has already. */
+	/** Attachments that the post already has. */
 	shown?: Attachment[];
 }
 
@@ -23,7 +23,7 @@ export const urlsOf = (pictures: Attachment[]) => pictures.map(({ url }) => url)
 const isSamePictures = (some: Attachment[], others: Attachment[]) =>
 	some.length === others.length && some.every(({ url, alt }, index) => url === others[index]?.url && alt === others[index].alt);
 
-/** The pictures as they are stored, in the order given. */
+/** @returns the attachments to store, in the given order. */
 export async function attach(
 	uploads: Uploads,
 	transaction: Transaction,
@@ -47,7 +47,7 @@ interface Change {
 	at: string;
 }
 
-/** Those that were left out go a day later. @returns false when they were so already. */
+/** Releases removed pictures; the sweep deletes them a day later. @returns false when nothing changed. */
 export async function changePictures(
 	uploads: Uploads,
 	transaction: Transaction,

@@ -1,4 +1,4 @@
-/** The policy against what lists of posts, single posts and the gate let through, in every combination of viewer, author, place and post. */
+/** The policy of posts against what lists, single posts and the gate return, for every combination of viewer, author, place and post. */
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guest, type Viewer } from '#core/access/viewer';

@@ -5,14 +5,14 @@ import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.serv
 
 export interface PostFacts {
 	author: ProfileFacts;
-	/** Null for a post outside tribes. The viewer owns the tribe; the restraint says why they, a member, may not take part there. */
+	/** Null outside tribes. `isOwner`: the viewer owns the tribe. `restraint`: why the viewer, a member, may not take part there. */
 	tribe: { isPrivate: boolean; isMember: boolean; isOwner: boolean; restraint: Restraint | null } | null;
 	isArchived: boolean;
 }
 
 /**
- * A post in the open follows its author's profile. A post in a tribe is for the tribe: its members always see it,
- * others only when the tribe is not private and the author's profile is open to them. A block hides it in either place.
+ * Outside tribes, a post follows its author's profile. In a tribe, members always see it; others only when the tribe is not private
+ * and they may see the author's profile. A block hides it everywhere.
  */
 export function canSeePost(viewer: Viewer, { author, tribe, isArchived }: PostFacts): boolean {
 	if (isArchived || !canKnowOf(author)) return false;
@@ -24,7 +24,7 @@ const isAuthor = (viewer: Viewer, { author }: PostFacts): boolean => memberIdOf(
 
 export const canEditPost = (viewer: Viewer, post: PostFacts): boolean => isAuthor(viewer, post) && canSeePost(viewer, post);
 
-/** Deleting what others wrote: the post, and the comments under it. */
+/** Deleting the post or comments under it as owner of its tribe. */
 export const canModerate = (viewer: Viewer, post: PostFacts): boolean => Boolean(post.tribe?.isOwner) && canSeePost(viewer, post);
 
 export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean => canEditPost(viewer, post) || canModerate(viewer, post);
@@ -32,6 +32,6 @@ export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean => canEd
 export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
 	viewer.kind === 'member' && !isAuthor(viewer, post) && canSeePost(viewer, post);
 
-/** Liking it, commenting on it, and liking the comments under it. */
+/** Liking and commenting on the post, and liking its comments. */
 export const canTakePart = (viewer: Viewer, post: PostFacts): boolean =>
 	viewer.kind === 'member' && canSeePost(viewer, post) && !post.tribe?.restraint;

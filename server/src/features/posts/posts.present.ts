@@ -1,4 +1,4 @@
-/** Rows of posts to views: the only maker of them. */
+/** Presents posts: rows to views. No other code makes them. */
 import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
 import { memoize } from '#core/memoize';
@@ -9,28 +9,28 @@ import type { SharedFacts } from './posts.facts.ts';
 import { canDeletePost, canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
 
-/** A post as it is stored: all of it but what belongs to its author and its tribe. */
+/** A post from its own row, without author and tribe. */
 export interface StoredPost {
 	authorId: string;
 	tribeId: string | null;
 	part: Omit<Post, 'author' | 'location' | 'tribe' | 'viewer'>;
-	/** As it was composed last. */
+	/** Cached result of composePost(). */
 	composed: SharedPost | null;
 }
 
-/** A post as everybody sees it who sees it at all. */
+/** The part of a post that is the same for every viewer. */
 export interface SharedPost {
 	view: Omit<Post, 'viewer'>;
-	/** The view as JSON, made once for all its readers, when it is first shown; the part for the single viewer is added at the end. */
+	/** Cached JSON of the view, made when it is first shown; the viewer's part is appended to it. */
 	json: JsonPart | null;
-	/** By what the viewer may do: few differ. */
+	/** Cached views by the viewer's permissions, as bits: few differ. */
 	presented: Post[];
 	facts: SharedFacts;
-	/** Of what it was composed. */
+	/** The cards from which it was composed. */
 	cards: readonly [author: PersonCard, tribe: TribeCard | null];
 }
 
-/** Some were stored before there were previews. */
+/** Early attachments have no preview. */
 function attachmentsOf(stored: string): Attachment[] {
 	return (JSON.parse(stored) as Attachment[]).map((attachment) => ({ ...attachment, preview: attachment.preview ?? '' }));
 }
@@ -61,7 +61,7 @@ export function storePost(row: PostRow): StoredPost {
 	return { authorId: row.author_id, tribeId: row.tribe_id, part, composed: null };
 }
 
-/** Composes again only when a card has changed. */
+/** Reuses the last result while both cards are unchanged. */
 export function composePost(stored: StoredPost, author: PersonCard, tribe: TribeCard | null): SharedPost {
 	const { composed, part } = stored;
 	if (composed?.cards[0] === author && composed.cards[1] === tribe) return composed;
@@ -85,7 +85,7 @@ interface Presented {
 	hasReported: boolean;
 }
 
-/** The part of a view that is the viewer's own. There are few different ones, and each is made once. */
+/** The viewer's part of a view, memoized: there are few different ones. */
 const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 	const takesPart = Boolean(bits & 2);
 	const hasReported = Boolean(bits & 32);

@@ -1,33 +1,33 @@
-/** The SQL of single posts: reading, writing and removing them. */
+/** SQL of single posts: reading, writing and deleting. */
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
 import { audienceOf } from './audiences.queries.ts';
 
-/** What the policy must know of a post, and of the viewer beside it; nothing of posts of deleted authors. */
+/** Facts of a post for the policy, with the viewer's relations. Posts of deleted authors are left out. */
 export interface FactsRow {
 	id: string;
 	authorId: string;
-	/** Of the author's profile. */
+	/** Visibility of the author's profile. */
 	visibility: string;
 	tribeId: string | null;
 	/** Null outside tribes. */
 	tribeType: string | null;
 	tribeOwnerId: string | null;
 	isArchived: boolean | number;
-	/** Of the viewer and the author. */
+	/** Friendship of viewer and author. */
 	friendshipId: string | null;
 	isBlocked: boolean | number;
-	/** Of the viewer in the tribe. */
+	/** The viewer's membership in the tribe. */
 	membershipId: string | null;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
 }
 
-/** In a transaction, which locks these posts: what hangs on a post is changed after that, so that no two transactions wait for each other. */
+/** Reads facts and locks the posts. Transactions lock a post before anything that belongs to it, which avoids deadlocks. */
 export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db, ids, value) => {
-	// A guest's null equals no member.
+	// A guest's null matches no member.
 	const viewer = value('viewerId') as string;
 	return db
 		.selectFrom('posts')
@@ -94,7 +94,7 @@ const selectPosts = (db: Reader) =>
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];
 
-/** Everything of these posts but what belongs to author and tribe, in one statement. */
+/** Posts without author and tribe, in one statement. */
 export const listPostRows = hotList((db, ids) => selectPosts(db).where('posts.id', 'in', ids));
 
 export interface NewPost {
@@ -146,7 +146,7 @@ export interface PostText {
 	body: string;
 }
 
-/** The post as it is, under lock: of two changes at once the second waits and reads what the first left. */
+/** Locks the post: the second of two concurrent changes waits and reads the result of the first. */
 export async function lockPost(transaction: Transaction, id: string): Promise<PostText & { attachments: string; tribeId: string | null }> {
 	return transaction
 		.selectFrom('posts')
@@ -170,7 +170,7 @@ export async function updateAttachments(
 	await transaction.updateTable('posts').set({ attachments, updated_at: at }).where('id', '=', id).execute();
 }
 
-/** @returns its tribe; undefined when it was so already, or is gone. */
+/** @returns author and tribe; undefined when nothing changed or the post is gone. */
 export function setArchived(
 	transaction: Transaction,
 	{ id, isArchived }: { id: string; isArchived: boolean },
@@ -188,12 +188,12 @@ export async function deletePost(transaction: Transaction, id: string): Promise<
 	await transaction.deleteFrom('posts').where('id', '=', id).execute();
 }
 
-/** @returns whose they were, and their pictures as JSON. */
+/** @returns authors and attachments (JSON) of the deleted posts. */
 export function deletePostsIn(transaction: Transaction, tribeId: string): Promise<{ authorId: string; attachments: string }[]> {
 	return transaction.deleteFrom('posts').where('tribe_id', '=', tribeId).returning(['author_id as authorId', 'attachments']).execute();
 }
 
-/** Tags keep the time of their post, by which they are listed. */
+/** Replaces the tags, with the time of the post, by which they are sorted. */
 export async function replaceTags(transaction: Transaction, { postId, tags }: { postId: string; tags: string[] }): Promise<void> {
 	await transaction.deleteFrom('post_tags').where('post_id', '=', postId).execute();
 	const { created_at: at } = await transaction.selectFrom('posts').select('created_at').where('id', '=', postId).executeTakeFirstOrThrow();

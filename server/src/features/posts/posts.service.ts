@@ -1,4 +1,4 @@
-/** Posts: writing, reading one, editing and removing them. */
+/** Posts: creating, reading, editing and deleting them. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import { postArchived, postCreated, postDeleted, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
 import type { createPostBodySchema, Post, updatePostBodySchema } from '@friends/contract/posts/posts.schema';
@@ -54,7 +54,7 @@ export function createPostsService(options: PostsOptions) {
 				if (!post) throw notFound('post');
 				return post;
 			}),
-		/** Those of these posts that the viewer may see. */
+		/** Views of those of these posts that the viewer may see. */
 		async findVisible(viewer: Viewer, ids: string[]): Promise<Map<string, SharedPost['view']>> {
 			const found = ids.length > 0 ? await hydration.visible(database.reader, ids, viewer) : [];
 			return new Map(found.map(({ post }) => [post.view.id, post.view]));
@@ -66,7 +66,7 @@ export function createPostsService(options: PostsOptions) {
 
 function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: PostsOptions) {
 	return {
-		/** Its summary and its tags are made before the transaction. */
+		/** Makes summary and tags before the transaction. */
 		create(author: Member, id: string, given: NewPostBody) {
 			const { body, type, tribeId = null, channelId = null, attachments } = given;
 			const title = titleOf(given);
@@ -126,14 +126,14 @@ const titleOf = ({ title }: { title?: string | null | undefined }) => (title?.tr
 const tagsIn = (title: string | null, body: string) => hashtagsIn(`${title ?? ''} ${body}`);
 
 function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
-	/** All posts in a tribe, those that an administrator removed too. */
+	/** Includes posts that an administrator removed. */
 	async function removeAllIn(transaction: Transaction, tribeId: string): Promise<void> {
 		const byAuthor = Map.groupBy(await queries.deletePostsIn(transaction, tribeId), ({ authorId }) => authorId);
 		for (const [authorId, posts] of byAuthor) await uploads.release(transaction, authorId, urlsOf(posts.flatMap(picturesOf)));
 	}
 
 	return {
-		/** With all that hangs on it; its pictures go a day later. */
+		/** Deletes all that belongs to the post; its pictures go a day later. */
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
 			const { facts } = await gate.requireDeletable(transaction, id, member);
 			const post = await queries.lockPost(transaction, id);
@@ -143,14 +143,17 @@ function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 			await append(transaction, postDeleted, { actorId: member.id, subjects, at: isoNow(clock) });
 		},
 
-		/** A tribe with the posts in it. Tribes know no posts, so deleting one starts here. */
+		/** Deletes a tribe with its posts. It starts here, because the room of tribes does not know posts. */
 		async removeTribe(transaction: Transaction, owner: Member, key: string): Promise<void> {
 			const id = await tribeKeeping.requireDeletable(transaction, owner, key);
 			await removeAllIn(transaction, id);
 			await tribeKeeping.remove(transaction, owner, id);
 		},
 
-		/** By an administrator: an archived post exists for no viewer. @returns false when it was so already, or is gone. */
+		/**
+		 * Archives or restores a post, for administrators: no viewer sees an archived post. @returns false when nothing changed or the
+		 * post is gone.
+		 */
 		async setArchived(transaction: Transaction, { adminId, id, isArchived }: { adminId: string; id: string; isArchived: boolean }) {
 			const changed = await queries.setArchived(transaction, { id, isArchived });
 			if (!changed) return false;

@@ -1,4 +1,4 @@
-/** Who is muted or banned in a tribe reads on, and says and likes nothing there. */
+/** Members who are muted or banned in a tribe still read, but cannot write or like there. */
 import { createComment, likeComment, listComments, unlikeComment } from '@friends/contract/comments/comments.endpoints';
 import { getPost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
 import { createComment as comment } from '@friends/test-kit/comments';

@@ -1,4 +1,4 @@
-/** Posts as everybody sees them who sees them at all: rows kept by id, composed with the cards of author and tribe, and turned into JSON once. */
+/** Cache of posts for all viewers: rows by id, composed with the cards of author and tribe, with their JSON. */
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
 import type { TribesService } from '../tribes/tribes.service.ts';
@@ -25,7 +25,7 @@ export function createStoredPosts({ caches, users, tribes }: StoredPostsOptions)
 	});
 
 	return {
-		/** Those of these posts that there are, in the order of the ids; with its author's account or its tribe, a post is gone. */
+		/** Existing posts in the order of the ids. A post without an author account or without its tribe counts as deleted. */
 		async load(db: Reader, ids: readonly string[]): Promise<SharedPost[]> {
 			const stored = (await kept.getMany(db, ids)).filter((post) => post !== undefined);
 			const inTribes = stored.flatMap(({ tribeId }) => tribeId ?? []);

@@ -14,7 +14,7 @@ type Visibility = (typeof visibilities)[number];
 type Place = (typeof places)[number];
 
 const everything: readonly Visibility[] = visibilities;
-/** By viewer and place: posts of authors with which visibility are there. */
+/** Visible posts by viewer and place: the visibilities of their authors. */
 const seen = {
 	guest: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
 	stranger: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
@@ -23,7 +23,7 @@ const seen = {
 	'tribe member': { open: ['public'], publicTribe: everything, privateTribe: everything },
 	'tribe owner': { open: ['public'], publicTribe: everything, privateTribe: everything },
 	admin: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
-	// Both are in both tribes: a block goes before everything.
+	// Both are in both tribes: a block overrides everything.
 	'blocked member': { open: [], publicTribe: [], privateTribe: [] },
 	'blocking member': { open: [], publicTribe: [], privateTribe: [] },
 } satisfies Record<string, Record<Place, readonly Visibility[]>>;
@@ -87,7 +87,7 @@ function tokenOf(viewer: ViewerName, visibility: Visibility): { token?: string }
 const sees = (viewer: ViewerName, place: Place, visibility: Visibility) =>
 	(seen[viewer][place] as readonly Visibility[]).includes(visibility);
 
-/** What is hidden looks exactly like what does not exist; a guest is asked to log in before either. */
+/** Hidden things answer exactly like missing ones; guests get "log in first" for both. */
 async function expectSameAs(answer: { status: number; problem: unknown }, missing: Promise<{ status: number; problem: unknown }>) {
 	const { status, problem } = await missing;
 	expect({ status: answer.status, problem: answer.problem }).toEqual({ status, problem });
@@ -180,7 +180,7 @@ test('what stops being visible disappears at once, and comes back', async () => 
 });
 
 describe('what somebody wrote whose account is', () => {
-	/** A post with a tag, and a comment under somebody else's. */
+	/** A post with a tag, and a comment under another member's post. */
 	async function write(changes: Parameters<typeof updateUser>[2]) {
 		const author = await registerMember(server.api);
 		const host = await createPost(server.api, people.stranger);

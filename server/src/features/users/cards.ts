@@ -1,4 +1,4 @@
-/** Cards of people: what is shown of them beside what they wrote, and who may see them; kept for all readers. */
+/** Cache of person cards, for all viewers: what appears beside a person's posts, and who may see it. */
 
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { memberJoined } from '@friends/contract/auth/auth.events';
@@ -12,13 +12,13 @@ import { listCardRows } from './users.queries.ts';
 export interface PersonCard {
 	author: Person;
 	visibility: string;
-	/** '' unless they show it. */
+	/** '' unless the person shows it. */
 	location: string;
 }
 
 const keptMax = 20_000;
 
-/** By id; deleted people have none. */
+/** Cards by id; deleted people have none. */
 export function createCards(caches: Caches): Cache<PersonCard> {
 	return caches.of({
 		of: 'user',

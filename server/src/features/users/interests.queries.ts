@@ -1,14 +1,14 @@
-/** The SQL of finding people by their interests. */
+/** SQL of the search for people by interests. */
 import type { Transaction } from '#core/transaction';
 import { foldedInterests } from './names.ts';
 
 interface InterestedPerson {
 	id: string;
-	/** As JSON. */
+	/** JSON list. */
 	interests: string;
 }
 
-/** @param people not more than a few hundred. */
+/** @param people at most a few hundred. */
 export async function insertInterests(transaction: Transaction, people: InterestedPerson[]): Promise<void> {
 	const rows = people.flatMap((person) => foldedInterests(person).map((interest) => ({ user_id: person.id, interest })));
 	if (rows.length === 0) return;

@@ -1,4 +1,4 @@
-/** The SQL of finding people by the beginning of a name. */
+/** SQL of the prefix search for people by name. */
 import type { Reader, Transaction } from '#core/transaction';
 import { namesOf } from './names.ts';
 
@@ -8,7 +8,7 @@ interface NamedPerson {
 	name: string;
 }
 
-/** @param people not more than a few hundred. */
+/** @param people at most a few hundred. */
 export async function insertNames(transaction: Transaction, people: NamedPerson[]): Promise<void> {
 	const rows = people.flatMap((person) => namesOf(person).map((name) => ({ user_id: person.id, name })));
 	if (rows.length === 0) return;
@@ -24,7 +24,7 @@ export async function replaceNames(transaction: Transaction, person: NamedPerson
 	await insertNames(transaction, [person]);
 }
 
-/** The next people by id, with whether they can be found by name and by their interests. */
+/** The next people by id, and whether their search keys exist. */
 export function listNamedPeople(db: Reader, { after, limit }: { after: string | null; limit: number }) {
 	let query = db
 		.selectFrom('users')
@@ -51,20 +51,20 @@ const personColumns = [
 
 interface Search {
 	viewerId: string;
-	/** As `folded` makes it. */
+	/** Normalised by `folded`. */
 	beginning: string;
 	limit: number;
 }
 
-/** Sorts after everything that begins like this. */
+/** Upper bound of all texts with this prefix. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
 /*
- * Which of the people found the viewer sees, the policy decides afterwards; the visibility asked for below only keeps rows that it would drop
- * from using up the limit. people.policy.api.test.ts proves that none is missing.
+ * Visibility here only keeps rows that the policy would drop from using up the limit; the policy decides afterwards.
+ * people.policy.api.test.ts proves that nothing is missing.
  */
 
-/** Active friends of the viewer who are called like this; once for each such name of theirs. */
+/** The viewer's active friends with such a name; a row for each matching name. */
 export function listFriendsNamed(db: Reader, { viewerId, beginning, limit }: Search) {
 	return db
 		.selectFrom('friendships')
@@ -79,7 +79,7 @@ export function listFriendsNamed(db: Reader, { viewerId, beginning, limit }: Sea
 		.execute();
 }
 
-/** Active people who are called like this and show themselves to everybody, and the viewer; once for each such name of theirs. */
+/** Active people with such a name and a public profile, and the viewer; a row for each matching name. */
 export function listEverybodyNamed(db: Reader, { viewerId, beginning, limit }: Search) {
 	return db
 		.selectFrom('user_names as called')

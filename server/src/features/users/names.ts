@@ -1,17 +1,17 @@
-/** What somebody can be found by, as both those who write it and those who look for it spell it. */
+/** Search keys of people, normalised the same way for storing and searching. */
 
-/** Without case, accents and superfluous space: 'elo' finds Élodie. */
+/** Removes case, accents and extra spaces: 'elo' finds Élodie. */
 export const folded = (text: string): string =>
 	text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 
-/** The username, and the name from each of its words on: whatever is looked for must be the beginning of one of them. */
+/** Search keys: the username, and the name from each of its words on; a search matches their beginnings. */
 export function namesOf({ username, name }: { username: string; name: string }): string[] {
 	const words = folded(name).split(' ');
 	const tails = words.map((_, index) => words.slice(index).join(' '));
 	return [...new Set([folded(username), ...tails])].filter((text) => text !== '');
 }
 
-/** @param interests as JSON. */
+/** @param interests JSON list. */
 export function foldedInterests({ interests }: { interests: string }): string[] {
 	const texts = (JSON.parse(interests) as string[]).map(folded);
 	return [...new Set(texts)].filter((text) => text !== '');

@@ -1,4 +1,4 @@
-/** Lists of people whose SQL states again who may be seen: each contains exactly those whom the policies allow; on both engines. */
+/** Lists of people whose SQL repeats rules of visibility: each contains exactly the people that the policies allow; on both engines. */
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../core/ids.ts';
@@ -24,7 +24,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 	afterAll(() => server.close());
 
 	const nameOf = ({ username, tie, account, ...rest }: Neighbour) => JSON.stringify({ username, tie, ...account, seen: rest.visibility });
-	/** Those of the world who are in a list, with all that counts about them; and those who should be. */
+	/** Compares a list with the people of the world who should be in it, with all that matters about them. */
 	function expectExactly(ids: string[], isAllowed: (person: Neighbour) => boolean): void {
 		const listed = new Set(ids);
 		expect(world.people.filter(({ id }) => listed.has(id)).map(nameOf)).toEqual(world.people.filter(isAllowed).map(nameOf));
@@ -99,7 +99,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 	});
 
 	describe('suggestions', () => {
-		/** A stranger whose friends all others of the world are. */
+		/** A stranger who is a friend of everyone in the world. */
 		let sharedId: string;
 		beforeAll(async () => {
 			const { database } = server;

@@ -1,4 +1,4 @@
-/** Changing what one shows of oneself, and to whom. */
+/** Editing a profile, and who may see it. */
 import { drawingUrl } from '@friends/contract/users/drawings';
 import { getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { userLimits } from '@friends/contract/users/users.limits';
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 
 const me = () => server.api.succeed(getMe, { token: maya.token });
 const put = (body: UpdateProfileBody) => server.api.call(updateProfile, { token: maya.token, body });
-/** What the types would not let through. */
+/** Sends bodies that the types would refuse. */
 const send = async (path: string, body: unknown) => {
 	const { status, text } = await server.api.send({
 		method: 'PUT',

@@ -1,4 +1,4 @@
-/** People as their profiles have them, by id or username; kept for those whose profiles are looked at. */
+/** Cache of profile rows, by id or username. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { memberJoined } from '@friends/contract/auth/auth.events';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
@@ -16,14 +16,14 @@ export function createProfileRows(caches: Caches) {
 		load: async (db, ids) => new Map((await listProfileRows(db, ids, {})).map((row) => [row.id, row])),
 	});
 	const ids = caches.of<string>({
-		// A username stays with its member.
+		// Usernames never change.
 		of: 'user',
 		events: [],
 		max: keptMax,
 		load: async (db, usernames) => new Map((await listIdsOfUsernames(db, usernames, {})).map(({ username, id }) => [username, id])),
 	});
 
-	/** @param key an id, or a username in whatever case. @returns undefined for deleted people, too. */
+	/** @param key an id, or a username in any case. @returns undefined also for deleted people. */
 	return async function findProfile(db: Reader, key: string): Promise<ProfileRow | undefined> {
 		const id = key.includes('-') ? key : await ids.get(db, key.toLowerCase());
 		return id === undefined ? undefined : rows.get(db, id);

@@ -7,7 +7,7 @@ const memberNamed = (id: string, role: 'member' | 'admin' = 'member'): Viewer =>
 const other = memberNamed('other');
 const visibilities = ['public', 'friends', 'private'] as const;
 
-/** By viewer: whose profile they see, by its visibility; blocked, nobody's but their own. */
+/** Visible profiles by viewer, as visibilities; after a block, only their own. */
 const seen = [
 	{ name: 'a guest', viewer: guest, isFriend: false, sees: ['public'] },
 	{ name: 'a stranger', viewer: other, isFriend: false, sees: ['public'] },

@@ -1,4 +1,4 @@
-/** Who may see whose profile, and which accounts may be signed in: pure functions of (viewer, thing). */
+/** Policy of profiles and accounts: pure functions of (viewer, thing). */
 import type { Ended } from '@friends/contract/core/ended';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 
@@ -7,11 +7,11 @@ export interface ProfileFacts {
 	visibility: string;
 	/** The viewer is a friend of the owner. */
 	isFriend: boolean;
-	/** One of the two has blocked the other. */
+	/** Either has blocked the other. */
 	isBlocked: boolean;
 }
 
-/** Whether the owner exists for the viewer at all, with at least the small card; else 404, and in no list. */
+/** False when the owner must not exist for the viewer: 404, and absent from every list. */
 export const canKnowOf = ({ isBlocked }: Pick<ProfileFacts, 'isBlocked'>): boolean => !isBlocked;
 
 export function canSeeProfile(viewer: Viewer, { ownerId, visibility, isFriend, isBlocked }: ProfileFacts): boolean {
@@ -23,11 +23,11 @@ export function canSeeProfile(viewer: Viewer, { ownerId, visibility, isFriend, i
 export interface AccountFacts {
 	status: string;
 	bannedUntil: string | null;
-	/** What the administrator gave as the reason, or ''. */
+	/** The administrator's reason, or ''. */
 	reason: string;
 }
 
-/** Why this account may not be signed in at `now` (ISO 8601); null when it may. */
+/** Why this account may not sign in at `now` (ISO 8601); null when it may. */
 export function signInObstacle({ status, bannedUntil, reason }: AccountFacts, now: string): Ended | null {
 	if (status === 'deleted') return { why: 'deleted', until: null, reason: '' };
 	if (status === 'inactive') return { why: 'deactivated', until: null, reason };

@@ -1,4 +1,4 @@
-/** Rows of people to views: the only maker of them. */
+/** Presents people: rows to views. No other code makes them. */
 import type { Features } from '@friends/contract/instance/instance.schema';
 import {
 	type CurrentUser,
@@ -21,7 +21,7 @@ export function presentPerson(row: PersonColumns): Person {
 	return { id: row.author_id, name: row.author_name, username: row.author_username, avatar: row.author_avatar };
 }
 
-/** Stored settings hold what the member chose; everything else is at its default. */
+/** Stored settings hold only what the member chose; the rest has defaults. */
 export function privacyOf(settings: string): Privacy {
 	const { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages } = {
 		...defaultPrivacy,
@@ -30,7 +30,7 @@ export function privacyOf(settings: string): Privacy {
 	return { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages };
 }
 
-/** Preferences lie beside the privacy settings, in the same JSON. */
+/** Preferences share the JSON of the privacy settings. */
 export function preferencesOf(settings: string): Preferences {
 	const { showSummaries, keyboardShortcuts, isWelcomed } = { ...defaultPreferences, ...(JSON.parse(settings) as Partial<Preferences>) };
 	return { showSummaries, keyboardShortcuts, isWelcomed };

@@ -50,12 +50,12 @@ const findByUsername = hotQuery<{ username: string }, UserRow>((db, value) =>
 		.where(({ eb, fn }) => eb(fn<string>('lower', ['username']), '=', value('username'))),
 );
 
-/** @param username in whatever case. */
+/** @param username in any case. */
 export async function findUserByUsername(db: Reader, username: string): Promise<UserRow | null> {
 	return (await findByUsername(db, { username: username.toLowerCase() }))[0] ?? null;
 }
 
-/** What is shown of these people beside what they wrote; nothing of deleted ones. */
+/** Columns of person cards; deleted people are left out. */
 export const listCardRows = hotList((db, ids) =>
 	db
 		.selectFrom('users')
@@ -72,10 +72,10 @@ export const listCardRows = hotList((db, ids) =>
 		.where('status', '<>', 'deleted'),
 );
 
-/** A person as their profile has them. */
+/** A person's profile columns. */
 export type ProfileRow = Omit<UserRow, 'password_hash' | 'role' | 'status' | 'banned_until' | 'blocked_reason' | 'updated_at'>;
 
-/** Nothing of deleted people. */
+/** Deleted people are left out. */
 export const listProfileRows = hotList<ProfileRow>((db, ids) =>
 	db
 		.selectFrom('users')
@@ -103,12 +103,12 @@ const personColumns = [
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
-/** Those of these people that there are, deleted ones left out, in no particular order. */
+/** Unordered; deleted people are left out. */
 export function listPeople(db: Reader, ids: readonly string[]) {
 	return db.selectFrom('users').select(personColumns).where('id', 'in', ids).where('status', '<>', 'deleted').execute();
 }
 
-/** @param email in lower case, as every stored email is. */
+/** @param email in lower case, like every stored email. */
 export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | null> {
 	return (
 		(await db
@@ -130,7 +130,7 @@ export interface ProfileChanges {
 	interests?: string;
 }
 
-/** Changes the given columns only, so that of two changes at once to different fields both stay. */
+/** Updates the given columns only, so that concurrent changes to different fields both survive. */
 export async function updateProfile(
 	transaction: Transaction,
 	{ id, changes, at }: { id: string; changes: ProfileChanges; at: string },
@@ -146,7 +146,7 @@ export async function updateProfile(
 	return user;
 }
 
-/** The row is written, so of two changes at once the second waits and reads what the first left. */
+/** Locks the row by writing it: the second of two concurrent changes waits and reads the result of the first. */
 export async function lockUser(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<UserRow> {
 	return transaction.updateTable('users').set({ updated_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
@@ -156,8 +156,9 @@ export async function updateSettings(transaction: Transaction, { id, settings }:
 }
 
 /**
- * The administrators who may act, as `signInObstacle` has it (people.policy.api.test.ts proves it), with one more account under lock: of
- * two changes at once the second waits and counts again. In order of id, as everybody locks accounts, so that no two wait for each other.
+ * Locks all active administrators, by the rule of `signInObstacle` (people.policy.api.test.ts proves it), and one more account: the
+ * second of two concurrent changes waits and counts again. Locks in order of id, like all code that locks accounts, to avoid
+ * deadlocks.
  */
 export async function lockActiveAdmins(transaction: Transaction, { now, alsoId }: { now: string; alsoId: string }): Promise<string[]> {
 	const rows = await transaction
@@ -173,7 +174,7 @@ export async function lockActiveAdmins(transaction: Transaction, { now, alsoId }
 	return rows.flatMap(({ id, isActiveAdmin }) => (isActiveAdmin ? id : []));
 }
 
-/** What administrators decide about an account. */
+/** Role, status and ban of an account, set by administrators. */
 export type StandingChanges = Partial<Pick<UserRow, 'role' | 'status' | 'banned_until' | 'blocked_reason'>>;
 
 export async function updateStanding(

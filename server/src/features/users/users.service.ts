@@ -1,4 +1,4 @@
-/** People's accounts: creating, finding and presenting them. */
+/** Accounts of people: creating, finding, changing and presenting them. */
 import { seedOfDrawing } from '@friends/contract/users/drawings';
 import type { preferencesUpdated, privacyUpdated } from '@friends/contract/users/users.events';
 import { profileUpdated } from '@friends/contract/users/users.events';
@@ -35,7 +35,7 @@ export { folded } from './names.ts';
 export { type AccountFacts, canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
 export { type PersonColumns, presentPerson, privacyOf } from './users.present.ts';
 
-/** A row as other rooms are handed it. */
+/** The row that other rooms get. */
 export type UserRow = queries.UserRow;
 export type ProfileRow = queries.ProfileRow;
 export type StandingChanges = queries.StandingChanges;
@@ -54,7 +54,7 @@ interface Search {
 	atMost: number;
 }
 
-/** Somebody may be found by more than one of their names, and be kept back by a block. */
+/** Extra rows per result: several names of a person may match, and blocks hide some people. */
 const namesEach = 4;
 const peopleAtOnce = 200;
 
@@ -75,9 +75,9 @@ export function createUsersService(options: UsersOptions) {
 	};
 }
 
-/** What members change of what they show of themselves. */
+/** Changes to a member's profile. */
 function createChanges({ clock, uploads }: UsersOptions) {
-	/** A picture is none, the one that is there, a drawn person, or one of the member's own: never an address elsewhere. */
+	/** Allows an empty picture, the current one, a drawn person or an own upload; never a foreign address. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
 		for (const field of pictures) {
 			const url = body[field] || current[field];
@@ -110,14 +110,14 @@ function createChanges({ clock, uploads }: UsersOptions) {
 	return {
 		updateProfile,
 
-		/** To a picture that the member has uploaded. */
+		/** Sets the profile picture to an upload of the member. */
 		async updatePicture(transaction: Transaction, member: Member, url: string): Promise<void> {
 			const picture = (await uploads.use(transaction, member.id, [url])).get(url);
 			if (!picture) throw new AppError('picture_not_yours', { field: 'profilePictureUrl' });
 			await updateProfile(transaction, member, { avatar: picture.url });
 		},
 
-		/** By an administrator: what a member shows of themselves beside their name. */
+		/** Empties a profile except its names, for administrators. */
 		async emptyProfile(transaction: Transaction, { adminId, id }: { adminId: string; id: string }): Promise<void> {
 			const at = isoNow(clock);
 			const before = await queries.lockUser(transaction, { id, at });
@@ -128,10 +128,10 @@ function createChanges({ clock, uploads }: UsersOptions) {
 	};
 }
 
-/** What members settle for themselves. */
+/** Changes to a member's settings. */
 function createSettings({ clock }: UsersOptions) {
 	return {
-		/** Privacy and preferences alike. */
+		/** For privacy and preferences. */
 		async updateSettings(transaction: Transaction, { id }: Member, { body, event }: SettingsChange): Promise<void> {
 			const at = isoNow(clock);
 			const { settings } = await queries.lockUser(transaction, { id, at });
@@ -142,12 +142,12 @@ function createSettings({ clock }: UsersOptions) {
 	};
 }
 
-/** Rows of accounts, by whatever names them, and their standing. */
+/** Rows of accounts by id, username or email, and their standing. */
 function createAccounts({ clock }: UsersOptions) {
 	return {
 		create: (transaction: Transaction, user: queries.NewUser) => queries.insertUser(transaction, user),
 		findById: (db: Reader, id: string) => queries.findUserById(db, id),
-		/** @param key an id, or a username in whatever case. */
+		/** @param key an id, or a username in any case. */
 		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
 		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
 		lockActiveAdmins: (transaction: Transaction, alsoId: string) => queries.lockActiveAdmins(transaction, { now: isoNow(clock), alsoId }),
@@ -156,14 +156,17 @@ function createAccounts({ clock }: UsersOptions) {
 	};
 }
 
-/** Finding people by their names and interests. */
+/** Search for people by name and interests. */
 function createFinding({ database }: UsersOptions) {
 	let lastSeen: string | null = null;
 	let hasAll = false;
 
 	return {
 		listPeople: queries.listPeople,
-		/** Active people whose username, or a word of whose name, begins like this: friends of the viewer first; others only when they show themselves to all. */
+		/**
+		 * Active people whose username, or a word of whose name, begins with the text: the viewer's friends first, others only with a
+		 * public profile.
+		 */
 		async search(db: Reader, { viewerId, text, atMost }: Search): Promise<queries.PersonRow[]> {
 			const search = { viewerId, beginning: folded(text), limit: atMost * namesEach };
 			if (search.beginning === '') return [];
@@ -171,7 +174,7 @@ function createFinding({ database }: UsersOptions) {
 			return [...new Map(rows.map((row) => [row.author_id, row])).values()];
 		},
 
-		/** Goes once through all people, so that those who came by another way than `create` are found by name and interests too. */
+		/** Backfill: one pass over all people, which adds missing search keys, for example of imported rows. */
 		async completeFinding(stopped: AbortSignal): Promise<void> {
 			while (!hasAll && !stopped.aborted) {
 				const people = await names.listNamedPeople(database.reader, { after: lastSeen, limit: peopleAtOnce });
