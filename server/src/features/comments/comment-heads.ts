@@ -1,4 +1,4 @@
-/** The oldest comments under each post, which are asked for first; kept for posts that are read. */
+/** Cache of the oldest comments under each post: the first page of a list. */
 import {
 	commentCreated,
 	commentDeleted,
@@ -13,7 +13,7 @@ import type { Reader } from '#core/transaction';
 import { type CommentRow, listComments } from './comments.queries.ts';
 
 const headMax = 32;
-/** Comments under all posts together. */
+/** Capacity in comments under all posts together. */
 const keptMax = 20_000;
 
 export function createCommentHeads(caches: Caches) {

@@ -134,7 +134,7 @@ describe('the comments of a post', () => {
 		const postId = await newPost();
 		const written: string[] = [];
 		for (let index = 0; index < 11; index += 1) {
-			// Three at a time share one moment.
+			// Three at a time share the same time.
 			if (index % 3 === 0) server.clock.advanceSeconds(1);
 			written.push((await comment(server.api, noor, postId)).id);
 		}
@@ -176,9 +176,9 @@ describe('the comments of a post', () => {
 			server.api.succeed(listComments, { params: { id }, query: { ...(limit && { limit }) }, token: maya.token });
 		const [ofFew, ofMany] = [await server.statementsOf(read(few, 100)), await server.statementsOf(read(many, 100))];
 		expect(ofMany).toBe(ofFew);
-		// Who asks, the post, cards of people, the circle of the reader, the comments, cards of their authors, likes, reports.
+		// Session, post, cards of people, circle of the viewer, comments, cards of their authors, likes, reports.
 		expect(ofMany).toBeLessThanOrEqual(8);
-		// Of the usual page, all is kept.
+		// A page of the default size is cached completely.
 		await read(many)();
 		expect(await server.statementsOf(read(many), 'warm')).toBe(0);
 	});

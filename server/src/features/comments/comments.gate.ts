@@ -1,4 +1,4 @@
-/** Whether a viewer may see a comment, and what they may do with it: for rooms that ask nothing else of it. Loads no text. */
+/** Access checks of comments, for rooms that need no more of a comment. Loads no texts. */
 import type { Gate } from '#core/access/gate';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
@@ -25,7 +25,7 @@ interface VisibleComment {
 export type CommentsGate = ReturnType<typeof createCommentsGate>;
 
 export function createCommentsGate({ posts, friends }: GateOptions) {
-	/** Drops what the viewer may not see of comments under a post that they see; the order stays. */
+	/** Drops hidden comments under a post that the viewer sees; keeps the order. */
 	async function visibleUnder<Row extends { author_id: string }>(
 		db: Reader,
 		{ facts }: VisibleFacts,
@@ -54,19 +54,19 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 	return {
 		visibleUnder,
 		requireVisible,
-		/** Refuses unless the member sees the comment and nothing restrains them in the tribe of its post. */
+		/** Refuses unless the member sees the comment and is neither muted nor banned in the tribe of its post. */
 		async requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleComment> {
 			const comment = await requireVisible(db, id, member);
 			refuseRestrained(comment.post.facts);
 			return comment;
 		},
-		/** @param may the question of the policy */
+		/** @param may function of the policy */
 		async requireTo(may: typeof canReportComment, db: Reader, id: string, member: Member): Promise<VisibleComment> {
 			const comment = await requireVisible(db, id, member);
 			if (!may(member, comment.facts)) throw new AppError('not_your_comment');
 			return comment;
 		},
-		/** Refuses unless the viewer sees the comment. */
+		/** Also refuses when the viewer cannot see the comment. */
 		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
 			return canReportComment(viewer, (await requireVisible(db, id, viewer)).facts);
 		},

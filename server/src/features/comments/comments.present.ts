@@ -1,4 +1,4 @@
-/** Rows of comments to views: the only maker of them. */
+/** Presents comments: rows to views. No other code makes them. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
@@ -11,7 +11,7 @@ interface Presented {
 	viewer: Viewer;
 	isLiked: boolean;
 	hasReported: boolean;
-	/** The viewer may like under this post. */
+	/** The viewer may like comments under this post. */
 	canLike: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** All SQL of the comments room. */
+/** SQL of comments. */
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotChange, hotQuery } from '#core/database/hot-query';
@@ -7,7 +7,7 @@ import type { Position } from '#core/keyset';
 import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
 
-/** What belongs to its author is on their card. */
+/** A comment without its author, whose card comes from the cache. */
 export interface CommentRow extends Position {
 	post_id: string;
 	parent_id: string | null;
@@ -23,7 +23,7 @@ const selectComments = (db: Reader) =>
 		.select(['id', 'post_id', 'parent_id', 'body', 'like_count', 'created_at as createdAt', 'updated_at', 'author_id'])
 		.where('removed_at', 'is', null);
 
-/** Before all comments. */
+/** Position before all comments. */
 const beginning: Position = { createdAt: '0001-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
 
 const nextOf = memoize((limit: number) =>
@@ -61,7 +61,7 @@ const findFacts = hotQuery<{ id: string }, CommentFactsRow>((db, value) =>
 		.select(['comments.post_id', 'comments.author_id']),
 );
 
-/** What the policy must know of a comment, without its text. */
+/** Facts of a comment for the policy, without its text. */
 export async function findCommentFacts(db: Reader, id: string): Promise<CommentFactsRow | undefined> {
 	return (await findFacts(db, { id }))[0];
 }
@@ -91,13 +91,13 @@ export async function insertComment(transaction: Transaction, comment: NewCommen
 	await insert(transaction, comment);
 }
 
-/** Those of these comments that there still are. */
+/** Ids of those that are not removed. */
 export async function listStanding(db: Reader, ids: string[]): Promise<Set<string>> {
 	const rows = await db.selectFrom('comments').select('id').where('id', 'in', ids).where('removed_at', 'is', null).execute();
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** The text as it is, under lock; null once it is removed. */
+/** Locks a comment. @returns its text; null when it is removed. */
 export async function lockCommentText(transaction: Transaction, id: string): Promise<string | null> {
 	const row = await transaction
 		.selectFrom('comments')
@@ -125,21 +125,21 @@ export async function deleteComment(transaction: Transaction, id: string): Promi
 	await transaction.deleteFrom('comments').where('id', '=', id).execute();
 }
 
-/** The row stays for those that answer it; what it said, now and before, goes. */
+/** Keeps the row for its answers; deletes text, likes and revisions. */
 export async function emptyComment(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<void> {
 	await transaction.updateTable('comments').set({ body: '', removed_at: at, like_count: 0 }).where('id', '=', id).execute();
 	await transaction.deleteFrom('reactions').where('comment_id', '=', id).execute();
 	await transaction.deleteFrom('revisions').where('comment_id', '=', id).execute();
 }
 
-/** As the gate of posts does, for those who do not pass it: the post is locked before what hangs on it. */
+/** Locks the post first, for callers that do not pass the gate of posts, which does the same. */
 export async function lockPostOf(transaction: Transaction, id: string): Promise<void> {
 	if (!needsRowLocks(transaction)) return;
 	const postId = transaction.selectFrom('comments').select('post_id').where('id', '=', id);
 	await transaction.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().execute();
 }
 
-/** Nobody sees it any more, and what it says stays with it. @returns its post; null when it was removed already, or is gone. */
+/** Hides a comment; keeps its text. @returns its post; null when it is hidden already or gone. */
 export async function hideComment(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<string | null> {
 	const row = await transaction
 		.updateTable('comments')
@@ -151,7 +151,7 @@ export async function hideComment(transaction: Transaction, { id, at }: { id: st
 	return row?.post_id ?? null;
 }
 
-/** @returns its post; null when it is not hidden, or gone. */
+/** @returns its post; null when it is not hidden or gone. */
 export async function showComment(transaction: Transaction, id: string): Promise<string | null> {
 	const row = await transaction
 		.updateTable('comments')
@@ -174,7 +174,7 @@ export async function addToCommentCount(transaction: Transaction, postId: string
 	await addToCount(transaction, { postId, by });
 }
 
-/** Sets the comment counts of posts to what there is. @returns how many had drifted. */
+/** Recomputes the comment counts of posts. @returns the number of wrong counts. */
 export async function recount(transaction: Transaction): Promise<number> {
 	const comments = sql<number>`(select count(*) from comments where comments.post_id = posts.id and comments.removed_at is null)`;
 	const result = await transaction

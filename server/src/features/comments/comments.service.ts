@@ -1,4 +1,4 @@
-/** Comments: a conversation under a post. All who see the post see all of it, except people on the other side of a block. */
+/** Comments under a post. All who see the post see all of them, except those that a block hides. */
 import { commentCreated, commentDeleted, commentHidden, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
 import type { Comment, createCommentBodySchema } from '@friends/contract/comments/comments.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
@@ -53,7 +53,7 @@ export function createCommentsService(options: CommentsOptions) {
 		...reading,
 		...createWriting(options),
 		...createRemoving(options),
-		/** Those of these comments that were not deleted. */
+		/** Ids of those that are not removed. */
 		listStanding: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
 			ids.length > 0 ? queries.listStanding(db, ids) : none,
 		recount: queries.recount,
@@ -63,7 +63,7 @@ export function createCommentsService(options: CommentsOptions) {
 function createReading({ database, caches, users, posts, gate, reactions }: CommentsOptions) {
 	const listRows = createCommentHeads(caches);
 
-	/** Drops what the viewer may not see, and what deleted people wrote; the order stays. */
+	/** Drops hidden comments and those of deleted people; keeps the order. */
 	async function visible(db: Reader, post: VisibleFacts, viewer: Viewer, rows: readonly queries.CommentRow[]): Promise<VisibleComment[]> {
 		const comments = await gate.visibleUnder(db, post, viewer, rows);
 		const cards = await users.cards.getMany(
@@ -76,7 +76,7 @@ function createReading({ database, caches, users, posts, gate, reactions }: Comm
 		});
 	}
 
-	/** Comments under one post. */
+	/** Presents comments under one post. */
 	async function present(db: Reader, viewer: Viewer, post: VisibleFacts, comments: VisibleComment[]): Promise<Comment[]> {
 		const userId = memberIdOf(viewer);
 		const ids = comments.map(({ row }) => row.id);
@@ -158,7 +158,7 @@ interface Hiding {
 
 function createRemoving({ clock, gate }: CommentsOptions) {
 	return {
-		/** Answers to it stay, so a comment that has some leaves its place behind. */
+		/** A comment with answers is emptied instead of deleted, so that they keep their place. */
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
 			const { postId } = await gate.requireTo(canDeleteComment, transaction, id, member);
 			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('comment');
@@ -169,7 +169,7 @@ function createRemoving({ clock, gate }: CommentsOptions) {
 			await append(transaction, commentDeleted, { actorId: member.id, subjects: { comment: id, post: postId }, at });
 		},
 
-		/** By an administrator, who may change their mind. @returns false when it was so already, or is gone. */
+		/** Hides or restores a comment, for administrators. @returns false when nothing changed or it is gone. */
 		async setHidden(transaction: Transaction, { adminId, id, isHidden }: Hiding): Promise<boolean> {
 			await queries.lockPostOf(transaction, id);
 			const at = isoNow(clock);

@@ -1,4 +1,4 @@
-/** What can be done with a comment once it is written: answering, liking, changing, deleting. */
+/** Acting on an existing comment: answering, liking, editing, deleting. */
 
 import {
 	createComment,
@@ -142,7 +142,7 @@ describe('at the same moment', () => {
 		const revisions = await server.api.succeed(listCommentRevisions, { params: { id } });
 		const { body } = await server.database.reader.selectFrom('comments').select('body').where('id', '=', id).executeTakeFirstOrThrow();
 		expect(['one', 'two']).toContain(body);
-		// Both of the same moment, in whichever order.
+		// Both revisions are of the same time, so their order is open.
 		expect([body, ...revisions.map((revision) => revision.body)].sort()).toEqual(['Count me in', 'one', 'two']);
 	});
 

@@ -1,4 +1,4 @@
-/** A block, told by both sides: neither exists for the other any more, wherever they might have met. */
+/** Blocks, from both sides: each person is hidden from the other everywhere. */
 import { createComment, listComments } from '@friends/contract/comments/comments.endpoints';
 import {
 	acceptFriendRequest,
@@ -155,7 +155,7 @@ test('the list of blocks comes page by page, latest first', async () => {
 });
 
 describe.each(['the one who blocked', 'the one who was blocked'])('for %s', (side) => {
-	/** Looks for the other one, everywhere. */
+	/** Each test looks for `hidden` as `viewer`. */
 	let viewer: SignedInMember;
 	let hidden: SignedInMember;
 	beforeEach(async () => {
@@ -186,7 +186,7 @@ describe.each(['the one who blocked', 'the one who was blocked'])('for %s', (sid
 			const [answers, missing] = [await Promise.all(calls(asViewer(id))), await Promise.all(calls(asViewer(newId())))];
 			expect(answers.map(({ status, problem }) => ({ status, problem }))).toEqual(missing.map(({ problem }) => ({ status: 404, problem })));
 		}
-		// Others go on reading, and so do the two what is their own.
+		// Others still see it, and so do the authors themselves.
 		for (const { token } of [sam, hidden])
 			expect((await server.api.call(getPost, { token, params: { id: posts[0] ?? '' } })).status).toBe(200);
 	});

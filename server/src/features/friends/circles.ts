@@ -1,4 +1,4 @@
-/** The circle of a member: what lies between them and others, friendships, open requests and blocks; kept for those who are active. */
+/** Cache of circles: a member's friendships, open requests and blocks. */
 import {
 	friendRequestDeclined,
 	friendRequested,
@@ -16,15 +16,15 @@ import { listCircle, type TieTo } from './friends.queries.ts';
 
 export interface Circle {
 	friendIds: ReadonlySet<string>;
-	/** Whom the member has blocked, or is blocked by. */
+	/** People that the member has blocked or is blocked by. */
 	blockedIds: ReadonlySet<string>;
-	/** All that lies between the member and others, latest first. */
+	/** Every friendship, request and block of the member, latest first. */
 	ties: readonly TieTo[];
-	/** What lies between the member and another. */
+	/** Friendship, request and blocks between the member and one other person. */
 	tiesTo(otherId: string): readonly Tie[];
 }
 
-/** Ties of all circles together. */
+/** Capacity in ties of all circles together. */
 const keptTiesMax = 200_000;
 const nothing: ReadonlySet<string> = new Set();
 const empty: Circle = { friendIds: nothing, blockedIds: nothing, ties: [], tiesTo: () => [] };

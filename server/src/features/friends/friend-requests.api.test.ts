@@ -40,7 +40,7 @@ const requestsOf = (who: Who, direction: 'incoming' | 'outgoing') =>
 const friendsOf = async (who: Who) => (await server.api.succeed(listFriends, { token: who.token })).map(({ person }) => person.id);
 const cardOf = ({ user: { id, name, username, avatar } }: Who) => ({ id, name, username, avatar });
 
-/** What the record says about the two having become friends. */
+/** Activities that tell of the new friendship. */
 async function befriendedEvents(one: Who, other: Who) {
 	await server.settle();
 	const rows = await server.database.reader.selectFrom('activities').selectAll().where('type', '=', 'befriended').execute();
@@ -214,7 +214,7 @@ describe('the list of requests', () => {
 	test('comes page by page, none twice and none missing, while others arrive', async () => {
 		const people = await Promise.all(Array.from({ length: 11 }, () => registerMember(server.api)));
 		for (const [index, person] of people.entries()) {
-			// Three at a time share one moment.
+			// Three at a time share the same time.
 			if (index % 3 === 0) server.clock.advanceSeconds(1);
 			await asked(person, maya);
 		}

@@ -1,4 +1,4 @@
-/** Two people who act on each other at the same moment: whatever comes first, what is left fits together. */
+/** Races of two people who act on each other concurrently: the result is consistent in every order. */
 
 import {
 	acceptFriendRequest,
@@ -28,7 +28,7 @@ const removeRequest = (who: Who, id: string) => server.api.call(removeFriendRequ
 const unfriend = (who: Who, other: Who) => server.api.call(removeFriend, { token: who.token, params: { id: other.user.id } });
 const blockAs = (who: Who, other: Who) => server.api.call(block, { token: who.token, body: { userId: other.user.id } });
 
-/** All that lies between the two, as the tables have it, and how often the record says that they became friends. */
+/** All ties between the two, from the tables, and the number of activities about their friendship. */
 async function between(one: Who, other: Who) {
 	const { reader } = server.database;
 	const ids = [one.user.id, other.user.id];
@@ -60,7 +60,7 @@ const strangers = { friendships: 0, blocks: 0, open: 0 };
 const apart = { friendships: 0, blocks: 1, open: 0 };
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-/** New people for each round; `race` gets them, all rounds at once as well. */
+/** Runs `race` with new people in each round; all rounds run concurrently. */
 async function everyRound(race: (one: Who, other: Who, round: number) => Promise<void>): Promise<void> {
 	const pairs = await Promise.all(
 		rounds.map(async () => [await registerMember(server.api), await registerMember(server.api)] as [Who, Who]),
@@ -68,7 +68,7 @@ async function everyRound(race: (one: Who, other: Who, round: number) => Promise
 	await Promise.all(pairs.map(([one, other], round) => race(one, other, round)));
 }
 
-/** Either first, so that both orders happen on an engine that takes them as they come. */
+/** Starts either call first, so that both orders occur on an engine that keeps the order of arrival. */
 async function inEitherOrder<One, Other>(round: number, one: () => Promise<One>, other: () => Promise<Other>): Promise<[One, Other]> {
 	if (round % 2 === 0) return Promise.all([one(), other()]);
 	const [second, first] = await Promise.all([other(), one()]);
@@ -92,7 +92,7 @@ describe('at once', () => {
 				() => ask(other, one),
 			);
 			expect(statuses(answers)).toEqual([200, 200]);
-			// Who asks first may read the answer after the other has asked too.
+			// The first to ask may read their answer after the second has asked too.
 			const relations = answers.map(({ body }) => body.relation);
 			expect(relations).toContain('friend');
 			expect(['friend', 'requested']).toEqual(expect.arrayContaining(relations));

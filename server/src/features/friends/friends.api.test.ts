@@ -40,7 +40,7 @@ describe('the list of friends', () => {
 	test('is newest first, page by page, none twice and none missing, while others arrive', async () => {
 		const friends: string[] = [];
 		for (let index = 0; index < 9; index += 1) {
-			// Three at a time share one moment.
+			// Three at a time share the same time.
 			if (index % 3 === 0) server.clock.advanceSeconds(1);
 			const friend = await registerMember(server.api);
 			await befriend(server.api, maya, friend);

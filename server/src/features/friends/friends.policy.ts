@@ -1,7 +1,7 @@
-/** How two people stand to each other and what follows from it: pure functions of what lies between them. */
+/** Policy of relations between two people: pure functions of their ties. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
 
-/** One row that lies between two people; `by` is who asked, who blocked, or either of two friends. */
+/** A row that ties two people; `by` is the one who asked or blocked, or either of two friends. */
 export interface Tie {
 	kind: 'friendship' | 'request' | 'block';
 	id: string;
@@ -10,7 +10,7 @@ export interface Tie {
 
 export const isBlockedIn = (ties: readonly Tie[]): boolean => ties.some(({ kind }) => kind === 'block');
 
-/** As the viewer may know it: that somebody has blocked them reads as if nothing were between the two. */
+/** The relation as the viewer may know it: being blocked reads as 'none'. */
 export function relationIn(ties: readonly Tie[], { viewerId, otherId }: { viewerId: string; otherId: string }): Relation {
 	if (viewerId === otherId) return { relation: 'self', requestId: null };
 	if (ties.some(({ kind, by }) => kind === 'block' && by === viewerId)) return { relation: 'blocked', requestId: null };
@@ -22,11 +22,11 @@ export function relationIn(ties: readonly Tie[], { viewerId, otherId }: { viewer
 
 export interface RequestFacts {
 	relation: Relation['relation'];
-	/** The other one's setting. */
+	/** Setting of the other person. */
 	allowFriendRequests: boolean;
 }
 
-/** Why a person that the viewer knows of may not be asked; null when they may, or asking would change nothing. */
+/** Why the viewer may not request friendship with a visible person; null when they may, or when a request would change nothing. */
 export function requestObstacle({ relation, allowFriendRequests }: RequestFacts): 'own_friendship' | 'no_friend_requests' | null {
 	if (relation === 'self') return 'own_friendship';
 	if (relation === 'none' && !allowFriendRequests) return 'no_friend_requests';

@@ -1,4 +1,4 @@
-/** Rows of the friends room to views: the only maker of them. */
+/** Presents friends: rows to views. No other code makes them. */
 import type { Friend, FriendRequest, Suggestion } from '@friends/contract/friends/friends.schema';
 import type { PersonColumns } from '../users/users.service.ts';
 import { presentPerson } from '../users/users.service.ts';
@@ -18,7 +18,7 @@ export function presentRequest({ id, person, createdAt }: TiedPerson): FriendReq
 	return { id, person, createdAt };
 }
 
-/** @param mutuals of a person who is suggested for them; else none. */
+/** @param mutuals friends in common, for suggestions of kind 'mutuals' only. */
 export function presentSuggestion({ kind, row }: Suggested, mutuals: PersonColumns[]): Suggestion {
 	return {
 		person: presentPerson(row),

@@ -9,12 +9,12 @@ import type { Tie } from './friends.policy.ts';
 
 const tieKind = (name: Tie['kind']) => sql<Tie['kind']>`${sql.lit(name)}`.as('kind');
 
-/** Which of these people are friends of the member. */
+/** Friends of the member among these people. */
 export const listFriendsAmong = hotLookup((db, userId, ids) =>
 	db.selectFrom('friendships').select('friend_id as id').where('user_id', '=', userId).where('friend_id', 'in', ids),
 );
 
-/** Who of these is friends with whom of those. */
+/** Friendships between the people of two lists. */
 export function listFriendshipsAmong(
 	db: Reader,
 	{ userIds, friendIds }: { userIds: string[]; friendIds: string[] },
@@ -31,7 +31,7 @@ export interface TieTo extends Tie, Position {
 	otherId: string;
 }
 
-/** Which of these people the member has blocked or is blocked by. */
+/** People among these that the member has blocked or is blocked by. */
 export const listBlockedAmong = hotLookup((db, userId, ids) =>
 	db
 		.selectFrom('blocks')
@@ -41,7 +41,7 @@ export const listBlockedAmong = hotLookup((db, userId, ids) =>
 		.unionAll(db.selectFrom('blocks').select('user_id as id').where('blocked_id', '=', userId).where('user_id', 'in', ids)),
 );
 
-/** Everything that lies between a member and anyone: friendships, open requests and blocks, from either side. */
+/** All ties of a member: friendships, open requests and blocks, from either side. */
 export const listCircle = hotQuery<{ userId: string }, TieTo>((db, value) => {
 	const userId = value('userId');
 	const requests = () => db.selectFrom('friend_requests').where('status', '=', sql.lit('pending'));
@@ -73,7 +73,7 @@ export const listCircle = hotQuery<{ userId: string }, TieTo>((db, value) => {
 		);
 });
 
-/** Everything that lies between two people, in one statement. */
+/** All ties between two people, in one statement. */
 export function listTies(db: Reader, { oneId, otherId }: { oneId: string; otherId: string }): Promise<Tie[]> {
 	const pair = [oneId, otherId];
 	return db
@@ -100,8 +100,8 @@ export function listTies(db: Reader, { oneId, otherId }: { oneId: string; otherI
 }
 
 /**
- * The accounts of these people. Whoever else wants to change what lies between any of them waits until this transaction
- * ends; always in order of id, so that two who wait for each other cannot be.
+ * Locks the accounts of these people: other transactions that change ties between any of them wait. Locks in order of id, to avoid
+ * deadlocks.
  */
 export function lockPeople(transaction: Transaction, ids: readonly string[]) {
 	return transaction
@@ -119,7 +119,7 @@ interface Pair {
 	at: string;
 }
 
-/** A friendship is two rows, one from each side. */
+/** A friendship is two rows, one for each side. */
 export async function insertFriendship(transaction: Transaction, { oneId, otherId, at }: Pair): Promise<void> {
 	const side = (userId: string, friendId: string) => ({ id: newId(), user_id: userId, friend_id: friendId, created_at: at });
 	await transaction
@@ -163,7 +163,7 @@ export async function insertBlock(transaction: Transaction, { oneId, otherId, at
 	await transaction.insertInto('blocks').values({ id: newId(), user_id: oneId, blocked_id: otherId, created_at: at }).execute();
 }
 
-/** @returns false when there was no block to take back. */
+/** @returns false when there was no block. */
 export async function deleteBlock(
 	transaction: Transaction,
 	{ userId, blockedId }: { userId: string; blockedId: string },

@@ -1,4 +1,4 @@
-/** Friendships, friend requests and blocks: what lies between two people. */
+/** Friendships, friend requests and blocks. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import {
 	friendRequestDeclined,
@@ -32,13 +32,13 @@ export { presentFriend } from './friends.present.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Two people under lock: nothing between them changes until the transaction ends. */
+/** Two locked people: their ties cannot change until the transaction ends. */
 interface Pair {
 	viewerId: string;
 	otherId: string;
 	ties: Tie[];
 	relation: Relation;
-	/** Of the other one. */
+	/** Setting of the other person. */
 	allowFriendRequests: boolean;
 }
 
@@ -64,9 +64,9 @@ export function createFriendsService(options: FriendsOptions) {
 	};
 }
 
-/** Questions about many people at once. A transaction asks of these alone; elsewhere all of a member's circle is kept. */
+/** Relations to many people at once. Transactions query only these people; reads use the cached circle. */
 function createAmong(circles: Circles) {
-	/** @returns those of these people who do not exist for the viewer, nor the viewer for them; of others it may know as well. */
+	/** @returns at least those of these people that are hidden by a block, in either direction; possibly others. */
 	async function blockedAmong(db: Reader, viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
 		if (ids.length === 0) return none;
 		return db.isTransaction ? queries.listBlockedAmong(db, viewerId, [...new Set(ids)]) : (await circles.of(db, viewerId)).blockedIds;
@@ -75,7 +75,7 @@ function createAmong(circles: Circles) {
 	return {
 		circleOf: circles.of,
 		blockedAmong,
-		/** @returns those of these people who are friends of the viewer; of others it may know as well. */
+		/** @returns at least the viewer's friends among these people; possibly others. */
 		async friendsAmong(db: Reader, viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
 			if (ids.length === 0) return none;
 			return db.isTransaction ? queries.listFriendsAmong(db, viewerId, [...new Set(ids)]) : (await circles.of(db, viewerId)).friendIds;
@@ -86,7 +86,7 @@ function createAmong(circles: Circles) {
 				: (await circles.of(db, viewerId)).tiesTo(otherId);
 			return relationIn(ties, { viewerId, otherId });
 		},
-		/** How the viewer stands to others. */
+		/** Relations of the viewer to others. */
 		async relationsOf(db: Reader, viewerId: string): Promise<(otherId: string) => Relation> {
 			const { tiesTo } = await circles.of(db, viewerId);
 			return (otherId) => relationIn(tiesTo(otherId), { viewerId, otherId });
@@ -100,7 +100,7 @@ function createAmong(circles: Circles) {
 	};
 }
 
-/** Locks the two, so that of two changes at once the second sees what the first has done. Whom the viewer may not know of is not found. */
+/** Locks both people: the second of two concurrent changes sees the result of the first. A person hidden by a block is not found. */
 async function lockPair(transaction: Transaction, viewerId: string, otherId: string): Promise<Pair> {
 	const people = await queries.lockPeople(transaction, [viewerId, otherId]);
 	const other = people.find(({ id }) => id === otherId);
@@ -134,7 +134,7 @@ function createRequests({ clock }: FriendsOptions) {
 		await append(transaction, friendRequested, { actorId: viewerId, subjects: { friendRequest: id, user: otherId }, at });
 	}
 
-	/** The request and the other person in it, both under lock. */
+	/** Locks a request and the two people. */
 	async function lockRequest(transaction: Transaction, viewerId: string, requestId: string) {
 		const found = await queries.findRequest(transaction, requestId);
 		if (!found || (found.fromId !== viewerId && found.toId !== viewerId)) throw notFound('friendRequest');
@@ -143,17 +143,17 @@ function createRequests({ clock }: FriendsOptions) {
 		return { pair, isOwn, isOpen: pair.relation.requestId === requestId };
 	}
 
-	/** @returns the other person. */
+	/** @returns the other person's id. */
 	async function accept(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<string> {
 		const { pair, isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
 		if (isOwn) throw notFound('friendRequest');
-		// Friends they are when it was accepted a moment ago, here or in another window.
+		// Already friends when another window has just accepted: not an error.
 		if (isOpen) await befriend(transaction, pair, requestId);
 		else if (pair.relation.relation !== 'friend') throw notFound('friendRequest');
 		return pair.otherId;
 	}
 
-	/** @returns the other person. */
+	/** @returns the other person's id. */
 	async function removeRequest(transaction: Transaction, { id: viewerId }: Member, requestId: string): Promise<string> {
 		const { pair, isOwn, isOpen } = await lockRequest(transaction, viewerId, requestId);
 		if (!isOpen) throw notFound('friendRequest');
@@ -166,7 +166,7 @@ function createRequests({ clock }: FriendsOptions) {
 
 interface Closing {
 	id: string;
-	/** By the one who asked, not by the one who was asked. */
+	/** Withdrawn by the sender, not declined by the recipient. */
 	isOwn: boolean;
 	at: string;
 }
@@ -182,7 +182,7 @@ async function endFriendship(transaction: Transaction, { viewerId, otherId }: Pa
 	await append(transaction, friendshipEnded, { actorId: viewerId, subjects: { user: otherId }, at });
 }
 
-/** Ending a friendship, and blocks. */
+/** Ends friendships, and sets and lifts blocks. */
 function createParting({ clock }: FriendsOptions) {
 	async function unfriend(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<void> {
 		if (viewerId === otherId) throw notFound('friendship');
@@ -221,7 +221,7 @@ function createLists({ database, clock }: FriendsOptions, listTied: ReturnType<t
 		return pageOf(people, limit, (person) => person);
 	}
 
-	/** A search reads all friends: no index would help, and members have few enough. */
+	/** A search scans all friends: no index would help, and members have few enough. */
 	async function searchFriends({ id: userId }: Member, search: string, { limit, cursor }: PageQuery): Promise<Page<TiedPerson>> {
 		const matches = matcherOf(search);
 		const people = await listTied(db, { userId, list: 'friends', limit: null, after: cursor ? decodeCursor(cursor) : null });
@@ -248,9 +248,9 @@ function createLists({ database, clock }: FriendsOptions, listTied: ReturnType<t
 	}
 
 	return {
-		/** The next friends in order, whoever may see them. */
+		/** The next friends in order, visible to the viewer or not. */
 		listFriends: (reader: Reader, page: Omit<TiesAsked, 'list'>): Promise<TiedPerson[]> => listTied(reader, { ...page, list: 'friends' }),
-		/** As many as the list of incoming requests has rows. */
+		/** Equals the length of the list of incoming requests. */
 		countIncoming: async (reader: Reader, userId: string): Promise<number> =>
 			(await listTied(reader, { userId, list: 'incoming', after: null, limit: null })).length,
 		list,

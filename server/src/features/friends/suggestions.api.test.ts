@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
-/** Friends of hers. */
+/** Maya's friends. */
 let friends: string[];
 beforeEach(async () => {
 	server = await createTestApp();
@@ -25,10 +25,10 @@ afterEach(() => server.close());
 
 const suggestions = () => server.api.succeed(listSuggestions, { token: maya.token });
 const suggestedIds = async () => (await suggestions()).map(({ person }) => person.id);
-/** Who is suggested, and why. */
+/** Suggested people with reasons. */
 const reasons = async () => (await suggestions()).map(({ person, reason }) => [person.id, reason.kind, reason.name]);
 
-/** Somebody who is a friend of so many of her friends. */
+/** A person who is a friend of so many of Maya's friends. */
 async function personKnownTo(count: number, settings: Record<string, unknown> = {}): Promise<string> {
 	const id = await insertPerson(server.database, settings);
 	for (const friend of friends.slice(0, count)) await befriend(server.database, friend, id);
@@ -188,7 +188,7 @@ describe('where friends of friends are not enough', () => {
 test('takes the same few statements, however many there are', async () => {
 	await personKnownTo(1);
 	const measure = async () => {
-		// A write in between, so that nothing is remembered.
+		// A write in between makes the caches stale.
 		await insertPerson(server.database);
 		return server.statementsOf(suggestions);
 	};

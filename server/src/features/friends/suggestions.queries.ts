@@ -1,4 +1,4 @@
-/** The SQL of suggesting people: who may be asked, and in which order they are worth it. */
+/** SQL of suggested people: who may be asked, and their ranking. */
 import { type AliasableExpression, sql } from 'kysely';
 import { countWriting } from '#core/database/writing';
 import type { Reader } from '#core/transaction';
@@ -7,15 +7,15 @@ import type { PersonColumns } from '../users/users.service.ts';
 export interface Asking {
 	userId: string;
 	now: string;
-	/** Who is suggested already. */
+	/** People who are suggested already. */
 	without: string[];
 	limit: number;
 }
 
 export interface SuggestionRow extends PersonColumns {
-	/** How much speaks for them. */
+	/** Strength of the reason. */
 	weight: number;
-	/** Of what the two share. */
+	/** What the two share, as a name. */
 	name: string | null;
 	created_at: string;
 }
@@ -30,12 +30,12 @@ const personColumns = [
 	'person.created_at',
 ] as const;
 
-/** Requests of these states keep two people from being suggested to each other: who declined, on either side, is left in peace. */
+/** Requests in these states exclude a suggestion: a declined request, from either side, counts as a no. */
 const inTheWay = ['pending', 'declined'];
 
 /**
- * The people that the member may ask. This, and the visibilities below, state `requestObstacle`, `signInObstacle` and `canSeeProfile` again,
- * since people are ranked here. users/people.policy.api.test.ts proves them equal.
+ * People that the member may ask. This, and the visibilities below, repeat `requestObstacle`, `signInObstacle` and `canSeeProfile`
+ * in SQL, because the ranking happens here. users/people.policy.api.test.ts proves them equal.
  */
 function selectAskable(db: Reader, { userId, now, without }: Asking) {
 	const people = db
@@ -44,7 +44,7 @@ function selectAskable(db: Reader, { userId, now, without }: Asking) {
 		.where('person.status', '=', 'active')
 		.where(({ eb, or }) => or([eb('person.banned_until', 'is', null), eb('person.banned_until', '<=', now)]))
 		.where('person.profile_visibility', '<>', 'private')
-		// As JSON on both engines, whose `->>` spell a boolean differently.
+		// Compared as JSON: the engines return booleans differently from `->>`.
 		.where(sql<boolean>`coalesce(person.settings -> 'allowFriendRequests', 'true') <> 'false'`)
 		.where(({ exists, not, selectFrom }) =>
 			not(exists(selectFrom('friendships').select('id').where('user_id', '=', userId).whereRef('friend_id', '=', 'person.id'))),
@@ -71,8 +71,8 @@ const rankedBy = (db: Reader, ranking: Ranking, asking: Asking) =>
 const noName = sql<string | null>`cast(null as text)`;
 
 /**
- * Friends of friends, those with most friends in common first. A friend with a private profile counts for nothing:
- * their friends are not shown.
+ * Friends of friends, most friends in common first. Friends with a private profile do not count, because their friends are not
+ * shown.
  */
 export function listFriendsOfFriends(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
 	const ranking = db
@@ -87,11 +87,11 @@ export function listFriendsOfFriends(db: Reader, asking: Asking): Promise<Sugges
 	return rankedBy(db, ranking, asking).execute();
 }
 
-/** Strangers are suggested only when they show themselves to everybody. */
+/** Suggests strangers only with a public profile. */
 const amongPublic = (db: Reader, ranking: Ranking, asking: Asking): Promise<SuggestionRow[]> =>
 	rankedBy(db, ranking, asking).where('person.profile_visibility', '=', 'public').execute();
 
-/** Those in most of the member's tribes first; the name is that of one of them. */
+/** Members of the same tribes, most tribes in common first; `name` is one of those tribes. */
 export function listFellows(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
 	const ranking = db
 		.selectFrom('tribe_members as mine')
@@ -107,7 +107,7 @@ export function listFellows(db: Reader, asking: Asking): Promise<SuggestionRow[]
 	return amongPublic(db, ranking, asking);
 }
 
-/** Those with most interests in common first; the name is one of these, as it is folded. */
+/** People with the same interests, most in common first; `name` is one of those interests, folded. */
 export function listLikeMinded(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
 	const ranking = db
 		.selectFrom('user_interests as mine')
@@ -122,7 +122,7 @@ export function listLikeMinded(db: Reader, asking: Asking): Promise<SuggestionRo
 	return amongPublic(db, ranking, asking);
 }
 
-/** Those who wrote most since then first. */
+/** Most posts and comments since then first. */
 export function listMostActive(db: Reader, asking: Asking, since: string): Promise<SuggestionRow[]> {
 	return amongPublic(db, countWriting(db, since).select(noName.as('name')), asking);
 }
@@ -142,7 +142,7 @@ export async function listNewest(db: Reader, asking: Asking): Promise<Suggestion
 		.execute();
 }
 
-/** For each of these people, some of the friends that they share with the member, of those that listFriendsOfFriends() counts. */
+/** Some friends in common for each of these people, by the rule of listFriendsOfFriends(). */
 export function listMutuals(
 	db: Reader,
 	{ userId, personIds, limit }: { userId: string; personIds: string[]; limit: number },

@@ -1,4 +1,4 @@
-/** People that a member may want to meet: reason by reason, the strongest first, until there are enough. */
+/** Suggests people to meet: reason by reason, the strongest first, until there are enough. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import type { Reader } from '#core/transaction';
@@ -18,7 +18,7 @@ export async function suggestPeople(db: Reader, clock: Clock, userId: string): P
 	return suggested.map((one) => presentSuggestion(one, mutualsOf.get(one.row.author_id) ?? []));
 }
 
-/** Interests are compared folded; people read theirs as they wrote them. */
+/** Interests are compared folded, and shown as the member wrote them. */
 async function listLikeMinded(db: Reader, asking: queries.Asking): Promise<queries.SuggestionRow[]> {
 	const rows = await queries.listLikeMinded(db, asking);
 	const own = new Map(

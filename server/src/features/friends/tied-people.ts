@@ -1,4 +1,4 @@
-/** The people at the other end of what lies between a member and others, latest first; from the circle and their cards. */
+/** Lists a member's friends, requests or blocks with the people's cards, latest first. */
 import type { Person } from '@friends/contract/users/users.schema';
 import { isAfter, type Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
@@ -6,7 +6,7 @@ import type { UsersService } from '../users/users.service.ts';
 import type { Circles } from './circles.ts';
 import type { TieTo } from './friends.queries.ts';
 
-/** The position is that of the tie. */
+/** A person with the position of their tie. */
 export interface TiedPerson extends Position {
 	author_id: string;
 	profile_visibility: string;
@@ -17,7 +17,7 @@ const lists = {
 	friends: ({ kind }: TieTo) => kind === 'friendship',
 	incoming: ({ kind, by }: TieTo, userId: string) => kind === 'request' && by !== userId,
 	outgoing: ({ kind, by }: TieTo, userId: string) => kind === 'request' && by === userId,
-	/** By the member. */
+	/** Blocks by the member only. */
 	blocked: ({ kind, by }: TieTo, userId: string) => kind === 'block' && by === userId,
 };
 
@@ -25,7 +25,7 @@ export interface TiesAsked {
 	userId: string;
 	list: keyof typeof lists;
 	after: Position | null;
-	/** Null for all there are. */
+	/** Null for no limit. */
 	limit: number | null;
 }
 
@@ -46,7 +46,7 @@ export function createTiedPeople({ circles, users }: TiedPeopleOptions) {
 		});
 	}
 
-	/** Deleted people are left out, so it reads on until there are enough. */
+	/** Skips deleted people, and reads on until there are enough. */
 	return async function listTied(db: Reader, { userId, list, after, limit }: TiesAsked): Promise<TiedPerson[]> {
 		const { ties } = await circles.of(db, userId);
 		const wanted = limit ?? ties.length;

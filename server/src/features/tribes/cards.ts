@@ -1,4 +1,4 @@
-/** Cards of tribes: what is shown of them beside a post, and whether they are private; kept for all readers. */
+/** Cache of tribe cards, for all viewers: what appears beside a post, and whether the tribe is private. */
 import { tribeDeleted, tribeFounded, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Cache } from '#core/cache/cache';
@@ -13,7 +13,7 @@ export interface TribeCard {
 
 const keptMax = 5_000;
 
-/** By id. */
+/** Cards by id. */
 export function createCards(caches: Caches): Cache<TribeCard> {
 	return caches.of({
 		of: 'tribe',

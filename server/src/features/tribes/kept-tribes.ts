@@ -1,4 +1,4 @@
-/** What all readers share of tribes, kept in memory: each tribe with its latest members and open requests, and their order. */
+/** Caches of tribes, for all viewers: each with its latest members and open requests, and the list of newest tribes. */
 import {
 	tribeDeleted,
 	tribeFounded,
@@ -20,15 +20,15 @@ import * as queries from './tribes.queries.ts';
 
 export interface KeptTribe {
 	row: queries.TribeRow;
-	/** Of its members, latest first: a few more than are shown. */
+	/** Ids of its latest members, latest first; a few more than are shown. */
 	latestIds: readonly string[];
-	/** Who ask to join. */
+	/** People who have asked to join. */
 	requesterIds: ReadonlySet<string>;
-	/** As it was composed last. */
+	/** Cached result of composing its view. */
 	composed: ComposedTribe | null;
 }
 
-/** The skeleton of the list of all tribes, newest first. */
+/** Skeleton of the list of all tribes, newest first. */
 export type ListNewest = (db: Reader, after: Position | null, limit: number) => Promise<Position[]>;
 
 export interface KeptTribes {
@@ -37,10 +37,10 @@ export interface KeptTribes {
 	listNewest: ListNewest;
 }
 
-/** Tribes, and the ids that are kept of each, together. */
+/** Capacity in tribes and their cached ids together. */
 const keptMax = 50_000;
 const slugsMax = 5_000;
-/** Rows of all stretches together. */
+/** Capacity in rows of all pages together. */
 const newestMax = 20_000;
 
 const ofItself = [tribeFounded, tribeUpdated, tribeDeleted];
@@ -83,7 +83,7 @@ export function createKeptTribes(caches: Caches): KeptTribes {
 			weigh: ({ latestIds, requesterIds }) => 1 + latestIds.length + requesterIds.size,
 			load: async (db, ids) => new Map((await queries.listTribes(db, ids, {})).map((row) => [row.id, keptOf(row)])),
 		}),
-		/** The slug of a tribe stays. */
+		/** Slugs never change. */
 		idsOfSlugs: caches.of<string>({
 			of: 'all',
 			events: [tribeDeleted],

@@ -1,4 +1,4 @@
-/** Joining and leaving a tribe, and asking to join, with the event of each. */
+/** Joining and leaving a tribe, and requests to join, with their events. */
 import { tribeJoined, tribeLeft, tribeRequested, tribeRequestWithdrawn } from '@friends/contract/tribes/tribes.events';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
@@ -12,26 +12,26 @@ interface Change {
 	at: string;
 }
 
-/** Changes nothing for those who are members already. */
+/** Does nothing for members. */
 export async function admit(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
 	const isNew = await insertMembership(transaction, { id: newId(), tribeId, userId, role: 'member', at });
 	if (isNew) await append(transaction, tribeJoined, { actorId: userId, subjects: { tribe: tribeId }, at });
 }
 
-/** Changes nothing for those who are not members. */
+/** Does nothing for others than members. */
 export async function leave(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
 	const wasMember = await deleteMembership(transaction, { tribeId, userId });
 	if (wasMember) await append(transaction, tribeLeft, { actorId: userId, subjects: { tribe: tribeId }, at });
 }
 
-/** Changes nothing for those who have asked already. */
+/** Does nothing when a request is open. */
 export async function ask(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
 	const id = newId();
 	const isNew = await insertRequest(transaction, { id, tribeId, userId, at });
 	if (isNew) await append(transaction, tribeRequested, { actorId: userId, subjects: { tribe: tribeId, tribeRequest: id }, at });
 }
 
-/** Changes nothing for those who have not asked. */
+/** Does nothing when no request is open. */
 export async function withdraw(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
 	const id = await deleteRequestOf(transaction, { tribeId, userId });
 	if (id !== null)

@@ -1,4 +1,4 @@
-/** The rights of a tribe’s owner, refused to all others: change it, delete it, remove members and what they wrote. */
+/** Rights of a tribe’s owner, refused to all others: edit and delete it, remove members and their posts. */
 import {
 	createComment as commentEndpoint,
 	deleteComment,
@@ -59,7 +59,7 @@ const read = (caller: Caller = owner) => server.api.succeed(getTribe, { ...by(ca
 const status = async (endpoint: typeof getTribe | typeof listTribePosts, caller: Caller) =>
 	(await server.api.call(endpoint, { ...by(caller), params: { id: tribe.id } })).status;
 
-/** Hands the tribe to another member; the former owner stays in it. */
+/** Transfers the tribe to another member; the former owner stays a member. */
 async function handOver() {
 	await server.database.transaction((transaction) =>
 		transaction.updateTable('tribes').set({ owner_id: member.user.id }).where('id', '=', tribe.id).execute(),

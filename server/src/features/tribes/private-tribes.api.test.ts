@@ -1,4 +1,4 @@
-/** Private tribes: they exist for their members, and for whoever brings the invitation a small card. */
+/** Private tribes: visible to members only; an invitation shows the small card. */
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
 import { createPost as createPostEndpoint, getPost, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import { getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
@@ -62,7 +62,7 @@ describe.each(outsiders)('for somebody outside (%s)', (who) => {
 	test('does not exist: not by address, in lists, feeds, tags, profiles, nor to write in', async () => {
 		const token = tokenOf(who);
 		const { api } = server;
-		// Who has asked may see the small card, and take the request back.
+		// A person who has asked may see the small card and withdraw the request.
 		const card = await api.call(getTribe, { params: { id: tribe.slug }, ...token });
 		expect(card.status).toBe(who === 'requested' ? 200 : 404);
 		for (const endpoint of [listTribeMembers, listTribePosts]) {

@@ -1,9 +1,9 @@
-/** A tribe's name in addresses. */
+/** Slugs: names of tribes in addresses. */
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 
-/** Words that addresses of the API and the web app need for themselves. */
+/** Words that addresses of the API and the web app use themselves. */
 const reserved = new Set(['requests', 'create']);
-/** Room for '-2' and so on. */
+/** Leaves space for '-2' and so on. */
 const suffixRoom = 8;
 const idLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,4 +1,4 @@
-/** Keeping tribes: founding, changing and deleting them, taking members out, and answering requests to join. */
+/** Administration of tribes by their owners: founding, editing, deleting, removing members, answering requests to join. */
 import { randomBytes } from 'node:crypto';
 import type { PageQuery } from '@friends/contract/core/pages';
 import {
@@ -64,7 +64,7 @@ function createKeeping({ clock, visible }: TribeKeepingOptions) {
 		await append(transaction, tribeFounded, { actorId: owner.id, subjects: { tribe: id }, at });
 	}
 
-	/** Who waited for a yes can join by themselves once the tribe is public. */
+	/** Making a tribe public deletes its requests: everyone can join directly then. */
 	async function update(
 		transaction: Transaction,
 		owner: Member,
@@ -99,10 +99,10 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 	}
 
 	return {
-		/** The id of a tribe that the member may delete, under lock. */
+		/** Locks a tribe that the member may delete. @returns its id. */
 		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
 			(await visible.requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
-		/** With its members and requests. */
+		/** Deletes its members and requests too. */
 		async remove(transaction: Transaction, owner: Member, id: string): Promise<void> {
 			await queries.deleteTribe(transaction, id);
 			await append(transaction, tribeDeleted, { actorId: owner.id, subjects: { tribe: id }, at: isoNow(clock) });
@@ -113,12 +113,12 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 
 /** Requests to join. */
 function createRequestsOf({ database, clock, visible }: TribeKeepingOptions) {
-	/** @returns the tribe. */
+	/** @returns the tribe's id. */
 	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<string> {
 		const request = await requests.findRequest(transaction, id);
 		if (request) await queries.lockTribe(transaction, request.tribe_id);
 		const [tribe] = request ? await visible.load(transaction, [request.tribe_id], owner) : [];
-		// Whose tribe it is not does not learn that there is such a request.
+		// Others than the owner must not learn that the request exists.
 		if (!request || !tribe || !canManageTribe(tribe.facts)) throw notFound('joinRequest');
 		if (!(await requests.deleteRequest(transaction, id))) throw notFound('joinRequest');
 		const { tribe_id: tribeId, user_id: userId } = request;
@@ -150,17 +150,17 @@ function createRequestsOf({ database, clock, visible }: TribeKeepingOptions) {
 	};
 }
 
-/** Under the first free slug; of two with the same name at once each gets one. */
+/** Inserts under the first free slug; two concurrent tribes of the same name get different ones. */
 async function insertUnderFreeSlug(transaction: Transaction, tribe: Omit<queries.NewTribe, 'slug'>): Promise<void> {
 	const base = slugOf(tribe.name);
 	let number = (await queries.countSlugsLike(transaction, base)) + 1;
 	while (!(await queries.insertTribe(transaction, { ...tribe, slug: number === 1 ? base : `${base}-${number}` }))) number += 1;
 }
 
-/** JSON. */
+/** JSON list. */
 const tagsOf = (tags: string[]) => JSON.stringify([...new Set(tags)]);
 
-/** How people come in; an invitation is made when there is none to keep. */
+/** Type, join mode and invitation; creates an invitation when there is none. */
 const doorOf = (isPrivate: boolean, inviteCode: string | null = null) => ({
 	type: isPrivate ? 'private' : 'public',
 	joinMode: isPrivate ? 'request' : 'auto',

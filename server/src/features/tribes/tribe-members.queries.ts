@@ -1,4 +1,4 @@
-/** All SQL of who belongs to a tribe. */
+/** SQL of memberships. */
 import { sql } from 'kysely';
 import { hotList, hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
@@ -26,13 +26,13 @@ const withPerson = (db: Reader) =>
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Sorts after everything that begins like this. */
+/** Upper bound of all texts with this prefix. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
 /** Sorts before every time of joining. */
 const ownerPosition = '9999-12-31T23:59:59.999Z';
 
-/** The owner, then the others, latest first. @param beginning of a username or of a part of a name, as `folded` makes it; '' is everybody's */
+/** The owner first, then the latest members. @param beginning prefix of a username or a part of a name, from `folded`; '' matches all */
 export async function listMembers(db: Reader, { tribeId, beginning, after, limit }: Stretch & { tribeId: string; beginning: string }) {
 	let members = withPerson(db).where('membership.tribe_id', '=', tribeId);
 	if (beginning !== '') {
@@ -68,15 +68,15 @@ const selectMemberships = (db: Reader) =>
 		.select(['tribe_members.user_id as userId', 'tribe_members.tribe_id as tribeId', 'tribes.owner_id as ownerId'])
 		.select(['muted_until as mutedUntil', 'banned_until as bannedUntil']);
 
-/** Every tribe that these members belong to, and whose each is. */
+/** All memberships of these people, with the owners of the tribes. */
 export const listMemberships = hotList<MembershipRow>((db, userIds) => selectMemberships(db).where('tribe_members.user_id', 'in', userIds));
 
-/** As `listMemberships` of one member, in these tribes alone. */
+/** Like `listMemberships` for one member, in these tribes only. */
 export const listMembershipsAmong = hotRows<MembershipRow>((db, userId, ids) =>
 	selectMemberships(db).where('tribe_members.user_id', '=', userId).where('tribe_members.tribe_id', 'in', ids),
 );
 
-/** Since when these members belong to these tribes; none for those that they do not belong to, or no more. */
+/** Times of joining, for those of these people who are members now. */
 export function listJoinTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
 	return db
 		.selectFrom('tribe_members')
@@ -94,7 +94,7 @@ export interface NewMembership {
 	at: string;
 }
 
-/** Counts the member too. @returns false when they belonged to the tribe already; the unique key decides. */
+/** Also raises the member count. @returns false when they were a member already; the unique key decides. */
 export async function insertMembership(transaction: Transaction, { id, tribeId, userId, role, at }: NewMembership): Promise<boolean> {
 	const result = await transaction
 		.insertInto('tribe_members')
@@ -106,7 +106,7 @@ export async function insertMembership(transaction: Transaction, { id, tribeId, 
 	return isNew;
 }
 
-/** Also lowers the member count. @returns false when they did not belong to the tribe. */
+/** Also lowers the member count. @returns false when they were not a member. */
 export async function deleteMembership(
 	transaction: Transaction,
 	{ tribeId, userId }: { tribeId: string; userId: string },
@@ -129,7 +129,7 @@ async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1
 		.execute();
 }
 
-/** Sets the member counts to what there is. @returns how many had drifted. */
+/** Recomputes member counts. @returns the number of wrong counts. */
 export async function recount(transaction: Transaction): Promise<number> {
 	const members = sql<number>`(select count(*) from tribe_members where tribe_members.tribe_id = tribes.id)`;
 	const result = await transaction

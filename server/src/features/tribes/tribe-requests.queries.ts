@@ -1,4 +1,4 @@
-/** All SQL of requests to join a tribe. */
+/** SQL of requests to join a tribe. */
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -11,7 +11,7 @@ const selectRequests = (db: Reader) =>
 		.innerJoin('users as person', 'person.id', 'request.user_id')
 		.where('person.status', '<>', 'deleted');
 
-/** To all tribes of this owner: as many as the lists have rows. */
+/** Open requests to all tribes of an owner; equals the length of their lists. */
 export async function countRequests(db: Reader, ownerId: string): Promise<number> {
 	const requests = selectRequests(db)
 		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
@@ -35,7 +35,7 @@ export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tr
 	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
 }
 
-/** @returns false when they had asked already. */
+/** @returns false when a request is open already. */
 export async function insertRequest(
 	transaction: Transaction,
 	{ id, tribeId, userId, at }: { id: string; tribeId: string; userId: string; at: string },
@@ -48,7 +48,7 @@ export async function insertRequest(
 	return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
-/** @returns its id; null when there was none. */
+/** @returns the id of the deleted request; null when there was none. */
 export async function deleteRequestOf(
 	transaction: Transaction,
 	{ tribeId, userId }: { tribeId: string; userId: string },

@@ -1,4 +1,4 @@
-/** Lists of tribes contain exactly those that the policy allows, in every combination of tribe and membership; on both engines. */
+/** Lists of tribes against the policy, for every combination of tribe and membership; on both engines. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, type Member } from '#core/access/viewer';
 import { newId } from '#core/ids';

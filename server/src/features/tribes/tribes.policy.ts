@@ -1,42 +1,42 @@
-/** Who may see and do what in a tribe: pure functions of the membership. */
+/** Policy of tribes: pure functions of the viewer's membership. */
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 
 export interface MembershipFacts {
 	isPrivate: boolean;
 	isActive: boolean;
-	/** The viewer is somebody who has signed in. */
+	/** The viewer is a member of the community. */
 	isSignedIn: boolean;
 	isMember: boolean;
 	isOwner: boolean;
-	/** Has asked to join and waits. */
+	/** A request to join is open. */
 	hasAsked: boolean;
-	/** Has brought the code of the invitation. */
+	/** The viewer presented the invitation code. */
 	isInvited: boolean;
-	/** Why they may not take part there now; null when they may. */
+	/** Why they may not take part now; null when they may. */
 	restraint: Restraint | null;
 }
 
-/** Its members, posts and counts: a private tribe does not exist for others. */
+/** Members, posts and counts of a tribe: private tribes are hidden from all but members. */
 export const canSeeInside = ({ isPrivate, isMember }: Pick<MembershipFacts, 'isPrivate' | 'isMember'>): boolean => isMember || !isPrivate;
 
-/** At least its small card. */
+/** At least the small card. */
 export const canSeeTribe = (facts: MembershipFacts): boolean => canSeeInside(facts) || facts.isInvited || facts.hasAsked;
 
 export const canJoinTribe = ({ isSignedIn, isMember, hasAsked, isActive, isPrivate, isInvited }: MembershipFacts): boolean =>
 	isSignedIn && !isMember && !hasAsked && isActive && (!isPrivate || isInvited);
 
-/** Answering requests to join, and knowing the code of the invitation. */
+/** Answering requests to join, and seeing the invitation code. */
 export const canManageTribe = ({ isOwner }: MembershipFacts): boolean => isOwner;
 
-/** Its name, what it is about, its look, and whether it is private. */
+/** Editing name, description, tags, look and privacy. */
 export const canEditTribe = canManageTribe;
 
 export const canDeleteTribe = canManageTribe;
 
-/** Everybody but its owner. */
+/** Removing any member except the owner. */
 export const canRemoveMembers = canManageTribe;
 
-/** Why a member may not take part at `now` (ISO 8601), neither writing nor liking; null when they may. */
+/** Why a member may not take part (write or like) at `now` (ISO 8601); null when they may. */
 export function restraintOn(
 	{ mutedUntil, bannedUntil }: { mutedUntil: string | null; bannedUntil: string | null },
 	now: string,
@@ -46,7 +46,7 @@ export function restraintOn(
 	return null;
 }
 
-/** Why a member may not leave; null when they may. Coming back would lift what holds them. */
+/** Why a member may not leave; null when they may. Rejoining would lift a mute or ban. */
 export function leavingObstacle({
 	isOwner,
 	restraint,

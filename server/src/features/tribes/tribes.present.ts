@@ -1,4 +1,4 @@
-/** Rows of tribes to views: the only maker of them. */
+/** Presents tribes: rows to views. No other code makes them. */
 import { hashText } from '@friends/art/random';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import { memberships, type Tribe, type TribeMember, type TribeRef, type TribeRequest } from '@friends/contract/tribes/tribes.schema';
@@ -24,7 +24,7 @@ import type { TribeRow } from './tribes.queries.ts';
 
 type TribeRefColumns = Pick<TribeRow, 'id' | 'name' | 'slug' | 'sign' | 'hue'>;
 
-/** What was not chosen follows from the id, and so never changes. */
+/** Default sign and hue derive from the id, so they never change. */
 export function presentTribeRef({ id, name, slug, sign, hue }: TribeRefColumns): TribeRef {
 	return {
 		id,
@@ -35,7 +35,7 @@ export function presentTribeRef({ id, name, slug, sign, hue }: TribeRefColumns):
 	};
 }
 
-/** Of the tribe that is joined to a row; null where there is none. */
+/** The tribe joined to a row; null for none. */
 export function presentTribeBeside(row: {
 	tribe_id: string | null;
 	tribe_name: string | null;
@@ -48,7 +48,7 @@ export function presentTribeBeside(row: {
 	return presentTribeRef({ id, name, slug, sign, hue });
 }
 
-/** A tribe as it is shown to all who may know of the same members, and, at the end, by what the viewer may do: few differ. */
+/** Cached view of a tribe, for all viewers who see the same members, with final views by permissions (as bits): few differ. */
 export interface ComposedTribe {
 	view: Omit<Tribe, keyof OwnPart>;
 	json: JsonPart;
@@ -58,7 +58,7 @@ export interface ComposedTribe {
 type OwnPart = Pick<Tribe, 'viewer' | 'inviteCode' | 'requestCount'>;
 
 interface Seen {
-	/** Those whom the viewer may know of. */
+	/** Latest members that the viewer may see. */
 	faces: Person[];
 	memberCount: number;
 }
@@ -81,7 +81,7 @@ function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
 	return { view, json: openJson(view), presented: new Map() };
 }
 
-/** Composes again only when other people, or the same with another name or picture, are seen there. */
+/** Reuses the cached view while member count and faces, with names and pictures, are the same. */
 function composedOf(kept: KeptTribe, seen: Seen): ComposedTribe {
 	const { composed, row } = kept;
 	const isSame = composed?.view.memberCount === seen.memberCount && isSameList(composed.view.faces, seen.faces);
@@ -98,7 +98,7 @@ function membershipRank({ isOwner, isMember, hasAsked }: MembershipFacts): numbe
 	return memberships.indexOf(isMember ? 'member' : hasAsked ? 'requested' : 'none');
 }
 
-/** What the viewer may do, as bits. */
+/** The viewer's permissions as bits. */
 const mayBits = (facts: MembershipFacts): number =>
 	membershipRank(facts) |
 	(Number(canJoinTribe(facts)) << 2) |
@@ -111,7 +111,7 @@ const mayBits = (facts: MembershipFacts): number =>
 	(Number(canDeleteTribe(facts)) << 9) |
 	(Number(canRemoveMembers(facts)) << 10);
 
-/** There are few different ones, and each is made once. */
+/** The viewer's part of a view, memoized: there are few different ones. */
 const ownPart = memoize(
 	(bits: number): OwnPart => ({
 		viewer: {

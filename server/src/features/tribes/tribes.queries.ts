@@ -1,4 +1,4 @@
-/** All SQL of the tribes room. */
+/** SQL of tribes: reading, searching and writing them. */
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import { type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
@@ -12,7 +12,7 @@ import type { Reader, Transaction } from '#core/transaction';
 export interface TribeRow extends Position {
 	name: string;
 	slug: string;
-	/** '' for both: as the hash of the id chooses. */
+	/** '' for both: the hash of the id chooses. */
 	sign: string;
 	hue: string;
 	description: string;
@@ -25,25 +25,25 @@ export interface TribeRow extends Position {
 	avatar_url: string;
 	member_count: number;
 	is_active: boolean | number;
-	/** Of private tribes. */
+	/** Set for private tribes. */
 	invite_code: string | null;
 	updated_at: string;
-	/** Ids of its latest members, with blanks between them, latest first; null: there are none. */
+	/** Ids of its latest members, latest first, separated by spaces; null for none. */
 	latest_ids: string | null;
-	/** Of all who ask to join, likewise. */
+	/** Ids of all who have asked to join, in the same form. */
 	requester_ids: string | null;
 }
 
-/** What is shown of these tribes beside a post. */
+/** Columns of tribe cards. */
 export const listCardRows = hotList((db, ids) =>
 	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type']).where('id', 'in', ids),
 );
 
-/** Newest first. @param time the column of it */
+/** Ids in one text, newest first. @param time column to sort by */
 const idsOf = (time: 'joined_at' | 'created_at') =>
 	sql<string | null>`string_agg(cast(user_id as text), ' ' order by ${sql.ref(time)} desc, id desc)`.as('ids');
 
-/** These tribes, in no particular order. */
+/** Unordered. */
 export const listTribes = hotList<TribeRow>((db, ids) =>
 	db
 		.selectFrom('tribes')
@@ -70,12 +70,12 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 
 export const listIdsOfSlugs = hotList((db, slugs) => db.selectFrom('tribes').select(['id', 'slug']).where('slug', 'in', slugs));
 
-/** More than are shown, since some may be behind a block. */
+/** More than are shown, because blocks may hide some. */
 const latestMax = 2 * tribeLimits.faces;
 
 const searched = ['name', 'description', 'tags'] as const;
 
-/** The word is somewhere in name, description or tags. */
+/** Matches a word anywhere in name, description or tags. */
 function containing(pattern: string) {
 	const parts = searched.map((column) => sql<SqlBool>`lower(cast(${sql.ref(`tribes.${column}`)} as text)) like ${pattern} escape '\\'`);
 	return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
@@ -97,7 +97,7 @@ const newestWith = memoize((count: number) =>
 	),
 );
 
-/** The skeleton of all tribes with all of these words, newest first, for every viewer. */
+/** Skeleton of the tribes that match all words, newest first, for every viewer. */
 export const listNewestTribes = (db: Reader, { words, ...stretch }: Searched): Promise<Position[]> =>
 	newestWith(words.length)(db, stretch, patternsOf(words));
 
@@ -114,15 +114,15 @@ const ofMemberWith = memoize((count: number) =>
 	),
 );
 
-/** The tribes of a member with all of these words, latest joined first; positions are those of the membership. */
+/** A member's tribes that match all words, latest joined first; positions are those of the memberships. */
 export const listTribesOf = (
 	db: Reader,
 	{ userId, words, ...stretch }: Searched & { userId: string },
 ): Promise<(Position & { tribeId: string })[]> => ofMemberWith(words.length)(db, stretch, { userId, ...patternsOf(words) });
 
 /**
- * Tribes that the member may join at once: those with most friends first, then the largest. `canJoinTribe` and `canSeeInside` again, since they
- * are ranked here; tribes.policy.api.test.ts proves them equal.
+ * Suggested tribes: public ones that the member can join directly, most friends first, then the largest. Repeats `canJoinTribe` and
+ * `canSeeInside` in SQL, because the ranking happens here; tribes.policy.api.test.ts proves them equal.
  */
 const suggested = hotQuery<{ userId: string; limit: number }, { id: string }>((db, value) => {
 	const userId = value('userId');
@@ -158,7 +158,7 @@ export interface NewTribe {
 	/** JSON list. */
 	tags: string;
 	type: string;
-	/** '' for both: as the hash of the id chooses. */
+	/** '' for both: the hash of the id chooses. */
 	sign: string;
 	hue: string;
 	joinMode: string;
@@ -192,7 +192,7 @@ export async function insertTribe(transaction: Transaction, tribe: NewTribe): Pr
 }
 
 export interface ChangedTribe extends Pick<NewTribe, 'id' | 'name' | 'description' | 'tags' | 'type' | 'joinMode' | 'inviteCode' | 'at'> {
-	/** undefined: it stays. */
+	/** undefined keeps the current value. */
 	sign: string | undefined;
 	hue: string | undefined;
 }
@@ -205,17 +205,17 @@ export async function updateTribe(transaction: Transaction, { id, joinMode, invi
 		.execute();
 }
 
-/** Of two changes at once the second waits; what hangs on a tribe is changed after that. */
+/** Locks a tribe: the second of two concurrent changes waits. Lock it before anything that belongs to it. */
 export async function lockTribe(transaction: Transaction, id: string): Promise<void> {
 	if (needsRowLocks(transaction)) await transaction.selectFrom('tribes').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** With all that hangs on it. */
+/** Deletes all that belongs to it too. */
 export async function deleteTribe(transaction: Transaction, id: string): Promise<void> {
 	await transaction.deleteFrom('tribes').where('id', '=', id).execute();
 }
 
-/** How many slugs there are like this one, with or without a number. */
+/** Number of slugs equal to this one, or with a suffix. */
 export async function countSlugsLike(transaction: Transaction, slug: string): Promise<number> {
 	const query = transaction.selectFrom('tribes').select(({ fn }) => fn.countAll<number>().as('count'));
 	const row = await query

@@ -1,4 +1,4 @@
-/** Tribes: finding, joining and leaving them, and who may post in one. */
+/** Tribes: finding, joining and leaving them, and who may post in them. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
@@ -68,7 +68,7 @@ export function createTribesService(options: TribesOptions) {
 type Views = ReturnType<typeof createViews>;
 
 function createViews({ database, caches, friends, users, memberships, visible }: TribesOptions) {
-	/** The latest members that the viewer may know of, tribe by tribe. */
+	/** Latest members that the viewer may see, for each tribe. */
 	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Person[][]> {
 		const shown = latest.map((ids) => (blockedIds.size > 0 ? ids.filter((id) => !blockedIds.has(id)) : ids));
 		const people = await users.cards.getMany(db, shown.flat());
@@ -179,7 +179,7 @@ function createJoining({ clock, visible }: TribesOptions) {
 }
 
 function createListMembers({ database, friends, visible }: TribesOptions) {
-	/** Drops people with whom a block lies between; the order stays. */
+	/** Drops people hidden by a block; keeps the order. */
 	async function known<Row extends { author_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
 		const userId = memberIdOf(viewer);
 		const ids = rows.map(({ author_id }) => author_id);
@@ -202,23 +202,23 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 	};
 }
 
-/** What other rooms ask of tribes. */
+/** Access checks and look-ups for other rooms. */
 function createAnswers({ database, visible }: TribesOptions) {
 	return {
-		/** Those of these tribes into which the viewer sees. */
+		/** Those of these tribes whose posts and members the viewer may see. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
 			const inside = (await visible.load(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts));
 			return new Map(inside.map(({ row }) => [row.id, presentTribeRef(row)]));
 		},
-		/** Of these members, who belongs to which of these tribes, and since when. */
+		/** Times of joining, for those of these people who are members of these tribes. */
 		async listJoinTimes(db: Reader, userIds: string[], ids: string[]): Promise<{ userId: string; tribeId: string; at: string }[]> {
 			return ids.length > 0 ? members.listJoinTimes(db, { userIds, ids }) : [];
 		},
-		/** The id of a tribe into which the viewer sees. */
+		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
 			(await visible.requireInside(database.reader, key, viewer)).row.id,
 
-		/** Refuses unless the member may post there; outside tribes everybody may. */
+		/** Refuses unless the member may post there; outside tribes every member may. */
 		async requirePlaceToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<void> {
 			if (tribeId === null) {
 				if (channelId !== null) throw notFound('channel');

@@ -1,4 +1,4 @@
-/** How members stand to their tribes; kept for those who are active. */
+/** Cache of memberships: the tribes of each member. */
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import {
 	tribeDeleted,
@@ -14,22 +14,22 @@ import type { Reader } from '#core/transaction';
 import { listMemberships, listMembershipsAmong, type MembershipRow } from './tribe-members.queries.ts';
 import { restraintOn } from './tribes.policy.ts';
 
-/** How a member stands to a tribe of theirs. The restraint says why they may not take part there; null when they may. */
+/** A member's membership in a tribe. `restraint`: why they may not take part there; null when they may. */
 export interface Membership {
 	isOwner: boolean;
 	restraint: Restraint | null;
 }
 
-/** Of one member; undefined for tribes that they do not belong to. */
+/** Memberships of one member; undefined for other tribes. */
 export interface Memberships {
 	tribeIds(): Iterable<string>;
 	in(tribeId: string): Membership | undefined;
 }
 
-/** After these, the actor or the subject 'user' may stand otherwise to a tribe. */
+/** Events that change memberships of the actor or the subject 'user'. */
 export const membershipEvents = [tribeFounded, tribeJoined, tribeLeft, tribeMemberRemoved, tribeRequestAccepted, tribeDeleted];
 
-/** Memberships of all members together. */
+/** Capacity in memberships of all members together. */
 const keptMax = 100_000;
 
 export const noMemberships: Memberships = { tribeIds: () => [], in: () => undefined };
@@ -52,7 +52,7 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		},
 	});
 
-	/** A transaction asks of these tribes alone; elsewhere all memberships of the member are kept. */
+	/** Transactions query only these tribes; reads use the cached memberships. */
 	async function rowsOf(db: Reader, userId: string, tribeIds: readonly string[]): Promise<Kept> {
 		if (db.isTransaction) return byTribe(await listMembershipsAmong(db, userId, [...new Set(tribeIds)]));
 		return (await kept.get(db, userId)) ?? new Map();
@@ -71,12 +71,12 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 	}
 
 	return {
-		/** The memberships of a member in these tribes; in others it may know of them as well. */
+		/** Memberships of a member in at least these tribes. */
 		of: async (db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> =>
 			membershipsIn(await rowsOf(db, userId, tribeIds)),
-		/** The one that a transaction has read with a post. */
+		/** The membership that a transaction has read together with a post. */
 		in: (row: MembershipRow): Memberships => membershipsIn(byTribe([row])),
-		/** How many of these people belong to a tribe. */
+		/** Counts how many of these people belong to a tribe. */
 		async counter(db: Reader, userIds: ReadonlySet<string>): Promise<(tribeId: string) => number> {
 			const rows = userIds.size > 0 ? await kept.getMany(db, [...userIds]) : [];
 			return (tribeId) => rows.reduce((count, tribes) => count + Number(tribes?.has(tribeId) ?? false), 0);

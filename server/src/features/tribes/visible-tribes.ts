@@ -1,4 +1,4 @@
-/** Tribes as a viewer stands to them. What the viewer may not see does not exist. */
+/** Tribes with the viewer's facts. What the viewer may not see counts as missing. */
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
@@ -23,7 +23,7 @@ interface VisibleTribesOptions {
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions) {
-	/** In the order of the ids, whether the viewer may see them or not. */
+	/** In the order of the ids, visible or not. */
 	async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
 		const userId = memberIdOf(viewer);
 		const tribes = await kept.tribes.getMany(db, ids);
@@ -54,7 +54,7 @@ export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions)
 		return tribe;
 	}
 
-	/** As `require`, under lock: of two changes at once the second sees what the first left. */
+	/** Like `require`, with a lock: the second of two concurrent changes sees the result of the first. */
 	async function requireLocked(transaction: Transaction, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe> {
 		const { row } = await require(transaction, key, viewer, inviteCode);
 		await lockTribe(transaction, row.id);
@@ -65,13 +65,13 @@ export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions)
 		load,
 		require,
 		requireLocked,
-		/** For the acts that only the owner may do. @returns the tribe under lock, so that what follows sees it as it is. */
+		/** For actions of the owner. @returns the tribe, locked and up to date. */
 		async requireOwned(transaction: Transaction, key: string, owner: Member, may: typeof canEditTribe): Promise<VisibleTribe> {
 			const tribe = await requireLocked(transaction, key, owner);
 			if (!may(tribe.facts)) throw new AppError('not_your_tribe');
 			return tribe;
 		},
-		/** One into which the viewer sees. */
+		/** Refuses unless the viewer may see its posts and members. */
 		async requireInside(db: Reader, key: string, viewer: Viewer): Promise<VisibleTribe> {
 			const tribe = await require(db, key, viewer);
 			if (!canSeeInside(tribe.facts)) throw notFound('tribe');
