@@ -1,15 +1,15 @@
-/** What administrators may do to members: pure functions. */
+/** Policy of actions by administrators on members: pure functions. */
 import type { UserAction } from '@friends/contract/admin/users.schema';
 
 export interface ActionFacts {
-	/** Null for the command line of the server. */
+	/** Null for commands of the command line. */
 	actorId: string | null;
 	targetId: string;
-	/** Administrators who can sign in at this moment. */
+	/** Administrators who can sign in now. */
 	activeAdminIds: readonly string[];
 }
 
-/** After these, somebody is no administrator who can act. */
+/** Actions that take the administrator's power from their target. */
 const takesPower: Record<UserAction, boolean> = {
 	ban: true,
 	unban: false,
@@ -22,7 +22,7 @@ const takesPower: Record<UserAction, boolean> = {
 
 type Obstacle = 'not_administrator' | 'own_account' | 'last_administrator';
 
-/** Why this may not be done; null when it may. The actor may have lost the role a moment ago. */
+/** Why an action is refused; null when it is allowed. The actor may have lost the role a moment ago. */
 export function actionObstacle(action: UserAction, { actorId, targetId, activeAdminIds }: ActionFacts): Obstacle | null {
 	if (actorId !== null && !activeAdminIds.includes(actorId)) return 'not_administrator';
 	if (actorId === targetId) return 'own_account';

@@ -1,4 +1,4 @@
-/** Rows of members to what administrators see of them: the only maker of it. */
+/** Presents members to administrators: rows to views. No other code makes them. */
 import type { AdminUser } from '@friends/contract/admin/users.schema';
 import type { UserRow } from '../users/users.service.ts';
 

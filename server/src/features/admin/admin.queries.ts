@@ -1,4 +1,4 @@
-/** The SQL of the administrators' list of members, and of how many there are. */
+/** SQL of the administrators' list of members and of member counts. */
 import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { beginsWith } from '#core/database/engine/byte-order';
@@ -9,7 +9,7 @@ import type { Reader } from '#core/transaction';
 export interface UsersQuestion extends Stretch {
 	status: UserFilter;
 	sort: UserOrder;
-	/** Beginnings as names and emails are stored; null: everybody. */
+	/** Prefixes, normalised as names and emails are stored; null lists all members. */
 	search: { name: string; email: string } | null;
 	now: string;
 }
@@ -19,11 +19,11 @@ type Users = ExpressionBuilder<Tables, 'users'>;
 const isBanned = (eb: Users, now: string) => eb('users.banned_until', '>', now);
 const isNotBanned = (eb: Users, now: string) => eb.or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]);
 
-/** Written so that no index fits once people are gathered: SQLite would walk through everybody of that status instead. */
+/** The negated form keeps SQLite from using the index of status, which would scan all members of that status. */
 const isOnly = (eb: Users, status: 'active' | 'inactive', isGathered: boolean) =>
 	isGathered ? eb.not(eb('users.status', '<>', status)) : eb('users.status', '=', status);
 
-/** Those who are active can sign in: `signInObstacle` again, which users/people.policy.api.test.ts proves equal. */
+/** 'active' means able to sign in: repeats `signInObstacle` in SQL; users/people.policy.api.test.ts proves it equal. */
 const filters: Record<UserFilter, (eb: Users, now: string, isGathered: boolean) => ReturnType<Users['and']>> = {
 	all: (eb) => eb.and([eb('users.status', '<>', 'deleted')]),
 	active: (eb, now, isGathered) => eb.and([isOnly(eb, 'active', isGathered), isNotBanned(eb, now)]),
@@ -49,14 +49,14 @@ const columns = [
 
 type People = SelectQueryBuilder<Tables, 'users', object>;
 
-/** The first of these people in the order asked for. */
+/** The first of these people in the requested order. */
 function first(limit: number, people: People, { sort }: UsersQuestion) {
 	const rows = people.select(columns);
 	if (sort === 'username') return rows.orderBy(username).limit(limit);
 	return stretchOf(rows, keys, { after: null, limit }, directionOf[sort]);
 }
 
-/** Everybody of that status who comes after the last page, whether the search finds them or not. */
+/** Members of that status after the last page, before the search applies. */
 function remaining(db: Reader, { status, sort, after, now }: UsersQuestion, isGathered = false): People {
 	const query = db.selectFrom('users').where((eb) => filters[status](eb, now, isGathered));
 	if (!after) return query;
@@ -69,7 +69,7 @@ function remaining(db: Reader, { status, sort, after, now }: UsersQuestion, isGa
 
 type Beginnings = NonNullable<UsersQuestion['search']>;
 
-/** Who is called like this, or has an email that begins like this; somebody may be here more than once. */
+/** Ids whose name or email begins so; may contain duplicates. */
 function found(db: Reader, { name, email }: Beginnings) {
 	const byEmail = db
 		.selectFrom('users')
@@ -92,7 +92,7 @@ async function areMoreThan(max: number, db: Reader, search: Beginnings): Promise
 	return count > max;
 }
 
-/** The same, asked of one member after the other; as a value, so that PostgreSQL does not gather them after all. */
+/** The same condition per member, as a scalar subquery, so that PostgreSQL does not turn it into a join. */
 function fits(db: Reader, { selectFrom, eb, or }: Users, { name, email }: Beginnings) {
 	const called = selectFrom('user_names')
 		.select('user_names.user_id')
@@ -102,14 +102,14 @@ function fits(db: Reader, { selectFrom, eb, or }: Users, { name, email }: Beginn
 	return or([beginsWith(db, 'users.email', email), ...(name === '' ? [] : [eb(called, 'is not', null)])]);
 }
 
-/** Gathering and sorting so many takes a few milliseconds. */
+/** Collecting and sorting so many takes a few milliseconds. */
 const fewMax = 2_000;
-/** Where more fit than these, a page of them is found in order sooner than they are sorted, but in the oddest communities. */
+/** Beyond this many matches, walking the members in order usually finds a page sooner than sorting them. */
 const gatheredMax = 24_000;
-/** Where many fit, a page of them is mostly found among so many, unless all who fit stand together at the end of the order. */
+/** When many match, the next so many members usually contain a page of them. */
 const nextMax = 500;
 
-/** Who fits is gathered and sorted where they are few; otherwise the people in order are asked, unless that may be a long way. */
+/** Few matches are collected and sorted; otherwise members are tested in order, unless that could take long. */
 async function listFound(db: Reader, question: UsersQuestion, search: Beginnings) {
 	const { status, limit } = question;
 	const gathered = () => first(limit, remaining(db, question, true).where('users.id', 'in', found(db, search)), question).execute();
@@ -135,7 +135,7 @@ export function listUsers(db: Reader, question: UsersQuestion) {
 	return search ? listFound(db, question, search) : first(limit, remaining(db, question), question).execute();
 }
 
-/** By status; the few who are banned apart, since bans end by themselves. */
+/** Counts by status; banned members separately, because bans expire by themselves. */
 export async function countUsers(db: Reader, now: string): Promise<{ total: number; active: number; banned: number }> {
 	const byStatus = await db
 		.selectFrom('users')

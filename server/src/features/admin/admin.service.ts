@@ -1,4 +1,4 @@
-/** The administrators' list of members, and how many there are. */
+/** The administrators' list of members, and member counts. */
 import type { AdminUser, listUsersQuerySchema, Stats } from '@friends/contract/admin/users.schema';
 import type * as z from 'zod/mini';
 import { type Clock, isoNow } from '#core/clock';

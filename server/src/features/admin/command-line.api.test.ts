@@ -1,4 +1,4 @@
-/** What administration from the command line of the server does to the database. */
+/** Effects of the administrative commands of the command line on the database. */
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { sql } from 'kysely';
@@ -50,7 +50,7 @@ describe('the administrator role', () => {
 		await expect(service().setRole(admin.user.email, 'member')).rejects.toThrow('This is the last administrator.');
 		for (let round = 0; round < 5; round += 1) {
 			for (const { user } of [admin, maya]) await service().setRole(user.email, 'admin');
-			// Two connections that are open already, so that neither begins later than the other.
+			// Opens two connections first, so that neither call starts later than the other.
 			await Promise.all([admin, maya].map(() => server.database.transaction((transaction) => sql`select 1`.execute(transaction))));
 			const outcomes = await Promise.allSettled([admin, maya].map(({ user }) => service().setRole(user.email, 'member')));
 			expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -1,4 +1,4 @@
-/** The settings of the instance: who changes them, that they take effect at once, and that a line is left. */
+/** Settings of the instance: who may change them, immediate effect, and the audit log. */
 import { getSettings, listAuditLogs, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { register } from '@friends/contract/auth/auth.endpoints';
 import { listFriends } from '@friends/contract/friends/friends.endpoints';

@@ -1,4 +1,4 @@
-/** The settings of the instance as administrators change them: with a line in the audit log, at once for everybody. */
+/** Changes to the settings of the instance by administrators: recorded in the audit log, effective at once. */
 import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { guestAccessModes, type Instance, type Settings, type updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import type * as z from 'zod/mini';
@@ -25,14 +25,14 @@ interface SettingsOptions {
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
 export function createSettingsService({ database, clock, instance, auditLogs, uploads }: SettingsOptions) {
-	/** The new mark stays, and the one before goes. */
+	/** Marks the new logo as used, and releases the old one. */
 	async function takeLogo(transaction: Transaction, adminId: string | null, { before, after }: { before: string; after: string }) {
 		const isTheirs = after === '' || (adminId !== null && (await uploads.keepOwnImage(transaction, adminId, after)));
 		if (!isTheirs) throw new AppError('logo_not_yours');
 		await uploads.releaseOf(transaction, before);
 	}
 
-	/** @param adminId null for the command line of the server. */
+	/** @param adminId null for commands of the command line. */
 	async function change(adminId: string | null, body: SettingsBody): Promise<Settings> {
 		return database.transaction(async (transaction) => {
 			const { before, after } = await instance.update(transaction, body);
@@ -49,7 +49,7 @@ export function createSettingsService({ database, clock, instance, auditLogs, up
 	return {
 		get: () => instance.settings(database.reader),
 		update: (admin: Member, body: SettingsBody) => change(admin.id, body),
-		/** From the command line of the server. Running servers notice with their next answers. */
+		/** For the command line. Running servers notice within their cache bound. */
 		async setGuestAccess(value: string): Promise<Instance['guestAccess']> {
 			const guestAccess = guestAccessModes.find((mode) => mode === value);
 			if (!guestAccess) throw new CommandError(`guestAccess is one of ${guestAccessModes.join(', ')}.`);

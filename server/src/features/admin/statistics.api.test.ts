@@ -1,4 +1,4 @@
-/** Figures by day: as many as there are rows, kept once a day is over, for administrators. */
+/** Figures by day: they equal the rows, are stored once a day is over, and are for administrators only. */
 import { actOnUser, getStatistics } from '@friends/contract/admin/admin.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';

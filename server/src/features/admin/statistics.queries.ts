@@ -1,11 +1,11 @@
-/** The SQL of the figures by day: counted from the tables, and kept once a day is over. */
+/** SQL of figures by day: counted from the tables, and stored once a day is over. */
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { dayOf } from '#core/database/engine/days';
 import type { DailyFiguresTable } from '#core/database/record-tables';
 import type { Tables } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
-/** From the beginning of a day to before another, ISO 8601. */
+/** Half-open range of time: from the start of a day to before another, ISO 8601. */
 export interface Span {
 	from: string;
 	to: string;
@@ -18,7 +18,7 @@ const standing = ['active', 'inactive'] as const;
 const day = (db: Reader) => sql<string>`${dayOf(db, 'created_at')}`.as('day');
 const rows = sql<number>`count(*)`.as('count');
 
-/** As many as there are of each day of the span. */
+/** Counts of each day in the range. */
 async function byDay<Table extends keyof Tables>(
 	counted: SelectQueryBuilder<Tables, Table, { day: string; count: number }>,
 	{ from, to }: Span,
@@ -27,7 +27,7 @@ async function byDay<Table extends keyof Tables>(
 	return new Map(days.map(({ day: name, count }) => [name, count]));
 }
 
-/** Those that stand, which is what the index of the feed holds. */
+/** Posts that are not archived, which the index of the feed contains. */
 export function countPosts(db: Reader, span: Span): Promise<Counts> {
 	const posts = db.selectFrom('posts').where(({ eb, not }) => not(eb.ref('is_archived')));
 	return byDay(posts.select([day(db), rows]), span);
@@ -42,7 +42,7 @@ export function countNewMembers(db: Reader, span: Span): Promise<Counts> {
 	return byDay(members.select([day(db), rows]), span);
 }
 
-/** Members who did something that others could see. */
+/** Members with activity that others could see. */
 export async function countActive(db: Reader, { from, to }: Span): Promise<Counts> {
 	const days = await db
 		.selectFrom('member_days')
@@ -64,12 +64,12 @@ export async function countMembersBefore(db: Reader, to: string): Promise<number
 	return count;
 }
 
-/** Days that were kept, oldest first. */
+/** Stored days, oldest first. */
 export function listKeptDays(db: Reader, from: string): Promise<DailyFiguresTable[]> {
 	return db.selectFrom('daily_figures').selectAll().where('day', '>=', from).orderBy('day').execute();
 }
 
-/** Another node may have been faster. */
+/** Does nothing when another node has stored the day. */
 export async function keepDay(transaction: Transaction, figures: DailyFiguresTable): Promise<void> {
 	await transaction
 		.insertInto('daily_figures')
@@ -78,7 +78,7 @@ export async function keepDay(transaction: Transaction, figures: DailyFiguresTab
 		.execute();
 }
 
-/** Nobody asks for days so long ago. */
+/** Deletes days that no request reads any more. */
 export async function forgetDaysBefore(transaction: Transaction, day: string): Promise<void> {
 	await transaction.deleteFrom('daily_figures').where('day', '<', day).execute();
 }

@@ -1,4 +1,4 @@
-/** Figures of the last 90 days: today is counted, days that are over are counted once and kept. */
+/** Figures of the last 90 days: today is counted on request, past days are counted once and stored. */
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { Statistics, StatisticsDay } from '@friends/contract/admin/users.schema';
@@ -23,7 +23,7 @@ export function createStatisticsService({ database, clock }: { database: Databas
 		return Array.from({ length: adminLimits.statisticsDays }, (_, ago) => dayOf(nowMs - ago * dayMs)).reverse();
 	}
 
-	/** @param days that follow each other. */
+	/** @param days consecutive days. */
 	async function count(days: string[]): Promise<StatisticsDay[]> {
 		const [first = '', last = ''] = [days[0], days.at(-1)];
 		const span = { from: beginningOf(first), to: endOf(last) };
@@ -57,7 +57,7 @@ export function createStatisticsService({ database, clock }: { database: Databas
 			return { days: days.flatMap((day) => byDay.get(day) ?? []) };
 		},
 
-		/** Day by day, and requests are answered in between: SQLite answers in one go. */
+		/** Stores days one by one and yields to requests in between, because a SQLite query blocks the event loop. */
 		async keepPastDays(stopped: AbortSignal): Promise<void> {
 			const days = lastDays();
 			const [first = ''] = days;

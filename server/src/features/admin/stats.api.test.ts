@@ -1,4 +1,4 @@
-/** The cards at the top of the panel: as many as there are, whatever has happened. */
+/** The cards at the top of the panel: their counts equal the tables after any sequence of actions. */
 import {
 	actOnUser,
 	dismissReport,
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 
 const read = () => server.api.succeed(getStats, { token: admin.token });
 
-/** Row by row, without what the cards are counted with. */
+/** Counts row by row, without the queries under test. */
 async function countFromTables() {
 	const { reader } = server.database;
 	const users = await reader.selectFrom('users').select(['status', 'banned_until']).execute();
@@ -47,7 +47,7 @@ async function countFromTables() {
 	};
 }
 
-/** The same numbers every time, so that a walk that fails can be walked again. */
+/** Deterministic random numbers, so that a failing walk can be repeated. */
 function createDice(seed: number) {
 	let state = seed;
 	return (below: number): number => {

@@ -1,4 +1,4 @@
-/** What administrators do to members: effect, undoing, who may not, oneself, the last one, and several at once. */
+/** Actions of administrators on members: effect, undoing, refusals (own account, last administrator), and concurrency. */
 import { actOnUser } from '@friends/contract/admin/admin.endpoints';
 import type { UserAction, UserActionBody } from '@friends/contract/admin/users.schema';
 import { checkSession, login, refresh } from '@friends/contract/auth/auth.endpoints';
@@ -184,7 +184,7 @@ describe('two administrators at once', () => {
 		for (let round = 0; round < 5; round += 1) {
 			const other = await registerMember(server.api);
 			await act('grant_admin', { userId: other.user.id });
-			// Two connections that are open already, so that neither begins later than the other.
+			// Opens two connections first, so that neither call starts later than the other.
 			await Promise.all([1, 2].map(() => server.database.transaction((transaction) => sql`select 1`.execute(transaction))));
 			const answers = await Promise.all([act(action, { userId: other.user.id }, admin), act(action, { userId: admin.user.id }, other)]);
 			const statuses = answers.map(({ status }) => status);

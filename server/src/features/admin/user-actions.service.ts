@@ -1,4 +1,4 @@
-/** What administrators do to members: it takes effect at once, and leaves a line in the audit log. */
+/** Actions of administrators on members: effective at once, and recorded in the audit log. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import type { AdminUser, UserAction, userActionBodySchema } from '@friends/contract/admin/users.schema';
 import type * as z from 'zod/mini';
@@ -16,18 +16,18 @@ import { presentAdminUser } from './admin.present.ts';
 type ActionBody = z.output<typeof userActionBodySchema>;
 
 interface Act {
-	/** Null: the command line of the server. */
+	/** Null for commands of the command line. */
 	actorId: string | null;
 	target: UserRow;
 	action: UserAction;
 	reason: string;
-	/** Of a ban, in hours. */
+	/** Length of a ban, in hours. */
 	duration?: number | undefined;
 }
 
 const hour = 60 * 60;
 
-/** After these, the member is signed out everywhere. */
+/** Actions that sign the member out everywhere. */
 const endsSessions = new Set<UserAction>(['ban', 'deactivate', 'force_logout']);
 
 const standingOf = ({ role, status, banned_until: bannedUntil }: UserRow) => ({ role, status, bannedUntil });
@@ -38,7 +38,7 @@ interface UserActionsOptions {
 	database: Database;
 	clock: Clock;
 	users: UsersService;
-	/** Of the sessions room. */
+	/** Ends all sessions; from the auth room. */
 	endSessions(transaction: Transaction, of: { userId: string; reason: string; at: string }): Promise<void>;
 	auditLogs: AuditLogsService;
 }
@@ -54,7 +54,7 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 		revoke_admin: () => ({ role: 'member' }),
 	};
 
-	/** Locking the administrators puts acts into a row: each finds what the one before has left. */
+	/** Locks the administrators, so that concurrent actions run one after another and see each other's results. */
 	async function act(transaction: Transaction, given: Omit<Act, 'target'> & { targetId: string }): Promise<UserRow> {
 		const { actorId, targetId, action, reason } = given;
 		const activeAdminIds = await users.lockActiveAdmins(transaction, targetId);
@@ -82,7 +82,7 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 			return presentAdminUser(user);
 		},
 
-		/** From the command line of the server. The last administrator who can sign in stays one. */
+		/** For the command line. Refuses to demote the last administrator who can sign in. */
 		async setRole(email: string, role: 'admin' | 'member'): Promise<{ name: string; username: string }> {
 			return database.transaction(async (transaction) => {
 				const user = await users.findByEmail(transaction, email.trim().toLowerCase());

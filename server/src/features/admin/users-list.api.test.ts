@@ -104,7 +104,7 @@ test('a ban that is over shows as none in the filter', async () => {
 test('the number of statements does not depend on the number of rows', async () => {
 	const ask = (limit: number) => () => server.api.succeed(listUsers, { query: { limit, search: 'u' }, token: admin.token });
 	for (let index = 0; index < 10; index += 1) await insertPerson(server.database);
-	// Who is signed in has been looked up when the counting begins.
+	// Caches the session before counting.
 	await ask(1)();
 	expect(await server.statementsOf(ask(100))).toBe(await server.statementsOf(ask(1)));
 });
@@ -125,7 +125,7 @@ async function insertCrowd(prefix: string, size: number, createdAt: string): Pro
 }
 
 describe('a search that fits very many', () => {
-	/** Of those who do not fit, more than are asked before the crowd is gathered, in front of it in each order. */
+	/** Members that do not match, in front of the crowd in each order: more than are tested before matches are collected. */
 	const others = 600;
 	let crowd: string[];
 	let everybody: string[];

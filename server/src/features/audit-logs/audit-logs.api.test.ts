@@ -1,4 +1,4 @@
-/** The audit log: who reads it, what it refuses, and what shows when somebody has been at it. */
+/** The audit log: who may read it, that it is append-only, and how tampering shows. */
 import { actOnUser, exportAuditLogs, listAuditLogs } from '@friends/contract/admin/admin.endpoints';
 import type { AuditFilter } from '@friends/contract/admin/audit-logs.schema';
 import type { UserAction } from '@friends/contract/admin/users.schema';

@@ -1,4 +1,4 @@
-/** What ties the entries of the audit log together: each carries the hash of itself and the entry before. */
+/** Hash chain of the audit log: each entry carries the hash of itself and the previous entry. */
 import { createHash } from 'node:crypto';
 
 export interface ChainedEntry {
@@ -15,7 +15,7 @@ export interface ChainedEntry {
 	created_at: string;
 }
 
-/** The same for the same value, in whatever order a database hands back its keys. */
+/** Canonical form: independent of the order in which a database returns keys. */
 function canonical(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(canonical);
 	if (typeof value !== 'object' || value === null) return value;
@@ -23,7 +23,7 @@ function canonical(value: unknown): unknown {
 	return entries.map(([key, inner]) => [key, canonical(inner)]);
 }
 
-/** @param previous hash of the entry before; '' at the beginning. */
+/** @param previous hash of the previous entry; '' for the first. */
 export function hashOf(previous: string, entry: ChainedEntry): string {
 	const { id, seq, admin_id, action, target_user_id, target_type, target_id, reason, details, created_at } = entry;
 	const told = [id, seq, admin_id, action, target_user_id, target_type, target_id, reason, canonical(JSON.parse(details)), created_at];
@@ -37,12 +37,12 @@ export interface EndOfChain {
 	hash: string;
 }
 
-/** Follows the chain entry by entry. */
+/** Verifies the chain entry by entry. */
 export function createVerifier() {
 	let last: EndOfChain = { seq: 0, hash: '' };
 
 	return {
-		/** Entries that are older than the chain, in their order; the first link holds them. */
+		/** Entries older than the chain, in order; the first link includes them. */
 		older(entry: ChainedEntry): void {
 			last = { seq: 0, hash: hashOf(last.hash, entry) };
 		},
@@ -55,7 +55,7 @@ export function createVerifier() {
 			if (isAsWritten) return null;
 			return seq === 1 ? 'Entry 1 was altered, or an entry that is older than the chain.' : `Entry ${seq} was altered.`;
 		},
-		/** @returns what is wrong after the last entry. */
+		/** @returns what is wrong after the last entry; null when nothing is. */
 		end({ seq, hash }: EndOfChain): string | null {
 			if (seq !== last.seq) return `Entry ${last.seq + 1} is missing.`;
 			return seq === 0 || hash === last.hash ? null : `Entry ${seq} was altered.`;

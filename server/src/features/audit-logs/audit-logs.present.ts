@@ -1,9 +1,9 @@
-/** Rows of the audit log to views and to lines of a table: the only maker of them. */
+/** Presents the audit log: rows to views and CSV lines. No other code makes them. */
 import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import { presentPerson } from '../users/users.service.ts';
 import type { AuditRow } from './audit-logs.queries.ts';
 
-/** The same for every kind of act. */
+/** The same shape for every kind of action. */
 export interface Change {
 	before: Record<string, unknown>;
 	after: Record<string, unknown>;
@@ -14,7 +14,7 @@ function personOf(id: string | null, name: string | null, username: string | nul
 	return presentPerson({ author_id: id, author_name: name, author_username: username, author_avatar: avatar });
 }
 
-/** Entries that are older than the chain tell only what changed, as plain values. */
+/** Entries older than the chain store only the new values. */
 function changeOf(details: string): Change {
 	const stored = JSON.parse(details) as Partial<Change>;
 	return stored.before && stored.after ? { before: stored.before, after: stored.after } : { before: {}, after: { ...stored } };
@@ -34,15 +34,15 @@ export function presentAuditLog(row: AuditRow): AuditLog {
 	};
 }
 
-/** What a spreadsheet would take for a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const formula = /^[\s]*[=+\-@\t\r]/;
 
-/** In quotes always; what looks like a formula stays text. */
+/** Always quoted; a leading apostrophe keeps formulas as text. */
 const cell = (text: string): string => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 const line = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** Spreadsheets take a file for UTF-8 by its first character. */
+/** Begins with a byte order mark, so that spreadsheets read UTF-8. */
 export const csvHead = `\ufeff${line(['Date', 'Admin', 'Action', 'Target', 'Content', 'Reason', 'Before', 'After'])}`;
 
 export function csvLine({ createdAt, adminUser, action, targetUser, target, reason, before, after }: AuditLog): string {

@@ -1,4 +1,4 @@
-/** The SQL of the audit log: what administrators did, written in the transaction of the act itself. */
+/** SQL of the audit log, written in the transaction of each action. */
 import type { Insertable } from 'kysely';
 import type { AuditLogsTable } from '#core/database/record-tables';
 import { type Stretch, stretchOf } from '#core/database/stretch';
@@ -6,7 +6,7 @@ import type { Tables } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 import type { EndOfChain } from './audit-logs.chain.ts';
 
-/** Takes the next place at the end of the chain. Whoever comes at the same time waits until this transaction is through. */
+/** Takes the next sequence number of the chain. Concurrent writers wait until this transaction ends. */
 export async function takePlace(transaction: Transaction): Promise<EndOfChain> {
 	return transaction
 		.updateTable('audit_chain')
@@ -27,7 +27,7 @@ export async function insertAuditLog(transaction: Transaction, row: Insertable<T
 	await transaction.insertInto('audit_logs').values(row).execute();
 }
 
-/** Entries that are older than the chain, oldest first. There are no more of them, and they were few. */
+/** Entries older than the chain, oldest first: few, and no new ones. */
 export function listOlder(db: Reader): Promise<AuditLogsTable[]> {
 	return db.selectFrom('audit_logs').selectAll().where('seq', 'is', null).orderBy('created_at').orderBy('id').execute();
 }
@@ -47,7 +47,7 @@ export interface AuditQuestion extends Stretch {
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditLogs>>[number];
 
-/** Latest first, with who did it and whom it concerned. */
+/** Latest first, with the administrator and the member concerned. */
 export function listAuditLogs(db: Reader, { adminId, targetUserId, action, from, to, ...stretch }: AuditQuestion) {
 	const entries = db
 		.selectFrom('audit_logs as log')

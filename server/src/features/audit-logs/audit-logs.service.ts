@@ -1,4 +1,4 @@
-/** The audit log: every administrative act, in the transaction of the act, in a chain that shows what is missing. */
+/** The audit log: every administrative action, in the transaction of the action, in a hash chain that reveals gaps. */
 import type { AuditAction, AuditFilter, AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
@@ -12,12 +12,12 @@ import { type Change, csvHead, csvLine, presentAuditLog } from './audit-logs.pre
 import * as queries from './audit-logs.queries.ts';
 
 export interface AuditEntry extends Change {
-	/** Null for the command line of the server. */
+	/** Null for commands of the command line. */
 	adminId: string | null;
 	action: AuditAction;
-	/** Whom it concerns, if anybody. */
+	/** The member concerned, if any. */
 	targetUserId?: string;
-	/** What it concerns, where it was reported. */
+	/** The reported thing, if any. */
 	target?: { type: ReportTarget; id: string };
 	reason: string;
 }
@@ -41,7 +41,7 @@ export function createAuditLogsService(options: AuditLogsOptions) {
 function createReading({ database, users }: AuditLogsOptions) {
 	const db = database.reader;
 
-	/** @returns null when it asks for somebody who does not exist. */
+	/** @returns null when the filter names a person who does not exist. */
 	async function questionOf({ admin, target, ...rest }: AuditFilter): Promise<Question | null> {
 		const people: Question = {};
 		for (const [key, name] of [
@@ -76,14 +76,14 @@ function createReading({ database, users }: AuditLogsOptions) {
 			return { items: items.map(presentAuditLog), nextCursor };
 		},
 
-		/** As a table, piece by piece: the log may be longer than what fits into memory. */
+		/** Streams CSV, because the log may exceed memory. */
 		exportCsv: async (filter: AuditFilter): Promise<AsyncIterable<string>> => linesOf(await questionOf(filter)),
 	};
 }
 
 function createAppending({ clock }: AuditLogsOptions) {
 	return {
-		/** To be called last in a transaction: until it is committed, everybody else who writes an entry waits. */
+		/** Call it last in a transaction: until the commit, all other writers of the log wait. */
 		async append(transaction: Transaction, { adminId, action, targetUserId, target, reason, before, after }: AuditEntry): Promise<void> {
 			const { seq, hash: previous } = await queries.takePlace(transaction);
 			const row: ChainedEntry = {
@@ -108,7 +108,7 @@ function createAppending({ clock }: AuditLogsOptions) {
 
 function createVerifying({ database }: AuditLogsOptions) {
 	return {
-		/** Follows the whole chain in one transaction, while nothing is added. @returns the first thing that is wrong, or how many entries there are. */
+		/** Verifies the whole chain in one transaction, while writers wait. @returns the first problem, or the number of entries. */
 		async verify(): Promise<{ problem: string } | { entries: number }> {
 			return database.transaction(async (transaction) => {
 				const end = await queries.findEnd(transaction);

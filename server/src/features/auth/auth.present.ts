@@ -1,9 +1,9 @@
-/** Rows of sessions to views: the only maker of them. */
+/** Presents sessions: rows to views. No other code makes them. */
 import type { SessionView } from '@friends/contract/auth/auth.schema';
 import type { SessionRow } from './auth.queries.ts';
 import { deviceOf } from './devices.ts';
 
-/** @param currentId of the session that asks. */
+/** @param currentId the session of the request. */
 export function presentSession(row: SessionRow, currentId: string): SessionView {
 	return {
 		id: row.id,

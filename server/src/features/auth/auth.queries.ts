@@ -1,4 +1,4 @@
-/** All SQL of the auth room: sessions. */
+/** SQL of sessions. */
 import { hotList, hotQuery } from '#core/database/hot-query';
 import type { SessionsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
@@ -29,21 +29,21 @@ export async function insertSession(transaction: Transaction, session: NewSessio
 		.execute();
 }
 
-/** The session, whatever its state. */
+/** Finds a session in any state. */
 export async function findSession(db: Reader, id: string): Promise<SessionRow | null> {
 	return (await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export interface Rotation {
 	id: string;
-	/** Only a session that still has this token is rotated. */
+	/** Rotates only while the session still has this token. */
 	from: string;
 	to: string;
 	at: string;
 	expiresAt: string;
 }
 
-/** @returns false when the token was rotated away or the session revoked meanwhile. */
+/** @returns false when another call rotated the token, or the session was revoked meanwhile. */
 export async function rotateToken(transaction: Transaction, { id, from, to, at, expiresAt }: Rotation): Promise<boolean> {
 	const result = await transaction
 		.updateTable('sessions')
@@ -75,7 +75,7 @@ export function listRunningSessions(db: Reader, { userId, now, limit }: RunningS
 		.execute();
 }
 
-/** @returns false when this member has no such session that runs. */
+/** @returns false when this member has no such running session. */
 export async function revokeSession(
 	transaction: Transaction,
 	{ id, userId, at }: { id: string; userId: string; at: string },
@@ -91,7 +91,7 @@ export async function revokeSession(
 	return Number(result.numUpdatedRows) === 1;
 }
 
-/** @returns false when none other ran. */
+/** @returns false when no other session was running. */
 export async function revokeOtherSessions(
 	transaction: Transaction,
 	{ keptId, userId, at }: { keptId: string; userId: string; at: string },
@@ -107,7 +107,7 @@ export async function revokeOtherSessions(
 	return Number(result.numUpdatedRows) > 0;
 }
 
-/** As an administrator does; the reason stays with those sessions. */
+/** Revokes all sessions of a member, for administrators; stores the reason with them. */
 export async function endSessionsOf(
 	transaction: Transaction,
 	{ userId, reason, at }: { userId: string; reason: string; at: string },
@@ -126,12 +126,12 @@ export async function removeExpiredSessions(transaction: Transaction, now: strin
 
 export interface SessionOwner {
 	sessionId: string;
-	/** Of the owner. */
+	/** Id of the owner. */
 	id: string;
 	role: string;
 	status: string;
 	bannedUntil: string | null;
-	/** Of the ban or deactivation. */
+	/** Reason of a ban or deactivation. */
 	reason: string;
 	revokedAt: string | null;
 	endedReason: string | null;
@@ -156,7 +156,7 @@ const ownersOf = hotList<SessionOwner>((db, ids) =>
 		.where('sessions.id', 'in', ids),
 );
 
-/** What the guard needs to know of sessions and their owners; nothing of a session that does not exist. */
+/** Facts about sessions and their owners for authentication; missing sessions are left out. */
 export function findSessionOwners(db: Reader, sessionIds: readonly string[]): Promise<SessionOwner[]> {
 	return ownersOf(db, sessionIds, {});
 }
@@ -165,14 +165,14 @@ export interface AccountRow {
 	role: string;
 	status: string;
 	bannedUntil: string | null;
-	/** Of the ban or deactivation. */
+	/** Reason of a ban or deactivation. */
 	reason: string;
-	/** Of a session that runs; null where the account has none. */
+	/** A running session; null when the account has none. */
 	sessionId: string | null;
 	expiresAt: string | null;
 }
 
-/** The account with its sessions that run, a row for each, the last used first. */
+/** The account with its running sessions, one row each, last used first. */
 export const listRunningWithAccount = hotQuery<{ userId: string; now: string; limit: number }, AccountRow>((db, value) =>
 	db
 		.selectFrom('users')

@@ -1,4 +1,4 @@
-/** Accounts come and go here: registering, signing in, keeping a session alive and ending it. */
+/** Authentication: registering, signing in, refreshing and ending sessions. */
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { LoginBody, RegisterBody, Session, SessionView } from '@friends/contract/auth/auth.schema';
@@ -47,7 +47,7 @@ export function createAuthService(options: AuthOptions) {
 type OpenSession = ReturnType<typeof createOpenSession>;
 
 function createOpenSession({ clock, tokens }: AuthOptions) {
-	/** Opens a session; the view of its owner is added once the transaction is through. */
+	/** Opens a session. The caller adds the owner's view after the transaction. */
 	return async function openSession(transaction: Transaction, userId: string, userAgent: string): Promise<Omit<Session, 'user'>> {
 		const sessionId = newId();
 		const refreshToken = tokens.firstRefresh(sessionId);
@@ -111,7 +111,7 @@ function refuseBlocked({ status, banned_until: bannedUntil, blocked_reason: reas
 type EndSession = ReturnType<typeof createEndSession>;
 
 function createEndSession({ database, clock }: AuthOptions) {
-	/** @returns false when this member has no such session that runs. */
+	/** @returns false when this member has no such running session. */
 	return async function endSession(userId: string, id: string): Promise<boolean> {
 		const at = isoNow(clock);
 		return database.transaction(async (transaction) => {
@@ -123,7 +123,10 @@ function createEndSession({ database, clock }: AuthOptions) {
 }
 
 function createRefresh({ database, clock, tokens, users }: AuthOptions, end: EndSession) {
-	/** Which token follows the presented one: a new one, the same one again within the grace, or none because it was stolen. */
+	/**
+	 * Chooses for a refresh token: rotate it, repeat the last rotation (within the grace period), or revoke the session, because it
+	 * was stolen.
+	 */
 	function successorOf(token: string, session: queries.SessionRow, userAgent: string): 'rotate' | 'repeat' | 'revoke' {
 		const presented = sha256(token);
 		if (presented === session.refresh_token_hash) return 'rotate';
@@ -151,7 +154,7 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 			const expiresAt = isoIn(clock, authLimits.refreshTokenSeconds);
 			const at = isoNow(clock);
 			const rotation = { id: sessionId, from: sha256(token), to: sha256(refreshToken), at, expiresAt };
-			// Somebody with the same token may have been faster by a moment: then the answer is the same successor.
+			// A concurrent request with the same token may have rotated first: retrying gives the same successor.
 			const rotated = await database.transaction(async (transaction) => {
 				const isRotated = await queries.rotateToken(transaction, rotation);
 				if (isRotated) await append(transaction, sessionRenewed, { actorId: user.id, subjects: { session: sessionId, user: user.id }, at });
@@ -163,7 +166,7 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 	};
 }
 
-/** The sessions of a member: ending one, listing them. */
+/** A member's own sessions: listing and ending them. */
 function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 	return {
 		async logout({ id: userId, sessionId }: Member): Promise<void> {
@@ -184,7 +187,7 @@ function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 					await append(transaction, otherSessionsEnded, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 			});
 		},
-		/** All of a member's, by an administrator. */
+		/** Ends all sessions of a member, for administrators. */
 		endSessionsOf: queries.endSessionsOf,
 
 		async removeExpiredSessions(): Promise<void> {
@@ -193,7 +196,7 @@ function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 	};
 }
 
-/** The refusal behind a violated unique key, so that of two who register one name at once the second gets a sentence. */
+/** Converts a violated unique key to its refusal, so that the second of two concurrent registrations gets a sentence. */
 function takenError(error: unknown): AppError | null {
 	const key = violatedUniqueKey(error);
 	if (key?.includes('email')) return new AppError('email_taken');

@@ -1,6 +1,6 @@
-/** What a session is called in the list of one's sessions: a few words for people, made from what the browser says of itself. */
+/** Device names for the list of sessions, derived from the user agent. */
 
-/** In this order: most browsers also carry the names of those that they descend from. */
+/** Order matters: most browsers also carry the names of their ancestors. */
 const browsers: readonly [mark: RegExp, name: string][] = [
 	[/\bEdg(?:e|A|iOS)?\//, 'Edge'],
 	[/\bOPR\/|\bOPiOS\/|\bOPT\//, 'Opera'],
@@ -23,7 +23,7 @@ const systems: readonly [mark: RegExp, name: string][] = [
 
 const nameIn = (userAgent: string, names: typeof browsers) => names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** @returns such as 'Firefox on Windows', one of the two where only that is known, '' where nothing is. */
+/** @returns a name such as 'Firefox on Windows', only one part when the other is unknown, or ''. */
 export function deviceOf(userAgent: string): string {
 	const [browser, system] = [nameIn(userAgent, browsers), nameIn(userAgent, systems)];
 	return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');

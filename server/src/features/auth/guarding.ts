@@ -1,4 +1,4 @@
-/** Which sessions run: asked on every request. */
+/** Authentication of every request: which sessions are running. Accounts with their sessions are cached. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
 import type { Member } from '#core/access/viewer';
@@ -10,22 +10,22 @@ import { type AccountFacts, signInObstacle } from '../users/users.service.ts';
 import * as queries from './auth.queries.ts';
 import type { Tokens } from './tokens.ts';
 
-/** An account, and until when each of its sessions runs. */
+/** An account with the expiry of each running session. */
 interface Account extends AccountFacts {
 	role: string;
 	sessions: ReadonlyMap<string, string>;
 }
 
-/** Accounts and sessions together. */
+/** Capacity in accounts and sessions together. */
 const keptMax = 50_000;
-/** Of one account; of others that run the guard asks each time. */
+/** Sessions per account; authentication queries the database for any further ones. */
 const keptSessionsMax = 100;
 
-/** @param reason set where an administrator ended it. */
+/** @param reason set when an administrator ended the session. */
 export const endedError = (reason: string | null = null): AppError =>
 	new AppError('unauthenticated', reason === null ? { why: 'sessionOver' } : { why: 'signedOut', until: null, reason });
 
-/** Why this session may not be used any more; null while it runs. */
+/** Why this session is refused; null while it runs. */
 function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppError | null {
 	if (!owner) return endedError();
 	const obstacle = signInObstacle(owner, now);
@@ -58,7 +58,7 @@ export function createGuarding({ database, caches, clock, tokens }: GuardingOpti
 		},
 	});
 
-	/** Those of these sessions that have ended, with what the guard says about them. */
+	/** Refusals of those sessions that have ended. */
 	async function refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>> {
 		const rows = await queries.findSessionOwners(database.reader, sessionIds);
 		const found = new Map(rows.map((owner) => [owner.sessionId, owner]));

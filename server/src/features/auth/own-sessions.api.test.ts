@@ -1,4 +1,4 @@
-/** The list of one's own sessions, and ending them. */
+/** A member's own sessions: listing and ending them. */
 import { endOtherSessions, endSession, listSessions, login, logout, refresh } from '@friends/contract/auth/auth.endpoints';
 import { sessionViewSchema } from '@friends/contract/auth/auth.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const list = (token: string) => server.api.succeed(listSessions, { token });
 const statusOfMe = async (token: string) => (await server.api.call(getMe, { token })).status;
 
-/** Another session of Maya's, a minute later. */
+/** Opens another session of Maya's, a minute later. */
 async function signInAgain(userAgent = ''): Promise<{ id: string; token: string; refreshToken: string }> {
 	server.clock.advanceSeconds(60);
 	const body = { email: maya.user.email, password: testPassword };

@@ -1,14 +1,14 @@
-/** Password hashing (argon2id with OWASP's parameters) and the refusal of passwords that everybody tries first. */
+/** Password hashing (argon2id with OWASP's parameters), and refusal of common passwords. */
 import { hash, verify } from '@node-rs/argon2';
 import { createLimit } from '#core/limit';
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How many of the most common passwords are refused. */
+/** Number of the most common passwords that are refused. */
 const commonPasswordsMax = 10_000;
 
-/** Of the four threads that Node has for this, for pictures and for writing to the disk. */
+/** Out of Node's four pool threads, which pictures and disk writes need too. */
 const hashingMax = 2;
 const hashing = createLimit(hashingMax);
 
@@ -16,10 +16,10 @@ export const hashPassword = (password: string): Promise<string> => hashing(() =>
 
 export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> => hashing(() => verify(passwordHash, password));
 
-/** A hash with the same parameters, of a password that no account has. Made once for all servers: making one takes 19 MB at each start. */
+/** A hash with the same parameters, of a password that no account has. Constant, because making one takes 19 MB at each start. */
 export const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$MzNaEEDkcf9uRlI6tlKBOw$iog8MTN/OMSYAK5owySsBVDBPdjfaaU8U9XVRDvEEtY';
 
-/** Takes as long as a real check, so that the time of the answer does not tell whether an email is registered. */
+/** Takes as long as a real check, so that timing does not reveal whether an email is registered. */
 export async function verifyAgainstNobody(password: string): Promise<false> {
 	await verifyPassword(decoyHash, password);
 	return false;
@@ -27,7 +27,7 @@ export async function verifyAgainstNobody(password: string): Promise<false> {
 
 let commonPasswords: Promise<Set<string>> | null = null;
 
-/** The list is loaded when somebody first registers: it is half a megabyte that most starts never need. */
+/** Loads the list at the first registration: it is half a megabyte that most starts never need. */
 export async function isCommonPassword(password: string): Promise<boolean> {
 	commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
 		return new Set((dictionary['passwords-common'] as string[]).slice(0, commonPasswordsMax));

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const renew = (token: string, headers?: Record<string, string>) => server.api.call(refresh, { token, ...(headers && { headers }) });
 const statusOfMe = async (token: string) => (await server.api.call(getMe, { token })).status;
 
-/** A revoked session refuses all of its tokens: those to refresh with, and the access token. */
+/** A revoked session refuses all of its tokens, refresh and access. */
 async function expectRevoked(...tokens: string[]) {
 	for (const token of tokens) expect((await renew(token)).status).toBe(401);
 	expect(await statusOfMe(maya.token)).toBe(401);

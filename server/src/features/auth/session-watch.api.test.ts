@@ -1,4 +1,4 @@
-/** What an open page is told, and when, on a clock that stands still but for the steps of these tests. */
+/** The session long-poll: what an open page gets and when, on a clock that only these tests advance. */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
@@ -17,12 +17,12 @@ import { createTestApp, sendInto, type TestApp, testTokenSecret } from '../../te
 import { insertSession } from './auth.queries.ts';
 import { createTokens } from './tokens.ts';
 
-/** How often requests whose time is over are answered. */
+/** Interval of checks for requests whose time is over. */
 const everyMs = 1_000;
 let server: TestApp;
 let admin: SignedInMember;
 let maya: SignedInMember;
-/** Questions that have passed the guard. */
+/** Number of requests that have passed authentication. */
 let letIn = 0;
 beforeEach(async () => {
 	letIn = 0;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 	countLetIn(server.app);
 	admin = await registerMember(server.api);
 	maya = await registerMember(server.api);
-	// The watch has heard of what happened until now.
+	// Earlier events have reached the watch.
 	await server.settle();
 });
 afterEach(async () => {
@@ -55,14 +55,14 @@ function hold(token: string, api = server.api) {
 	return held;
 }
 
-/** Holds these questions; resolves when the server has them all. */
+/** Holds these requests; resolves when the server holds them all. */
 async function holdAll(tokens: string[]): Promise<Held[]> {
 	const held = tokens.map((token) => hold(token));
 	await areHeld(tokens.length);
 	return held;
 }
 
-/** Resolves when so many more questions have passed the guard and reached their handler. */
+/** Resolves when so many more requests have reached their handler. */
 async function areHeld(count: number): Promise<void> {
 	while (letIn < count) await setImmediate();
 	await setImmediate();
@@ -185,7 +185,7 @@ test('of one session so many are held, and the oldest gives way', async () => {
 });
 
 describe('a hundred sessions', () => {
-	/** As if maya had signed in so often. @returns the access tokens. */
+	/** Inserts so many sessions of Maya's. @returns the access tokens. */
 	async function openSessions(count: number): Promise<string[]> {
 		const tokens = createTokens({ secret: testTokenSecret, clock: server.clock });
 		const sessions = Array.from({ length: count }, () => ({ userId: maya.user.id, sessionId: newId() }));

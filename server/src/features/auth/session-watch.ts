@@ -1,4 +1,4 @@
-/** Holds the requests that ask whether a session still runs, until it has ended or their time is over. */
+/** Long-polling for the end of sessions: holds requests until their session ends or their time is over. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
@@ -10,7 +10,7 @@ import { type NodeFollower, on } from '#core/events/follower';
 interface Waiting {
 	userId: string;
 	sessionId: string;
-	/** ISO 8601; answered then at the latest. */
+	/** ISO 8601; latest time of the answer. */
 	until: string;
 	/** @param refusal why the session has ended; without one it still runs. */
 	answer(refusal?: AppError): void;
@@ -18,7 +18,7 @@ interface Waiting {
 
 export interface SessionWatchOptions {
 	clock: Clock;
-	/** Which of these sessions have ended, and what is said about it. */
+	/** Refusals of those of these sessions that have ended. */
 	refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>>;
 	holdSeconds: number;
 	onError(error: unknown): void;
@@ -26,9 +26,9 @@ export interface SessionWatchOptions {
 
 export type SessionWatch = ReturnType<typeof createSessionWatch>;
 
-/** The requests that are held. */
+/** The held requests. */
 function createHeld() {
-	/** By user; the oldest request first. */
+	/** By user, oldest request first. */
 	const users = new Map<string, Set<Waiting>>();
 	const of = (userId: string): Waiting[] => [...(users.get(userId) ?? [])];
 
@@ -48,7 +48,7 @@ function createHeld() {
 	return { add, remove, of, all: () => [...users.keys()].flatMap(of) };
 }
 
-/** How often those whose time is over are answered. */
+/** Interval of checks for requests whose time is over. */
 const lookMs = 1_000;
 
 export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: SessionWatchOptions) {
@@ -63,7 +63,7 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 		setTimeout(look, Math.min(lookMs, holdSeconds * 1000)).unref();
 	}
 
-	/** Asks once more about those whose time is over: what ends by the clock, such as a session that expires, appends no event. */
+	/** Checks due requests once more: a session that expires appends no event. */
 	async function look(): Promise<void> {
 		const now = isoNow(clock);
 		const due = all().filter(({ until }) => until <= now);
@@ -74,7 +74,7 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 	}
 
 	return {
-		/** Resolves while the session runs, rejects with what the guard says once it does not. */
+		/** Resolves while the session runs; rejects with the refusal once it has ended. */
 		hold({ id: userId, sessionId }: Member, onClosed: (forget: () => void) => void): Promise<void> {
 			const { promise, resolve, reject } = Promise.withResolvers<void>();
 			if (isStopped) return Promise.resolve();
@@ -102,7 +102,7 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 			for (const waiting of held) if (refusals.has(waiting.sessionId)) waiting.answer(refusals.get(waiting.sessionId));
 		},
 
-		/** Answers everybody at once. */
+		/** Answers all held requests at once. */
 		stop(): void {
 			isStopped = true;
 			for (const waiting of all()) waiting.answer();
@@ -110,7 +110,7 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 	};
 }
 
-/** Everything that ends sessions; a check that finds them running does no harm. */
+/** Follows every event that may end sessions; a check that finds them running does nothing. */
 export const sessionWatchFollower = ({ check }: SessionWatch): NodeFollower => ({
 	name: 'auth.sessionWatch',
 	reactions: [sessionEnded, otherSessionsEnded, standingChanged].map((event) => on(event, ({ subjects }) => check(subjects.user))),

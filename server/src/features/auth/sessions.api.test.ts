@@ -126,7 +126,7 @@ describe('a running session ends at once', () => {
 		const statusThere = async () => (await there.call(getMe, { token: maya.token })).status;
 		expect(await statusThere()).toBe(200);
 		await server.api.call(logout, { token: maya.token });
-		// SQLite knows one node only; there, other processes are noticed within milliseconds.
+		// SQLite allows one node only; changes by other processes arrive within milliseconds.
 		await vi.waitUntil(async () => (await statusThere()) === 401, { timeout: 5_000, interval: 1 });
 		await node.close();
 		await database.close();

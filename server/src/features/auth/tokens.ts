@@ -21,7 +21,7 @@ const nowSeconds = (clock: Clock) => Math.floor(clock.now().getTime() / 1000);
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Cache of the claims of verified tokens; the oldest go first. The library's own cache would hash the token at each look-up. */
+/** Cache of the claims of verified tokens, oldest dropped first. The library's own cache would hash the token at each look-up. */
 function createKeptClaims() {
 	const kept = new Map<string, AccessClaims>();
 	return {
@@ -41,12 +41,12 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
 	const signingKey = createHmac('sha256', secret).update('access').digest();
 	const chainKey = createHmac('sha256', secret).update('refresh').digest();
 	const sign = createSigner({ algorithm: 'HS256', key: signingKey, aud: audience });
-	// The expiry is checked below against our clock.
+	// Expiry is checked below, with our own clock.
 	const verify = createVerifier({
 		algorithms: ['HS256'],
 		key: signingKey,
 		allowedAud: audience,
-		// Without this, a token that names no audience would pass for every one.
+		// Required, because a token without an audience would pass for any.
 		requiredClaims: ['aud', 'sub', 'sid', 'exp'],
 		ignoreExpiration: true,
 	});
@@ -58,7 +58,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
 			return sign({ sub: userId, sid: sessionId, iat, exp: iat + authLimits.accessTokenSeconds });
 		},
 
-		/** The claims of a token that we signed and that has not expired; null otherwise. */
+		/** Claims of a valid token; null when it is not ours or has expired. */
 		verifyAccess(token: string): AccessClaims | null {
 			try {
 				const claims = verified.get(token) ?? verified.keep(token, verify(token) as AccessClaims);
@@ -68,19 +68,19 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
 			}
 		},
 
-		/** A refresh token names its session, so that one look-up finds it: `{sessionId}.{256 random bits}`. */
+		/** A refresh token contains its session id, so that one look-up finds it: `{sessionId}.{256 random bits}`. */
 		firstRefresh: (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`,
 
 		/**
-		 * The token that follows `token`. It is derived from it, so that a client whose reply got lost can be given the
-		 * same successor again, though the server stores hashes only.
+		 * The successor of a refresh token. It is derived from `token`, so that a client that lost the reply can get the same successor
+		 * again, although the server stores only hashes.
 		 */
 		nextRefresh(token: string): string {
 			const [sessionId] = token.split('.', 1);
 			return `${sessionId}.${createHmac('sha256', chainKey).update(token).digest('base64url')}`;
 		},
 
-		/** The session that a refresh token names, or null when it cannot be one of ours. */
+		/** Session id in a refresh token; null when it is malformed. */
 		sessionOf(token: string): string | null {
 			return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null;
 		},

@@ -1,11 +1,11 @@
-/** The SQL of reviewing: cases, which hold all reports of one thing. */
+/** SQL of reviewing: cases, each with all reports of one thing. */
 import type { AdminReport, ReportState } from '@friends/contract/admin/reports.schema';
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 
-/** With what was reported and whose it is, whoever else may see it. */
+/** Cases with the reported thing and its author, whatever its visibility. */
 const selectCases = (db: Reader) =>
 	db
 		.selectFrom('report_cases as case')
@@ -90,7 +90,7 @@ export function listReportsOf(db: Reader, { caseIds, each }: { caseIds: string[]
 		.execute();
 }
 
-/** Locks the case: the second of two concurrent calls waits, and reads what the first has settled. */
+/** Locks the case: the second of two concurrent calls waits, and reads the result of the first. */
 export async function lockCase(transaction: Transaction, id: string): Promise<{ status: string; resolvedAt: string | null } | undefined> {
 	return transaction
 		.selectFrom('report_cases')
@@ -107,7 +107,7 @@ interface Settled {
 	at: string;
 }
 
-/** Its author hears of a removal, until it is restored; those who reported it hear later, by `tellReporters`. */
+/** A removal notice for the author is shown until the case is restored; reporters are told later, by `tellReporters`. */
 export async function settleCase(transaction: Transaction, { id, status, reason, at }: Settled): Promise<void> {
 	const told =
 		status === 'removed' ? { removal_reason: reason, removal_unseen_since: at } : { removal_reason: '', removal_unseen_since: null };
@@ -119,9 +119,9 @@ export async function settleCase(transaction: Transaction, { id, status, reason,
 }
 
 /**
- * Those who reported it hear how the case stands, unless they were told the same before; nothing while a new report has opened it again.
- * The reports are locked before their case, as a new report does it.
- * @returns whether that changed anything.
+ * Tells reporters the outcome, unless they know it already or a new report has reopened the case. Locks the reports before their
+ * case, in the same order as a new report.
+ * @returns whether anything changed.
  */
 export async function tellReporters(transaction: Transaction, caseId: string): Promise<boolean> {
 	const reports = transaction.selectFrom('reports').select('id').where('case_id', '=', caseId).orderBy('id');
@@ -147,7 +147,7 @@ export async function countOpenCases(db: Reader): Promise<number> {
 	return count;
 }
 
-/** A post where it stands. */
+/** A post with author and tribe. */
 export function findPostInContext(db: Reader, id: string) {
 	return db
 		.selectFrom('posts')

@@ -1,4 +1,4 @@
-/** Tells reporters what became of what they reported. */
+/** Follower that tells reporters the outcome of their reports. */
 import { caseSettled, reportersTold } from '@friends/contract/reports/reports.events';
 import { append } from '#core/events/append';
 import type { Follower } from '#core/events/follower';

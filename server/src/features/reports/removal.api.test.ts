@@ -1,4 +1,4 @@
-/** What an administrator removes is nowhere any more, for nobody; what is restored is where it was, with all its counts. */
+/** Removing and restoring: a removed thing is hidden everywhere from all; a restored one is back everywhere, with all its counts. */
 import { getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
 import { createComment as commentEndpoint, likeComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import { listRecentActivity, listTrends } from '@friends/contract/explore/explore.endpoints';
@@ -45,7 +45,7 @@ const restore = (id: string) => server.api.call(restoreReported, { token: admin.
 const driftedCounts = () => server.community.recount();
 
 describe('a post', () => {
-	/** In a tribe, with a tag of its own, a like, a comment and an earlier version. */
+	/** A post in a tribe, with its own tag, a like, a comment and a revision. */
 	async function scene() {
 		const tribe = await createTribe(server.api, maya);
 		await joinTribe(server.api, noor, tribe);
@@ -56,12 +56,12 @@ describe('a post', () => {
 		return { tribe, tag, post, comment };
 	}
 
-	/** Where this post shows, as each of these people sees it. */
+	/** The places where a viewer sees this post. */
 	async function places({ tribe, tag, post }: Awaited<ReturnType<typeof scene>>, viewer: SignedInMember | null) {
 		const token = viewer ? { token: viewer.token } : {};
 		const shows = (posts: { id: string }[]) => posts.some(({ id }) => id === post.id);
 		const tells = (activity: { post: { id: string } | null }[]) => activity.some((line) => line.post?.id === post.id);
-		// One count of trends serves everybody for half a minute.
+		// Trends are cached for half a minute.
 		server.clock.advanceSeconds(31);
 		const profile = await server.api.succeed(getProfile, { ...token, params: { id: maya.user.id } });
 		return {
@@ -170,7 +170,7 @@ test('what a member shows of themselves is emptied, but not their name, and does
 	expect(user).toMatchObject({ name: maya.user.name, bio: '', location: '', website: '', interests: [], avatar: '', banner: '' });
 	const { status, problem } = await restore(id);
 	expect([status, problem.code, problem.detail]).toEqual([409, 'nothing_to_restore', 'There is nothing to restore.']);
-	// They may write something else, and it may be reported.
+	// The member may write a new profile, which can be reported again.
 	expect(await report('user', maya.user.id)).toBe(id);
 	expect((await remove(id)).status).toBe(200);
 });

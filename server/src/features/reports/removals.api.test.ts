@@ -1,4 +1,4 @@
-/** What authors hear when an administrator removes something of theirs. */
+/** Notices to authors when an administrator removes something of theirs. */
 import { dismissReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
 import { createReport, listRemovals, seeRemovals } from '@friends/contract/reports/reports.endpoints';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 	noor = await registerMember(server.api);
 });
 
-/** Something of Maya's. */
+/** Creates something of Maya's. */
 async function make(target: ReportTarget): Promise<string> {
 	if (target === 'user') return maya.user.id;
 	const post = await createPost(server.api, maya, { title: 'Buy my soup', body: 'It is hot.' });

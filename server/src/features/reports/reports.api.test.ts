@@ -1,4 +1,4 @@
-/** Reporting: who may report what, and what is kept of it. */
+/** Reporting: who may report what, and what is stored. */
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { getPost } from '@friends/contract/posts/posts.endpoints';
 import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 const targets = ['post', 'comment', 'user'] as const;
 type Target = (typeof targets)[number];
 
-/** Something of the author's. */
+/** Creates something of the author's. */
 async function make(target: Target): Promise<string> {
 	if (target === 'user') return author.user.id;
 	const post = await createPost(server.api, author, { body: 'Buy my soup' });
@@ -38,7 +38,7 @@ const report = (body: CreateReportBody, by: SignedInMember | null = reporter) =>
 const rowsOf = (target: Target, id: string) =>
 	server.database.reader.selectFrom('reports').select(['reporter_id', 'kind', 'reason', 'status']).where(`${target}_id`, '=', id).execute();
 
-/** What the reporter, or another viewer, did and may do. */
+/** The viewer's part of the reported thing. */
 async function viewerOf(target: Target, id: string, by: SignedInMember | null = reporter) {
 	const asked = { params: { id }, ...(by && { token: by.token }) };
 	if (target === 'user') return (await server.api.succeed(getProfile, asked)).viewer;

@@ -1,4 +1,4 @@
-/** Rows of reports to what administrators see of them, and reporters hear: the only maker of it. */
+/** Presents reports to administrators, and outcomes to reporters: rows to views. No other code makes them. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import { shorten } from '@friends/contract/core/shorten';
@@ -12,9 +12,9 @@ type Reported = Pick<OutcomeRow, 'post_id' | 'comment_id'>;
 type PostInContext = Awaited<ReturnType<typeof cases.findPostInContext>>;
 type CommentInContext = Awaited<ReturnType<typeof cases.findCommentInContext>>;
 
-/** As much as a row shows; the whole text is on the page of the report. */
+/** Length of the excerpt in lists; the page of the report has the whole text. */
 const bodyMaxLength = 300;
-/** Enough for authors to recognise their words. */
+/** Long enough for authors to recognise their words. */
 const excerptMaxLength = 80;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ export function presentRemoval(row: RemovalRow): Removal {
 	return { id: row.id, target: targetOf(row), excerpt: shorten(words, excerptMaxLength), reason: row.reason, removedAt: row.removedAt };
 }
 
-/** Of posts and comments; what a member showed of themselves does not come back. */
+/** Deadline for restoring a post or comment; null otherwise, because emptied profiles cannot be restored. */
 export function restorableUntil({ status, user_id, resolved_at }: cases.CaseRow): string | null {
 	if (status !== 'removed' || user_id !== null || resolved_at === null) return null;
 	return new Date(Date.parse(resolved_at) + adminLimits.restoreDays * dayMs).toISOString();
@@ -49,7 +49,7 @@ const presentReport = (row: cases.CaseReportRow) => ({
 	createdAt: row.created_at,
 });
 
-/** @param reports of this case, latest first. @returns null when there are none any more. */
+/** @param reports of this case, latest first. @returns null when none is left. */
 export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]): AdminReport | null {
 	const [latest, ...others] = reports.map(presentReport);
 	if (!latest) return null;

@@ -1,4 +1,4 @@
-/** The SQL of reporting, and of what reporters hear of it. */
+/** SQL of reporting, and of the notices for reporters and authors. */
 import type { ReportKind } from '@friends/contract/reports/reports.schema';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -16,7 +16,10 @@ export interface NewReport {
 	at: string;
 }
 
-/** One person's report of one thing is one row, which a new report opens again. @returns undefined while the one before waits; one that was settled need not have been told yet. */
+/**
+ * Inserts a report, or reopens the person's earlier one of the same thing: one row each. @returns undefined while the earlier one is
+ * open. A settled one may be reopened even before its reporter was told.
+ */
 export async function putReport(transaction: Transaction, { id, reporterId, target, targetId, kind, reason, at }: NewReport) {
 	return transaction
 		.insertInto('reports')
@@ -48,7 +51,7 @@ interface Reported {
 	at: string;
 }
 
-/** All reports of one thing are one case, which a new one opens again. @returns null where the thing was removed; a member can be reported again. */
+/** Opens or reopens the case of a thing. @returns null when the thing was removed; a member can be reported again. */
 export async function openCase(transaction: Transaction, { caseId, target, targetId, at }: Reported): Promise<string | null> {
 	const row = await transaction
 		.insertInto('report_cases')
@@ -72,7 +75,7 @@ export async function openCase(transaction: Transaction, { caseId, target, targe
 	return row?.id ?? null;
 }
 
-/** Counted while the case is locked, so the count is never off. */
+/** Counts while the case is locked, so that the count stays exact. */
 export async function addToCase(transaction: Transaction, { caseId, reportId }: { caseId: string; reportId: string }): Promise<void> {
 	await transaction.updateTable('reports').set({ case_id: caseId }).where('id', '=', reportId).execute();
 	await transaction
@@ -86,7 +89,7 @@ export async function addToCase(transaction: Transaction, { caseId, reportId }: 
 
 export type OutcomeRow = Awaited<ReturnType<typeof listOutcomes>>[number];
 
-/** What became of a member's reports and they have not seen, latest first. */
+/** Outcomes that the reporter has not seen, latest first. */
 export function listOutcomes(db: Reader, { reporterId, limit }: { reporterId: string; limit: number }) {
 	return db
 		.selectFrom('reports')
@@ -101,7 +104,7 @@ export function listOutcomes(db: Reader, { reporterId, limit }: { reporterId: st
 		.execute();
 }
 
-/** @returns false when they had seen all of them. */
+/** @returns false when all were seen already. */
 export async function seeOutcomes(
 	transaction: Transaction,
 	{ reporterId, ids, at }: { reporterId: string; ids: string[]; at: string },
@@ -119,7 +122,7 @@ export async function seeOutcomes(
 
 export type RemovalRow = Awaited<ReturnType<typeof listRemovals>>[number];
 
-/** What was removed of this member's and they have not seen, latest first. */
+/** Removals that the author has not seen, latest first. */
 export function listRemovals(db: Reader, { authorId, limit }: { authorId: string; limit: number }) {
 	return db
 		.selectFrom('report_cases as case')
@@ -144,7 +147,7 @@ export function listRemovals(db: Reader, { authorId, limit }: { authorId: string
 		.execute();
 }
 
-/** @returns false when they had seen all of them. */
+/** @returns false when all were seen already. */
 export async function seeRemovals(transaction: Transaction, { authorId, ids }: { authorId: string; ids: string[] }): Promise<boolean> {
 	const result = await transaction
 		.updateTable('report_cases')

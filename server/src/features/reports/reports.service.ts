@@ -1,4 +1,4 @@
-/** Reports: what members ask the administrators to look at. */
+/** Reports from members to the administrators, and notices about outcomes and removals. */
 
 import { outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
@@ -28,7 +28,7 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 interface ReportsOptions {
 	database: Database;
 	clock: Clock;
-	/** One for each kind of thing, from the room that has it; refuses by throwing unless the member sees the thing. */
+	/** One check per kind of thing, from its room; throws when the member cannot see the thing. */
 	canReport: Record<ReportTarget, (db: Reader, id: string, viewer: Viewer) => Promise<boolean>>;
 }
 
@@ -36,7 +36,7 @@ const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id' } as c
 
 export function createReportsService({ database, clock, canReport }: ReportsOptions) {
 	return {
-		/** @returns its id, which is the one of an earlier report where this opens that again. */
+		/** @returns the id of the report; when it reopens an earlier one, that id. */
 		async create(transaction: Transaction, reporter: Member, { target, targetId, kind = 'other', reason }: ReportBody): Promise<string> {
 			const isAllowed = await canReport[target](transaction, targetId, reporter);
 			if (!isAllowed) throw new AppError('own_report');

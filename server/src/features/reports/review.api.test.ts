@@ -1,4 +1,4 @@
-/** Reports as administrators work through them: one row for each thing, settled once, with a line in the audit log, and told to who reported. */
+/** Reviewing reports: one row per thing, settled once, with an entry in the audit log, and told to the reporters. */
 import { dismissReport, getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
 import { adminReportPageSchema, adminReportSchema } from '@friends/contract/admin/reports.schema';
 import { deletePost, getPost } from '@friends/contract/posts/posts.endpoints';
@@ -48,7 +48,7 @@ const restore = (id: string) => server.api.call(restoreReported, { token: admin.
 const outcomes = (of: SignedInMember) => server.api.succeed(listOutcomes, { token: of.token });
 const see = (of: SignedInMember, ids: string[]) => server.api.call(seeOutcomes, { token: of.token, body: { ids } });
 
-/** Something of the author's that both report. */
+/** Creates something of the author's, reported by both. */
 async function reported(target: ReportTarget = 'post') {
 	const post = await createPost(server.api, author, { title: 'Soup', body: `Buy my soup ${'x'.repeat(400)}` });
 	const targetId =
@@ -272,7 +272,7 @@ describe('who reported', () => {
 	test('may report it again as soon as it is settled, and is not told while that waits', async () => {
 		const { id, targetId } = await reported();
 		await dismiss(id);
-		// The follower has not read of it.
+		// The follower has not read the event yet.
 		await report(maya, 'post', targetId, 'Ruder still');
 		expect(await outcomes(maya)).toEqual([]);
 		expect(await outcomes(noor)).toEqual([]);
@@ -295,7 +295,7 @@ describe('who reported', () => {
 		const { id, post } = await reported();
 		await dismiss(id);
 		const of = { token: maya.token, params: { id: post.id } };
-		// In memory no request waits for the follower.
+		// The memory adapter does not wait for the follower.
 		expect((await server.memory.call(getPost, of)).body.viewer).toMatchObject({ hasReported: true, canReport: false });
 		expect((await server.api.succeed(getPost, of)).viewer).toMatchObject({ hasReported: false, canReport: true });
 	});

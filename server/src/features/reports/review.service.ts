@@ -1,4 +1,4 @@
-/** What administrators make of reports: looking at what was reported, removing it, keeping it, bringing it back. */
+/** Reviewing reports, for administrators: reading cases, removing, dismissing and restoring. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import type { AdminReport, AdminReportPage, listReportsQuerySchema } from '@friends/contract/admin/reports.schema';
@@ -36,7 +36,7 @@ interface Settlement {
 
 interface Removing {
 	adminId: string;
-	/** Of the post, the comment or the member. */
+	/** Id of the post, comment or member. */
 	id: string;
 	isRemoved: boolean;
 }
@@ -56,7 +56,7 @@ interface Settling {
 	from: AdminReport['status'][];
 	to: 'removed' | 'dismissed';
 	action: AuditAction;
-	/** As followers hear of it. */
+	/** Payload of the event. */
 	outcome: 'removed' | 'dismissed' | 'restored';
 }
 
@@ -92,7 +92,10 @@ async function get(from: Reader, id: string, each: number): Promise<AdminReport>
 }
 
 function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOptions) {
-	/** Whether the thing could be taken out, or brought back. Its row is locked before its case, as whoever deletes it does. */
+	/**
+	 * Removes or restores the thing. @returns false when nothing changed. Locks its row before its case, in the same order as a
+	 * deletion.
+	 */
 	const setRemoved: Record<ReportTarget, (transaction: Transaction, of: Removing) => Promise<boolean>> = {
 		post: (transaction, { isRemoved, ...of }) => posts.setArchived(transaction, { ...of, isArchived: isRemoved }),
 		comment: (transaction, { isRemoved, ...of }) => comments.setHidden(transaction, { ...of, isHidden: isRemoved }),
@@ -108,7 +111,7 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 		if (until <= isoNow(clock)) throw new AppError('too_late_to_restore', { days: adminLimits.restoreDays });
 	}
 
-	/** Of two administrators at once, the second hears that it has been settled. */
+	/** The second of two concurrent calls gets `already_settled`. */
 	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<void> {
 		const { from, to, action, outcome } = outcomes[act];
 		const row = await requireCase(transaction, id);
@@ -148,7 +151,7 @@ function createReading({ database, users }: ReviewOptions) {
 
 		getInRow: (id: string): Promise<AdminReport> => get(db, id, inRow),
 
-		/** With the thing where it stands, whoever else may see it: that is what it was reported for. */
+		/** A case with the thing in its context, whatever its visibility: administrators have to judge it. */
 		async get(id: string): Promise<AdminReportPage> {
 			const row = await requireCase(db, id);
 			const comment = row.comment_id === null ? undefined : await queries.findCommentInContext(db, row.comment_id);
