@@ -1,5 +1,5 @@
-// What `npm test` runs: the checks, the types, Vitest, the browser journeys; all of them, even when an earlier one failed.
-// `npm test -- checks`, `-- vitest` and `-- e2e` run that part alone, `-- related` what the changed files concern.
+// What `npm test` runs: the checks, the types, Vitest, the browser journeys; all steps, even when an earlier one failed.
+// `npm test -- checks`, `-- vitest` and `-- e2e` run that part alone, `-- related` tests that the changed files concern.
 
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { addTallies, readSuite, summarize, type Tally } from './test-report.ts';
 type Step = {
 	title: string;
 	command: string;
-	/** Where the tests' own report goes; a step without one counts as a single check. */
+	/** File of the JSON report; a step without one counts as a single check. */
 	report?: string;
 };
 
@@ -20,6 +20,7 @@ const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const types: Step = { title: 'Types', command: 'npm run --silent types' };
+const words: Step = { title: 'Words', command: 'node scripts/words.ts' };
 const journeys = (files: readonly string[] = []): Step => ({
 	title: 'Journeys in a browser',
 	command: `playwright test -c e2e/playwright.config.ts --reporter=list,json ${files.join(' ')}`,
@@ -32,7 +33,7 @@ const only = (projects: readonly string[]) => projects.map((name) => `--project 
 
 function relatedSteps(): Step[] {
 	const related = testsRelatedTo(changedFiles(root));
-	const steps: Step[] = [types];
+	const steps: Step[] = [types, words];
 	const add = (files: readonly string[], step: Step) => files.length > 0 && steps.push(step);
 	add(related.checked, {
 		title: 'Format, lint and import rules',
@@ -56,7 +57,7 @@ const parts = new Map<string, () => Step[]>([
 	[
 		'checks',
 		() => [
-			{ title: 'Format, lint and import rules', command: 'npm run --silent check' },
+			{ title: 'Format, lint, import rules and words', command: 'npm run --silent check' },
 			types,
 			{ title: 'Budgets of the web app', command: 'npm run --silent budgets' },
 		],

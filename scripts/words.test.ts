@@ -1,51 +1,44 @@
-/** The words of the interface: no text needs reading twice. Comments and tests speak freely. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** `scripts/words.ts` finds the words that it refuses where people read them, and nowhere else. */
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { findWords } from './words.ts';
 
-const root = join(import.meta.dirname, '..');
-const floors = ['web/src', 'contract/src', 'server/src'];
+const found = (path: string, text: string) => findWords(path, text).map(({ line, word }) => `${line}: ${word}`);
 
-/** The words themselves, within quotation marks or between tags. */
-const mannered = /['"`>][^'"`<>{}=]*\b(?:whoever|whom|anew|nobody|somebody|oneself|one’s)\b/gi;
+describe('words', () => {
+	it.each([
+		['a comment', 'e2e/src/a.spec.ts', 'const a = 1; // Read anew.', ['1: anew']],
+		[
+			'a comment of several lines',
+			'bench/src/a.ts',
+			'/**\n * Knows where one\n * is, and for whom.\n */',
+			['2: where one is', '3: whom'].sort(),
+		],
+		['a comment of a style sheet', 'art/a.css', 'a {\n\t/* One’s own. */\n}', ['2: One’s']],
+		['a comment of a page', 'art/a.html', '<p>\n<!-- For nobody. -->', ['2: nobody']],
+		['a comment of a component', 'art/a.tsx', '<p>{/* It is looked here. */}</p>', ['1: is looked']],
+		['a test', 'loader/src/a.test.ts', '/** Whoever comes. */', ['1: Whoever']],
+		['a document', 'CONTRIBUTING.md', '# Start\n\nAsk somebody, or oneself.', ['3: oneself', '3: somebody']],
+		['a text of the interface', 'web/src/a.tsx', "toast('Nobody is here');", ['1: Nobody']],
+		['a text between tags', 'web/src/a.tsx', '<p>Ask\n\tanybody.</p>', ['2: anybody']],
+		['a text that readers stumbled over', 'server/src/a.ts', "throw new Error('Your post has been changed.');", ['1: has been changed']],
+	])('are found in %s', (_where, path, text, words) => {
+		expect(found(path, text).sort()).toEqual(words);
+	});
 
-/** What native readers stumbled over, from the review of the interface. */
-const retired = [
-	'It goes everywhere',
-	'learn of it',
-	'They read the reason',
-	'what you do not know',
-	'Waits to be sent',
-	'Do not send',
-	'when the connection does',
-	'You have joined no',
-	'You have blocked',
-	'Username takes',
-	'said before',
-	'cannot be brought back',
-	'at most on one',
-	'while one was away',
-	'Nothing waits',
-	'for everybody at once',
-	'not for you to see',
-	'has been changed',
-	'You are offline',
-];
+	it.each([
+		['code', 'e2e/src/a.ts', 'const nobody = whom(); see("https://a.example//anew");'],
+		['titles of tests', 'web/src/a.test.ts', "it('shows nobody', () => {});"],
+		['texts of the cast', 'test-kit/src/cast/a.ts', "say('Somebody left a cake.'); // From last week."],
+		['quotations', 'CONTRIBUTING.md', 'The test `nobody.ts`, \'what nobody sees\', never "whoever" or “anew”; members’ posts.'],
+		['other words', 'e2e/src/a.ts', '// One is enough. After instead of before. The ones that one finds.'],
+	])('are not found in %s', (_where, path, text) => {
+		expect(found(path, text)).toEqual([]);
+	});
 
-const sources = floors.flatMap((floor) =>
-	readdirSync(join(root, floor), { recursive: true, encoding: 'utf8' })
-		.filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing/.test(path))
-		.map((path) => join(floor, path)),
-);
-
-const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*/g, '');
-const read = (path: string) => withoutComments(readFileSync(join(root, path), 'utf8'));
-
-test('no text of the interface is mannered', () => {
-	expect(sources.length).toBeGreaterThan(500);
-	expect(sources.flatMap((path) => (read(path).match(mannered) ?? []).map((words) => `${path}: ${words}`))).toEqual([]);
-});
-
-test('no text that readers stumbled over is back', () => {
-	expect(sources.flatMap((path) => retired.filter((words) => read(path).includes(words)).map((words) => `${path}: ${words}`))).toEqual([]);
+	it('are not in the repository, as the program says', () => {
+		const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'words.ts')], { encoding: 'utf8' });
+		expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+	});
 });
