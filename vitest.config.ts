@@ -1,11 +1,11 @@
-// Every test but the browser journeys, as one run: `npx vitest`, or one part of it with `npx vitest --project web`.
+// Every test but the browser journeys: `npx vitest`, or one project of it with `npx vitest --project web`.
 
 import { defineConfig } from 'vitest/config';
 
 const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, maxWorkers: '100%' } as const;
 
 const apiTests = '**/*.api.test.ts';
-/** Each file makes servers of its own; loading their code anew for every file took a third of the time. */
+/** Shared modules: loading the server's code again for every file took a third of the time. Each file makes its own servers. */
 const api = { ...shared, include: ['{server,loader}/src/**/*.api.test.ts'], isolate: false };
 
 export default defineConfig({
@@ -29,13 +29,13 @@ export default defineConfig({
 					name: 'web',
 					root: './web',
 					environment: 'jsdom',
-					// One process for many files, a window for each: starting a process with jsdom for every file took half of the time.
+					// One process for many files, each with its own window: starting a process with jsdom for every file took half of the time.
 					pool: 'vmForks',
 					include: ['src/**/*.test.{ts,tsx}'],
 				},
 			},
 			{ test: { ...shared, name: 'server unit', root: './server', include: ['src/**/*.test.ts'], exclude: [apiTests] } },
-			// The same files twice: what the API promises, it promises on both engines.
+			// The same files on both engines.
 			{ test: { ...api, name: 'api on sqlite', env: { TEST_ENGINE: 'sqlite' } } },
 			{
 				test: {

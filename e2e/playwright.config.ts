@@ -28,9 +28,9 @@ export default defineConfig({
 		launchOptions: { executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu', ...quiet] },
 		actionTimeout: 20_000,
 		locale: 'en-GB',
-		// It would answer for the network that most journeys arrange; those without a connection allow it.
+		// A service worker would answer in place of the network that most journeys intercept; offline journeys allow it.
 		serviceWorkers: 'block',
-		// Nothing to wait for before a click; the story and the offline journeys run with motion.
+		// Without animations a click need not wait; the story and the offline journeys run with motion.
 		contextOptions: { reducedMotion: 'reduce' },
 		// Recording every step takes a sixth of the time; `--trace on` when a journey has to be understood.
 		trace: 'off',

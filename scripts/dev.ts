@@ -1,4 +1,4 @@
-// What `npm run dev` runs: the server, restarted at every change, and Vite in front of it. Ctrl-C ends both; so does the end of either.
+// What `npm run dev` runs: the server, restarted at every change, and Vite in front of it. Ctrl-C ends both, and when one ends, so does the other.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ function endAll() {
 	for (const child of children) child.kill('SIGTERM');
 }
 
-// The first to come down, or the person, takes the other along.
+// Ctrl-C, or the end of one child, ends the other too.
 process.on('SIGINT', endAll).on('SIGTERM', endAll);
 const ends = children.map((child) => once(child, 'exit'));
 const [code] = await Promise.race(ends);

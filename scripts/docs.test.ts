@@ -1,4 +1,4 @@
-/** What the documents cite is there: files where they say, and tests of the names that they quote. Pages made of data: docs/pages.test.ts. */
+/** Files and names of tests that the documents cite exist. docs/pages.test.ts covers pages made of data. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,18 +15,18 @@ const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: '
 const citedPath = /`([\w.{},-]+(?:\/[\w.{},-]+)+)`/g;
 const isOfAFile = (path: string) => /\.(?:tsx?|m?js|css|json|md|svg|mp4|webp)$/.test(path) || floors.includes(path.split('/')[0] ?? '');
 
-/** A test file, and the names that stand behind it: 'one', 'another'. */
+/** A test file, and the names that follow it: 'one', 'another'. */
 const citedTests = /`([\w.-]+(?:\/[\w.-]+)+\.(?:test|spec)\.tsx?)`((?:,? '[^|`]+')+)/g;
-/** A name may have apostrophes and quotation marks in it. */
+/** A name may contain apostrophes and quotation marks. */
 const quotedName = /'(.+?)'(?=, '| \(|[;.)]|$)/g;
 
-/** `a.{b,c}.ts` are two. */
+/** Expands `a.{b,c}.ts` to two paths. */
 function spellings(path: string): string[] {
 	const [, before = '', inner = '', after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
 	return inner ? inner.split(',').map((part) => before + part + after) : [path];
 }
 
-/** Documents leave out the `src` of a floor, and sometimes the floor. */
+/** Finds the file: documents leave out the `src` of a floor, and sometimes the floor. */
 function locate(path: string): string | undefined {
 	const [floor = '', ...rest] = path.split('/');
 	const places = [path, join('docs', path), join(floor, 'src', ...rest), ...floors.map((each) => join(each, 'src', path))];

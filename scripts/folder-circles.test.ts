@@ -1,4 +1,4 @@
-// Proves that rooms and floors need each other in one direction only: the graph of their imports has no circle.
+// Proves that rooms and floors import each other in one direction only: the import graph has no cycle.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..');
 type Graph = Map<string, Set<string>>;
 
 interface Source {
-	/** From the root of the repository, with slashes. */
+	/** Paths from the root of the repository, with slashes. */
 	path: string;
 	text: string;
 }
@@ -16,14 +16,14 @@ interface Source {
 const importPattern = /^(?:import|export)\b[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 const importsOf = ({ text }: Source) => [...text.matchAll(importPattern)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
 
-/** Where an import leads, as a path from the root without its ending; packages of ours lead to their `src`. */
+/** Resolves an import to a path from the root without its extension; our own packages resolve to their `src`. */
 function targetOf(path: string, specifier: string): string {
 	if (specifier.startsWith('.')) return join(dirname(path), specifier).replaceAll('\\', '/');
 	if (specifier.startsWith('#')) return `${path.slice(0, path.indexOf('/'))}/src/${specifier.slice(1)}`;
 	return specifier.replace(/^@friends\/([\w-]+)/, '$1/src');
 }
 
-/** @param folderOf the folder of a file that counts, or undefined for what lies elsewhere */
+/** @param folderOf the folder of a file, or undefined to leave the file out */
 function graphOf(sources: Source[], folderOf: (path: string) => string | undefined): Graph {
 	const graph: Graph = new Map();
 	for (const source of sources) {
@@ -39,7 +39,7 @@ function graphOf(sources: Source[], folderOf: (path: string) => string | undefin
 	return graph;
 }
 
-/** Folders on a circle: each reaches itself. */
+/** Folders on a cycle: each reaches itself. */
 function circlesIn(graph: Graph): string[] {
 	const reach = (from: string, seen = new Set<string>()): Set<string> => {
 		for (const to of graph.get(from) ?? []) {
@@ -52,7 +52,7 @@ function circlesIn(graph: Graph): string[] {
 	return [...graph.keys()].filter((folder) => reach(folder).has(folder)).sort();
 }
 
-/** Tests among them. */
+/** All source files, tests included. */
 const sourcesIn = (pattern: string): Source[] =>
 	globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
 		.map((path) => path.replaceAll('\\', '/'))

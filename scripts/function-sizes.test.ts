@@ -7,7 +7,7 @@ import { parseAst } from 'vitest/node';
 const root = join(import.meta.dirname, '..');
 const linesMax = 60;
 
-/** As the parser makes it, of which only this matters here. */
+/** The part of the parser's nodes that this file needs. */
 interface Node {
 	type: string;
 	start: number;
@@ -21,7 +21,7 @@ interface Node {
 const functionTypes = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** The functions of a file that are too long, as `file name`: those within others too. */
+/** Functions of a file that are too long, nested ones included, as `file name`. */
 function longFunctionsIn(path: string, text: string): string[] {
 	const linesOf = ({ start, end }: Node) => text.slice(start, end).split('\n').length;
 	const found: string[] = [];

@@ -1,5 +1,5 @@
-// Proves the import rules of biome.json: planted imports are refused or allowed as the floors of the house demand, and no source file
-// escapes them. Biome's overrides do not add up (a second match silently replaces the first), hence exactly one per file.
+// Proves the import rules of biome.json: planted imports are refused or allowed as the floors demand, and no source file
+// escapes them. Biome's overrides do not merge (a second match silently replaces the first), so exactly one must match each file.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -140,7 +140,7 @@ const planted: Planted[] = [
 
 const importsOf = ({ refused, allowed }: Planted) => [...refused, ...allowed];
 
-/** What Biome refuses of the planted imports, each as `file: import`; one run over a folder that mirrors the repository. */
+/** Planted imports that Biome refuses, each as `file: import`; one run over a folder that mirrors the repository. */
 function lintPlanted(): Set<string> {
 	const folder = mkdtempSync(join(tmpdir(), 'friends-imports-'));
 	try {
@@ -185,7 +185,7 @@ describe("biome.json's overrides", () => {
 	const config: { overrides: Override[] } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
 	const importRules = config.overrides.filter(({ linter }) => linter.rules.style?.noRestrictedImports !== undefined);
 
-	/** Biome's own order: the last pattern that matches decides, and `!` decides against. */
+	/** Biome's rule: the last matching pattern decides, and `!` excludes. */
 	const includes = (patterns: string[], file: string) => {
 		const deciding = patterns.findLast((pattern) => matchesGlob(file, pattern.replace(/^!/, '')));
 		return deciding !== undefined && !deciding.startsWith('!');

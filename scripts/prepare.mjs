@@ -1,15 +1,15 @@
-// Makes sure that what an npm script needs is there, before it runs:
+// Prepares what an npm script needs, before it runs:
 //
 //   node scripts/prepare.mjs [build] [browser] [postgres]
 //
-// The dependencies are always seen to; `build` adds an up-to-date web/dist, `browser` a Chromium, `postgres` PostgreSQL's programs.
+// Dependencies are always checked; `build` adds an up-to-date web/dist, `browser` a Chromium, `postgres` PostgreSQL's programs.
 // Runs under the system's Node, before anything is installed: plain JavaScript that Node 18 understands, no packages.
 
 import { Complaint } from './prepare/complaint.mjs';
 
 const OLDEST_NODE = 18;
 
-/** Imported one by one, so that a start with nothing to do reads no more than it must. */
+/** Dynamic imports, so that a start with nothing to do loads as little as possible. */
 const steps = {
 	dependencies: async () => (await import('./prepare/dependencies.mjs')).prepareDependencies(),
 	build: async () => (await import('./prepare/web-build.mjs')).prepareWebBuild(),

@@ -1,4 +1,4 @@
-// What `npm test -- related` runs: of all tests those that the changed files concern, so that they end within a minute.
+// What `npm test -- related` runs: only tests that the changed files concern, so that they end within a minute.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,7 +9,7 @@ export interface RelatedTests {
 	checked: string[];
 	/** Files whose importers among the unit and component tests run. */
 	imported: string[];
-	/** Folders whose API tests run, on both engines. Nearly all of them import nearly the whole server, so imports would say nothing. */
+	/** Folders whose API tests run, on both engines. Imports would not narrow them down: nearly all import nearly the whole server. */
 	apiFolders: string[];
 	journeys: string[];
 }

@@ -1,10 +1,10 @@
-// Reads what Vitest and Playwright left behind as JSON, and adds it up.
+// Reads the JSON reports of Vitest and Playwright, and adds them up.
 
 import { readFileSync } from 'node:fs';
 
 export type Tally = { passed: number; failed: number; skipped: number };
 
-/** Vitest's JSON report, as far as it is read here. */
+/** The fields of Vitest's JSON report that this file reads. */
 type VitestReport = {
 	numPassedTests: number;
 	numFailedTests: number;
@@ -13,7 +13,7 @@ type VitestReport = {
 	testResults: { status: string; assertionResults: { status: string }[] }[];
 };
 
-/** Playwright's JSON report, as far as it is read here. */
+/** The fields of Playwright's JSON report that this file reads. */
 type PlaywrightReport = {
 	stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 	errors: unknown[];
@@ -30,7 +30,7 @@ export function addTallies(tallies: Tally[]): Tally {
 }
 
 /**
- * What a suite achieved. A report that is missing or unreadable is one failure; so is a suite whose program failed
+ * The tally of a suite. A missing or unreadable report counts as one failure; so does a suite whose program failed
  * although no test did (an unhandled error, a global set-up that threw).
  */
 export function readSuite(reportFile: string, programSucceeded: boolean): Tally {
@@ -63,7 +63,7 @@ export function tallyVitest(report: VitestReport): Tally {
 	};
 }
 
-/** A flaky test passed only when tried again, which is a failure that hides; broken imports are among the errors. */
+/** A flaky test, which passed only on a retry, counts as failed; broken imports are among the errors. */
 export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
 	return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }

@@ -1,10 +1,10 @@
-// Fails when a first screen of the web app needs more JavaScript than it may: what its chunks and whatever they import at once weigh, compressed.
+// Fails when a first screen of the web app exceeds its budget of JavaScript: its chunks and their static imports, compressed.
 
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { firstScreens, moduleIn } from './first-screens.ts';
 
-/** In bytes of gzip. */
+/** Bytes of gzip. */
 const maxBytes = { landing: 110_000, feed: 190_000, profile: 190_000 };
 
 const web = import.meta.dirname;
@@ -24,14 +24,14 @@ function chunkOf(chunks: Map<string, Rolldown.OutputChunk>, module: string): str
 	throw new Error(`${module} is in no chunk`);
 }
 
-/** The chunks with all that they import, but not what is fetched later. */
+/** Chunks with their static imports, without those loaded later. */
 function withImports(chunks: Map<string, Rolldown.OutputChunk>, first: string[]): Set<string> {
 	const all = new Set(first);
 	for (const fileName of all) for (const imported of chunks.get(fileName)?.imports ?? []) all.add(imported);
 	return all;
 }
 
-/** What the chunks' styles weigh; all that is fetched at once. */
+/** Style sheets of these chunks. */
 function stylesOf(files: Set<string>): Set<string> {
 	return new Set([...files].flatMap((fileName) => [...(chunks.get(fileName)?.viteMetadata?.importedCss ?? [])]));
 }

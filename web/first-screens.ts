@@ -1,8 +1,8 @@
-/** What first visits load: the modules of each such screen come in one file, since many small ones take turns on the line. */
+/** Code splitting for first screens: the modules of each screen go into one chunk, because many small requests queue up. */
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** In the order in which they load; a later one finds there what both need. Of those for members, the paths at which they are. */
+/** In loading order: a module that several screens need goes into the earliest. Screens for members have their paths. */
 export const firstScreens = [
 	{ name: 'landing', title: 'Landing page', modules: ['main.tsx', 'pages/landing-page.tsx'] },
 	{ name: 'feed', title: 'Signed-in feed', modules: ['app/offline.ts', 'app/shell/shell.tsx', 'pages/home-page.tsx'], memberPaths: '/' },
@@ -12,8 +12,8 @@ export const firstScreens = [
 export const moduleIn = (web: string, module: string): string => join(web, 'src', module);
 
 /**
- * One group of modules for each screen: those that it imports at once, with what they need of packages. And one of what two later
- * parts or more have in common, which would be nearly thirty small files.
+ * One chunk for each screen: its static imports, with the packages that they need. And one for modules that two or more later
+ * chunks share, which would otherwise be nearly thirty small files.
  */
 export function groupsOfModules(web: string): Rolldown.CodeSplittingGroup[] {
 	const screens: Rolldown.CodeSplittingGroup[] = firstScreens.map(({ name, modules }, index) => {
@@ -30,7 +30,7 @@ export function groupsOfModules(web: string): Rolldown.CodeSplittingGroup[] {
 	return [...screens, { name: 'shared', minShareCount: 2 }];
 }
 
-/** Packages are left out: their entries name much that nobody uses. */
+/** Packages are left out: their entries import much that the app never uses. */
 function withImports(modules: string[], graph: Rolldown.ChunkingContext): Set<string> {
 	const all = new Set(modules);
 	for (const id of all) {
@@ -39,13 +39,13 @@ function withImports(modules: string[], graph: Rolldown.ChunkingContext): Set<st
 	return all;
 }
 
-/** Names the files of members' screens in index.html; src/start.js asks for them at once where somebody is signed in. */
+/** Lists the chunks of members' screens in index.html; src/start.js preloads them where a member is signed in. */
 export function filesOfMembers(): Plugin {
 	return {
 		name: 'friends:files-of-members',
 		apply: 'build',
 		transformIndexHtml: {
-			// Once it is known what they are called.
+			// After the bundle, when the names of the chunks are known.
 			order: 'post',
 			handler: (_, { bundle = {} }) =>
 				firstScreens.flatMap((screen) => ('memberPaths' in screen ? linksFor(screen.memberPaths, chunkNamed(screen.name, bundle)) : [])),
@@ -59,7 +59,7 @@ function chunkNamed(name: string, bundle: Rolldown.OutputBundle): Rolldown.Outpu
 	return chunk;
 }
 
-/** They get their `rel` by the script, which follows. */
+/** Links without `rel`: the script after them adds it. */
 function linksFor(memberPaths: string, { fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor[] {
 	const link = (attrs: Record<string, string>) => ({
 		tag: 'link',

@@ -1,4 +1,4 @@
-/** What index.html brings along: files that would otherwise take a trip of their own before the first screen. */
+/** Inlines into index.html the files that would otherwise cost a round trip before the first screen. */
 import { readFile } from 'node:fs/promises';
 import { svgDataUri } from '@friends/art/svg';
 import { minify, type Plugin } from 'vite';
@@ -8,7 +8,7 @@ export function inlined(): Plugin {
 	return {
 		name: 'friends:inlined',
 		transformIndexHtml: {
-			// Before the build looks for the files that the document names.
+			// Before the build resolves the files that the document names.
 			order: 'pre',
 			async handler(html) {
 				const [script, icon] = await Promise.all([minified('src/start.js'), textOf('public/favicon.svg')]);

@@ -15,7 +15,7 @@ import { inlined } from './inlined.ts';
 const SERVER_URL = 'http://localhost:3000';
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this the headers weigh more than compression saves. */
 const MIN_COMPRESSIBLE_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
@@ -38,7 +38,7 @@ function precompress(): Plugin {
 		name: 'friends:precompress',
 		apply: 'build',
 		configResolved(config) {
-			// A build that writes nothing, as that of the budgets, leaves the files of the last one to whoever serves them.
+			// A build that writes nothing, such as that of the budgets, leaves the files of the last build alone.
 			outDir = config.build.write ? join(config.root, config.build.outDir) : null;
 		},
 		async closeBundle() {
@@ -50,12 +50,12 @@ function precompress(): Plugin {
 	};
 }
 
-/** What the app needs to open without a connection; not its icons and films. */
+/** Files that the service worker precaches; icons and films are not among them. */
 const SHELL_FILE = /\.(?:css|html|js|svg|webmanifest|woff2)$/;
-/** Few members are administrators: the worker keeps these when they are first opened. */
+/** Few members are administrators: the worker caches these at their first use. */
 const ADMIN_FILE = /^(?:admin-page|admin-panel|statistics-tab)-/;
 
-/** Writes the service worker with the names of all files of this build, and a version that changes whenever one of them does. */
+/** Writes the service worker with the names of all files of this build, and a version that changes when one of them does. */
 function serviceWorker(): Plugin {
 	return {
 		name: 'friends:service-worker',
@@ -76,7 +76,7 @@ function serviceWorker(): Plugin {
 }
 
 /**
- * Of the endpoints the browser needs where they are and how they are sent. Their schemas check what the server is sent and answers;
+ * Reduces endpoints to method, path and flags for the browser. Their schemas validate requests and replies on the server;
  * forms import those that they use from the schema files.
  */
 function slimEndpoints(): Plugin {
@@ -100,7 +100,7 @@ export default defineConfig({
 	build: {
 		outDir: 'dist',
 		sourcemap: false,
-		// Browsers that run the app know how to.
+		// Browsers that run the app support it natively.
 		modulePreload: { polyfill: false },
 		rolldownOptions: { output: { codeSplitting: { groups: groupsOfModules(import.meta.dirname) } } },
 	},

@@ -1,4 +1,4 @@
-/** Makes the video of frames and sound, with ffmpeg. */
+/** Encodes the video from frames and sound, with ffmpeg. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { findOnPath } from '../../scripts/prepare/find-programs.mjs';
@@ -9,7 +9,7 @@ const INPUTS = (soundFile: string) => [
 	...['-f', 'image2pipe', '-c:v', 'mjpeg', '-framerate', String(FRAMES_PER_SECOND), '-i', '-'],
 	...['-i', soundFile],
 ];
-/** 4:2:0 and an index at the beginning: what every browser plays, and can start before all of it is there. */
+/** 4:2:0 with the index at the beginning: every browser plays it, and can start before the download ends. */
 const VIDEO = [
 	'-c:v',
 	'libx264',
@@ -53,7 +53,7 @@ export function startEncoder({ soundFile, seconds, file }: { soundFile: string; 
 	};
 }
 
-/** The frame as a WebP of its own. */
+/** Encodes one frame as a WebP. */
 export function writePoster(jpeg: Buffer, file: string): void {
 	const options = ['-loglevel', 'error', '-y', '-f', 'mjpeg', '-i', '-', '-c:v', 'libwebp', '-quality', '86', file];
 	const { status } = spawnSync(findFfmpeg(), options, { input: jpeg, stdio: ['pipe', 'inherit', 'inherit'] });

@@ -1,4 +1,4 @@
-/** A page in Chromium that can draw the film; the modules of this workspace reach it without their types. */
+/** A page in Chromium that can draw the film; it loads the modules of this workspace with their types stripped. */
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import type { Projector } from './film/projector.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const FONT = '/web/src/ui/fonts/figtree-latin-wght-normal.woff2';
-/** Never asked for: all of its requests are answered from files. */
+/** No server is there: every request is answered from files. */
 const ORIGIN = 'http://film.invalid';
 
 export interface FilmPage {

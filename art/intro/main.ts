@@ -25,7 +25,7 @@ async function render(soundFile: string): Promise<void> {
 	} finally {
 		await film.close();
 	}
-	// What the player falls back to. The same bytes are stored once in the repository.
+	// The fallback of the player. Git stores the same bytes once.
 	copyFileSync(video, join(folder, 'test-video.mp4'));
 }
 

@@ -1,4 +1,4 @@
-/** Reads the boxes of an MP4 file: enough to say what a player needs to know. */
+/** Reads the boxes of an MP4 file: enough to tell duration, size and codecs. */
 
 export interface Box {
 	type: string;
@@ -6,7 +6,7 @@ export interface Box {
 }
 
 const HEADER_BYTES = 8;
-/** Boxes that are boxes all the way down. */
+/** Boxes that contain only boxes. */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
 /** The boxes that follow each other in these bytes. */
@@ -39,7 +39,7 @@ export function sizeOf({ body }: Box): { width: number; height: number } {
 	return { width: body.readUInt32BE(body.length - 8) / 65_536, height: body.readUInt32BE(body.length - 4) / 65_536 };
 }
 
-/** How the samples of a track are coded: `avc1` is H.264, `mp4a` AAC. */
+/** Codec of a track: `avc1` is H.264, `mp4a` AAC. */
 export function codingOf({ body }: Box): string {
 	return body.toString('latin1', 12, 16);
 }

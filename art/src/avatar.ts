@@ -1,4 +1,4 @@
-/** Draws a person for somebody who has no picture yet: a portrait from named traits, or traits from an id. */
+/** Draws the portrait of a person: from named traits, or from an id. */
 import { drawHair, type HairStyle, LONG_HAIR, SHORT_HAIR } from './hair.ts';
 import {
 	BACKDROP,
@@ -159,7 +159,7 @@ function pickBackdrop(random: Random, worn: readonly Cloth[], hairColor: HairCol
 	return random.shuffle(fitting)[0] ?? 'oat';
 }
 
-/** A believable person for an id: the same id is the same person for ever. */
+/** A believable person for an id: the same id always gives the same person. */
 export function traitsFromSeed(id: string): PersonTraits {
 	const random = createRandom(`person:${id}`);
 	const skin = random.pick(SKIN_TONES);

@@ -5,12 +5,12 @@ import { PORTRAITS } from './portraits.ts';
 
 const portraits: Readonly<Record<string, PersonTraits>> = PORTRAITS;
 
-/** What is offered for choosing. */
+/** Seeds of the drawings that the picker offers. */
 export const DRAWINGS: readonly string[] = Object.keys(portraits);
 
 const traitsOf = (seed: string): PersonTraits => (Object.hasOwn(portraits, seed) ? portraits[seed] : null) ?? traitsFromSeed(seed);
 
-/** The same seed is the same picture for ever. */
+/** The same seed always gives the same picture. */
 export function drawDrawing(seed: string, sizePx?: number): string {
 	return drawPerson(traitsOf(seed), sizePx);
 }
@@ -34,7 +34,7 @@ const HAIR_WORDS: Record<HairStyle, string> = {
 	hijab: 'Hijab',
 };
 
-/** What the drawing shows, for those who cannot see it: 'Curls, glasses'. */
+/** Alternative text of the drawing: 'Curls, glasses'. */
 export function describeDrawing(seed: string): string {
 	const { hair, beard, glasses, earrings } = traitsOf(seed);
 	const beardWord = beard === 'moustache' ? 'moustache' : 'beard';

@@ -14,7 +14,7 @@ export interface Random {
 	shuffle<T>(items: readonly T[]): T[];
 }
 
-/** FNV-1a over UTF-16 units with a final avalanche: an unsigned 32-bit integer, stable for ever (stored hues depend on it). */
+/** FNV-1a over UTF-16 units with a final avalanche: an unsigned 32-bit integer, which must never change (stored hues depend on it). */
 export function hashText(text: string): number {
 	let hash = 0x811c9dc5;
 	for (let index = 0; index < text.length; index += 1) {

@@ -9,7 +9,7 @@ export { drawBread, drawRidge, drawSky, drawSwim };
 export interface Scene {
 	/** A standalone SVG document of 1280 x 680 px. */
 	draw(seed?: string): string;
-	/** What the picture shows, whatever the seed. */
+	/** Alternative text; the same for every seed. */
 	alt: string;
 }
 

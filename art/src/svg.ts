@@ -22,7 +22,7 @@ export function svgDocument({ width, height, displayWidth = width, displayHeight
 	return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`;
 }
 
-/** The document as a `data:` URI for `src` or `href`; only what a URI cannot carry is escaped, which keeps it short. */
+/** The document as a `data:` URI for `src` or `href`; escapes only characters that a URI cannot carry, which keeps it short. */
 export function svgDataUri(svg: string): string {
 	const escaped = svg.replace(/[%#<>"{}|\\^`\n\t]/g, (character) => encodeURIComponent(character));
 	return `data:image/svg+xml,${escaped}`;

@@ -1,8 +1,8 @@
-/** A strict little reader for tests: says whether SVG text is a well-formed standalone document. */
+/** A strict SVG parser for tests: tells whether a text is a well-formed standalone document. */
 
 const TAG = /<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y;
 
-/** The first thing wrong with the document, or null. Knows elements and double-quoted attributes, which is all we write. */
+/** The first error in the document, or null. Knows only elements and double-quoted attributes, because we write nothing else. */
 export function findSvgFault(svg: string): string | null {
 	if (!/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="[\d.]+" height="[\d.]+" viewBox="0 0 [\d.]+ [\d.]+">/.test(svg)) {
 		return 'does not open as a standalone svg';

@@ -10,7 +10,7 @@ export interface WeaveDesign {
 	/** Two to six thread colours, `#rrggbb`; the first is the ground. */
 	colors: readonly string[];
 	pattern: WeavePattern;
-	/** What shows between the knots; a darker ground when missing. */
+	/** Colour between the knots; a darker ground by default. */
 	base?: string;
 }
 
@@ -81,7 +81,7 @@ interface KnotBox {
 	height: number;
 }
 
-/** Rows are a half pixel multiple, so that an even number of them is whole pixels and a repeated tile has no seam. */
+/** Rows are multiples of half a pixel: an even number of them is whole pixels, so a repeated tile has no seam. */
 const knotBox = (size: number): KnotBox => ({ width: size, height: Math.max(1, Math.round(size * 0.62 * 2) / 2) });
 
 /** One knot is a short slanted stroke with round ends. */
@@ -120,7 +120,7 @@ export function drawWeave({ colors, pattern, base, size = 12 }: WeaveTile): stri
 	return svgDocument({ width, height, content: `<rect width="${width}" height="${height}" fill="${ground}"/>${knots}` });
 }
 
-/** Three to five colours and a pattern for an id: the same id has the same cloth for ever. */
+/** Three to five colours and a pattern for an id: the same id always gives the same cloth. */
 export function weaveFromSeed(id: string): WeaveDesign {
 	const random = createRandom(`weave:${id}`);
 	const [ground = 'fern', first = 'coral', second = 'marigold'] = random.shuffle(FLOSS_HUES);

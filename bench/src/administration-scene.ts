@@ -24,7 +24,7 @@ export async function signIn({ api, password }: Pick<Scene, 'api' | 'password'>,
 	return (await api.succeed(login, { body: { email, password } })).accessToken;
 }
 
-/** A few at the same time, as people are. */
+/** Runs a few tasks at a time. */
 async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
 	const waiting = items[Symbol.iterator]();
 	const lane = async () => {
@@ -33,7 +33,7 @@ async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Pro
 	await Promise.all(Array.from({ length: atOnce }, lane));
 }
 
-/** Everything of a list, page by page, until there is enough of it. */
+/** Reads a list page by page until it has enough items. */
 async function readPages<Item>(atLeast: number, read: (cursor: object) => Promise<{ items: Item[]; nextCursor: string | null }>) {
 	const found: Item[] = [];
 	let cursor: string | null = null;
@@ -45,7 +45,7 @@ async function readPages<Item>(atLeast: number, read: (cursor: object) => Promis
 	return found.slice(0, atLeast);
 }
 
-/** Most things once or twice, some by many; posts mostly, and now and then who wrote them. */
+/** Reports posts and, every fifth time, their authors: most once or twice, some often. */
 async function report({ api, emails, reports, ...rest }: Scene): Promise<void> {
 	const posts = await readPages<Post>(things, async (cursor) => {
 		const { body: items, nextCursor } = await api.call(listPosts, { query: { limit: 100, ...cursor } });
@@ -60,7 +60,7 @@ async function report({ api, emails, reports, ...rest }: Scene): Promise<void> {
 			const target =
 				step % 5 === 0 ? { target: 'user' as const, targetId: post.author.id } : { target: 'post' as const, targetId: post.id };
 			const { status } = await api.call(createReport, { token, body: { ...target, reason: `Reason ${step}` } });
-			// Their own post, or one that they cannot see.
+			// Refused for their own post, and for one that they cannot see.
 			if (status === 201) left -= 1;
 		}
 	});
@@ -90,7 +90,7 @@ async function act({ api }: Scene, token: string): Promise<void> {
 	});
 }
 
-/** The first of `emails` is the administrator's. */
+/** The administrator's email comes first in `emails`. */
 export async function setScene(scene: Scene): Promise<void> {
 	await report(scene);
 	const token = await signIn(scene, scene.emails[0] ?? '');

@@ -38,7 +38,7 @@ const questions = [
 
 interface Asked {
 	path: string;
-	/** Of the first page, and of those that follow it. */
+	/** Median time of the first page; `furtherMs` is that of the later pages. */
 	firstMs: number;
 	furtherMs: number;
 }

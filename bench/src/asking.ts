@@ -1,4 +1,4 @@
-/** Asks what a case asks, turn by turn, and tells what a turn cost the server that answered. */
+/** Sends the requests of a case, turn by turn, and measures the CPU time that each turn cost the server. */
 import type { Case } from './cases.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -6,7 +6,7 @@ import { cpuMsOf, untilQuiet } from './usage.ts';
 import { type Answered, type Planned, runLoad } from './wrk.ts';
 
 const samplesMax = 50;
-/** More than are on their way when a turn ends. */
+/** Requests in flight when a turn ends stay below this. */
 const unansweredMax = 100;
 const warmUpTurnsMax = 20;
 
@@ -18,9 +18,9 @@ export interface Turn extends Answered {
 }
 
 export interface Asking {
-	/** Some of the answers. */
+	/** Bodies of some replies. */
 	samples: string[];
-	/** Asks until everybody who asks had a turn, so that what is kept for them is there. */
+	/** Warms the caches: sends requests until every member had a turn. */
 	warmUp(seconds: number): Promise<void>;
 	/** @param server ours unless another is given */
 	turn(seconds: number, server?: Answering): Promise<Turn>;

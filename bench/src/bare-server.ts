@@ -1,4 +1,4 @@
-/** The yardstick: a bare node:http server that answers with the same bytes, in turn. A process of its own, ended by its parent. */
+/** The yardstick: a bare node:http server that sends the same replies, in turn. A child process, ended by its parent. */
 import { createServer } from 'node:http';
 
 process.once('message', (texts: string[]) => {

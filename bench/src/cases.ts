@@ -1,12 +1,12 @@
-/** What is measured: for each case, what it asks. Reads come first, because writes leave more to read behind. */
+/** The cases of the benchmark and their requests. Reads come first, because writes add rows to read. */
 import { generateCommunity } from '@friends/loader/generate-community';
 import type { Scene } from './scene.ts';
 import type { Planned } from './wrk.ts';
 
 export interface Case {
-	/** For `--only`. */
+	/** The name that `--only` takes. */
 	name: string;
-	/** For people. */
+	/** The name in tables. */
 	title: string;
 	isGuest?: boolean;
 	plan(scene: Scene): Planned[];
@@ -69,10 +69,10 @@ export const cases: Case[] = [
 
 const notOfGrowth = ['healthz', 'readyz', 'feed-writes', 'social'];
 
-/** Those whose work could grow with the community. */
+/** Cases whose cost could grow with the community. */
 export const growthCases = (only: string[]): Case[] => chosenCases(only).filter(({ name }) => !notOfGrowth.includes(name));
 
-/** @throws Error that names what there is. */
+/** @throws Error that lists the known cases. */
 export function chosenCases(only: string[]): Case[] {
 	const unknown = only.find((name) => !cases.some((known) => known.name === name));
 	if (unknown) throw new Error(`There is no case '${unknown}'. There are ${cases.map(({ name }) => name).join(', ')}.`);

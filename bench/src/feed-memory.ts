@@ -1,4 +1,4 @@
-/** `npm run bench:memory`: what the feed holds in a browser that scrolls through all of it: articles, DOM nodes, JavaScript heap. */
+/** `npm run bench:memory`: memory of a browser that scrolls through the whole feed: articles, DOM nodes, JavaScript heap. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startServer } from '@friends/test-kit/server-process';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/prepare/find-programs.mjs';
 
-/** More than are read: what is in private tribes is not for everybody. */
+/** More posts than are read, because the reader does not see those of private tribes. */
 const posts = 13_000;
 const members = 500;
 const milestones = [500, 2_500, 5_000, 10_000];
@@ -28,7 +28,7 @@ async function signedInPage(browser: Browser, url: string, { email, password }: 
 	return context.newPage();
 }
 
-/** Counts the posts that arrive, as the feed reads them. */
+/** Counts the posts in the replies that the feed receives. */
 function countPosts(page: Page): () => number {
 	let count = 0;
 	page.on('response', async (response) => {

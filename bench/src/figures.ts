@@ -1,11 +1,11 @@
-/** From rounds to the figures that are reported: medians, and what went wrong in any of them. */
+/** Turns rounds into the figures of the report: medians, and the failures of all rounds. */
 import type { Case } from './cases.ts';
 import type { Measured, Round } from './measure.ts';
 
 export interface Figures {
 	name: string;
 	title: string;
-	/** Of an answer, on average. */
+	/** Mean size of a reply. */
 	bytes: number;
 	rate: number;
 	p50Ms: number;

@@ -1,4 +1,4 @@
-/** `npm run bench`: what requests cost the server, as a thousand members in turn ask, against a bare HTTP server in the same run. */
+/** `npm run bench`: CPU time per request, with a thousand members in turn, against a bare HTTP server in the same run. */
 import { chosenCases, growthCases } from './cases.ts';
 import { type Options, readOptions } from './options.ts';
 import { writePerformanceDoc } from './performance-doc.ts';
@@ -7,7 +7,7 @@ import { measureCases, profileCases } from './run.ts';
 import { setStage } from './stage.ts';
 
 const growthSizes = [10_000, 100_000, 1_000_000];
-/** Of each post: a million of the usual ones would take most of the time to write. */
+/** Likes and comments per post: fewer than usual, because writing them would take most of the time. */
 const growthDensity = { likes: 2, comments: 0.5 };
 
 async function measureSize(options: Options, density = {}): Promise<Result> {
@@ -37,7 +37,7 @@ async function measureGrowth(options: Options): Promise<void> {
 	writeResults(`${options.engine}-growth`, results, options);
 }
 
-// Ends the server as well, which would outlive this process otherwise.
+// Ends the server too, which would otherwise outlive this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const options = readOptions(process.argv.slice(2));

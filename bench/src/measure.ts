@@ -1,4 +1,4 @@
-/** Measures a case: in each round the server and then a bare one that answers with the same bytes, so that both meet the same machine. */
+/** Measures a case: each round loads the server, then a bare one with the same replies, so that both run on the same machine. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Asking, Turn } from './asking.ts';
@@ -15,7 +15,7 @@ export interface Round {
 
 export interface Measured {
 	rounds: Round[];
-	/** The most memory that our server held. */
+	/** Peak memory of our server. */
 	peakMb: number;
 }
 

@@ -1,4 +1,4 @@
-/** What `npm run bench -- …` understands. */
+/** Options of `npm run bench -- …`. */
 import { parseArgs } from 'node:util';
 
 export interface Options {
@@ -6,15 +6,15 @@ export interface Options {
 	posts: number;
 	members: number;
 	connections: number;
-	/** Of one turn of the server. */
+	/** Length of one turn of the server. */
 	seconds: number;
 	rounds: number;
 	/** Names of cases; empty: all. */
 	only: string[];
 	profile: boolean;
-	/** The main cases at three sizes. */
+	/** Runs the main cases at three sizes. */
 	growth: boolean;
-	/** Into bench/results and docs/performance.md. */
+	/** Writes to bench/results and docs/performance.md. */
 	save: boolean;
 }
 
@@ -24,7 +24,7 @@ const numberOf = (name: string, text: string): number => {
 	return number;
 };
 
-/** @throws Error with a sentence about what was not understood. */
+/** @throws Error that names the wrong option. */
 export function readOptions(args: string[]): Options {
 	const { values } = parseArgs({
 		args,

@@ -1,4 +1,4 @@
-/** The tables of docs/performance.md, made of the results that were kept. */
+/** The tables of docs/performance.md, made from the saved results. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const doc = fileURLToPath(new URL('../../docs/performance.md', import.meta.url))
 export interface Kept {
 	title: string;
 	now: Result[];
-	/** The same before. */
+	/** Results of the same cases before the last change. */
 	before: Result[];
 	growth: Result[];
 }
@@ -54,7 +54,7 @@ function memoryOf({ now: [now], before: [before] }: Kept): string {
 	return `Memory: ${now.idleMb} MB idle, ${peakOf(now)} MB at the peak of all cases${earlier}.`;
 }
 
-/** What a request costs at each size against the bare server of the same run, and how much more at the largest than at the smallest. */
+/** CPU cost per request at each size, relative to the bare server of the same run, and its growth from the smallest to the largest. */
 function growthTable({ growth }: Kept): string {
 	const [smallest] = growth;
 	const largest = growth.at(-1);
@@ -80,7 +80,7 @@ function sectionOf(kept: Kept): string {
 const begin = '<!-- figures: written by "npm run bench -- --save" -->';
 const end = '<!-- end of figures -->';
 
-/** @returns the text with its tables made new. @throws Error when it has no place for them. */
+/** @returns the text with new tables. @throws Error when the markers for them are missing. */
 export function withFigures(text: string, engines: Kept[]): string {
 	const [before, rest] = text.split(begin);
 	const after = rest?.split(end)[1];

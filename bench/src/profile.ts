@@ -10,7 +10,7 @@ interface CallFrame {
 
 export interface CpuProfile {
 	nodes: { id: number; callFrame: CallFrame }[];
-	/** The node of each sample, and the microseconds since the sample before. */
+	/** Node of each sample; `timeDeltas` has the microseconds since the previous one. */
 	samples: number[];
 	timeDeltas: number[];
 }
@@ -18,16 +18,16 @@ export interface CpuProfile {
 export interface Hot {
 	/** Function, file and line. */
 	place: string;
-	/** Of the time that the process was busy. */
+	/** Share of the busy time. */
 	share: number;
 }
 
 const samplingUs = 500;
 
-/** Lets the server look for an inspector on a port of its own choice, once it is asked to. */
+/** Lets the server open its inspector on a free port, once a signal asks for it. */
 export const inspectable = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
 
-/** Node opens its inspector on this signal, and says where. */
+/** Node opens its inspector on SIGUSR1, and prints the URL. */
 export async function inspectorOf(server: ChildProcess): Promise<string> {
 	server.kill('SIGUSR1');
 	let said = '';
@@ -39,7 +39,7 @@ export async function inspectorOf(server: ChildProcess): Promise<string> {
 	throw new Error('The server did not open its inspector.');
 }
 
-/** @returns what ends the profile and gives it. */
+/** @returns a function that stops the profile and returns it. */
 export async function startProfile(inspectorUrl: string): Promise<() => Promise<CpuProfile>> {
 	const socket = new WebSocket(inspectorUrl);
 	await once(socket, 'open');
@@ -65,7 +65,7 @@ function placeOf({ functionName, url, lineNumber }: CallFrame): string {
 	return `${functionName || '(anonymous)'}${file === '' ? '' : `  ${file}:${lineNumber + 1}`}`;
 }
 
-/** The functions that took most time themselves, without what they called. */
+/** Functions by self time, longest first. */
 export function hottest({ nodes, samples, timeDeltas }: CpuProfile, count: number): Hot[] {
 	const places = new Map(nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
 	const selfUs = new Map<string, number>();

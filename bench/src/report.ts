@@ -1,4 +1,4 @@
-/** Figures as lines of the terminal. */
+/** Prints figures as lines of the terminal. */
 import type { Figures } from './figures.ts';
 
 const titleWidth = 28;

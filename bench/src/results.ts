@@ -1,4 +1,4 @@
-/** What a run found, as JSON: kept in bench/results with --save, in .out/bench without. */
+/** Results of a run as JSON: in bench/results with --save, otherwise in .out/bench. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ export function writeResults(name: string, results: Result[], { save }: Pick<Opt
 	console.log(`Saved as ${file}.`);
 }
 
-/** Empty where nothing was kept. */
+/** Empty without a saved file. */
 export function keptResults(name: string): Result[] {
 	const file = join(kept, `${name}.json`);
 	return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result[]) : [];

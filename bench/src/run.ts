@@ -17,7 +17,7 @@ const profilesFolder = '.out/bench';
 
 export interface Run {
 	fillSeconds: number;
-	/** What the server held before the first request. */
+	/** Memory of the server before the first request. */
 	idleMb: number;
 	figures: Figures[];
 }

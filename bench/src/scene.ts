@@ -1,9 +1,9 @@
-/** What there is to ask about, found through the API as a guest and some members find it. */
+/** Ids and cursors for the requests, read through the API as a guest and as some members. */
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Api } from '@friends/test-kit/api';
 
-/** Posts that everybody sees, the newest there are. */
+/** The newest public posts. */
 const targetsMax = 500;
 const readersOfFarPages = 8;
 const pageLimit = 100;
@@ -16,7 +16,7 @@ export interface Scene {
 	postsWithoutComments: string[];
 	/** Authors of these posts. */
 	people: string[];
-	/** Where the second page of the feed begins for some members, and the hundredth. */
+	/** Cursors of the second page of the feed for some members; `hundredthPages` has those of the hundredth. */
 	secondPages: string[];
 	hundredthPages: string[];
 }

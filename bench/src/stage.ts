@@ -1,4 +1,4 @@
-/** A production server on a community of its own, everybody signed in, gone afterwards. */
+/** A production server with a temporary community, and every member signed in. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,11 +18,11 @@ export interface Stage {
 	pid: number;
 	server: ChildProcess;
 	api: Api;
-	/** What a database server beside ours has used. */
+	/** CPU time of the database server, 0 on SQLite. */
 	databaseCpuMs(): number;
 	/** A fresh access token of every member. */
 	tokens(): string[];
-	/** How long it took to write the community. */
+	/** Time that writing the community took. */
 	fillSeconds: number;
 	end(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a process has used, as Linux tells it in /proc. */
+/** CPU time and memory of a process, as Linux tells them in /proc. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -7,9 +7,9 @@ const tickMs = 10;
 
 export interface ProcessStat {
 	parent: number;
-	/** Of all its threads, its own and the kernel's for it. */
+	/** CPU time of all its threads, in user and kernel mode. */
 	cpuMs: number;
-	/** Of its children that have ended. */
+	/** CPU time of its children that have ended. */
 	endedCpuMs: number;
 }
 
@@ -35,7 +35,7 @@ const statOf = (pid: number): ProcessStat => parseStat(readFileSync(`/proc/${pid
 
 export const cpuMsOf = (pid: number): number => statOf(pid).cpuMs;
 
-/** What the process of this command line has used, with those that it has started. */
+/** CPU time of the process with this command line, and of its children. */
 export function familyCpuMs(commandLine: string): number {
 	const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
 	const read = <Result>(work: (pid: number) => Result) =>
@@ -43,7 +43,7 @@ export function familyCpuMs(commandLine: string): number {
 			try {
 				return [work(Number(pid))];
 			} catch {
-				// It has ended meanwhile.
+				// The process has ended meanwhile.
 				return [];
 			}
 		});
@@ -60,14 +60,14 @@ const statusOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8');
 export const residentMbOf = (pid: number): number => megabytesIn(statusOf(pid), 'VmRSS');
 export const peakMbOf = (pid: number): number => megabytesIn(statusOf(pid), 'VmHWM');
 
-/** The peak begins at what is held now. */
+/** Resets the peak to the present memory. */
 export const resetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 const quietMs = 200;
 const quietShare = 0.06;
 const quietWithinMs = 10_000;
 
-/** Waits until the process does next to nothing: what its answers left for the background counts as theirs. */
+/** Waits until the process is idle, so that background work counts for the requests that caused it. */
 export async function untilQuiet(pid: number): Promise<void> {
 	const startedAt = performance.now();
 	let before = cpuMsOf(pid);

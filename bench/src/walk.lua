@@ -1,6 +1,6 @@
--- What wrk asks: walks through the requests of a plan and through the members, each request as the next member.
--- Arguments: a file with one "METHOD PATH [BODY]" a line, a file with one access token a line (none: a guest asks),
--- a tag that no other run has, and how many requests of the plan went out before.
+-- The requests of wrk: walks through the requests of a plan and through the members, each request as the next member.
+-- Arguments: a file with one "METHOD PATH [BODY]" a line, a file with one access token a line (none: requests of a guest),
+-- a unique tag of the run, and the number of requests of the plan already sent.
 
 local requests, tokens, tag, count = {}, {}, "", 0
 
@@ -23,7 +23,7 @@ function init(args)
 	tag, count = args[3], tonumber(args[4])
 end
 
--- Each time that everybody had a turn the plan moves on by one, so that every member meets every request before one is repeated.
+-- After a turn of all members the plan moves on by one, so that every member sends every request before one is repeated.
 function request()
 	local people = math.max(#tokens, 1)
 	local viewer = tokens[count % people + 1] or ""

@@ -1,4 +1,4 @@
-/** Runs wrk, the load generator: a process of its own, one thread, on loopback, bounded in time. */
+/** Runs wrk, the load generator: a child process with one thread, on loopback, for a limited time. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,11 +21,11 @@ export interface Planned {
 export interface Load {
 	url: string;
 	plan: Planned[];
-	/** Empty: a guest asks. */
+	/** Empty for requests of a guest. */
 	tokens: string[];
 	connections: number;
 	seconds: number;
-	/** How many requests of the plan went out before: the walk goes on there, so that no member likes a post twice. */
+	/** Number of requests of the plan already sent: the walk goes on there, so that no member likes a post twice. */
 	before: number;
 }
 
@@ -34,15 +34,15 @@ export interface Answered {
 	seconds: number;
 	p50Ms: number;
 	p99Ms: number;
-	/** Answers that were no success. */
+	/** Replies with a status other than success. */
 	refused: number;
-	/** Requests without an answer. */
+	/** Requests without a reply. */
 	broken: number;
 }
 
 export const linesOf = (plan: Planned[]): string => plan.map(({ method, path, body = '' }) => `${method} ${path} ${body}\n`).join('');
 
-/** @param output what wrk printed; the last line is walk.lua's. */
+/** @param output the standard output of wrk; walk.lua writes the last line. */
 export function parseAnswered(output: string): Answered {
 	const line = output.trim().split('\n').at(-1) ?? '';
 	if (!line.startsWith('{')) throw new Error(`wrk said something else than expected:\n${output}`);

@@ -1,4 +1,4 @@
-/** Every screen, light and dark, wide and narrow: accessible, without a complaint from the browser, never wider than its window. */
+/** Every screen, light and dark, wide and narrow: accessible, without errors in the console, never wider than its window. */
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -14,7 +14,7 @@ const sizes = [
 	{ width: 1280, height: 800 },
 	{ width: 390, height: 844 },
 ];
-/** The narrowest window that WCAG asks for. */
+/** The narrowest window that WCAG requires. */
 const narrowest = { width: 320, height: 640 };
 
 async function inspect(page: Page, screens: readonly Screen[], look: (screen: Screen) => Promise<void>): Promise<void> {
@@ -31,7 +31,7 @@ async function inspect(page: Page, screens: readonly Screen[], look: (screen: Sc
 	}
 }
 
-/** The pages of the shell follow the system's theme while they are open. */
+/** Open pages of the shell follow the system's theme. */
 async function lookInBothThemes(page: Page, { name }: Screen): Promise<void> {
 	for (const [colorScheme, look] of [
 		['light', expectAccessible],

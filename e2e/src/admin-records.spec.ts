@@ -1,4 +1,4 @@
-/** The admin panel: reported content, the audit log and the settings, with what members and guests notice of it. */
+/** The admin panel: reported content, the audit log and the settings, and their effect on members and guests. */
 import { readFile } from 'node:fs/promises';
 import { actOnUser } from '@friends/contract/admin/admin.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';

@@ -1,4 +1,4 @@
-/** The admin panel: what it says, and what is done there to members in another browser. */
+/** The admin panel: its figures and lists, and actions on members who are signed in in another browser. */
 import { checkSession } from '@friends/contract/auth/auth.endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, watchComplaints } from './axe.ts';
@@ -18,7 +18,7 @@ interface Community {
 	member: Person;
 }
 
-/** An instance of its own with an administrator and a member, each in a browser of their own. */
+/** An instance for this test alone with an administrator and a member, each in their own browser. */
 async function gather({
 	newWorld,
 	signIn,
@@ -34,7 +34,7 @@ async function gather({
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const panelHeading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: 'Admin Panel' });
 
-/** Through the dialog of the button in the row, and until it is done. */
+/** Acts through the dialog of the button in the row, and waits until it is done. */
 async function act(page: Page, { button, title, reason = '' }: { button: string; title: string; reason?: string }): Promise<void> {
 	await page.getByRole('button', { name: button, exact: true }).click();
 	await confirm(page, { title, reason });
@@ -48,7 +48,7 @@ async function confirm(page: Page, { title, reason = '' }: { title: string; reas
 	await expect(dialog).toBeHidden();
 }
 
-/** What the open page of somebody says when an administrator has ended their session. */
+/** Texts of a member's open page after an administrator has ended their session. */
 async function expectThrownOut(page: Page, reason: string): Promise<void> {
 	await expect(toast(page, 'You’ve been signed out')).toBeVisible({ timeout: 2000 });
 	await expect(toast(page, reason)).toBeVisible();

@@ -1,8 +1,8 @@
-/** Looks at a screen as the accessibility rules do, and listens for what the browser complains about. */
+/** Checks a screen with axe, and collects the errors and warnings of the console. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Colours are judged when nothing moves any more. */
+/** Waits until animations end, because axe reads colours as painted. */
 async function settle(page: Page): Promise<void> {
 	await page.evaluate(async () => {
 		const passing = document
@@ -12,9 +12,9 @@ async function settle(page: Page): Promise<void> {
 	});
 }
 
-/** With the size of targets, which axe leaves out unless WCAG 2.2 is asked for. */
+/** WCAG 2.2 adds the size of targets. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-/** What another theme can break. */
+/** Rules that another theme can break. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
@@ -23,16 +23,16 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 	expect(judged, screen).toContain('target-size');
 }
 
-/** In the other theme of a screen that is accessible in one: the same page in other colours. */
+/** For the other theme of an accessible screen: only colours differ. */
 export async function expectLegible(page: Page, screen: string): Promise<void> {
 	await judge(page, screen, (axe) => axe.withRules(rulesOfColours));
 }
 
-/** Returns the rules that had something to judge. */
+/** @returns the rules that had elements to judge. */
 async function judge(page: Page, screen: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
 	await settle(page);
-	// No frames here, so nothing is gained from a second page to gather the results of all frames.
-	// Of the assets that axe reads first, none of these rules needs the style sheets, which cannot be read without a connection.
+	// Legacy mode: without frames a second page that merges the results of all frames gains nothing.
+	// Preload of media alone: no rule here needs the style sheets, which cannot be read without a connection.
 	const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
 	const { violations, passes } = await choose(axe).analyze();
 	const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
@@ -40,10 +40,10 @@ async function judge(page: Page, screen: string, choose: (axe: AxeBuilder) => Ax
 	return [...passes, ...violations].map(({ id }) => id);
 }
 
-/** Journeys that are not about it do without the service worker (playwright.config.ts). */
+/** The config blocks the service worker, except in journeys about it. */
 const ownWarning = 'Service Worker registration blocked by Playwright';
 
-/** Grows with every error that the page logs or throws, refusals by the content security policy among them. */
+/** A live list of the errors and warnings that the page logs or throws, violations of the content security policy among them. */
 export function watchComplaints(page: Page): readonly string[] {
 	const complaints: string[] = [];
 	page.on('console', (message) => {

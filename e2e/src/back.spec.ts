@@ -18,7 +18,7 @@ interface Overlay {
 	name: string;
 	open: (page: Page) => Promise<unknown>;
 	overlay: Locator;
-	/** What lies below it, and stays. */
+	/** The overlay below it, which stays open. */
 	below?: Locator;
 }
 
@@ -27,7 +27,7 @@ interface Place {
 	overlays: readonly Overlay[];
 }
 
-/** One page for all overlays of a place: each is opened and closed, and at the end one Back leaves. */
+/** Opens and closes every overlay of a path on one page; at the end one Back leaves it. */
 async function expectBackCloses(page: Page, places: readonly Place[]): Promise<void> {
 	for (const { path, overlays } of places) {
 		await page.goto('/rules');
@@ -57,13 +57,13 @@ async function expectBackCloses(page: Page, places: readonly Place[]): Promise<v
 
 const press = (name: string | RegExp) => (page: Page) => button(page, name).first().click();
 
-/** An action behind a button with a list. */
+/** Chooses an action from the menu of a button. */
 const choose = (menu: string | RegExp, item: string) => async (page: Page) => {
 	await button(page, menu).first().click();
 	await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** What opens from a list of actions, and the list itself. */
+/** The overlay of an action, and the menu that it opens from. */
 const menuAnd = (page: Page, menu: string | RegExp, items: Record<string, string | RegExp>): Overlay[] => [
 	{ name: `menu ${menu}`, open: press(menu), overlay: page.getByRole('menu') },
 	...Object.entries(items).map(([item, title]) => ({

@@ -10,7 +10,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Person, test, type World } from './fixtures.ts';
 import { openComments, postWith } from './steps.ts';
 
-/** A small community around Grace, who administers it and looks: Ada is a friend, Ben one of Ada's, and Cleo asks. */
+/** A small community around Grace, its administrator and the viewer: Ada is a friend, Ben is a friend of Ada's, Cleo has asked. */
 async function gather(world: World, signIn: (name: string, world: World) => Promise<Person>) {
 	const { api } = world;
 	const { page, member: grace } = await signIn('Grace Hopper', world);
@@ -35,7 +35,7 @@ async function gather(world: World, signIn: (name: string, world: World) => Prom
 	return { page, to };
 }
 
-/** By its address, by a click, and back again. */
+/** Checks the address, clicks, and goes back. */
 async function expectToLead(page: Page, link: Locator, address: string): Promise<void> {
 	const start = page.url();
 	await expect(link).toHaveAttribute('href', address);
@@ -45,7 +45,7 @@ async function expectToLead(page: Page, link: Locator, address: string): Promise
 	await expect(page).toHaveURL(start);
 }
 
-/** Where there is neither text nor a button. */
+/** Clicks where there is neither text nor a button. */
 async function expectSpotToLead(page: Page, card: Locator, address: string): Promise<void> {
 	const start = page.url();
 	await card.click({ position: { x: 8, y: 8 } });
@@ -55,7 +55,7 @@ async function expectSpotToLead(page: Page, card: Locator, address: string): Pro
 }
 
 const linkIn = (place: Locator, name: string) => place.getByRole('link', { name, exact: true }).first();
-/** Beside a name, for the pointer alone. */
+/** The picture beside a name: a link for the pointer alone. */
 const faceIn = (place: Locator) => place.locator('a[aria-hidden]').first();
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
 const region = (page: Page, name: string) => page.getByRole('region', { name });

@@ -1,4 +1,4 @@
-/** The conversation under a post: writing, counting, reading on. */
+/** Comments under a post: writing, counting, loading more. */
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
 import { expect, test } from './fixtures.ts';
@@ -81,11 +81,11 @@ test('a comment that is not sent keeps its text and says so', async ({ signIn, a
 	await writeComment(post, 'Do not lose this');
 	await expect(post.getByText('Not sent. Try again.')).toBeVisible();
 	await expect(commentBox(post)).toHaveValue('Do not lose this');
-	// Comment errors are only logged.
+	// Errors of comments appear in the console alone.
 	await expect(page.getByText('You are muted here.')).toHaveCount(0);
 	await allow();
 
-	// Closing the comments loses nothing either.
+	// Closing the comments keeps the draft too.
 	await commentsButton(post).click();
 	await openComments(post);
 	await expect(commentBox(post)).toHaveValue('Do not lose this');
@@ -158,7 +158,7 @@ test('75 comments come page by page on the page of the post, the oldest first', 
 	await expect(page).toHaveURL(`/post/${written.id}`);
 	await expect(post.getByRole('listitem')).toHaveCount(50);
 
-	// One's own comment is shown at once, and takes its place when its page comes.
+	// The member's own comment appears at once, and moves to its place when its page is loaded.
 	await page.getByRole('textbox', { name: 'Write a comment' }).fill('Comment number 76.');
 	await page.keyboard.press('Control+Enter');
 	await expect(post.getByText('Comment number 76.')).toBeVisible();
@@ -196,7 +196,7 @@ test('a link to a comment of a later page leads to it', async ({ signIn, api }) 
 	await expect(comment).toBeFocused();
 	await expect(comment).toHaveClass(/bg-accent-soft/);
 	await expect(comment.getByRole('link', { name: 'Just now' })).toHaveAttribute('href', `/post/${written.id}#comment-${id}`);
-	// It fades; where motion is unwelcome, it stays until the focus moves on.
+	// The highlight fades; with reduced motion it stays until the focus moves on.
 	await page.keyboard.press('Tab');
 	await expect(comment).not.toHaveClass(/bg-accent-soft/);
 });
@@ -219,7 +219,7 @@ test('the field of a post’s page is in reach at once, and c leads to it', asyn
 			return (bottom('.dock')?.top ?? 0) - (bottom('.field-bar')?.bottom ?? 0);
 		});
 		expect(gap).toBeGreaterThanOrEqual(8);
-		// It grows to 40 % of the window, and no further.
+		// The field grows to 40 % of the window at most.
 		await field.fill('Line\n'.repeat(60));
 		expect((await field.boundingBox())?.height).toBeLessThanOrEqual(0.4 * viewport.height + 1);
 		await expect(field).toBeInViewport({ ratio: 1 });

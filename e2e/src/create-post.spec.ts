@@ -1,4 +1,4 @@
-/** Writing a post: the dialog of the feed and the page of its own. */
+/** Writing a post: the dialog of the feed, and the page /create/post. */
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { createTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
@@ -109,7 +109,7 @@ test('a post goes to the tribe that one chooses, by keys, from home and from the
 		await expect(search).toBeFocused();
 		await search.fill('choir 3');
 		await expect(page.getByRole('option')).toHaveCount(1);
-		// Escape leaves the list, and nothing else.
+		// Escape closes the list alone.
 		await page.keyboard.press('Escape');
 		await expect(chip).toBeFocused();
 		await chip.press('Enter');
@@ -134,7 +134,7 @@ test('a post on its way is sent once, however often somebody clicks', async ({ s
 	await expect(button).toHaveAttribute('aria-busy', 'true');
 	await button.dispatchEvent('click');
 	await bodyField(page).press('Control+Enter');
-	// Nothing closes it now.
+	// While it is being sent, nothing closes the dialog.
 	await page.keyboard.press('Escape');
 	await expect(createDialog(page)).toBeVisible();
 	release();
@@ -164,7 +164,7 @@ test("a post that does not arrive says 'Failed to create post. Please try again.
 	const body = `Lost and found, ${member.user.username}`;
 	await submitPost(page, { body });
 	await expectToast(page, 'Error', 'Failed to create post. Please try again.');
-	// Tried again once, under the same key, so that it cannot be there twice.
+	// One retry with the same idempotency key, so that no duplicate can exist.
 	const keys = await Promise.all(sent.map((call) => call.headerValue('idempotency-key')));
 	expect(keys).toHaveLength(2);
 	expect(new Set(keys).size).toBe(1);

@@ -1,4 +1,4 @@
-/** A feed of some hundred posts: few of them stand in the page, and one finds back to where one was. */
+/** Virtualised feed of some hundred posts: few of them are in the DOM, and Back restores the scroll position. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { apiOf, test as base, expect, type World } from './fixtures.ts';
 import { commentBox, openComments } from './steps.ts';
 
 const end = 'You’ve reached the end of the thread.';
-/** What a window and its surroundings hold, however many there are. */
+/** Upper limit of mounted posts, for any length of the feed. */
 const fewPosts = 40;
 
 const test = base.extend<object, { town: World }>({
@@ -31,7 +31,7 @@ const test = base.extend<object, { town: World }>({
 const articles = (page: Page) => page.getByRole('feed', { name: 'Posts' }).getByRole('article');
 const articleAt = (page: Page, position: number): Locator => page.locator(`article[aria-posinset="${position}"]`);
 
-/** The wheel turns until the post stands in the page, and then it is brought to the middle. */
+/** Scrolls by wheel until the post is mounted, then to the middle of the window. */
 async function scrollToPost(page: Page, position: number): Promise<Locator> {
 	const article = articleAt(page, position);
 	await page.mouse.move(500, 400);
@@ -64,7 +64,7 @@ test('few posts stand in the page all the way down and up', async ({ town, signI
 	}).toPass({ intervals: [50] });
 	const count = Number(await articles(page).last().getAttribute('aria-setsize'));
 	expect(count).toBeGreaterThan(200);
-	// None was left out on the way.
+	// No post was left out on the way.
 	expect([...seen].sort((one, other) => one - other)).toEqual(Array.from({ length: count }, (_, index) => index + 1));
 	await expectAccessible(page, 'the end of a long feed');
 
@@ -89,7 +89,7 @@ test('Back leads to the same post at the same height, also with new posts above 
 	await page.keyboard.press('g');
 	await page.keyboard.press('f');
 	await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();
-	// The way to the feed that is not a way back begins at its top.
+	// A visit by link, not by Back, begins at the top.
 	await page.keyboard.press('g');
 	await page.keyboard.press('h');
 	await expect(articleAt(page, 1)).toBeInViewport();
@@ -98,7 +98,7 @@ test('Back leads to the same post at the same height, also with new posts above 
 	await dialog.getByRole('textbox', { name: 'Body' }).fill(`On top, ${Date.now()}`);
 	await dialog.getByRole('button', { name: 'Post' }).click();
 	await expect(articleAt(page, 1)).toContainText('On top');
-	// Before that, Back closes the dialog.
+	// While the dialog is open, Back would only close it.
 	await expect(dialog).toBeHidden();
 	await page.goBack();
 	await expect(page.getByRole('heading', { level: 1, name: 'Friends' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The feed in all its states, and its way through more posts than fit on one page. */
+/** The feed in all its states, and with more posts than fit on one page. */
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { expect, test } from './fixtures.ts';
@@ -16,7 +16,7 @@ test('an empty feed asks for the first post', async ({ newWorld, signIn }) => {
 	await createDialog(page).getByRole('textbox', { name: 'Body' }).fill('The very first');
 	await createDialog(page).getByRole('button', { name: 'Post' }).click();
 	await expectToast(page, 'Your post has been created!');
-	// An empty feed and a feed with a post are two pictures, and the new post is in the second.
+	// The empty state and the list are separate views; the new post shows in the list.
 	await expect(postWith(page, 'The very first')).toBeVisible();
 	await expect(page.getByText('No posts yet. Be the first to share something!')).toBeHidden();
 	await expect(page.getByText(end)).toBeVisible();
@@ -76,7 +76,7 @@ test('45 posts come page by page, each once, also when somebody posts meanwhile'
 	const articles = page.getByRole('article');
 	await expect(articles.first()).toContainText('Post number 45.');
 	await createPost(world.api, await registerMember(world.api), { body: 'Written meanwhile' });
-	// Those far from view do not stand in the page.
+	// Posts far from view are not in the DOM.
 	const shown = new Map<number, string | undefined>();
 	await expect(async () => {
 		await articles.last().scrollIntoViewIfNeeded();
@@ -125,6 +125,6 @@ test('a page that is gone back to is simply there', async ({ signIn, api }) => {
 	await cutCalls(page, listCall);
 	await page.goBack();
 	await expect(postWith(page, body)).toBeVisible();
-	// Fresh for five minutes.
+	// The query stays fresh for five minutes.
 	expect(reads).toHaveLength(0);
 });

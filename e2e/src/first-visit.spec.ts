@@ -1,4 +1,4 @@
-/** What crosses the rooms on a first visit: the console stays silent. */
+/** A first visit through the rooms leaves the console silent. */
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -6,7 +6,7 @@ import { createTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { expect, test, type World } from './fixtures.ts';
 
-/** One post with a picture and a comment by somebody else, and a tribe of theirs. */
+/** A post with a picture, a comment by another member, and a tribe of that member's. */
 async function furnish({ api }: Pick<World, 'api'>, name: string) {
 	const author = await registerMember(api, { name });
 	const { url } = await uploadPicture(api, author);

@@ -1,4 +1,4 @@
-/** What journeys start from: a server of their own for each worker, members made through the API, people already signed in. */
+/** Fixtures of the journeys: a server for each worker, members made through the API, pages that are signed in already. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-/** A running instance, and the way to it past the browser. */
+/** A running instance, and its API without a browser. */
 export interface World {
 	server: ServerProcess;
 	api: Api;
@@ -20,18 +20,18 @@ export interface Person {
 }
 
 export interface Scene {
-	/** A new member with a page of their own, signed in without the form, in the worker's world unless another is given. */
+	/** Makes a new member with a signed-in page, on the worker's instance by default. */
 	signIn(name?: string, world?: World): Promise<Person>;
-	/** A page of somebody who is not signed in there. */
+	/** Opens the page of a guest. */
 	visit(world: World): Promise<Page>;
-	/** An empty instance of the test's own, for what nobody else may write into. */
+	/** Starts an empty instance for this test alone. */
 	newWorld(): Promise<World>;
 }
 
-/** Journeys begin on the plain feed at any width, and the introduction is over; those about either say otherwise. */
+/** Local storage at the start: the plain feed at any width, and the introduction seen. Journeys about either set it themselves. */
 const habits = { 'friends-home-layout': 'feed', 'friends-intro-seen': 'true' };
 
-/** What a browser holds in which this member has signed in. */
+/** Local storage of a browser in which this member has signed in. */
 function storedSession(url: string, { session: { accessToken, refreshToken, user } }: SignedInMember) {
 	return stored(url, { ...habits, accessToken, refreshToken, user: JSON.stringify(user), currentUserId: user.id });
 }
@@ -56,7 +56,7 @@ export function apiOf(server: ServerProcess): Api {
 	return createApi(sendOverHttp(server.url));
 }
 
-/** All that were opened are closed after the test. */
+/** Closes all of them after the test. */
 async function withWorlds(use: (newWorld: Scene['newWorld']) => Promise<void>): Promise<void> {
 	const closing: (() => void)[] = [];
 	const closed: Promise<void>[] = [];
@@ -75,7 +75,7 @@ async function withWorlds(use: (newWorld: Scene['newWorld']) => Promise<void>): 
 	await Promise.all(closed);
 }
 
-/** Each call opens a browser profile that knows nothing of the others; all are closed afterwards. */
+/** Each call opens a separate browser context; all are closed afterwards. */
 async function withPeople(
 	{ browser, ...home }: World & { browser: Browser },
 	use: (signIn: Scene['signIn']) => Promise<void>,
@@ -83,7 +83,7 @@ async function withPeople(
 	await withContexts(browser, (open) =>
 		use(async (name, { server, api } = home) => {
 			const registered = await registerMember(api, name ? { name } : {});
-			// The card of the first visit has a journey of its own.
+			// The welcome card has its own journey.
 			const user = await api.succeed(updatePreferences, { token: registered.token, body: { isWelcomed: true } });
 			const member = { ...registered, user };
 			return { member, page: await open(server.url, storedSession(server.url, member)) };

@@ -1,10 +1,10 @@
-/** Goes through a page by keyboard alone, and looks at every stop whether one can see where one is. */
+/** Walks through a page by keyboard alone, and checks at every stop that the focus is visible. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any screen has. */
 const stopsMax = 80;
 
-/** What is wrong with the place of the focus; null when it is marked, in the window and not covered. */
+/** The fault of the focused element; null when it is marked, in the window and not covered. */
 function focusFault(): string | null {
 	const element = document.activeElement;
 	if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -12,7 +12,7 @@ function focusFault(): string | null {
 	const { left, right, top, bottom } = element.getBoundingClientRect();
 	if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `${name} is outside the window`;
 
-	// A box around a field may bear the mark of the field.
+	// A box around a field may show the focus ring for it.
 	const bearers = [element, element.parentElement, element.parentElement?.parentElement].filter((bearer) => bearer instanceof HTMLElement);
 	const isMarked = bearers.some((bearer) => {
 		const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
@@ -50,30 +50,30 @@ export async function tabTo(page: Page, target: Locator, { backwards = false } =
 	throw new Error(`The Tab key does not lead to ${target}`);
 }
 
-/** Goes there and presses the key. */
+/** Tabs to the element and presses the key. */
 export async function press(page: Page, target: Locator, key = 'Enter', options: { backwards?: boolean } = {}): Promise<void> {
 	await tabTo(page, target, options);
 	await page.keyboard.press(key);
 }
 
-/** In the place of what the field said before. */
+/** Replaces the text of the field. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
 	await press(page, field, 'Control+A');
 	await page.keyboard.type(text);
 }
 
-/** It has the focus without another key, and one can see that. */
+/** Expects that the element has the focus without another key, visibly. */
 export async function expectFocusOn(target: Locator): Promise<void> {
 	await expect(target).toBeFocused();
 	await expectFocusSeen(target.page());
 }
 
-/** The focus is somewhere on the page, and in the part that is meant. */
+/** Expects the focus within this part of the page. */
 export async function expectFocusIn(part: Locator): Promise<void> {
 	await expect.poll(() => part.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/** Opens the menu that comes next, and walks down to the item. */
+/** Opens the next menu, and walks down to the item. */
 export async function choose(page: Page, trigger: Locator, name: string, options: { backwards?: boolean } = {}): Promise<void> {
 	await press(page, trigger, 'Enter', options);
 	const items = page.getByRole('menuitem').or(page.getByRole('menuitemradio'));

@@ -1,4 +1,4 @@
-/** What somebody finds who is not signed in: the door, the way in and back, and the guest's side of the rooms. */
+/** Guests: the landing page, the way to sign in and back, and what the rooms show them. */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { logout } from '@friends/contract/auth/auth.endpoints';
 import type { Instance } from '@friends/contract/instance/instance.schema';
@@ -66,7 +66,7 @@ test('the wanted page is kept on the way in, over the other form too', async ({ 
 	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 	await expectToast(page, 'Welcome back!');
 
-	// The form is not a step that one goes back to.
+	// Back skips the login form.
 	await page.goBack();
 	await expect(page).not.toHaveURL(/login/);
 });
@@ -98,7 +98,7 @@ test('a session that ends on an open page leaves that page, for a guest', async 
 	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-/** A community whose administrator has said what guests find. */
+/** A community with this setting for guests. */
 async function foundCommunity(
 	newWorld: () => Promise<World>,
 	guestAccess: Instance['guestAccess'],

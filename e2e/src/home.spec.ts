@@ -1,4 +1,4 @@
-/** Home: the dashboard, what is new, tags, and the way back. */
+/** Home: the dashboard, new posts, tags, and the way back. */
 import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg } from '@friends/test-kit/uploads';
@@ -50,7 +50,7 @@ test('the whole page has one scroll, and its columns stay by their upper or lowe
 	await page.mouse.move(1100, 300);
 	await page.mouse.wheel(0, 1800);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1800);
-	// Taller than the window: what is read last of it stands above the dock.
+	// The column is taller than the window: its end stays above the dock.
 	for (const column of [left, right]) {
 		expect((await edges(column)).top).toBeLessThan(72);
 		expect((await edges(column)).bottom).toBe(400 - 120);
@@ -94,7 +94,7 @@ test('nothing is fetched ahead that a member hardly uses', async ({ signIn }) =>
 	const { page } = await signIn('Ada Lovelace');
 	const scripts: string[] = [];
 	page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
-	// The last of what is fetched ahead.
+	// The last request of the prefetch.
 	const last = page.waitForRequest('**/api/instance');
 	await page.goto('/');
 	await last;
@@ -188,7 +188,7 @@ test('a long post stands folded under a summary that says how it was made', asyn
 		await expect(box).not.toContainText('Good morning');
 		await expect(box).toContainText('Taken from the post’s own sentences');
 	}
-	// Nothing is folded where the text stands whole.
+	// No summary is folded where the text is shown whole.
 	await page.goto(`/post/${id}`);
 	await expect(page.getByRole('article')).toContainText(rest);
 	await expect(page.getByRole('region', { name: 'AI Summary' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** `npm run icons`: draws the icons of the installed app from the logo's mark into web/public. What comes out is committed. */
+/** `npm run icons`: draws the icons of the installed app from the logo's mark into web/public. The files are committed. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../web/public');
 const icons = [
 	{ name: 'icons/icon-192', size: 192, corner: 19, scale: 1 },
 	{ name: 'icons/icon-512', size: 512, corner: 19, scale: 1 },
-	// Systems cut these as they like; what matters stays in the middle.
+	// Operating systems crop these, so the smile stays in the middle.
 	{ name: 'icons/maskable-512', size: 512, corner: 0, scale: 0.82 },
 	{ name: 'apple-touch-icon', size: 180, corner: 0, scale: 0.94 },
 ];
@@ -19,10 +19,10 @@ const smile =
 	'<path d="M17 25.5c0 24 30 24 30 0" fill="none" stroke="#fbfdf7" stroke-width="5.5" stroke-linecap="round"/>' +
 	'<circle cx="17" cy="24" r="8.5" fill="#fbbe3a"/><circle cx="47" cy="24" r="8.5" fill="#f9765e"/>';
 
-/** Of /favicon.ico, which is asked for by what reads no HTML. */
+/** Sizes in /favicon.ico, which clients that read no HTML request. */
 const faviconSizes = [16, 32, 48];
 
-/** An .ico is a list of pictures; those of today are PNG. */
+/** An .ico file is a list of pictures, here PNG. */
 function ico(pictures: { size: number; png: Buffer }[]): Buffer {
 	const head = Buffer.from([0, 0, 1, 0, pictures.length, 0]);
 	let offset = head.length + 16 * pictures.length;
@@ -36,7 +36,7 @@ function ico(pictures: { size: number; png: Buffer }[]): Buffer {
 	return Buffer.concat([head, ...entries, ...pictures.map(({ png }) => png)]);
 }
 
-/** Full tiles have the smile in their middle; the logo's own sits a little high. */
+/** Full tiles centre the smile; in the logo it sits a little high. */
 type Icon = Omit<(typeof icons)[number], 'name'>;
 
 function svg({ size, corner, scale }: Icon): string {

@@ -1,11 +1,11 @@
-/** The introduction: it plays, every control does what it says, and nothing about it keeps anybody out. */
+/** The introduction: it plays, every control works, and no failure of it blocks the app. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, watchComplaints } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScrolling } from './layout.ts';
 import { expectLanding } from './steps.ts';
 
-// A browser that was never here, with motion.
+// A browser that has never visited, with motion.
 test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: 'no-preference' } });
 
 const video = (page: Page) => page.locator('video');
@@ -16,7 +16,7 @@ const flags = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entr
 const timeOf = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 const isPaused = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.paused);
 
-/** As browsers do that do not know the site; the one at hand decides it by what it has seen before. */
+/** Refuses autoplay as browsers do on an unknown site; the browser under test decides by its history. */
 async function refuseSound(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const { play } = HTMLMediaElement.prototype;
@@ -26,7 +26,7 @@ async function refuseSound(page: Page): Promise<void> {
 	});
 }
 
-/** Nothing moves on while a control is tried. */
+/** Pauses the film while a control is tested. */
 async function openPaused(page: Page): Promise<void> {
 	await page.goto('/');
 	await slider(page).waitFor();
@@ -82,7 +82,7 @@ test('the controls leave while it plays and come back at a tap', async ({ page }
 	await expect(controls).toHaveCSS('opacity', '1');
 	await page.mouse.click(300, 120);
 	await expect(controls).toHaveCSS('opacity', '0');
-	// Whoever goes on with the keyboard sees where they are.
+	// Keyboard users see the focus.
 	await page.keyboard.press('Tab');
 	await expect(controls).toHaveCSS('opacity', '1');
 });

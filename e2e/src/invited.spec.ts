@@ -1,4 +1,4 @@
-/** A friend with a link from a chat: what they see, and how they come to stand where the link leads. */
+/** A friend with a link from a chat: what they see, and how signing up leads them to the page of the link. */
 import { createComment } from '@friends/test-kit/comments';
 import { newRegistration, registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';

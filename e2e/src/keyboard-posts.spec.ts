@@ -1,4 +1,4 @@
-/** What one does with posts and comments that stand there, by keyboard alone: no pointer is used in this file. */
+/** Actions on existing posts and comments by keyboard alone: this file uses no pointer. */
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
 import { expect, test } from './fixtures.ts';
@@ -17,7 +17,7 @@ test('one changes one’s post, looks at what it said, and deletes it', async ({
 	await expectToast(page, 'Link copied');
 	await expectFocusOn(more);
 
-	// It has the focus already.
+	// The field has the focus already.
 	await keyboard.press('Enter');
 	await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
 	await keyboard.press('E');

@@ -1,4 +1,4 @@
-/** What one does in the rooms beyond home's feed, by keyboard alone: no pointer is used in this file. */
+/** Actions in the rooms beyond home's feed by keyboard alone: this file uses no pointer. */
 import { befriend } from '@friends/test-kit/friends';
 import { testPassword } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -10,7 +10,7 @@ import { bar, button, commentsButton, createDialog, expectLanding, expectSignedI
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Goes to the tabs, and from the open one to the next. */
+/** Moves to the tabs, and from the open one to the next. */
 async function nextTab(page: Page, from: string, to: RegExp): Promise<void> {
 	await press(page, page.getByRole('tab', { name: from }), 'ArrowRight');
 	await expectFocusOn(page.getByRole('tab', { name: to, selected: true }));
@@ -237,7 +237,7 @@ test('one chooses the dashboard, walks its tabs, and posts from its box', async 
 	await expect(postWith(page, body)).toBeVisible();
 	await expectFocusOn(prompt);
 
-	// Around the whole page once, its side columns included.
+	// Tabs through the whole page once, side columns included.
 	await tabTo(page, bar(page).getByRole('link', { name: 'FRIENDS home' }), { backwards: true });
 	await tabTo(page, page.getByRole('tab').first());
 	await tabTo(page, bar(page).getByRole('link', { name: 'FRIENDS home' }), { backwards: true });

@@ -1,4 +1,4 @@
-/** Everything by keyboard alone: no pointer is used in this file. */
+/** The main ways through the app by keyboard alone: this file uses no pointer. */
 import { newRegistration } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
@@ -71,7 +71,7 @@ test('one signs up, posts, likes, comments and leaves', async ({ page }) => {
 	await keyboard.press('Enter');
 	await expect(post.getByText('No comments yet')).toBeVisible();
 	await expect(commentBox(post)).toBeFocused();
-	// Letters are letters here, not shortcuts.
+	// In a field letters are not shortcuts.
 	await keyboard.type('go figure');
 	await keyboard.press('Control+Enter');
 	await expect(post.getByRole('listitem')).toContainText(['go figure']);
@@ -97,10 +97,10 @@ test('g and a letter lead to the seven rooms, and the new page has the focus', a
 		await page.keyboard.press('g');
 		await page.keyboard.press(letter);
 		await expect(dock(page).getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
-		// A page whose heading is still loading has the focus on its landmark.
+		// While its heading is loading, a page puts the focus on its landmark.
 		await expect(page.locator('h1:focus, main:focus')).toHaveCount(1);
 	}
-	// Neither with other keys between, nor with a modifier, nor a letter alone.
+	// No shortcut: with other keys between, with a modifier, or as a letter alone.
 	await page.keyboard.press('g');
 	await page.keyboard.press('x');
 	await page.keyboard.press('f');
@@ -178,7 +178,7 @@ test('a dialog keeps the focus inside, and gives it back', async ({ signIn }) =>
 			expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 		}
 	}
-	// Nothing behind it is read out meanwhile.
+	// Screen readers read nothing behind it meanwhile.
 	await expect(page.getByRole('main')).toHaveCount(0);
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
@@ -218,7 +218,7 @@ test('every stop of the home page can be seen', async ({ signIn, api }) => {
 	await tabTo(page, commentsButton(first));
 	await page.keyboard.press('Enter');
 	await expect(commentBox(first)).toBeVisible();
-	// Posts come into the page as the focus comes near.
+	// Posts are mounted as the focus comes near.
 	for (const number of [5, 4, 3, 2, 1]) await tabTo(page, likeButton(postWith(page, `/${number} of ${member.user.username}`)));
 	await tabTo(page, bar(page).getByRole('link', { name: 'FRIENDS home' }), { backwards: true });
 });

@@ -1,9 +1,9 @@
-/** What a screen must keep at any width. */
+/** Layout that a screen must keep at any width. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const { poll } = expect.configure({ soft: true });
 
-/** Waits a second at most: what has just been made narrower is told so with the next frame. */
+/** Polls for a second at most: observers of sizes answer with the next frame. */
 export async function expectNoSidewaysScrolling(page: Page, screen = page.url()): Promise<void> {
 	const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 	await poll(excess, { message: `${screen}: px wider than its window`, timeout: 1000 }).toBeLessThanOrEqual(0);

@@ -10,7 +10,7 @@ import { likeButton, postWith } from './steps.ts';
 
 const likePath = /^\/api\/posts\/[^/]+\/like$/;
 
-/** The heart answers before the server has. */
+/** The like is optimistic: the heart changes before the server replies. */
 async function clickAndWait(page: Page, heart: Locator): Promise<void> {
 	const answered = page.waitForResponse((response) => likePath.test(new URL(response.url()).pathname));
 	await heart.click();
@@ -31,7 +31,7 @@ test('two people like, and each sees the count of both', async ({ signIn, api })
 	await expect(graces).toHaveAccessibleName('1 like, liked');
 	await expect(graces).toHaveAttribute('aria-pressed', 'true');
 
-	// The server's reply counts both, though this page knew of none.
+	// The reply counts both likes, though this page knew of neither.
 	await adas.click();
 	await expect(adas).toHaveAccessibleName('2 likes, liked');
 	await clickAndWait(gracesPage, graces);

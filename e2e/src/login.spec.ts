@@ -1,4 +1,4 @@
-/** Signing in: when the form may be sent, what it says when it fails, and where it leads. */
+/** Signing in: validation of the form, error texts, and the page it leads to. */
 import { registerMember } from '@friends/test-kit/members';
 import { expect, test } from './fixtures.ts';
 import { cutCalls, holdCalls, refuseCalls, watchCalls } from './network.ts';
@@ -129,7 +129,7 @@ test('says that the server could not be reached', async ({ page }) => {
 	await cutCalls(page, loginCall);
 	const tries = watchCalls(page, loginCall);
 	await logIn(page, 'ada@friends.example', 'secret');
-	// Signing in does no harm twice, so it is tried four times in all, after 1, 2 and 4 seconds.
+	// Signing in twice does no harm, so there are three retries, after 1, 2 and 4 seconds.
 	for (const [failures, waitMs] of [1000, 2000, 4000].entries()) {
 		await expect.poll(() => tries.length).toBe(failures + 1);
 		await page.clock.runFor(waitMs);

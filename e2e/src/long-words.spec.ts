@@ -11,10 +11,10 @@ const word = 'Rindfleisch'.repeat(11).slice(0, 120);
 const address = `https://docs.example/${'d'.repeat(300 - 'https://docs.example/'.length)}`;
 const widths = [390, 1280];
 
-/** What types text; numbers and addresses of mail and sites would refuse it. */
+/** Fields for text; those for numbers, email and addresses would refuse it. */
 const textFields = 'textarea, input:not([type]), input[type="text"], input[type="search"]';
 
-/** In px: how far the place, or a control in it, reaches beyond what can be seen. A list of tabs scrolls by itself. */
+/** Overflow in px of the place, or of a control in it, beyond the visible area. A list of tabs scrolls by itself. */
 function excessOf(place: Locator): Promise<number> {
 	return place.evaluate((element) => {
 		const { left, right } = element.getBoundingClientRect();
@@ -27,7 +27,7 @@ function excessOf(place: Locator): Promise<number> {
 	});
 }
 
-/** Both texts into every field there, measured after each. */
+/** Fills every field with both texts, and measures after each. */
 async function expectRoomFor(place: Locator): Promise<void> {
 	const fields = place.locator(textFields);
 	await expect(fields.first()).toBeVisible();
@@ -52,7 +52,7 @@ for (const width of widths) {
 				await page.evaluate((chosen) => localStorage.setItem('friends-home-layout', chosen), layout);
 				await page.goto('/');
 				const dialog = await openCreateDialog(page);
-				// The draft of the layout before has a title already.
+				// The draft of the previous layout has a title already.
 				if (layout === 'feed') await dialog.getByRole('button', { name: 'Add a title' }).click();
 				await expectRoomFor(dialog);
 			}

@@ -39,7 +39,7 @@ test('an administrator gives the community a name, a mark and a hue, and takes t
 	await expect(guest.getByRole('heading', { name: 'This is for members of Harbour Neighbours' })).toBeVisible();
 	expect(await colorOf(guest, 'Sign Up')).toMatch(ocean);
 	await expect(guest.getByText('Runs on FRIENDS')).toBeVisible();
-	// Before the app itself is there.
+	// Before the app has loaded.
 	await guest.route('**/assets/*.js', (route) => route.abort());
 	await guest.reload();
 	expect(await guest.evaluate(() => document.documentElement.style.getPropertyValue('--accent-shift'))).toBe('78');

@@ -1,4 +1,4 @@
-/** An administrator with three reports, from the first sign of them to the log, with what the others notice. */
+/** An administrator settles three reports: badge, dialog, audit log, and the notices to the reporter and the author. */
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
@@ -30,7 +30,7 @@ for (const width of [390, 1280]) {
 		await report(reporter, { target: 'user', targetId: author.member.user.id, kind: 'other' });
 		await report(reporter, { target: 'post', targetId: soup.id, kind: 'spam' });
 
-		// The gear says that three wait.
+		// The badge at the gear counts three open reports.
 		const { page } = admin;
 		await page.goto('/');
 		const gear = bar(page).getByRole('button', { name: /^Settings/ });
@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
 		await expectToast(page, 'Content removed');
 		await expect(page.getByRole('row')).toHaveCount(2);
 
-		// The author reads what and why, once.
+		// The author reads the removal and its reason, once.
 		await author.page.goto('/');
 		const told = notice(author.page, 'An administrator removed something of yours');
 		await expect(told.getByText('Your post “Soup, cheap, today only” was removed.')).toBeVisible();

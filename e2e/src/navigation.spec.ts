@@ -1,4 +1,4 @@
-/** A member's ways through the house: dock, menus, addresses, back and forward, titles. */
+/** Navigation of a member: dock, menus, addresses, back and forward, titles. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { bar, dock, expectLanding, expectSignedIn, logOut } from './steps.ts';
@@ -24,7 +24,7 @@ test('the dock leads to seven rooms and marks the one that one is in', async ({ 
 	await expect(dock(page).getByRole('link')).toHaveText(rooms.map(({ label }) => label));
 	for (const room of [...rooms.slice(1), ...rooms.slice(0, 1)]) {
 		await dock(page).getByRole('link', { name: room.label }).click();
-		// A profile has the title of whose it is.
+		// The title of a profile is the person's name.
 		await expectPlace(page, room.path === '/profile' ? { ...room, title: member.user.name } : room);
 		await expect(dock(page).getByRole('link', { name: room.label })).toHaveAttribute('aria-current', 'page');
 		const marks = await dock(page)
@@ -74,7 +74,7 @@ test('the create menu leads to every kind', async ({ signIn }) => {
 		await page.getByRole('menuitem', { name: kind }).click();
 		await expect(page).toHaveURL(`/create/${kind.toLowerCase()}`);
 		await expect(page.getByRole('menu')).toBeHidden();
-		// Writing starts at once; elsewhere the heading says where one is.
+		// The composer has the focus at once; other pages focus their heading.
 		const start = kind === 'Post' ? page.getByRole('textbox', { name: 'Body' }) : page.getByRole('heading', { level: 1 });
 		await expect(start).toBeFocused();
 	}

@@ -1,7 +1,7 @@
-/** Watches what a page asks of the server, and answers in its place where a journey needs an unusual answer. */
+/** Watches the requests of a page, and mocks replies where a journey needs an unusual one. */
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
-/** Of the address without origin and query. */
+/** Matches the path alone, without origin and query. */
 export interface Call {
 	method: 'GET' | 'POST' | 'PUT' | 'DELETE';
 	path: string | RegExp;
@@ -12,11 +12,11 @@ function matches({ method, path }: Call, request: Request): boolean {
 	return request.method() === method && (typeof path === 'string' ? pathname === path : path.test(pathname));
 }
 
-/** Grows with every such request from now on. */
+/** A live list of the matching requests from now on. */
 export function watchCalls(target: Page | BrowserContext, call: Call): readonly Request[] {
 	const calls: Request[] = [];
 	const note = (request: Request) => void (matches(call, request) && calls.push(request));
-	// Playwright's overloads do not see that both know this event.
+	// Playwright's overloads hide that both have this event.
 	(target as Page).on('request', note);
 	return calls;
 }
@@ -27,7 +27,7 @@ async function intercept(target: Page | BrowserContext, call: Call, handle: (rou
 	return () => target.unroute('**', handler);
 }
 
-/** Such calls wait for the returned function, then reach the server. */
+/** Holds matching requests until the returned function is called; then they reach the server. */
 export async function holdCalls(target: Page | BrowserContext, call: Call): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await intercept(target, call, async (route) => {
@@ -37,7 +37,7 @@ export async function holdCalls(target: Page | BrowserContext, call: Call): Prom
 	return resolve;
 }
 
-/** Such calls are refused, with the server's sentence or as by somebody who is not our server. Returns the way to end it. */
+/** Refuses matching requests, with a problem as our server sends it, or without a detail as a proxy does. @returns the way to end it. */
 export function refuseCalls(
 	target: Page | BrowserContext,
 	call: Call,
@@ -51,18 +51,18 @@ export function refuseCalls(
 	);
 }
 
-/** Such calls find no server. Returns the way to end it. */
+/** Fails matching requests as if there were no server. @returns the way to end it. */
 export function cutCalls(target: Page | BrowserContext, call: Call): Promise<() => Promise<void>> {
 	return intercept(target, call, (route) => route.abort('connectionrefused'));
 }
 
-/** This page alone has no connection any more. */
+/** Takes this page alone offline. */
 export async function disconnect(page: Page): Promise<void> {
 	const browser = await page.context().newCDPSession(page);
 	await browser.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
 }
 
-/** Such calls are answered with this. */
+/** Mocks the replies to matching requests. */
 export async function answerCalls(target: Page | BrowserContext, call: Call, json: unknown): Promise<void> {
 	await intercept(target, call, (route) => route.fulfill({ json }));
 }

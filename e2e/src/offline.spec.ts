@@ -1,4 +1,4 @@
-/** Without a connection: what is said, what waits, and what happens when it is back. */
+/** Offline: notices, the outbox, and sending when the connection is back. */
 import { logout } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
@@ -64,7 +64,7 @@ test('a like waits, and is sent once', async ({ signIn, api }) => {
 	expect(sent).toHaveLength(0);
 	await comeBack(page);
 	await expect.poll(async () => (await api.succeed(getPost, { params: { id } })).likeCount).toBe(1);
-	// The page has heard of it as well.
+	// The outbox of the page is empty too.
 	await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('friends-unsent/')))).toEqual([]);
 	await page.reload();
 	await expect(heart).toHaveAccessibleName('1 like, liked');
@@ -83,7 +83,7 @@ test('a comment waits, says so, and is sent once', async ({ signIn, api }) => {
 	await writeComment(post, 'From the tunnel');
 	await expect(post.getByText('You’re offline. We’ll send your comment when you’re back online.')).toBeVisible();
 	await expect(commentBox(post)).toHaveValue('From the tunnel');
-	// It is sent even when nobody looks at it any more.
+	// The comment is sent even when its form is closed.
 	await commentsButton(post).click();
 	expect(sent).toHaveLength(0);
 	await comeBack(page);
@@ -102,7 +102,7 @@ test('a post waits in sight, and is sent once', async ({ signIn, api }) => {
 	await expectSignedIn(page);
 	const sent = watchCalls(page, { method: 'POST', path: listPosts.path });
 	const body = `Written offline, ${member.user.username}`;
-	// Nothing has its code on the device here but the page itself.
+	// Without a service worker the chunk of the dialog must load before the connection goes.
 	await openCreateDialog(page);
 	await page.keyboard.press('Escape');
 	await expect(createDialog(page)).toBeHidden();
@@ -178,7 +178,7 @@ test('what was not fetched yet is missed in a sentence, and comes at the next tr
 test.describe('with the app on the device', () => {
 	test.use({ serviceWorkers: 'allow' });
 
-	/** From now on the page opens without a connection. */
+	/** Waits until the service worker controls the page, so that it opens offline. */
 	async function expectOnDevice(page: Page): Promise<void> {
 		await page.evaluate(async () => {
 			await navigator.serviceWorker.ready;
@@ -255,7 +255,7 @@ test.describe('with the app on the device', () => {
 		const written = `Better not, ${member.user.username}`;
 		await submitPost(page, { body: written });
 		await expect(createDialog(page)).toBeHidden();
-		// Another tab and not a reload: the browser under test tells a page that it unloads that it is online again.
+		// A new tab instead of a reload: the browser under test reports a page as online while it unloads.
 		const later = await page.context().newPage();
 		await later.goto('/');
 		await later.getByRole('main').getByRole('button', { name: 'Discard' }).click();
@@ -346,7 +346,7 @@ test('drafts wait for whoever wrote them when their session ended by itself', as
 	await commentBox(post).fill('half a comment');
 	const dialog = await openCreateDialog(page);
 	await dialog.getByRole('textbox', { name: 'Body' }).fill('half a post');
-	// Away when it ends: the open page would say so at once, and a reload then leads to the front door.
+	// The page is away when the session ends: an open page would show it at once, and a reload then leads to the landing page.
 	await page.goto('about:blank');
 	await api.succeed(logout, { token: member.token });
 	await page.goto('/');

@@ -1,4 +1,4 @@
-/** People: a profile of one's own, what others see of it, being friends, and having nothing to do with each other. */
+/** People: editing a profile, what others see of it, friendship, and blocking. */
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember } from '@friends/test-kit/members';

@@ -1,4 +1,4 @@
-/** Pictures: choosing the part of one that others see, and looking at those of a post. */
+/** Pictures: cropping an avatar, and viewing those of a post. */
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg, drawPhoto, uploadPicture } from '@friends/test-kit/uploads';
@@ -126,7 +126,7 @@ test('pictures of every shape are seen whole, then enlarged and moved', async ({
 			const whole = await boxOf();
 			const [width, height] = shapes[alt as keyof typeof shapes];
 			expect(whole.width / whole.height).toBeCloseTo(width / height, 1);
-			// All the room that there is, but for the lines above and below.
+			// The picture fills the window except for the bars above and below.
 			expect(Math.max(whole.width / viewport.width, whole.height / (viewport.height - 130)), `${alt} at ${viewport.width}`).toBeGreaterThan(
 				0.8,
 			);

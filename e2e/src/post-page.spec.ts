@@ -1,4 +1,4 @@
-/** What becomes of a post and its comments: changing, answering, liking, reporting, deleting. */
+/** The page of a post: editing, answering, liking, reporting, deleting. */
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
@@ -81,7 +81,7 @@ test('two people talk in a thread, like, change and delete what they said', asyn
 	await expect(commentsButton(adas.getByRole('article'))).toHaveAccessibleName('Comments, 1');
 });
 
-/** The menu that the button of this name opens says so, and cannot be asked again. */
+/** Expects that the menu of this button shows the report as sent, and disabled. */
 async function expectReported(page: Page, button: string | RegExp) {
 	await page
 		.getByRole('button', typeof button === 'string' ? { name: button, exact: true } : { name: button })

@@ -19,7 +19,7 @@ test('in the feed, a tribe, a profile and a tag', async ({ signIn, api }) => {
 		await card.getByRole('link', { name: 'Fourteen boots' }).click();
 		await expect(page).toHaveURL(`/post/${post.id}`);
 		await page.goBack();
-		// Between the picture of the author and the text, where nothing is.
+		// Between the avatar and the text, where the card is empty.
 		await card.click({ position: { x: 6, y: 90 } });
 		await expect(page).toHaveURL(`/post/${post.id}`);
 		await page.goBack();

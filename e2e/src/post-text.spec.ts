@@ -1,4 +1,4 @@
-/** What people write is shown as written: links that are safe, no markup, nothing that bursts the page; and its link is shared. */
+/** Texts of members appear as written: safe links, no markup, no overflow; and the link of a post can be shared. */
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
 import { expect, test } from './fixtures.ts';
@@ -20,7 +20,7 @@ test('addresses become links that give nothing away', async ({ signIn, api }) =>
 	await expect(post.getByRole('link', { name: `@${member.user.username}` })).toHaveAttribute('href', `/profile/${member.user.username}`);
 	await expect(post.getByRole('link', { name: '#bracelets' })).toHaveAttribute('href', '/tags/bracelets');
 	await expect(post.getByRole('link', { name: 'ada@friends.example' })).toHaveAttribute('href', 'mailto:ada@friends.example');
-	// The author, the time, the address, the mail address, the mention, the hashtag, and nothing else.
+	// Only these are links: author, time, web address, email address, mention, hashtag.
 	await expect(post.getByRole('link')).toHaveCount(6);
 	await expect(post).toContainText('(https://friends.example/a?b=1&c=2),');
 });

@@ -1,4 +1,4 @@
-/** Signing up: what the form checks itself, what the server refuses, and how it ends. */
+/** Signing up: validation by the form, refusals by the server, and success. */
 import { newRegistration, registerMember } from '@friends/test-kit/members';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
@@ -31,7 +31,7 @@ test('says at each empty field what is missing, and sends nothing', async ({ pag
 	await expect(field(page, 'Password')).toHaveAccessibleDescription('Password is required');
 	await expect(field(page, 'Confirm password')).toHaveAccessibleDescription('Please repeat your password');
 
-	// Blanks are nothing either.
+	// Blanks count as empty.
 	await fillRegistration(page, { name: '  ', username: ' ', email: '   ', password: '      ' });
 	await submit(page);
 	await expect(field(page, 'Full name')).toHaveAccessibleDescription('Name is required');
@@ -64,7 +64,7 @@ test('tells an address that is none, and a username that cannot be one', async (
 	await expect(field(page, 'Username')).toHaveAccessibleDescription('Use 3 to 30 letters, digits or underscores');
 	await expect(field(page, 'Username')).toBeFocused();
 
-	// The sentence goes as soon as somebody does something about it.
+	// The error disappears as soon as the field changes.
 	await field(page, 'Email').fill('ada@home');
 	await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
 });

@@ -1,4 +1,4 @@
-/** Every screen of the app, and how one gets to see it. */
+/** Every screen of the app, and how to open it. */
 import { expect, type Page } from '@playwright/test';
 import { answerCalls, disconnect, holdCalls, refuseCalls } from './network.ts';
 import { bar, commentBox, createDialog, likeButton, openComments, openCreateDialog, toast } from './steps.ts';
@@ -12,7 +12,7 @@ export interface Screen {
 
 const feedCall = { method: 'GET', path: '/api/posts' } as const;
 
-/** A screen of which nothing but its heading is asked. */
+/** A screen that is ready when its heading is there. */
 function at(path: string, heading: string, refused?: 'refused'): Screen {
 	return {
 		...(refused && { isRefused: true }),
@@ -27,11 +27,11 @@ function at(path: string, heading: string, refused?: 'refused'): Screen {
 async function openHome(page: Page): Promise<void> {
 	await page.goto('/');
 	await expect(page.getByRole('article').first()).toBeVisible();
-	// What stands around the posts comes after them.
+	// The columns beside the posts load later.
 	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** One that can be joined. */
+/** Opens a tribe that the viewer can join. */
 async function openTribe(page: Page): Promise<void> {
 	await page.goto('/tribes?tab=all');
 	const isOpen = page.getByRole('button', { name: /^Join: / });
@@ -39,7 +39,7 @@ async function openTribe(page: Page): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
 }
 
-/** Of a member whom the accessibility journeys have made. */
+/** The link of a member made by the accessibility journeys. */
 const longName = (page: Page) =>
 	page
 		.getByRole('main')
@@ -80,7 +80,7 @@ export const guestScreens: readonly Screen[] = [
 	},
 ];
 
-/** Rooms as they are entered. */
+/** Rooms as they open. */
 export const roomScreens: readonly Screen[] = [
 	...['messages', 'explore', 'notifications'].map((room) =>
 		at(`/${room}`, `${room.charAt(0).toUpperCase()}${room.slice(1)} feature coming soon!`),
@@ -105,7 +105,7 @@ export const roomScreens: readonly Screen[] = [
 	at(`/post/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This post isn’t here', 'refused'),
 ];
 
-/** Rooms in which something is open or has been done. */
+/** Rooms with an open overlay, or after an action. */
 export const memberScreens: readonly Screen[] = [
 	{
 		name: 'one post',
@@ -228,13 +228,13 @@ export const memberScreens: readonly Screen[] = [
 		async open(page) {
 			await openHome(page);
 			await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
-			// Under the pointer it stays.
+			// The toast stays while the pointer is over it.
 			await toast(page, 'ink').hover();
 		},
 	},
 ];
 
-/** These change what the server seems to say, so each wants a page of its own. */
+/** These mock replies of the server, so each needs a separate page. */
 export const oddScreens: readonly Screen[] = [
 	{
 		name: 'home, empty',

@@ -1,4 +1,4 @@
-/** A session: what is stored, how it is renewed, how tabs share it, and how it ends. */
+/** A session: storage, refresh, sharing between tabs, and end. */
 import { checkSession, logout } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
@@ -83,7 +83,7 @@ test('is renewed every 14 minutes', async ({ signIn }) => {
 
 	await page.clock.fastForward('00:30');
 	for (const round of [1, 2]) {
-		// Two access tokens of one second are alike; a refresh token never comes twice.
+		// Access tokens made in the same second are equal; refresh tokens never are.
 		await expect.poll(async () => (await stored(page)).refreshToken).not.toBe(before.refreshToken);
 		const after = await stored(page);
 		expect(refreshes).toHaveLength(round);
@@ -108,7 +108,7 @@ test('a renewal that is refused ends it', async ({ signIn, api }) => {
 test('an access token that is no longer good is renewed on the way, unseen', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
 	const { body } = await createPost(api, member, { body: `Renewed on the way by ${member.user.username}` });
-	// The page's own question would find out first.
+	// The session long-poll would notice first.
 	await answerCalls(page, checkSession, {});
 	await page.goto('/');
 	const refreshes = watchCalls(page, refreshCall);
@@ -128,7 +128,7 @@ test('an access token that is no longer good is renewed on the way, unseen', asy
 	const answers = await Promise.all(comments.map(async (call) => (await call.response())?.status()));
 	expect(answers).toEqual([401, 201]);
 
-	// A page that opens with such a token renews it as well.
+	// A page that opens with an expired token refreshes it too.
 	await page.evaluate(() => localStorage.setItem('accessToken', 'expired.once.more'));
 	await page.reload();
 	await expect(likeButton(post)).toHaveAccessibleName('1 like, liked');
@@ -142,7 +142,7 @@ test('a session that was revoked ends at the next call, says so, and sends what 
 }) => {
 	const { member, page } = await signIn();
 	const { id, body } = await createPost(api, member, { body: `Revoked: ${member.user.username}` });
-	// The page's own question would find out first.
+	// The session long-poll would notice first.
 	await answerCalls(page, checkSession, {});
 	await page.goto('/');
 	const post = postWith(page, body);
@@ -178,7 +178,7 @@ test('two tabs whose time has come renew it once, and both go on', async ({ sign
 	const before = await stored(first);
 	const release = await holdCalls(context, refreshCall);
 	await context.clock.fastForward('14:00');
-	// One tab is at it and the other stands in line.
+	// One tab refreshes, and the other waits for the lock.
 	await expect.poll(() => first.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
 	release();
 	await expect.poll(async () => (await stored(first)).refreshToken).not.toBe(before.refreshToken);

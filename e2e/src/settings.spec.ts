@@ -1,4 +1,4 @@
-/** The settings: what could not be saved is told, and sessions are ended from afar. */
+/** Settings: errors of saving, and ending sessions on other devices. */
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { drawJpeg } from '@friends/test-kit/uploads';
@@ -26,7 +26,7 @@ test('what could not be saved is told', async ({ signIn }) => {
 	await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('I count what others weave.');
 
 	await choosePicture(page);
-	// Over the dialog, which stays open for another try.
+	// The toast lies over the dialog, which stays open for a retry.
 	await expect(page.getByText('Failed to update profile picture. Please try again.', { exact: true })).toBeVisible();
 	await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 	await refuseCalls(page, { method: 'POST', path: '/api/objects/upload' }, refused);
@@ -69,7 +69,7 @@ test('another session is ended from here, and that browser is signed out', async
 	await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
 	await expect(toast(page, 'Signed out')).toBeVisible();
 	await expect(sessions).toHaveCount(1);
-	// Without a touch.
+	// Without any action in the other browser.
 	await expectToast(other, 'You’ve been signed out', 'Your session has ended. Please log in again.');
 	await expect(bar(other).getByRole('link', { name: 'Log In' })).toBeVisible();
 	await page.reload();

@@ -1,4 +1,4 @@
-/** What people see and do again and again, by the names that they see. */
+/** Locators and steps that many journeys share, by the names that people see. */
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
 import { testPassword } from '@friends/test-kit/members';
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -11,10 +11,10 @@ export function dock(page: Page): Locator {
 	return page.getByRole('navigation', { name: 'Main' });
 }
 
-/** By its whole name. */
+/** Matches the whole name. */
 export const button = (place: Page | Locator, name: string | RegExp): Locator => place.getByRole('button', { name, exact: true });
 
-/** The open toast itself, not the copy that is read out. */
+/** The visible toast, not the live region for screen readers. */
 export function toast(page: Page, title: string): Locator {
 	const region = page.getByRole('region', { name: /^Announcements/ });
 	return region.getByRole('status').or(region.getByRole('alert')).filter({ hasText: title });
@@ -26,12 +26,12 @@ export async function expectToast(page: Page, title: string, description?: strin
 	if (description) await expect(toast(page, title).getByText(description, { exact: true })).toBeVisible();
 }
 
-/** The post that holds this text. */
+/** The card of the post with this text. */
 export function postWith(page: Page, text: string): Locator {
 	return page.getByRole('article').filter({ hasText: text });
 }
 
-/** The post's own comes before those of its comments. */
+/** The first is the post's own; the others belong to its comments. */
 export const likeButton = (post: Locator): Locator => post.getByRole('button', { name: /\blikes?\b/ }).first();
 export const commentsButton = (post: Locator): Locator => post.getByRole('button', { name: /^Comments/ });
 export const commentBox = (post: Locator): Locator => post.getByRole('textbox', { name: 'Write a comment' });
@@ -48,20 +48,20 @@ export async function openCreateDialog(page: Page): Promise<Locator> {
 	return dialog;
 }
 
-/** The field comes when it is asked for. */
+/** The field appears on request. */
 export async function writeTitle(dialog: Locator, title: string): Promise<void> {
 	await dialog.getByRole('button', { name: 'Add a title' }).click();
 	await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
 }
 
-/** What is asked when a form with words in it is closed. */
+/** The question on closing a form that has text. */
 export async function answerKeepQuestion(page: Page, answer: 'Keep as draft' | 'Discard'): Promise<void> {
 	const question = page.getByRole('dialog', { name: 'Keep it for later?' });
 	await question.getByRole('button', { name: answer }).click();
 	await expect(question).toBeHidden();
 }
 
-/** Through the dialog, without waiting for what comes of it. */
+/** Confirms in the dialog, without waiting for the result. */
 export async function submitPost(page: Page, { title, body }: { title?: string; body: string }): Promise<void> {
 	const dialog = await openCreateDialog(page);
 	if (title) await writeTitle(dialog, title);
@@ -98,12 +98,12 @@ export async function logOut(page: Page): Promise<void> {
 	await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
-/** In the shell, as a member. */
+/** Waits for the shell of a member. */
 export async function expectSignedIn(page: Page): Promise<void> {
 	await expect(bar(page).getByRole('button', { name: 'Settings' })).toBeVisible();
 }
 
-/** At the front door. */
+/** Waits for the landing page. */
 export async function expectLanding(page: Page): Promise<void> {
 	await expect(page.getByText('Connect with friends and build communities')).toBeVisible();
 }

@@ -25,7 +25,7 @@ import {
 	writeTitle,
 } from './steps.ts';
 
-// As most people see it, while the other journeys ask for less motion.
+// With motion, as most people see it; the other journeys reduce it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.slow();
 
@@ -87,7 +87,7 @@ async function tellStory(browser: Browser, env: Record<string, string>): Promise
 	}
 }
 
-/** Where wide windows begin. */
+/** The narrowest wide window. */
 async function postFromTheDashboard(page: Page, { title, body }: typeof post): Promise<void> {
 	await page.getByRole('button', { name: /^What’s on your mind/ }).click();
 	const box = createDialog(page);
@@ -96,7 +96,7 @@ async function postFromTheDashboard(page: Page, { title, body }: typeof post): P
 	await box.getByRole('button', { name: 'Post', exact: true }).click();
 }
 
-/** As anybody finds it who comes anew: title, body, like and comment. */
+/** Expects the post as a new visit shows it: title, body, like and comment. */
 async function expectPostOf(page: Page, { isLikedByViewer }: { isLikedByViewer: boolean }): Promise<void> {
 	await page.reload();
 	await expectSignedIn(page);

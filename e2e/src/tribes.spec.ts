@@ -1,4 +1,4 @@
-/** Tribes: founding one, joining it, writing in it, and keeping a private one from everybody else. */
+/** Tribes: creating, joining, writing, and the privacy of a private one. */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createTribe } from '@friends/test-kit/tribes';
@@ -10,7 +10,7 @@ import { refuseCalls } from './network.ts';
 import { createDialog, expectToast, postWith, toast } from './steps.ts';
 
 let lastNumber = 0;
-/** The world of a worker is shared by its tests. */
+/** Tests of a worker share one instance, so each needs a unique name. */
 function newName(name: string): string {
 	lastNumber += 1;
 	return `${name} ${lastNumber}`;
@@ -30,7 +30,7 @@ test('one founds a tribe on a page of its own', async ({ signIn }) => {
 	await page.getByRole('textbox', { name: 'Tribe name' }).fill(`  ${name} `);
 	await page.getByRole('textbox', { name: 'Description' }).fill('Everybody brings a ladle.');
 	await page.getByRole('textbox', { name: 'Tags' }).fill('#soup, stock,bones,');
-	// The last Enter finds the field empty, and nothing is sent.
+	// The last Enter finds the field empty, so it sends nothing.
 	await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
 	await page.getByRole('radiogroup', { name: 'Colour' }).getByRole('radio', { name: 'Marigold' }).check();
 	await page.getByRole('button', { name: 'All 40' }).click();

@@ -1,4 +1,4 @@
-/** What can be undone for eight seconds, and the page or the session that ends before they are over. */
+/** Undo for eight seconds, also when the page or the session ends before they are over. */
 import { listFriends } from '@friends/contract/friends/friends.endpoints';
 import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { befriend } from '@friends/test-kit/friends';
@@ -12,7 +12,7 @@ import { bar, button, expectLanding, logOut, toast } from './steps.ts';
 const unfriending: Call = { method: 'DELETE', path: /^\/api\/friends\/[^/]+$/ };
 const leaving: Call = { method: 'DELETE', path: /^\/api\/tribes\/[^/]+\/membership$/ };
 
-/** The browser gives up what a page sends as it is left; it must not depend on that request. */
+/** Drops the request that the page sends as it unloads: browsers may cancel it, so nothing may depend on it. */
 async function reloadAndLose(page: Page, call: Call): Promise<void> {
 	const goOn = await cutCalls(page, call);
 	await page.reload({ waitUntil: 'commit' });

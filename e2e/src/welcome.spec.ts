@@ -1,4 +1,4 @@
-/** The first visit: three steps, and a card that goes away for good. */
+/** The first visit: a card with three steps, which can be dismissed for good. */
 import { newRegistration, registerMember } from '@friends/test-kit/members';
 import { createTribe } from '@friends/test-kit/tribes';
 import { expect, test } from './fixtures.ts';

@@ -45,25 +45,25 @@ export interface CommunityComment {
 
 export interface CommunityPost {
 	by: string;
-	/** Slug; null: in the open feed. */
+	/** Slug, or null for the open feed. */
 	tribe: string | null;
 	title: string | null;
 	body: string;
 	attachments: Attachment[];
 	at: string;
-	/** Nobody twice. */
+	/** At most one like per member. */
 	likes: { by: string; at: string }[];
 	/** In order of time. */
 	comments: CommunityComment[];
 }
 
 export interface Community {
-	/** What everybody signs in with. */
+	/** The password of every member. */
 	password: string;
 	/** The first administrator among them counts as the instance's first. */
 	members: CommunityMember[];
 	friendships: CommunityFriendship[];
-	/** Open ones, between people who are not friends. */
+	/** Pending requests, between people who are not friends. */
 	friendRequests: CommunityFriendRequest[];
 	tribes: CommunityTribe[];
 	/** In order of time. */

@@ -20,13 +20,13 @@ import { communityOf, GraphError, parseGraph } from './read-graph.ts';
 
 class DemoError extends Error {}
 
-/** Says that a folder is a demo and may be thrown away. */
+/** Marks a folder as a demo, which may be deleted. */
 const markerFile = 'this-is-a-demo.txt';
 
 const isDemo = (dataDir: string) => existsSync(join(dataDir, markerFile));
 const isEmpty = (dataDir: string) => !existsSync(dataDir) || readdirSync(dataDir).length === 0;
 
-/** Made beside its place and then moved there, so that a demo that was interrupted is no demo. */
+/** Built in a temporary folder and then moved, so that an interrupted demo does not count as one. */
 async function makeDemo(dataDir: string, graph: Community | null): Promise<void> {
 	console.log('Making the demo community…');
 	const unfinished = `${dataDir}.unfinished`;
@@ -39,7 +39,7 @@ async function makeDemo(dataDir: string, graph: Community | null): Promise<void>
 	renameSync(unfinished, dataDir);
 }
 
-/** What people leave unanswered needs a server: reports, requests, a ban. */
+/** Pending things are made through a server: reports, requests, a ban. */
 async function visit(dataDir: string): Promise<void> {
 	const server = await startServer({ dataDir });
 	await leaveOpenEnds(createApi(sendOverHttp(server.url)));

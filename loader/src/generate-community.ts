@@ -11,20 +11,20 @@ export interface GenerateOptions {
 	members: number;
 	posts: number;
 	tribes?: number;
-	/** Of each member, on average. */
+	/** Friends per member, on average. */
 	friends?: number;
-	/** Of each post, on average; a few posts have many times as many. */
+	/** Likes per post, on average; a few posts have many times as many. */
 	likes?: number;
 	comments?: number;
-	/** How far back it all goes. */
+	/** Days from the oldest post to the newest. */
 	days?: number;
-	/** The newest post is from just before; fixed unless given, so that the result depends on nothing but the options. */
+	/** Time of the newest post; fixed by default, so that the result depends on the options alone. */
 	now?: Date;
 	seed?: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** On average. */
+/** Mean time from a post to a comment. */
 const answeredWithinMs = dayMs / 3;
 const shares = { tribePosts: 0.4, titles: 0.3, answers: 0.3, privateTribes: 0.15, friendsOnly: 0.08, hidden: 0.02 };
 
@@ -38,7 +38,7 @@ interface Scene {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Deals `average` on average, with a long tail: most get few, some get many. */
+/** A random number with this mean and a long tail: mostly small, sometimes large. */
 const longTail = (random: Random, average: number) => Math.round((-Math.log(1 - random.next())) ** 1.5 * average * 0.75);
 
 function someOf(items: readonly string[], count: number, random: Random): string[] {
@@ -65,7 +65,7 @@ export function generateCommunity(options: GenerateOptions): Community {
 		friendRequests: [],
 		tribes: madeTribes,
 		posts: {
-			/** One after the other, so that a million of them need no memory; the same ones each time. */
+			/** Generates posts lazily, so that a million of them need no memory; every iteration gives the same. */
 			*[Symbol.iterator]() {
 				const told = sceneOf(`${seed} posts`);
 				for (let index = 0; index < posts; index += 1) yield postOf(index / posts, { ...options, places }, told);

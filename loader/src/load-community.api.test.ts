@@ -1,4 +1,4 @@
-/** What the bulk loader writes is what the API would have written: its counts are its rows, and everything it wrote can be read. */
+/** The bulk loader writes the same as the API would: counts equal rows, and the API can read everything. */
 import { login } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
@@ -52,7 +52,7 @@ async function wholeFeed(token: string): Promise<Post[]> {
 	return posts;
 }
 
-/** By their names and as the engine spells them. */
+/** Indexes and constraints by name, as the engine prints them. */
 async function indexesAndReferences() {
 	const { rows } =
 		process.env.TEST_ENGINE === 'postgres'

@@ -1,4 +1,4 @@
-/** The one bulk loader: writes a whole community straight into an empty database, as if everybody had done it through the API. */
+/** The bulk loader: writes a whole community straight into an empty database, with the same rows as the API. */
 import { beginLoad } from '@friends/server/core/database/engine/bulk-load';
 import { insertRows, type Rows } from '@friends/server/core/database/insert-rows';
 import type { Database } from '@friends/server/core/transaction';
@@ -12,12 +12,12 @@ const membersPerBatch = 1_000;
 const postsPerBatch = 1_000;
 const lanes = 3;
 
-/** The large ones get their indexes and references once they are full. */
+/** Large tables get their indexes and foreign keys after they are filled. */
 const largeTables = ['posts', 'post_tags', 'reactions', 'comments', 'activities'] as const;
 
 /**
  * One transaction for each batch, so that neither engine holds a long one; a load that breaks leaves the batches before it.
- * @throws Error when anybody is registered already.
+ * @throws Error when the database has members already.
  */
 export async function loadCommunity(database: Database, community: Community): Promise<void> {
 	const somebody = await database.reader.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -51,7 +51,7 @@ function* peopleRows(community: Community, load: Load, passwordHash: string): Ge
 	yield tribeRows(community.tribes, load);
 }
 
-/** While an engine with several writers takes one batch, the next is made and sent to another. */
+/** With several writers, batches are generated and written in parallel. */
 async function inParallel<Item>(items: Generator<Item>, work: (item: Item) => Promise<void>): Promise<void> {
 	const lane = async () => {
 		for (let next = items.next(); !next.done; next = items.next()) await work(next.value);

@@ -33,7 +33,7 @@ export function memberRows(members: CommunityMember[], { load, passwordHash }: {
 	};
 }
 
-/** Without it the next person to register would become the administrator. */
+/** Without these rows the next person to register would become the administrator. */
 export function firstAdministratorRows(members: CommunityMember[], load: Load): Rows {
 	const first = members.find(({ role }) => role === 'admin');
 	if (!first) throw new Error('A community needs an administrator.');

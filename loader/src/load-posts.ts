@@ -1,4 +1,4 @@
-/** Posts with everything that hangs on them: tags, likes, comments, activities, and counts that equal the rows. */
+/** Rows of posts with tags, likes, comments and activities, and counts that equal the rows. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import type { Rows } from '@friends/server/core/database/insert-rows';
 import type { PostAudience } from '@friends/server/core/database/post-tables';
@@ -45,7 +45,7 @@ const postRow = ({ id, authorId, post }: Identified, load: Load) => ({
 	updated_at: post.at,
 });
 
-/** As the server has it: a private tribe decides, and elsewhere the author's profile. */
+/** The audience as the server computes it: from the private tribe, otherwise from the author's profile. */
 const audienceOf = ({ by, tribe }: CommunityPost, { privateTribes, visibilities }: Load): PostAudience =>
 	tribe !== null && privateTribes.has(tribe) ? 'members' : (visibilities.get(by) ?? 'private');
 

@@ -1,4 +1,4 @@
-/** Signs everybody in at once, without the password check, of which a thousand would take minutes. For the benchmark. */
+/** Signs all members in without checking passwords, which would take minutes for a thousand. For the benchmark. */
 import { systemClock } from '@friends/server/core/clock';
 import { openDatabase } from '@friends/server/core/database/database';
 import { newId } from '@friends/server/core/ids';
@@ -8,7 +8,7 @@ import { createTokens, sha256 } from '@friends/server/features/auth/tokens';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @returns what signs an access token for each member of that data folder; tokens are short-lived, so ask for them just before their use. */
+/** @returns a function that signs an access token for each member of that data folder; tokens are short-lived, so call it just before use. */
 export async function openSessions(dataDir: string, url?: string): Promise<() => string[]> {
 	const tokens = createTokens({ secret: tokenSecret({ dataDir, tokenSecret: undefined }), clock: systemClock });
 	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });

@@ -23,7 +23,7 @@ export function createPhrases(random: Random) {
 	const lastNames = cast.members.map(({ name }) => name.split(' ').slice(1, 3).join(' '));
 	const one = (items: readonly (string | undefined)[]): string => items[random.below(items.length)] ?? '';
 
-	/** So many sentences, all from one topic. */
+	/** Picks this many sentences, all from one topic. */
 	function sentences(count: number): string {
 		const topic = sentencesByTopic[random.below(sentencesByTopic.length)] ?? [];
 		return Array.from({ length: count }, () => one(topic).trim()).join(' ');

@@ -1,10 +1,10 @@
-/** Makes a community out of a friendship graph: the people and their friendships are the file's, all else is generated. */
+/** Makes a community from a friendship graph: people and friendships come from the file, the rest is generated. */
 import { createRandom } from '@friends/art/random';
 import type { Community } from './community.ts';
 import { generateCommunity } from './generate-community.ts';
 
 export interface Graph {
-	/** They are 0 to `people - 1`. */
+	/** Number of people, numbered 0 to `people - 1`. */
 	people: number;
 	/** Every pair once, the smaller number first. */
 	edges: [number, number][];
@@ -18,8 +18,8 @@ const days = 90;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * @param text one `a b` per line, both numbers from 0 on; lines that begin with # or % are remarks, and a pair may stand there twice.
- * @throws GraphError with the number of the line that is none of this.
+ * @param text one `a b` per line, both numbers from 0 on; lines that begin with # or % are comments, and a pair may occur twice.
+ * @throws GraphError with the number of an invalid line.
  */
 export function parseGraph(text: string): Graph {
 	const edges = new Map<string, [number, number]>();
@@ -45,7 +45,7 @@ export function communityOf({ people, edges }: Graph, now: Date): Community {
 	const usernameOf = (person: number) => community.members[person]?.username ?? '';
 	const friendships = edges.map(([one, other]) => ({
 		between: [usernameOf(one), usernameOf(other)] as [string, string],
-		// Everybody joined before this many days.
+		// All members joined at least this many days ago.
 		at: new Date(now.getTime() - random.below(days * dayMs)).toISOString(),
 	}));
 	return { ...community, friendships };

@@ -1,18 +1,18 @@
-/** What all loading shares: ids of a given time, batches, activities and days. */
+/** Shared by all loading: ids of a given time, batches, activities and days. */
 import type { Privacy } from '@friends/contract/users/users.schema';
 import type { Rows } from '@friends/server/core/database/insert-rows';
 import { newId } from '@friends/server/core/ids';
 import type { NewActivity } from '@friends/server/features/activities/activities.queries';
 
-/** What is known while a community is loaded. */
+/** State of a load. */
 export interface Load {
-	/** Ids, given before anything is written, by username and by slug. */
+	/** Ids by username, assigned before the first write; `tribes` has them by slug. */
 	members: Map<string, string>;
 	tribes: Map<string, string>;
-	/** What decides on the audience of posts: whom members show themselves to, by username, and the private tribes. */
+	/** Inputs for the audience of posts: profile visibility by username, and the slugs of private tribes. */
 	visibilities: Map<string, Privacy['profileVisibility']>;
 	privateTribes: Set<string>;
-	/** By the id of a member: on which days they did something, and how much of it was writing. */
+	/** Days with activity by the id of a member, with the number of posts and comments on each. */
 	days: Map<string, Map<string, number>>;
 }
 
@@ -23,7 +23,7 @@ export function requiredId(ids: Map<string, string>, name: string): string {
 	return id;
 }
 
-/** A UUIDv7 as it would have been made at that time (ISO 8601), so that ids sort as times do. */
+/** A UUIDv7 for that time (ISO 8601), so that ids sort by time. */
 export function idAt(at: string): string {
 	const time = Date.parse(at).toString(16).padStart(12, '0');
 	return `${time.slice(0, 8)}-${time.slice(8)}${newId().slice(13)}`;
@@ -42,7 +42,7 @@ export function* batchesOf<Item>(items: Iterable<Item>, size: number): Generator
 
 export type Activity = NewActivity & { at: string };
 
-/** As the follower of the change log would have made them. Notes on which days they were. */
+/** Makes the rows that the follower of the change log would make, and notes their days in `load`. */
 export function activityRows(activities: Activity[], { days }: Load): Required<Rows>['activities'] {
 	for (const { type, actorId, at } of activities) {
 		const day = at.slice(0, 10);

@@ -1,2 +1,2 @@
-/** Something the person at the keyboard has to know or do; its message is shown alone, without a stack trace. */
+/** An error for the person at the keyboard: its message is printed without a stack trace. */
 export class Complaint extends Error {}

@@ -1,4 +1,4 @@
-// Answers for node_modules: installed exactly as package-lock.json says.
+// Installs node_modules exactly as package-lock.json says, when they differ.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function install() {
 	}
 }
 
-/** Whether somebody's own `npm install` already put in place what the lock file says; npm keeps that list in node_modules. */
+/** Whether an earlier `npm install` already installed what the lock file says; npm keeps that list in node_modules. */
 function isInstalledByHand(lock) {
 	const listFile = join(root, 'node_modules', '.package-lock.json');
 	if (!existsSync(listFile) || !existsSync(innerNode)) return false;

@@ -1,11 +1,11 @@
-// Knows where the programs live that npm cannot install: a Chromium for the browser tests, PostgreSQL for the second engine.
+// Finds programs that npm cannot install: a Chromium for the browser tests, PostgreSQL for the second engine.
 
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 
-/** The full path of a Chromium or Chrome, or null. CHROMIUM_PATH goes first. */
+/** The full path of a Chromium or Chrome, or null. CHROMIUM_PATH takes precedence. */
 export function findChromium() {
 	const named = process.env.CHROMIUM_PATH;
 	if (named) return existsSync(named) ? named : null;
@@ -43,7 +43,7 @@ export function findPostgres() {
 	return folders.find(isComplete) ?? null;
 }
 
-/** The full path of the first of these programs that the PATH knows, or null. */
+/** The full path of the first of these programs on the PATH, or null. */
 export function findOnPath(names) {
 	const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
 	for (const name of names) {

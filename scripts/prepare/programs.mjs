@@ -1,4 +1,4 @@
-// Answers for the programs that npm cannot install: found, or installed where that is plain (root on Debian), or asked for.
+// Provides programs that npm cannot install: finds them, installs them as root on Debian, or says what to install.
 
 import { Complaint } from './complaint.mjs';
 import { findChromium, findOnPath, findPostgres } from './find-programs.mjs';
@@ -23,7 +23,7 @@ export function prepareChromium() {
 	}
 	prepareProgram({
 		name: 'chromium',
-		// The one without windows is the same engine, and takes half as long for the journeys.
+		// The headless shell is the same engine, and halves the time of the journeys.
 		debianPackages: ['chromium-headless-shell', 'chromium'],
 		title: 'A Chromium browser',
 		purpose: 'browser tests',
@@ -53,7 +53,7 @@ function prepareProgram({ name, debianPackages, title, purpose, find }) {
 	throw new Complaint(`${title} is missing, which the ${purpose} need: ${byHand}${orName}; then try again.`);
 }
 
-/** Two tries: a mirror in the middle of an update answers wrongly for a moment. */
+/** One retry: a mirror in the middle of an update fails for a moment. */
 function installOnDebian(name) {
 	const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
 	const options = ['-qq', '-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=2'];

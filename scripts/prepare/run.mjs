@@ -1,4 +1,4 @@
-// Runs other programs for the preparation: silent when they succeed, everything they said when they fail.
+// Runs programs for the preparation: silent when they succeed, with their whole output when they fail.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs a program in the repository's root. Returns whether it succeeded; when it did not, its output has been printed.
+ * Runs a program in the repository's root. Prints its output when it fails. Returns whether it succeeded.
  *
  * @param {string} program
  * @param {string[]} args

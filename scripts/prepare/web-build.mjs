@@ -1,4 +1,4 @@
-// Answers for web/dist: built from the sources as they are now.
+// Builds web/dist when it is older than its sources.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const sources = [
 const stampFile = join(root, 'web', 'dist', '.stamp');
 
 export function prepareWebBuild() {
-	// Taken before the build: what is saved while it runs belongs to the next one.
+	// Taken before the build: files saved while it runs belong to the next one.
 	const stamp = stampOfSources();
 	if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
 	console.log('Building the web app…');

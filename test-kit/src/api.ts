@@ -7,7 +7,7 @@ export interface RawRequest {
 	/** Path with query. */
 	path: string;
 	headers?: Record<string, string>;
-	/** Text, or a file. */
+	/** JSON text, or a file. */
 	body?: string | Uint8Array<ArrayBuffer>;
 }
 
@@ -24,9 +24,9 @@ export type Send = (request: RawRequest) => Promise<RawAnswer>;
 export interface Answer<E extends EndpointDeclaration> {
 	status: number;
 	headers: Record<string, string>;
-	/** The promised body; only there when the call succeeded. */
+	/** The declared body; only on success. */
 	body: ResponseOf<E>;
-	/** Why it was refused; only there when it was. */
+	/** The problem; only on refusal. */
 	problem: Problem;
 	/** Cursor of the next page of a list. */
 	nextCursor: string | null;
@@ -46,7 +46,7 @@ export type CallOptions<E extends EndpointDeclaration> = Given<'params', ParamsO
 export interface Api {
 	send: Send;
 	call<E extends EndpointDeclaration>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>>;
-	/** As `call`, but a refusal throws, with the server's sentence. For setting scenes. */
+	/** As `call`, but throws on refusal, with the server's sentence. For set-up. */
 	succeed<E extends EndpointDeclaration>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>>;
 }
 

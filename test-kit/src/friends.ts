@@ -8,6 +8,6 @@ type Person = Pick<SignedInMember, 'token'> & { user: { id: string } };
 /** One asks and the other accepts. @throws Error with the server's sentence when it refuses. */
 export async function befriend(api: Api, one: Person, other: Person): Promise<void> {
 	const { requestId } = await api.succeed(requestFriendship, { token: one.token, body: { userId: other.user.id } });
-	// Null when they had asked already, or are friends.
+	// Null when a request exists already, or they are friends.
 	if (requestId) await api.succeed(acceptFriendRequest, { token: other.token, params: { id: requestId } });
 }

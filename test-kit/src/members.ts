@@ -1,11 +1,11 @@
-/** Registers members through the public API, each one new: for tests that need somebody signed in. */
+/** Registers members through the public API, a new one at each call: for tests that need a signed-in member. */
 import { randomBytes } from 'node:crypto';
 import { login, register } from '@friends/contract/auth/auth.endpoints';
 import type { RegisterBody, Session } from '@friends/contract/auth/auth.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { Api } from './api.ts';
 
-/** Long and unusual enough for every rule that passwords have to pass. */
+/** Long and unusual enough for every password rule. */
 export const testPassword = 'woven-bracelet-42';
 
 export interface SignedInMember {
@@ -15,11 +15,11 @@ export interface SignedInMember {
 	token: string;
 }
 
-/** One per process, so that files that run side by side against one server take different names. */
+/** Random per process, so that test files running in parallel against one server take different names. */
 const processTag = randomBytes(4).toString('hex');
 let registered = 0;
 
-/** A registration that nobody else sends: unique username and email, a password that is accepted. */
+/** A registration with unique username and email and a valid password. */
 export function newRegistration(overrides: Partial<RegisterBody> = {}): RegisterBody {
 	registered += 1;
 	const username = `member_${processTag}_${registered}`;
@@ -32,7 +32,7 @@ export async function registerMember(api: Api, overrides: Partial<RegisterBody> 
 	return { session, user: session.user, token: session.accessToken };
 }
 
-/** The same member with another session: where a test turns the clock, tokens do not live for long. */
+/** The same member with another session, for tests that move the clock past the life of a token. */
 export async function signInAgain(api: Api, { user }: SignedInMember): Promise<SignedInMember> {
 	const session = await api.succeed(login, { body: { email: user.email, password: testPassword } });
 	return { session, user: session.user, token: session.accessToken };

@@ -1,4 +1,4 @@
-/** The real server and its commands as processes of their own, the way npm starts them, for whatever only a real process can show. */
+/** Starts the real server and its commands as child processes, as npm does, for tests that need a real process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ const readyTimeoutMs = 20_000;
 
 export interface ProgramOptions {
 	dataDir: string;
-	/** 0, the default, takes a free one. */
+	/** 0, the default, picks a free port. */
 	port?: number;
 	/** Further variables, such as DATABASE_URL. Nothing of this process's own environment but PATH is passed on. */
 	env?: Record<string, string>;
@@ -43,7 +43,7 @@ export function runProgram(
 	mkdirSync(dataDir, { recursive: true });
 	const program = fileURLToPath(new URL(`../../server/src/${file}`, import.meta.url));
 	const variables = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env };
-	// Away from the repository, whose .env is somebody's own.
+	// Outside the repository, whose .env belongs to the developer.
 	const child = spawn(process.execPath, [...commandOf(file).slice(1, -1), program, ...args], {
 		env: variables,
 		cwd: dataDir,
@@ -68,13 +68,13 @@ export interface ServerProcess {
 	url: string;
 	port: number;
 	child: ChildProcess;
-	/** The line in which it said where it is. */
+	/** The line that it printed with its address. */
 	greeting: string;
 	/** Sends a signal and waits for the end. */
 	end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended>;
 }
 
-/** @throws Error with all it said when it does not get ready. */
+/** @throws Error with its output when it does not get ready. */
 export async function startServer(options: ProgramOptions): Promise<ServerProcess> {
 	const { child, ended } = runProgram('main.js', [], options);
 	const greeting = await firstLine(child, ended);

@@ -1,4 +1,4 @@
-/** Founds and joins tribes through the public API, as a member. */
+/** Creates and joins tribes through the public API, as a member. */
 import {
 	acceptTribeRequest,
 	createTribe as endpoint,
@@ -17,12 +17,12 @@ export function createTribe(api: Api, owner: Person, overrides: Partial<CreateTr
 	return api.succeed(endpoint, { token: owner.token, body });
 }
 
-/** Of a private tribe it only asks to join. */
+/** Joins a tribe; for a private one it only asks. */
 export function joinTribe(api: Api, member: Person, { id }: Pick<Tribe, 'id'>, inviteCode?: string): Promise<Tribe> {
 	return api.succeed(joinEndpoint, { token: member.token, params: { id }, body: inviteCode ? { inviteCode } : {} });
 }
 
-/** Brings somebody into a private tribe: they ask with its invitation, and the owner accepts. */
+/** Brings a member into a private tribe: they ask with its invitation, and the owner accepts. */
 export async function admitToTribe(
 	api: Api,
 	owner: Person,

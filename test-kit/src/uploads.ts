@@ -1,4 +1,4 @@
-/** Uploads pictures through the public API, as a member: asks for an address and puts the bytes there. */
+/** Uploads pictures through the public API, as a member: requests an upload address and puts the bytes there. */
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import sharp from 'sharp';
@@ -7,14 +7,14 @@ import type { SignedInMember } from './members.ts';
 
 type Uploader = Pick<SignedInMember, 'token'>;
 
-/** A plain JPEG; the colour tells one from another. */
+/** A JPEG of one colour, which identifies it. */
 export function drawJpeg({ width = 40, height = 30, background = '#056745' } = {}): Promise<Buffer<ArrayBuffer>> {
 	return sharp({ create: { width, height, channels: 3, background } })
 		.jpeg()
 		.toBuffer() as Promise<Buffer<ArrayBuffer>>;
 }
 
-/** Twelve megapixels and some 9 MB, as from a phone: noise, which hardly compresses. */
+/** A JPEG of twelve megapixels and some 9 MB, as from a phone: noise, which hardly compresses. */
 export function drawPhoto(): Promise<Buffer<ArrayBuffer>> {
 	const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
 	return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff', noise } })

@@ -3,7 +3,7 @@ import { FLOSS } from '../../src/palette.ts';
 import { clamp, easeOut, fillCircle, INK, IVORY, type Pen, spring, within } from './stage.ts';
 import { drawThread, type Thread } from './thread.ts';
 
-/** Who comes, from the letters outwards, left and right in turn. */
+/** Portraits in the order in which they come: from the letters outwards, left and right in turn. */
 export const GUESTS = ['theo', 'noor', 'amara', 'joaquin', 'priya', 'signe'] as const;
 export type Guest = (typeof GUESTS)[number];
 export type Faces = Record<Guest, CanvasImageSource>;
@@ -17,17 +17,17 @@ const FACE_RADIUS = 42;
 const FACE_PITCH = 134;
 /** Where the innermost person sits, along the thread. */
 const FIRST_FACE = 3 * LETTER_PITCH + LETTER_RADIUS + 76;
-/** How far outside people start. */
+/** Distance from their places at which people start. */
 const APPROACH = 620;
 const FLOSSES = [FLOSS.coral, FLOSS.marigold, FLOSS.leaf, FLOSS.lagoon, FLOSS.sky, FLOSS.iris, FLOSS.rose];
 const SHADOW = 'rgba(4, 39, 26, .28)';
 
 export interface BraceletState {
-	/** How far above its place each letter is; null before it falls. */
+	/** Height of each letter above its place; null before it falls. */
 	letterLift?: (index: number) => number | null;
 	/** 0 to 1: floss beads, one after the other. */
 	beads?: number;
-	/** 0 to 1: people on their way to their places. */
+	/** 0 to 1: people sliding to their places. */
 	people?: number;
 }
 

@@ -21,7 +21,7 @@ interface Knot {
 
 const modulo = (value: number, period: number) => ((value % period) + period) % period;
 
-/** The later, the further from the middle row, a little uneven as hands are. */
+/** Start of a knot: later the further it is from the middle row, and slightly random. */
 function startOf(column: number, row: number, rows: number): number {
 	const middle = rows / 2;
 	return (Math.abs(row - middle) / middle) * 0.75 + modulo(column * 7 + row * 3, 11) / 44;

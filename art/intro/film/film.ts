@@ -1,4 +1,4 @@
-/** The film "One thread": what stands on the canvas at any second. A pure function of time, so frames can be drawn in any order. */
+/** The film "One thread": the canvas at any second. A pure function of time, so frames can be drawn in any order. */
 import { drawBracelet, type Faces, WORD } from './bracelet.ts';
 import { drawCloth } from './cloth.ts';
 import { drawLabel, LABELS } from './labels.ts';
@@ -93,7 +93,7 @@ interface Line {
 	y: number;
 	font: string;
 	letterSpacing: string;
-	/** 0 to 1: how far it has faded up. */
+	/** Opacity of the words, 0 to 1. */
 	shown: number;
 }
 

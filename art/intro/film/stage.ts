@@ -1,4 +1,4 @@
-/** What every part of the film shares: its size and length, how things move, and the night behind them. */
+/** Shared by every part of the film: size, length, easing functions and the night sky. */
 
 export const WIDTH = 1280;
 export const HEIGHT = 720;
@@ -13,7 +13,7 @@ const NIGHT = { glow: '#115a3f', middle: '#093b28', edge: '#05271b' };
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value));
 
-/** Fast first, then settling. */
+/** Easing: fast first, then settling. */
 export const easeOut = (progress: number) => 1 - (1 - clamp(progress)) ** 3;
 
 export function easeInOut(progress: number): number {
@@ -21,10 +21,10 @@ export function easeInOut(progress: number): number {
 	return p < 0.5 ? 4 * p ** 3 : 1 - (-2 * p + 2) ** 3 / 2;
 }
 
-/** Goes a little too far and swings back. */
+/** Easing: overshoots and swings back. */
 export const spring = (progress: number) => (progress <= 0 ? 0 : 1 - Math.exp(-6.5 * progress) * Math.cos(11 * progress));
 
-/** How far a movement that begins at `start` has come. */
+/** Progress, 0 to 1, of a movement that begins at `start`. */
 export const since = (seconds: number, start: number, length = 1) => (seconds - start) / length;
 
 export function fillCircle(pen: Pen, { x, y, radius }: { x: number; y: number; radius: number }, color: string): void {
@@ -34,7 +34,7 @@ export function fillCircle(pen: Pen, { x, y, radius }: { x: number; y: number; r
 	pen.fill();
 }
 
-/** Draws with the paper turned, moved and scaled, and puts it back. */
+/** Draws under a transformation of the canvas, and restores it. */
 export function within(pen: Pen, { x = 0, y = 0, angle = 0, scale = 1 }, draw: () => void): void {
 	pen.save();
 	pen.translate(x, y);
@@ -54,7 +54,7 @@ export function paintNight(pen: Pen): void {
 	pen.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** Out of the dark at the very beginning. */
+/** Fade-in from black at the very beginning. */
 export function paintDark(pen: Pen, opacity: number): void {
 	pen.save();
 	pen.globalAlpha = clamp(opacity);

@@ -38,7 +38,7 @@ export function hangThread({ top, sag, swing = 0 }: Hanging): Thread {
 	};
 }
 
-/** `share` of the thread, from the left. */
+/** Draws the first `share` of the thread, from the left. */
 export function drawThread(pen: Pen, thread: Thread, share = 1): void {
 	const end = -OVERHANG + (WIDTH + 2 * OVERHANG) * share;
 	pen.strokeStyle = FLOSS.coral;

@@ -1,4 +1,4 @@
-/** Instruments of sums of sines: each answers how it sounds `x` seconds after it was struck. */
+/** Instruments as sums of sines: each returns its sample `x` seconds after it was struck. */
 
 export type Sound = (x: number) => number;
 
@@ -39,7 +39,7 @@ export function pad(notes: readonly number[], seconds: number, gain: number): So
 	};
 }
 
-/** Noise without a memory, so that a rendering is always the same: the decimals of a large sine. */
+/** Noise that depends on `x` alone, so that a rendering is always the same: the decimals of a large sine. */
 function noiseAt(x: number): number {
 	const wide = Math.sin(x * 1_299_709) * 43_758.5453;
 	return (wide - Math.floor(wide)) * 2 - 1;

@@ -1,4 +1,4 @@
-/** What all scenes share: one coordinate box, one picture size, and a coin that may mirror the composition. */
+/** Shared by all scenes: the coordinate box, the size, and a coin that may mirror the composition. */
 import type { Random } from '../random.ts';
 import { svgDocument } from '../svg.ts';
 

@@ -18,7 +18,7 @@ const WATERS = [
 
 const CAPS = ['#f9765e', '#fbbe3a', '#f27fa2', '#98c656', '#fff6df', '#b185d7'];
 const SKINS = Object.values(SKIN).map((tone) => tone.base);
-/** One place per column of water, so that nobody swims into a neighbour. */
+/** One place per column of water, so that no swimmer overlaps a neighbour. */
 const PLACES = [0.16, 0.33, 0.47, 0.62, 0.77, 0.88];
 const ROPES = [0.09, 0.88];
 const ROPE_SAG = 18;

@@ -1,4 +1,4 @@
-/** What administrators have to look at: open and settled reports, a ban, rules, and the entries in the audit log that these make. */
+/** Fills the admin panel: open and settled reports, a ban, rules, and their entries in the audit log. */
 import { actOnUser, dismissReport, listAdminReports, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { login } from '@friends/contract/auth/auth.endpoints';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';

@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen in each of its states, at 390 and 1280 px, light and dark, into .out/screenshots.
- * `-- home tribe` pictures those alone. The states are made, not drawn: a full demo, an instance with one member, calls that wait
- * or fail, and somebody who is not signed in, where the house is closed to guests and where it is open.
+ * `-- home tribe` takes those alone. The states are real: a full demo, an instance with one member, calls that wait
+ * or fail, and a guest on a closed and on an open instance.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const schemes = ['light', 'dark'] as const;
 const states = ['full', 'empty', 'loading', 'error', 'guest', 'open'] as const;
 type State = (typeof states)[number];
 
-/** What every screen needs before it can be in any state. */
+/** Requests that every screen needs before it can be in any state. */
 const needed = /^\/(?:api\/instance|api\/auth\/|auth\/|me$)/;
 const isCall = (path: string) => /^\/(?:api|auth|me)\b/.test(path);
 
@@ -38,7 +38,7 @@ interface Place {
 	admin: Session;
 }
 
-/** As the browser of somebody who has signed in keeps it. */
+/** Local storage of a signed-in browser. */
 type Session = Record<'accessToken' | 'refreshToken' | 'user' | 'currentUserId', string>;
 
 async function signIn(server: ServerProcess, path: string, body: Record<string, string>): Promise<Session> {
@@ -63,7 +63,7 @@ async function openDemo(dataDir: string): Promise<Place> {
 	return { server, session, admin };
 }
 
-/** So that some of the member's friends are online. Who is here is written in batches. */
+/** Makes some friends of the member appear online, and waits, because presence is written in batches. */
 async function lookIn(api: Api, token: string): Promise<void> {
 	const friends = await api.succeed(listFriends, { token, query: { limit: 5 } });
 	for (const { person } of friends) {
@@ -89,7 +89,7 @@ async function whatThereIs({ server, session }: Place) {
 	return { post: talkedAbout.id, tribe: tribe?.slug ?? 'none', person: 'gracep' };
 }
 
-/** Makes the network behave as the state wants it. */
+/** Mocks the network for the state. */
 async function arrange(context: BrowserContext, state: State): Promise<void> {
 	if (state === 'open') {
 		await context.route('**/api/instance', async (route) => {
@@ -101,13 +101,13 @@ async function arrange(context: BrowserContext, state: State): Promise<void> {
 	await context.route('**', (route: Route) => {
 		const { pathname } = new URL(route.request().url());
 		if (!isCall(pathname) || needed.test(pathname)) return route.fallback();
-		// A call that waits is never answered; the page is closed over it.
+		// A held request never gets a reply; closing the page ends it.
 		if (state === 'loading') return undefined;
 		return route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify({ status: 400, detail: 'No.' }) });
 	});
 }
 
-/** Runs in the page: nothing that is in the picture is still being fetched. Pictures further down may be lazy. */
+/** Runs in the page: true when everything in the window has loaded. Pictures further down may be lazy. */
 function isShown(): boolean {
 	if (document.querySelector('[aria-busy="true"], .skeleton, [role="status"][aria-label]')) return false;
 	return [...document.images].every((image) => image.complete || image.getBoundingClientRect().top >= innerHeight);
@@ -115,7 +115,7 @@ function isShown(): boolean {
 
 async function settle(page: Page, state: State): Promise<void> {
 	await page.locator('h1, .skeleton').first().waitFor({ state: 'attached' });
-	// Not until the network is idle: an open page always has one question under way.
+	// Waiting for an idle network would not end: an open page always has its session long-poll under way.
 	if (state !== 'loading') await page.waitForFunction(isShown);
 	await page.evaluate(() => document.fonts.ready);
 }

@@ -1,16 +1,16 @@
-/** Which screens are pictured, and who looks at them. */
+/** Screens to take pictures of, and their viewers. */
 
 export interface ScreenToShow {
-	/** Names the files. */
+	/** The name of the files. */
 	name: string;
 	path: string;
-	/** Only seen signed out. */
+	/** For guests alone. */
 	isForGuests?: true;
-	/** Seen as the administrator. */
+	/** As the administrator. */
 	isForAdmins?: true;
 }
 
-/** @param post, tribe, person what the community has to show */
+/** @param post, tribe, person ids of things that the community has */
 export function screensToShow({ post, tribe, person }: { post: string; tribe: string; person: string }): ScreenToShow[] {
 	return [
 		{ name: 'intro', path: '/?intro=always', isForGuests: true },

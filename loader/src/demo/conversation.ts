@@ -1,4 +1,4 @@
-/** Puts the comments under a demo post together: what was written for it, and small talk that fits its topic and kind. */
+/** Assembles the comments of a demo post: those written for it, and small talk that fits its topic and kind. */
 import type { Random } from '@friends/art/random';
 import { audienceOf } from '@friends/test-kit/cast/audience';
 import { castMember, peopleOf } from '@friends/test-kit/cast/cast';
@@ -14,7 +14,7 @@ export interface Crowd {
 	tribe: CastTribe | null;
 }
 
-/** Hands out the small talk of a topic and kind in turn, so that a line comes back as late as it can. */
+/** Deals the small talk of a topic and kind in turn, so that a line is repeated as late as possible. */
 export function createSmallTalk(random: Random) {
 	const queues = new Map<string[], string[]>();
 	return function next(pool: string[]): string {
@@ -33,7 +33,7 @@ function exchangesOf(lines: Line[]): Exchange[] {
 	return exchanges;
 }
 
-/** Who might drop in: sees the post, lives near, has said nothing here yet. */
+/** Possible commenters: they see the post, live near, and have not commented yet. */
 function passersBy(post: PostText, { topic, tribe }: Crowd): string[] {
 	const audience = audienceOf({ by: post.by, tribeSlug: topic.tribe });
 	const taken = new Set([post.by, ...talkOf(post).map(({ by }) => by)]);
@@ -41,7 +41,7 @@ function passersBy(post: PostText, { topic, tribe }: Crowd): string[] {
 	return crowd.filter((username) => audience.includes(username) && !taken.has(username) && !castMember(username).isFarAway);
 }
 
-/** The topic knows what people say under its plans and stories; the rest is said everywhere. */
+/** Plans and stories use the lines of their topic; other kinds use common lines. */
 function smallTalkFor({ kind }: PostText, { topic, random }: { topic: Topic; random: Random }): string[] {
 	if (kind === 'ask') return askSmallTalk;
 	if (kind === 'plan') return topic.comments.plan;
@@ -52,7 +52,7 @@ const firstNameOf = (username: string): string => castMember(username).name.spli
 
 export interface ConversationOptions {
 	crowd: Crowd;
-	/** How many passers-by say something. */
+	/** Number of passers-by who comment. */
 	passing: number;
 	nextSmallTalk(pool: string[]): string;
 	random: Random;

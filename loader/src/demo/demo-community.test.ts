@@ -1,4 +1,4 @@
-/** The demo is believable: enough of everything, nothing in the future, nothing before its cause, nobody twice. */
+/** The demo is believable: enough of everything, nothing in the future, nothing before its cause, no person twice. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import { audienceOf } from '@friends/test-kit/cast/audience';
 import { describe, expect, test } from 'vitest';

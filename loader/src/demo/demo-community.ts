@@ -1,4 +1,4 @@
-/** The cast, its tribes and all its talk as one community, told up to `now`. The same pictures and moment give the same community. */
+/** The cast, its tribes, posts and comments as one community up to `now`. The same pictures and moment give the same community. */
 import { createRandom, type Random } from '@friends/art/random';
 import type { SceneName } from '@friends/art/scenes';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
@@ -30,7 +30,7 @@ export function demoCommunity({ now, pictures }: { now: Date; pictures: DemoPict
 	const random = createRandom('demo');
 	const nowMs = now.getTime();
 	const members = cast.members.map((member, index): CommunityMember => {
-		// One after the other, over a year and a half; the newest a month before the first post that is told.
+		// Members join one after the other over a year and a half; the newest a month before the first post.
 		const daysAgo = timelineDays + 30 + (cast.members.length - index) * 11 + random.below(6);
 		return {
 			username: member.username,
@@ -57,7 +57,7 @@ export function demoCommunity({ now, pictures }: { now: Date; pictures: DemoPict
 	};
 }
 
-/** Hours at which the text is true: nobody tells of 'tonight' before noon. */
+/** Hours at which the text is true: 'tonight' fits plans by day and stories late in the evening. */
 function hoursOf({ hour, kind, body }: PostText, topic: Topic): Topic['hours'] {
 	if (hour !== undefined) return [hour];
 	if (/\btonight\b/i.test(body)) return kind === 'plan' ? [11, 13, 15, 16] : [21, 22, 22, 23];
@@ -85,7 +85,7 @@ function postsUntil(nowMs: number, pictures: DemoPictures, random: Random): Comm
 	const nextSmallTalk = createSmallTalk(random);
 	const told = topics.flatMap((topic) =>
 		topic.posts.map((post, index): Told => {
-			// More than a day between two posts of a topic, so that what follows from something is told after it.
+			// More than a day between two posts of a topic, so that a sequel comes after its beginning.
 			const position = (index + random.between(0.3, 0.7)) / topic.posts.length;
 			return {
 				post,
@@ -117,7 +117,7 @@ interface Moment {
 	random: Random;
 }
 
-/** A few posts are liked by half the town and most by a handful, as everywhere. */
+/** Likes have a long tail: a few posts get many, most a handful. */
 function likesOf({ entry: { post, topic }, atMs, isLatest }: Scheduled<Told>, { nowMs, random }: Moment): CommunityPost['likes'] {
 	const audience = audienceOf({ by: post.by, tribeSlug: topic.tribe }).filter((username) => username !== post.by);
 	const appeal = 0.04 + random.next() ** 2.2 * 0.5 + (post.isFresh ? 0.3 : 0) + (post.picture ? 0.1 : 0) + (post.title ? 0.05 : 0);
@@ -134,7 +134,7 @@ function commentsOf(
 	{ nowMs, random, nextSmallTalk }: Moment & { nextSmallTalk(pool: string[]): string },
 ): CommunityPost['comments'] {
 	const tribe = cast.tribes.find(({ slug }) => slug === topic.tribe) ?? null;
-	// Questions are answered by those who know, and what is on the side gets a nod or two.
+	// Limit of passers-by per kind: questions mainly get the answers written for them, asides a comment or two.
 	const most = { plan: 5, story: 6.4, aside: 2.8, ask: tribe?.type === 'private' ? 0 : 2 }[post.kind];
 	const passing = isLatest ? 0 : Math.floor(random.next() ** 1.4 * most + 0.35);
 	const lines = conversationUnder(post, { crowd: { topic, tribe }, passing, nextSmallTalk, random });

@@ -1,4 +1,4 @@
-/** What waits in the demo is there, and leaves no trace of its making. */
+/** Pending things of the demo exist, and making them leaves no trace. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What waits for an answer in the demo: reports of several kinds, a ban, requests to a tribe. All through the public API, as people would. */
+/** Pending things of the demo: reports of several kinds, a ban, requests to join a tribe. Made through the public API. */
 import { actOnUser, dismissReport, listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
 import { login, logout } from '@friends/contract/auth/auth.endpoints';
 import { createComment } from '@friends/contract/comments/comments.endpoints';
@@ -32,7 +32,7 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
 }
 
-/** A small private tribe of the member whom the demo signs in as, and two people who would like to be in it. */
+/** A small private tribe of the member that visitors sign in as, and two requests to join it. */
 async function askToJoin(api: Api, signIn: SignIn): Promise<void> {
 	const maya = await signIn('mayaok');
 	const tribe = await createTribe(api, maya, {

@@ -1,4 +1,4 @@
-/** When things happen in the demo: six weeks up to a few minutes ago, at the hours at which people write. */
+/** Times of the demo: six weeks up to a few minutes ago, at the hours at which people write. */
 import type { Random } from '@friends/art/random';
 
 export const minuteMs = 60_000;
@@ -15,16 +15,16 @@ const freshStepHours = { min: 1.3, max: 3.2 };
 export interface Scheduled<Entry> {
 	entry: Entry;
 	atMs: number;
-	/** Minutes old: hardly anybody has seen it yet. */
+	/** Minutes old, so it has few likes and comments. */
 	isLatest: boolean;
 }
 
 export interface Timed {
 	hours: readonly [number, ...number[]];
 	isFresh: boolean;
-	/** Has a conversation of its own, which takes some time. */
+	/** Has comments written for it, which need time. */
 	hasTalk: boolean;
-	/** 0 (told first) to 1 (told last). */
+	/** Order within the timeline, 0 (first) to 1 (last). */
 	position: number;
 }
 

@@ -1,8 +1,8 @@
-/** What somebody ought not to have written: the demo's administrator finds it reported. */
+/** Posts that break the rules, which the demo's administrator finds reported. */
 import type { CommunityPost } from '../community.ts';
 import { hourMs } from './timeline.ts';
 
-/** Who writes what, some days ago; `reports.ts` has each reported. */
+/** Each with its author and age in hours; `open-ends.ts` reports them. */
 export const trouble = {
 	selling: {
 		by: 'elinovak',

@@ -1,4 +1,4 @@
-/** Who of the cast can see a post: what the server's policy will say, so that nobody likes or answers what is hidden from them. */
+/** Members of the cast that can see a post by the server's policy, so that likes and comments come from them alone. */
 import { cast, castMember, friendPairs, peopleOf } from './cast.ts';
 
 const friends = new Map<string, Set<string>>(cast.members.map(({ username }) => [username, new Set()]));

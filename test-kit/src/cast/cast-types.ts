@@ -1,4 +1,4 @@
-/** The shapes of the cast: who there is, which tribes they have, what they talk about. */
+/** Types of the cast: people, tribes, topics. */
 import type { PORTRAITS } from '@friends/art/portraits';
 import type { SceneName } from '@friends/art/scenes';
 import type { TribeHue, TribeSign } from '@friends/contract/tribes/tribe-looks';
@@ -11,7 +11,7 @@ export interface CastMember {
 	bio: string;
 	interests: string[];
 	website?: string;
-	/** Where it differs from the contract's default. */
+	/** Only settings that differ from the contract's default. */
 	privacy?: Partial<Privacy>;
 	/** The portrait drawn for this person. */
 	portrait: keyof typeof PORTRAITS;
@@ -35,7 +35,7 @@ export interface CastTribe {
 	members: string[];
 }
 
-/** What a post does: it invites, it tells of the topic itself, it tells something on the side, it asks. Decides which comments fit. */
+/** Kind of a post, which decides which comments fit: invitation, story about the topic, story beside it, question. */
 export type PostKind = 'plan' | 'story' | 'aside' | 'ask';
 
 export interface PostText {
@@ -45,18 +45,18 @@ export interface PostText {
 	title?: string;
 	body: string;
 	picture?: SceneName;
-	/** Belongs near the top of the feed; the others are told in the order in which they stand. */
+	/** Belongs near the top of the feed; the others keep the order of the file. */
 	isFresh?: true;
-	/** When the hour matters to what it says; otherwise one of its topic's. */
+	/** Hour of the day, where the text depends on it; otherwise one of the topic's hours. */
 	hour?: number;
-	/** Comments that belong to this post alone, 'username: text'; a leading '> ' answers the last one without it. */
+	/** Comments for this post alone, 'username: text'; a leading '> ' answers the last one without it. */
 	talk?: string[];
 }
 
 export interface Topic {
 	/** Slug, or null for the open feed. */
 	tribe: string | null;
-	/** Usernames of those who join in; empty: everybody in the tribe. */
+	/** Usernames of the commenters; empty for all members of the tribe. */
 	crowd: string[];
 	/** The hours of the day at which people write about this, 0 to 23. */
 	hours: [number, ...number[]];

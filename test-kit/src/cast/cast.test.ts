@@ -1,4 +1,4 @@
-/** The cast is consistent: everybody exists, everything fits the contract, nobody answers what they could not see. */
+/** The cast is consistent: usernames exist, texts fit the contract, and commenters can see the post. */
 import { PORTRAITS } from '@friends/art/portraits';
 import { registerBodySchema } from '@friends/contract/auth/auth.schema';
 import { commentLimits } from '@friends/contract/comments/comments.limits';

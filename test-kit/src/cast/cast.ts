@@ -6,21 +6,21 @@ import { founders } from './founders.ts';
 import { newcomers } from './newcomers.ts';
 import { tribes } from './tribes.ts';
 
-/** What every one of them signs in with. */
+/** The password of every member of the cast. */
 export const castPassword = 'knots-and-beads-7';
 
 export const cast: { members: CastMember[]; tribes: CastTribe[] } = { members: [...founders, ...newcomers], tribes };
 
 export const emailOf = ({ username }: Pick<CastMember, 'username'>): string => `${username}@friends.example`;
 
-/** @throws Error when nobody of the cast is called so. */
+/** @throws Error when the cast has no such username. */
 export function castMember(username: string): CastMember {
 	const member = cast.members.find((candidate) => candidate.username === username);
 	if (!member) throw new Error(`Nobody of the cast is called ${username}.`);
 	return member;
 }
 
-/** What this person would send to register: `registerMember(api, registrationOf(castMember('mayaok')))`. */
+/** The body for registering this person: `registerMember(api, registrationOf(castMember('mayaok')))`. */
 export function registrationOf(member: CastMember): RegisterBody {
 	return registerBodySchema.parse({ name: member.name, username: member.username, email: emailOf(member), password: castPassword });
 }
@@ -39,5 +39,5 @@ export function friendPairs(): [string, string][] {
 	return [...pairs.values()];
 }
 
-/** Everybody in a tribe, the owner first. */
+/** Usernames of a tribe, the owner first. */
 export const peopleOf = ({ owner, members }: Pick<CastTribe, 'owner' | 'members'>): string[] => [owner, ...members];

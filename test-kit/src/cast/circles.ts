@@ -1,4 +1,4 @@
-/** Who is friends with whom: in a circle, everybody with everybody. Small circles that overlap, as in life. */
+/** Friendships as overlapping circles: all people of a circle are friends with each other. */
 export const circles: string[][] = [
 	// The pier at half past six, and tea afterwards.
 	['mayaok', 'noorh', 'siobhan_nd', 'signed', 'thordis'],
@@ -30,7 +30,7 @@ export const circles: string[][] = [
 	['beac', 'mayaok'],
 ];
 
-/** Who has asked whom and waits for an answer: some to and from each of the two that the demo signs in as. */
+/** Pending friend requests: some to and from each of the two accounts that visitors of the demo use. */
 export const openRequests: { from: string; to: string }[] = [
 	{ from: 'anaisb', to: 'mayaok' },
 	{ from: 'rosaq', to: 'mayaok' },

@@ -1,4 +1,4 @@
-/** Everything the cast talks about, read into plain data: topics, and the lines under a post. */
+/** Topics of the cast, and the lines under a post, parsed into plain data. */
 import type { PostText, Topic } from './cast-types.ts';
 import { balconyBotanists } from './topics/balcony-botanists.ts';
 import { home } from './topics/home.ts';
@@ -28,7 +28,7 @@ export interface Line {
 
 const linePattern = /^(> )?(\w+): (.+)$/s;
 
-/** The lines written for this post alone. @throws Error when a line names nobody. */
+/** The lines written for this post alone. @throws Error when a line has no username. */
 export function talkOf({ talk = [] }: Pick<PostText, 'talk'>): Line[] {
 	let top: number | null = null;
 	return talk.map((text, index) => {
@@ -39,7 +39,7 @@ export function talkOf({ talk = [] }: Pick<PostText, 'talk'>): Line[] {
 	});
 }
 
-/** A line that fits every post of its kind, and what the author of the post answers, if anything. */
+/** A line that fits every post of its kind, and the answer of the post's author, if any. */
 export function smallTalkOf(text: string): { body: string; answer: string | null } {
 	const [body = '', answer = null] = text.split(' >> ', 2);
 	return { body, answer };

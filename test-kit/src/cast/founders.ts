@@ -1,4 +1,4 @@
-/** The people of the design, with their drawn portraits: they were here first. */
+/** The people of the design, with their drawn portraits: the first members. */
 import type { CastMember } from './cast-types.ts';
 
 export const founders: CastMember[] = [

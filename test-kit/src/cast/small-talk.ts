@@ -15,7 +15,7 @@ export const askSmallTalk: string[] = [
 	'My mother will have an opinion on this. I will report. >> I await her verdict.',
 ];
 
-/** Under anything that somebody tells. */
+/** Under any other post. */
 export const anySmallTalk: string[] = [
 	'This is the best thing that I have read all day.',
 	'I laughed out loud in a very quiet room.',

@@ -1,4 +1,4 @@
-/** The tribes: what each is for, who keeps it and who belongs. */
+/** The tribes with their descriptions, owners and members. */
 import type { CastTribe } from './cast-types.ts';
 
 export const tribes: CastTribe[] = [

@@ -1,5 +1,5 @@
-// Stands between a test run and its PostgreSQL server: when the run closes the pipe to this process, or dies in whatever way,
-// the server is ended and its files are removed. Started by postgres-server.ts with one JSON argument.
+// Guards the PostgreSQL server of a test run: when the run closes the pipe to this process, or dies in any way,
+// this process ends the server and removes its files. Started by postgres-server.ts with one JSON argument.
 
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ const { program, args, folder, account } = JSON.parse(process.argv[2] ?? '{}');
 
 const server = spawn(program, args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** SIGINT is PostgreSQL's fast shutdown: it disconnects everybody first. */
+/** SIGINT is PostgreSQL's fast shutdown: it disconnects all clients first. */
 const endServer = () => server.kill('SIGINT');
 
 process.stdin.resume().on('end', endServer).on('error', endServer);

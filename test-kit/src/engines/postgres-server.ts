@@ -1,5 +1,5 @@
-// A PostgreSQL server of its own for tests, the demo and the benchmark: fresh, on a free port of this machine, gone afterwards.
-// It forgets everything in a crash (fsync off) unless it is made durable for figures, and is never the place for anybody's data.
+// A temporary PostgreSQL server for tests, the demo and the benchmark, on a free port of this machine.
+// A crash loses its data (fsync off) unless it is made durable for figures, so real data never belongs here.
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -13,22 +13,22 @@ import { promisify } from 'node:util';
 import { findPostgres } from '../../../scripts/prepare/find-programs.mjs';
 
 export type PostgresServer = {
-	/** The URL of a database on this server, whether it exists or not; `postgres` always does. */
+	/** URL of a database on this server, existing or not; `postgres` always exists. */
 	url(database: string): string;
 	/** Creates an empty database, under a fresh name unless one is given, and returns its URL. */
 	createDatabase(name?: string): Promise<string>;
-	/** Ends the server, whoever is still connected, and removes its files. */
+	/** Ends the server, disconnects its clients and removes its files. */
 	stop(): Promise<void>;
 };
 
-/** Who the server's programs run as; empty means: as ourselves. */
+/** The account that runs the server's programs; empty for the present one. */
 type Account = { uid?: number; gid?: number };
 
 const run = promisify(execFile);
 const guard = fileURLToPath(new URL('./postgres-guard.ts', import.meta.url));
 const readyTimeoutMs = 30_000;
 
-/** PostgreSQL knows C.UTF-8 itself only since version 17, and only Linux has it of its own. */
+/** PostgreSQL has its own C.UTF-8 since version 17; before that only Linux provides it. */
 const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 
 const settings = {
@@ -43,7 +43,7 @@ const settings = {
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Starts in about a second. It also ends, files and all, when this process dies without calling `stop()`.
+ * Starts in about a second. The guard also ends it and removes its files when this process dies without calling `stop()`.
  * @param isDurable writes through to the disk before it acknowledges, as PostgreSQL does unless told otherwise.
  */
 export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
@@ -81,7 +81,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
 	};
 }
 
-/** PostgreSQL refuses to run as root, so root borrows the account that its package made. */
+/** PostgreSQL refuses to run as root, so root uses the account that its package made. */
 async function unprivilegedAccount(): Promise<Account> {
 	if (process.getuid?.() !== 0) return {};
 	const numberOf = async (kind: '-u' | '-g') => Number((await run('id', [kind, 'postgres'])).stdout);
@@ -89,7 +89,7 @@ async function unprivilegedAccount(): Promise<Account> {
 }
 
 async function createFolder({ uid, gid }: Account): Promise<string> {
-	// Root's own TMPDIR may be closed to the other account; /tmp is open to all.
+	// The other account may not read root's TMPDIR; /tmp is open to all.
 	const folder = await mkdtemp(join(uid === undefined ? tmpdir() : '/tmp', 'friends-postgres-'));
 	if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
 	return folder;
@@ -105,7 +105,7 @@ async function findFreePort(): Promise<number> {
 	return address.port;
 }
 
-/** Resolves at PostgreSQL's own word for it; rejects with its log when it ends first or says nothing for too long. */
+/** Resolves when PostgreSQL logs that it is ready; rejects with its log when it ends first or takes too long. */
 function waitUntilReady(child: ChildProcess): Promise<void> {
 	return new Promise((resolve, reject) => {
 		let log = '';
