@@ -145,8 +145,11 @@ export const leaveTribe = endpoint({
 	path: '/api/tribes/:id/membership',
 	access: 'member',
 	appends: [tribeLeft, tribeRequestWithdrawn],
-	summary: 'Leave a tribe, or take back the request to join. The owner stays.',
+	summary:
+		'Leave a tribe, or take back the request to join; the owner stays. Answers the tribe as `getTribe` would, and null where the caller sees it no more.',
 	params: tribeParamsSchema,
+	query: z.strictObject({ inviteCode: z.optional(inviteCodeSchema) }),
+	response: z.nullable(tribeSchema),
 	idempotent: true,
 	errors: ['owner_cannot_leave', 'restrained'],
 });

@@ -117,6 +117,17 @@ test('a wrong invitation opens nothing', async () => {
 	expect((await server.api.call(createPostEndpoint, { body: { body: 'x', tribeId: tribe.id }, ...tokenOf('invited') })).status).toBe(404);
 });
 
+test('is gone for who leaves it, however often the same leaving is sent', async () => {
+	const person = await registerMember(server.api);
+	await admitToTribe(server.api, owner, person, tribe);
+	const { token } = person;
+	const { viewer } = await server.api.succeed(getTribe, { params: { id: tribe.id }, token });
+	expect(viewer).toMatchObject({ membership: 'member', canLeave: true });
+	const leave = () => server.api.call(leaveTribe, { params: { id: tribe.id }, token, idempotencyKey: 'leave-once' });
+	for (const { status, body } of [await leave(), await leave()]) expect([status, body]).toEqual([200, null]);
+	expect((await server.api.call(getTribe, { params: { id: tribe.id }, token })).status).toBe(404);
+});
+
 describe('requests to join', () => {
 	const ask = async () => {
 		const person = await registerMember(server.api);
@@ -152,10 +163,20 @@ describe('requests to join', () => {
 		expect(isMember).toBe(accepted.status === 200);
 	});
 
-	test('can be taken back', async () => {
+	test.each([
+		['with the invitation, which shows the small card', true],
+		['without it, and then there is no such tribe', false],
+	])('can be taken back %s', async (_, hasInvitation) => {
 		const { person } = await ask();
-		expect((await server.api.call(leaveTribe, { params: { id: tribe.id }, token: person.token })).status).toBe(204);
+		const { token } = person;
+		const query = hasInvitation ? invited() : {};
+		const card = await server.api.succeed(leaveTribe, { params: { id: tribe.id }, query, token });
 		expect(await countRows(server.database, 'tribe_requests', { column: 'user_id', value: person.user.id })).toBe(0);
+		expect(card?.viewer ?? null).toEqual(
+			hasInvitation ? expect.objectContaining({ membership: 'none', canJoin: true, canSeeInside: false }) : null,
+		);
+		const { status, body } = await server.api.call(getTribe, { params: { id: tribe.id }, query, token });
+		expect(hasInvitation ? body : status).toEqual(hasInvitation ? card : 404);
 	});
 
 	test('are the owner’s alone to see and to answer', async () => {

@@ -54,9 +54,10 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 	});
 	on(leaveTribe, {
 		write:
-			({ viewer, params }) =>
+			({ viewer, params, query }) =>
 			(transaction) =>
-				tribes.leave(transaction, viewer, params.id),
+				tribes.leave(transaction, viewer, params.id, query.inviteCode),
+		present: ({ viewer, params, query }) => tribes.find(viewer, params.id, query.inviteCode),
 	});
 	on(listTribeRequests, async ({ viewer, params, query, page }) => page(await tribeKeeping.listRequests(viewer, params.id, query)));
 	on(acceptTribeRequest, {

@@ -53,6 +53,7 @@ interface TribesOptions {
 export function createTribesService(options: TribesOptions) {
 	const views = createViews(options);
 	return {
+		find: views.find,
 		get: views.get,
 		list: createList(options, views),
 		listMembers: createListMembers(options),
@@ -93,16 +94,23 @@ function createViews({ database, caches, friends, users, memberships, visible }:
 		});
 	}
 
-	function get(viewer: Viewer, key: string, inviteCode?: string): Promise<Tribe> {
+	/** Null where the viewer sees no such tribe. */
+	function find(viewer: Viewer, key: string, inviteCode?: string): Promise<Tribe | null> {
 		return caches.consistently(async () => {
 			const db = database.reader;
-			const [tribe] = await present(db, viewer, [await visible.require(db, key, viewer, inviteCode)]);
-			if (!tribe) throw notFound('tribe');
-			return tribe;
+			const tribe = await visible.find(db, key, viewer, inviteCode);
+			const [view = null] = tribe ? await present(db, viewer, [tribe]) : [];
+			return view;
 		});
 	}
 
-	return { present, get };
+	async function get(...of: Parameters<typeof find>): Promise<Tribe> {
+		const tribe = await find(...of);
+		if (!tribe) throw notFound('tribe');
+		return tribe;
+	}
+
+	return { present, find, get };
 }
 
 function createList({ database, caches, kept, visible }: TribesOptions, { present }: Views) {
@@ -166,8 +174,8 @@ function createJoining({ clock, visible }: TribesOptions) {
 		}
 	}
 
-	async function leaveTribe(transaction: Transaction, member: Member, key: string): Promise<void> {
-		const { row, facts } = await visible.requireLocked(transaction, key, member);
+	async function leaveTribe(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<void> {
+		const { row, facts } = await visible.requireLocked(transaction, key, member, inviteCode);
 		const obstacle = facts.isMember ? leavingObstacle(facts) : null;
 		if (obstacle) throw new AppError(obstacle);
 		const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };

@@ -47,10 +47,15 @@ export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions)
 	}
 
 	/** @param key an id or a slug */
-	async function require(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe> {
+	async function find(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe | null> {
 		const id = idPattern.test(key) ? key : await kept.idsOfSlugs.get(db, key);
 		const [tribe] = id === undefined ? [] : await load(db, [id], viewer, inviteCode);
-		if (!tribe || !canSeeTribe(tribe.facts)) throw notFound('tribe');
+		return tribe && canSeeTribe(tribe.facts) ? tribe : null;
+	}
+
+	async function require(...of: Parameters<typeof find>): Promise<VisibleTribe> {
+		const tribe = await find(...of);
+		if (!tribe) throw notFound('tribe');
 		return tribe;
 	}
 
@@ -63,6 +68,7 @@ export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions)
 
 	return {
 		load,
+		find,
 		require,
 		requireLocked,
 		/** For actions of the owner. @returns the tribe, locked and up to date. */
