@@ -40,6 +40,8 @@ export const tribeSchema = z.object({
 		/** Joining means asking the owner. */
 		mustAsk: z.boolean(),
 		canLeave: z.boolean(),
+		/** Passes on the address of a public tribe, or the invitation to a private one. */
+		canInvite: z.boolean(),
 		/** Sees members and posts; of a private tribe an invitation alone shows the small card only. */
 		canSeeInside: z.boolean(),
 		canPost: z.boolean(),
@@ -47,7 +49,6 @@ export const tribeSchema = z.object({
 		canManage: z.boolean(),
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
-		canRemoveMembers: z.boolean(),
 	}),
 	/** Of a private tribe, for who may manage it: `/tribes/{slug}?invite={code}` lets people ask to join. */
 	inviteCode: z.nullable(z.string()),
@@ -61,6 +62,7 @@ export const tribeMemberSchema = z.object({
 	role: z.string(),
 	isOwner: z.boolean(),
 	joinedAt: timeSchema,
+	viewer: z.object({ canRemove: z.boolean() }),
 });
 export type TribeMember = z.infer<typeof tribeMemberSchema>;
 

@@ -22,8 +22,9 @@ afterEach(() => {
 
 const code = 'A'.repeat(22);
 const joinedAt = '2026-03-14T12:00:00.000Z';
-const owner: TribeMember = { person: personNamed('Kofi Mensah'), role: 'member', isOwner: true, joinedAt };
-const keeper: TribeMember = { person: personNamed('Signe Dahl'), role: 'route keeper', isOwner: false, joinedAt };
+const viewer = { canRemove: false };
+const owner: TribeMember = { person: personNamed('Kofi Mensah'), role: 'member', isOwner: true, joinedAt, viewer };
+const keeper: TribeMember = { person: personNamed('Signe Dahl'), role: 'route keeper', isOwner: false, joinedAt, viewer };
 const request = (name: string): TribeRequest => ({ id: `request-of-${name}`, person: personNamed(name), createdAt: joinedAt });
 const invited = tribeView({ type: 'private', viewer: { membership: 'none' } });
 
@@ -341,7 +342,7 @@ it('deletes a tribe without other members without typing', async () => {
 });
 
 it('takes a member out, after a question', async () => {
-	const sent = room({ tribe: owned(), members: [owner, keeper] }, ({ method }) =>
+	const sent = room({ tribe: owned(), members: [owner, { ...keeper, viewer: { canRemove: true } }] }, ({ method }) =>
 		method === 'DELETE' ? Response.json(owned({ memberCount: 8 })) : undefined,
 	);
 	show('?tab=members');

@@ -111,15 +111,11 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 	);
 }
 
-/** Who is in a public tribe may pass its link on; the invitation to a private one is its owner's. */
 function TribeActions({ tribe }: { tribe: ShownTribe }) {
 	const [isInviting, setIsInviting] = useState(false);
-	const { membership, canManage } = tribe.viewer;
-	const isInside = membership === 'member' || membership === 'owner';
-	const canInvite = canManage || (isInside && tribe.type === 'public');
 	return (
 		<>
-			{canInvite && (
+			{tribe.viewer.canInvite && (
 				<>
 					<Button variant="quiet" icon={UserPlus} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
 						Invite

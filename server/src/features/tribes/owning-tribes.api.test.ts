@@ -101,8 +101,8 @@ describe('changing a tribe', () => {
 	});
 
 	test('is the owner’s alone', async () => {
-		expect((await read()).viewer).toMatchObject({ canEdit: true, canDelete: true, canRemoveMembers: true });
-		expect((await read(member)).viewer).toMatchObject({ canEdit: false, canDelete: false, canRemoveMembers: false });
+		expect((await read()).viewer).toMatchObject({ canEdit: true, canDelete: true });
+		expect((await read(member)).viewer).toMatchObject({ canEdit: false, canDelete: false });
 		expect(await update({}, member)).toMatchObject({ status: 403, problem: { code: 'not_your_tribe' } });
 		expect((await update({}, stranger)).status).toBe(403);
 		expect((await update({}, null)).status).toBe(401);
@@ -230,6 +230,15 @@ describe('members', () => {
 		expect(found).toEqual(order);
 		const [first] = await server.api.succeed(listTribeMembers, { params: { id: tribe.id } });
 		expect(first).toMatchObject({ isOwner: true, joinedAt: tribe.createdAt });
+	});
+
+	test('say whom the viewer may remove: the owner everybody else, others no one', async () => {
+		const removable = async (caller: Caller) => {
+			const listed = await server.api.succeed(listTribeMembers, { ...by(caller), params: { id: tribe.id } });
+			return listed.filter(({ viewer }) => viewer.canRemove).map(({ person }) => person.id);
+		};
+		expect(await removable(owner)).toEqual([member.user.id]);
+		for (const caller of [null, stranger, member]) expect(await removable(caller)).toEqual([]);
 	});
 
 	test('are found by the beginning of a name or username, whatever the case and the accents', async () => {

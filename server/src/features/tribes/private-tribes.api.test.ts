@@ -122,7 +122,7 @@ test('is gone for who leaves it, however often the same leaving is sent', async 
 	await admitToTribe(server.api, owner, person, tribe);
 	const { token } = person;
 	const { viewer } = await server.api.succeed(getTribe, { params: { id: tribe.id }, token });
-	expect(viewer).toMatchObject({ membership: 'member', canLeave: true });
+	expect(viewer).toMatchObject({ membership: 'member', canLeave: true, canInvite: false });
 	const leave = () => server.api.call(leaveTribe, { params: { id: tribe.id }, token, idempotencyKey: 'leave-once' });
 	for (const { status, body } of [await leave(), await leave()]) expect([status, body]).toEqual([200, null]);
 	expect((await server.api.call(getTribe, { params: { id: tribe.id }, token })).status).toBe(404);
@@ -173,7 +173,7 @@ describe('requests to join', () => {
 		const card = await server.api.succeed(leaveTribe, { params: { id: tribe.id }, query, token });
 		expect(await countRows(server.database, 'tribe_requests', { column: 'user_id', value: person.user.id })).toBe(0);
 		expect(card?.viewer ?? null).toEqual(
-			hasInvitation ? expect.objectContaining({ membership: 'none', canJoin: true, canSeeInside: false }) : null,
+			hasInvitation ? expect.objectContaining({ membership: 'none', canJoin: true, canInvite: false, canSeeInside: false }) : null,
 		);
 		const { status, body } = await server.api.call(getTribe, { params: { id: tribe.id }, query, token });
 		expect(hasInvitation ? body : status).toEqual(hasInvitation ? card : 404);

@@ -22,7 +22,7 @@ import { admit } from './membership.ts';
 import { slugOf } from './slug.ts';
 import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
 import * as requests from './tribe-requests.queries.ts';
-import { canDeleteTribe, canEditTribe, canManageTribe, canRemoveMembers } from './tribes.policy.ts';
+import { canDeleteTribe, canEditTribe, canManageTribe, removalObstacle } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
@@ -92,8 +92,9 @@ function createKeeping({ clock, visible }: TribeKeepingOptions) {
 
 function createEnding({ clock, visible }: TribeKeepingOptions) {
 	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<void> {
-		const { row } = await visible.requireOwned(transaction, key, owner, canRemoveMembers);
-		if (userId === row.owner_id) throw new AppError('owner_cannot_leave');
+		const { row, facts } = await visible.requireLocked(transaction, key, owner);
+		const obstacle = removalObstacle(facts, { isOwner: userId === row.owner_id });
+		if (obstacle) throw new AppError(obstacle);
 		if (!(await deleteMembership(transaction, { tribeId: row.id, userId }))) throw notFound('member');
 		await append(transaction, tribeMemberRemoved, { actorId: owner.id, subjects: { tribe: row.id, user: userId }, at: isoNow(clock) });
 	}

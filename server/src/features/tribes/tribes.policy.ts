@@ -33,8 +33,9 @@ export const canEditTribe = canManageTribe;
 
 export const canDeleteTribe = canManageTribe;
 
-/** Removing any member except the owner. */
-export const canRemoveMembers = canManageTribe;
+/** Members may pass on the address of a public tribe; the invitation to a private one is its owner's. */
+export const canInvite = ({ isPrivate, isMember, isOwner }: Pick<MembershipFacts, 'isPrivate' | 'isMember' | 'isOwner'>): boolean =>
+	isOwner || (isMember && !isPrivate);
 
 /** Why a member may not take part (write or like) at `now` (ISO 8601); null when they may. */
 export function restraintOn(
@@ -53,6 +54,15 @@ export function leavingObstacle({
 }: Pick<MembershipFacts, 'isOwner' | 'restraint'>): 'owner_cannot_leave' | 'restrained' | null {
 	if (isOwner) return 'owner_cannot_leave';
 	return restraint ? 'restrained' : null;
+}
+
+/** Why the viewer may not take this member out; null when they may. */
+export function removalObstacle(
+	{ isOwner }: Pick<MembershipFacts, 'isOwner'>,
+	member: { isOwner: boolean },
+): 'not_your_tribe' | 'owner_cannot_leave' | null {
+	if (!isOwner) return 'not_your_tribe';
+	return member.isOwner ? 'owner_cannot_leave' : null;
 }
 
 /** Why a viewer who sees the tribe may not post in it; null when they may. */

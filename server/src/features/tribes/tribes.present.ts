@@ -1,9 +1,9 @@
 /** Presents tribes: rows to views. No other code makes them. */
 import { hashText } from '@friends/art/random';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
-import { memberships, type Tribe, type TribeMember, type TribeRef, type TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
-import { memoize } from '#core/memoize';
+import { interned } from '#core/interned';
 import { type JsonPart, openJson, withJson } from '#core/ready-json';
 import { type PersonColumns, presentPerson } from '../users/users.service.ts';
 import type { KeptTribe } from './kept-tribes.ts';
@@ -12,13 +12,14 @@ import type { RequestRow } from './tribe-requests.queries.ts';
 import {
 	canDeleteTribe,
 	canEditTribe,
+	canInvite,
 	canJoinTribe,
 	canManageTribe,
-	canRemoveMembers,
 	canSeeInside,
 	leavingObstacle,
 	type MembershipFacts,
 	postingObstacle,
+	removalObstacle,
 } from './tribes.policy.ts';
 import type { TribeRow } from './tribes.queries.ts';
 
@@ -52,7 +53,7 @@ export function presentTribeBeside(row: {
 export interface ComposedTribe {
 	view: Omit<Tribe, keyof OwnPart>;
 	json: JsonPart;
-	presented: Map<number, Tribe>;
+	presented: Map<OwnPart, Tribe>;
 }
 
 type OwnPart = Pick<Tribe, 'viewer' | 'inviteCode' | 'requestCount'>;
@@ -93,61 +94,56 @@ function composedOf(kept: KeptTribe, seen: Seen): ComposedTribe {
 const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
 	one.length === other.length && one.every((item, index) => item === other[index]);
 
-function membershipRank({ isOwner, isMember, hasAsked }: MembershipFacts): number {
-	if (isOwner) return memberships.indexOf('owner');
-	return memberships.indexOf(isMember ? 'member' : hasAsked ? 'requested' : 'none');
+function membershipOf({ isOwner, isMember, hasAsked }: MembershipFacts): Tribe['viewer']['membership'] {
+	if (isOwner) return 'owner';
+	if (isMember) return 'member';
+	return hasAsked ? 'requested' : 'none';
 }
 
-/** The viewer's permissions as bits. */
-const mayBits = (facts: MembershipFacts): number =>
-	membershipRank(facts) |
-	(Number(canJoinTribe(facts)) << 2) |
-	(Number(facts.isPrivate) << 3) |
-	(Number(facts.hasAsked || (facts.isMember && leavingObstacle(facts) === null)) << 4) |
-	(Number(canSeeInside(facts)) << 5) |
-	(Number(postingObstacle(facts) === null) << 6) |
-	(Number(canManageTribe(facts)) << 7) |
-	(Number(canEditTribe(facts)) << 8) |
-	(Number(canDeleteTribe(facts)) << 9) |
-	(Number(canRemoveMembers(facts)) << 10);
+/** The part of a view that is the viewer's own: few differ. */
+const ownPart = interned<OwnPart>();
 
-/** The viewer's part of a view, memoized: there are few different ones. */
-const ownPart = memoize(
-	(bits: number): OwnPart => ({
+const ownPartOf = (facts: MembershipFacts): OwnPart =>
+	ownPart({
 		viewer: {
-			membership: memberships[bits & 3] ?? 'none',
-			canJoin: Boolean(bits & (1 << 2)),
-			mustAsk: Boolean(bits & (1 << 3)),
-			canLeave: Boolean(bits & (1 << 4)),
-			canSeeInside: Boolean(bits & (1 << 5)),
-			canPost: Boolean(bits & (1 << 6)),
-			canManage: Boolean(bits & (1 << 7)),
-			canEdit: Boolean(bits & (1 << 8)),
-			canDelete: Boolean(bits & (1 << 9)),
-			canRemoveMembers: Boolean(bits & (1 << 10)),
+			membership: membershipOf(facts),
+			canJoin: canJoinTribe(facts),
+			mustAsk: facts.isPrivate,
+			canLeave: facts.hasAsked || (facts.isMember && leavingObstacle(facts) === null),
+			canInvite: canInvite(facts),
+			canSeeInside: canSeeInside(facts),
+			canPost: postingObstacle(facts) === null,
+			canManage: canManageTribe(facts),
+			canEdit: canEditTribe(facts),
+			canDelete: canDeleteTribe(facts),
 		},
 		inviteCode: null,
 		requestCount: 0,
-	}),
-);
+	});
 
 const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson({ ...view, ...own }, json, own);
 
 export function presentTribe(kept: KeptTribe, facts: MembershipFacts, seen: Seen): Tribe {
 	const composed = composedOf(kept, seen);
-	const bits = mayBits(facts);
-	if (canManageTribe(facts))
-		return present(composed, { ...ownPart(bits), inviteCode: kept.row.invite_code, requestCount: kept.requesterIds.size });
-	let presented = composed.presented.get(bits);
+	const own = ownPartOf(facts);
+	if (canManageTribe(facts)) return present(composed, { ...own, inviteCode: kept.row.invite_code, requestCount: kept.requesterIds.size });
+	let presented = composed.presented.get(own);
 	if (!presented) {
-		presented = present(composed, ownPart(bits));
-		composed.presented.set(bits, presented);
+		presented = present(composed, own);
+		composed.presented.set(own, presented);
 	}
 	return presented;
 }
 
-export function presentMember(row: MemberRow & PersonColumns): TribeMember {
-	return { person: presentPerson(row), role: row.role, isOwner: row.author_id === row.owner_id, joinedAt: row.joined_at };
+export function presentMember(row: MemberRow & PersonColumns, facts: MembershipFacts): TribeMember {
+	const isOwner = row.author_id === row.owner_id;
+	return {
+		person: presentPerson(row),
+		role: row.role,
+		isOwner,
+		joinedAt: row.joined_at,
+		viewer: { canRemove: removalObstacle(facts, { isOwner }) === null },
+	};
 }
 
 export function presentRequest(row: RequestRow): TribeRequest {

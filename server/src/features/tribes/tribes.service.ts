@@ -197,7 +197,7 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 
 	return async function listMembers(viewer: Viewer, key: string, { limit, cursor, search = '' }: MembersQuery): Promise<Page<TribeMember>> {
 		const db = database.reader;
-		const { row } = await visible.requireInside(db, key, viewer);
+		const { row, facts } = await visible.requireInside(db, key, viewer);
 		const beginning = folded(search.replace(/^@/, ''));
 		const { items, nextCursor } = await readOn({
 			limit,
@@ -206,7 +206,7 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 			visible: (rows) => known(db, viewer, rows),
 			positionOf: (member) => member,
 		});
-		return { items: items.map(presentMember), nextCursor };
+		return { items: items.map((member) => presentMember(member, facts)), nextCursor };
 	};
 }
 

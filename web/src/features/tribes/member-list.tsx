@@ -63,7 +63,7 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 							member={member}
 							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
 						>
-							{tribe.viewer.canRemoveMembers && !member.isOwner && <RemoveMember tribe={tribe} person={member.person} />}
+							{member.viewer.canRemove && <RemoveMember tribe={tribe} person={member.person} />}
 						</MemberRow>
 					))}
 				</ul>

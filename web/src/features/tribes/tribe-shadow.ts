@@ -74,6 +74,7 @@ export function withMembership(tribe: Tribe, membership: Membership): Tribe {
 			canJoin: membership === 'none' && (type === 'public' || viewer.membership === 'requested'),
 			canLeave: membership !== 'none',
 			canSeeInside: viewer.canSeeInside && (type === 'public' || isInside(membership)),
+			canInvite: false,
 			canPost: false,
 		},
 	};
