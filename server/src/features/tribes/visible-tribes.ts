@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '#core/transaction';
 import type { KeptTribe, KeptTribes } from './kept-tribes.ts';
 import { type canEditTribe, canSeeInside, canSeeTribe, type MembershipFacts } from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
-import { type MembershipsService, noMemberships } from './viewer-memberships.ts';
+import { type Membership, type MembershipsService, noMemberships } from './viewer-memberships.ts';
 
 export interface VisibleTribe {
 	kept: KeptTribe;
@@ -22,6 +22,24 @@ interface VisibleTribesOptions {
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+interface Standing {
+	/** Null for a guest. */
+	userId: string | null;
+	membership: Membership | undefined;
+	inviteCode: string | undefined;
+}
+
+const factsOf = ({ row, requesterIds }: KeptTribe, { userId, membership, inviteCode }: Standing): MembershipFacts => ({
+	isPrivate: row.type === 'private',
+	isActive: Boolean(row.is_active),
+	isSignedIn: userId !== null,
+	isMember: membership !== undefined,
+	isOwner: membership?.isOwner ?? false,
+	hasAsked: userId !== null && requesterIds.has(userId),
+	isInvited: row.invite_code !== null && row.invite_code === inviteCode,
+	restraint: membership?.restraint ?? null,
+});
+
 export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions) {
 	/** In the order of the ids, visible or not. */
 	async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
@@ -31,18 +49,7 @@ export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions)
 		return tribes.flatMap((tribe) => {
 			if (!tribe) return [];
 			const { row } = tribe;
-			const membership = joined.in(row.id);
-			const facts = {
-				isPrivate: row.type === 'private',
-				isActive: Boolean(row.is_active),
-				isSignedIn: userId !== null,
-				isMember: membership !== undefined,
-				isOwner: membership?.isOwner ?? false,
-				hasAsked: userId !== null && tribe.requesterIds.has(userId),
-				isInvited: row.invite_code !== null && row.invite_code === inviteCode,
-				restraint: membership?.restraint ?? null,
-			};
-			return { kept: tribe, row, facts };
+			return { kept: tribe, row, facts: factsOf(tribe, { userId, membership: joined.in(row.id), inviteCode }) };
 		});
 	}
 
