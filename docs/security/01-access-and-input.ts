@@ -49,7 +49,7 @@ export default {
 		{
 			line: 'One table-driven test walks every endpoint as guest, stranger, friend, tribe member, tribe owner, banned member, admin',
 			state: 'partly',
-			note: 'the walk over the whole contract knows guest, member, administrator and a bad token; all seven walk the endpoints of posts, comments and tags; whatever reads something of people is walked by guest, stranger, friend, blocked, admin and owner, and that table is checked against the contract',
+			note: 'the walk over the whole contract knows guest, member, administrator and a bad token; all seven walk the endpoints of posts, comments and tags; every endpoint that reads something of people is walked by guest, stranger, friend, blocked, admin and owner, and that table is checked against the contract',
 			tests: {
 				'server/src/core/http/access.api.test.ts': [],
 				'server/src/features/posts/visibility.api.test.ts': ["a banned member's token opens nothing, not even what guests see"],
@@ -90,7 +90,7 @@ export default {
 		{
 			line: 'Side paths: the head of the served document, its status, and the card of a link',
 			state: 'real',
-			note: 'what every guest may see, the same for all who ask; what guests must not see gets the status and the page of what is not there; a private instance looks nothing up; written as text, whatever people wrote; `GET /api/link-cards` is the same look-up',
+			note: 'what every guest may see, the same for all who ask; what guests must not see gets the status and the page of what is not there; a private instance looks nothing up; written as text; `GET /api/link-cards` is the same look-up',
 			files: ['server/src/features/link-cards/link-cards.service.ts', 'server/src/core/http/page-meta.ts'],
 			tests: {
 				'server/src/features/link-cards/link-cards.api.test.ts': [
@@ -117,7 +117,7 @@ export default {
 		{
 			line: 'Side paths: an upload URL',
 			state: 'partly',
-			note: 'pictures are served to whoever knows the address, without asking who they are, on a private instance too; the address is 128 random bits',
+			note: 'pictures are served to anyone who knows the address, without a session, on a private instance too; the address is 128 random bits',
 			files: ['server/src/core/http/uploads.ts'],
 			tests: {
 				'server/src/features/uploads/uploads.api.test.ts': ['their names are 128 random bits, and there is nothing else in the folder'],
@@ -165,7 +165,7 @@ export default {
 		{
 			line: 'Side paths: who likes a post',
 			state: 'real',
-			note: '`GET /api/posts/:id/likes` is as private as the post, and leaves out those whom a block hides',
+			note: '`GET /api/posts/:id/likes` is as private as the post, and leaves out those that a block hides',
 			files: ['server/src/features/reactions/reactions.queries.ts'],
 			tests: {
 				'server/src/features/reactions/likers.api.test.ts': [
@@ -175,7 +175,7 @@ export default {
 			},
 		},
 		{
-			line: "Side paths: what waits, and one's own counts",
+			line: "Side paths: what waits, and the member's own counts",
 			state: 'real',
 			note: "`GET /api/me/signals` and `GET /api/me/counts` read the caller's own; open reports are counted for administrators only",
 			files: ['server/src/features/signals/signals.service.ts', 'server/src/features/profiles/profiles.service.ts'],
@@ -190,7 +190,7 @@ export default {
 		{
 			line: 'A tribe is changed by its owner alone',
 			state: 'real',
-			note: 'PUT and DELETE of a tribe, DELETE of a member, deleting what others wrote in it; not outside of it, and nobody changes the words of others (D20)',
+			note: 'PUT and DELETE of a tribe, DELETE of a member, deleting what others wrote in it; not outside of it, and no one changes the words of others (D20)',
 			files: ['server/src/features/tribes/tribes.policy.ts', 'server/src/features/posts/posts.policy.ts'],
 			tests: {
 				'server/src/features/tribes/owning-tribes.api.test.ts': [
@@ -215,7 +215,7 @@ export default {
 			},
 		},
 		{
-			line: "A picture that is shown is one's own",
+			line: "A picture that is shown is the member's own",
 			state: 'real',
 			note: 'in a post, also a changed one, on a profile, and as the mark of the community',
 			files: [
@@ -236,10 +236,10 @@ export default {
 			line: 'What other apps share is a draft',
 			state: 'real',
 			note: 'three texts of the address, cut to their limits, as text in the form; nothing is sent by itself',
-			files: ['web/src/features/posts/compose/shared-draft.ts', 'server/src/core/http/manifest.ts'],
+			files: ['web/src/features/posts/shared-draft.ts', 'server/src/core/http/manifest.ts'],
 			tests: {
-				'web/src/features/posts/compose/shared-draft.test.ts': ['%s begins a post'],
-				'web/src/pages/posts/create-post-page.test.tsx': ['begins with what another app shared, and leaves alone what was begun here'],
+				'web/src/features/posts/shared-draft.test.ts': ['%s begins a post'],
+				'web/src/pages/create-post-page.test.tsx': ['begins with what another app shared, and leaves alone what was begun here'],
 			},
 		},
 		{
@@ -283,7 +283,7 @@ export default {
 		{
 			line: 'Prototype keys are harmless (15.3.6)',
 			state: 'real',
-			place: "Fastify's JSON parser; maps instead of objects in `server/src/core/endpoints/validate.ts`, `web/src/core/queries/call.ts`",
+			place: "Fastify's JSON parser; maps instead of objects in `server/src/core/endpoints/validate.ts`, `web/src/core/call.ts`",
 			tests: {
 				'server/src/core/http/hostile-requests.api.test.ts': ['reaches for prototypes: %s'],
 				'server/src/features/feed/feed.api.test.ts': ['an unknown question is refused: %s'],
@@ -293,21 +293,21 @@ export default {
 			line: 'URLs are http(s) only (1.2.2)',
 			state: 'real',
 			note: 'links in texts, and the website of a profile',
-			files: ['web/src/entities/text/text-parts.ts', 'contract/src/users/users.schema.ts', 'web/src/features/profiles/safe-website.ts'],
+			files: ['web/src/ui/text-parts.ts', 'contract/src/users/users.schema.ts', 'web/src/features/profiles/safe-website.ts'],
 			tests: {
-				'web/src/entities/text/user-text.test.tsx': ['finds the links of %j'],
+				'web/src/ui/user-text.test.tsx': ['finds the links of %j'],
 				'e2e/src/post-text.spec.ts': ['addresses become links that give nothing away'],
 				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses %s'],
 				'web/src/features/profiles/safe-website.test.ts': [],
-				'web/src/pages/people/profile-page.test.tsx': ['never links to what is no web address'],
+				'web/src/pages/profile-page.test.tsx': ['never links to what is no web address'],
 			},
 		},
 		{
 			line: 'Text is text (3.2.2)',
 			state: 'real',
-			files: ['web/src/entities/text/user-text.tsx'],
+			files: ['web/src/ui/user-text.tsx'],
 			tests: {
-				'web/src/entities/text/user-text.test.tsx': ['shows markup and script addresses as the text that they are'],
+				'web/src/ui/user-text.test.tsx': ['shows markup and script addresses as the text that they are'],
 				'e2e/src/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
 			},
 		},
@@ -398,7 +398,7 @@ export default {
 			},
 		},
 		{
-			line: "No URL is fetched on anybody's behalf (SSRF)",
+			line: "No URL is fetched on anyone's behalf (SSRF)",
 			state: 'real',
 			note: 'the server sends requests to what its operator has configured alone, the bucket and the language model, with limits of time and size, and to the model follows no redirect',
 			files: ['server/src/features/summaries/language-model.ts', 'server/src/core/storage/s3-storage.ts'],

@@ -42,7 +42,7 @@ export default {
 			},
 		},
 		{
-			line: 'A stranger cannot lock somebody out',
+			line: 'A stranger cannot lock a member out',
 			state: 'real',
 			files: ['server/src/core/endpoints/limits.ts'],
 			tests: {
@@ -63,7 +63,7 @@ export default {
 			line: 'Same timing for unknown emails',
 			state: 'real, unproved',
 			place: '`verifyAgainstNobody()` in `server/src/features/auth/passwords.ts`',
-			proof: 'timing does not belong into a test; measured once: the same within a millisecond',
+			proof: 'timing does not belong in a test; measured once: the same within a millisecond',
 		},
 		{
 			line: 'Registering tells that an email is taken',
@@ -138,7 +138,7 @@ export default {
 		{
 			line: 'The record of administrative acts cannot be altered, and what is missing shows',
 			state: 'real',
-			note: 'who owns the database can rewrite it ([why](decisions/0014-audit-log.md))',
+			note: 'an owner of the database can rewrite it ([why](decisions/0014-audit-log.md))',
 			files: ['server/src/features/audit-logs/audit-logs.chain.ts'],
 			place: 'triggers in `server/src/core/database/migrations/007-administration.ts`',
 			tests: {
@@ -150,7 +150,7 @@ export default {
 			},
 		},
 		{
-			line: 'Nobody locks everybody out: no act on oneself, the last administrator stays, also against two at once',
+			line: 'No administrator locks everyone out: none acts on their own account, and the last one stays, also when two act at once',
 			state: 'real',
 			files: ['server/src/features/admin/admin.policy.ts'],
 			tests: {
@@ -161,7 +161,7 @@ export default {
 		{
 			line: 'On every node',
 			state: 'real',
-			note: 'within 100 ms, at once for who did it',
+			note: 'within 100 ms; at once for the one who did it',
 			files: ['server/src/features/auth/guarding.ts', 'server/src/core/cache/foreign-commits.ts'],
 			tests: {
 				'server/src/features/auth/sessions.api.test.ts': ['on every node'],

@@ -20,7 +20,7 @@ export default {
 		{
 			line: 'Reading stays generous',
 			state: 'real',
-			note: 'the directory and the search of people alone are limited, at 240 a minute; what open pages poll takes the same few statements, however much there is',
+			note: 'the directory and the search of people alone are limited, at 240 a minute; what open pages poll takes the same few statements, however much data there is',
 			files: [
 				'contract/src/people/people.endpoints.ts',
 				'contract/src/users/users.endpoints.ts',

@@ -1,9 +1,9 @@
 /** A quiet line while there is no connection. */
 import { WifiOff } from 'lucide-react';
-import { useIsOnline } from '#ui/states/use-is-online.ts';
+import { useOnline } from '#core/online.ts';
 
 export function OfflineNotice() {
-	const isOnline = useIsOnline();
+	const isOnline = useOnline();
 	return (
 		// Always there, so that screen readers hear the line when it comes.
 		<div role="status" aria-live="polite">

@@ -1,6 +1,6 @@
 /** Where guests would write: the way in. */
 import { Link, useLocation } from 'wouter';
-import { loginPath } from '#entities/paths.ts';
+import { loginPath } from '#core/paths.ts';
 
 export function GuestComposer() {
 	const [path] = useLocation();

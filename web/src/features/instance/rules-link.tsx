@@ -1,7 +1,7 @@
 /** Link to the page of rules; nothing in a community without rules. */
 import { Link } from 'wouter';
-import { useInstance } from '#entities/community/instance.queries.ts';
-import { paths } from '#entities/paths.ts';
+import { paths } from '#core/paths.ts';
+import { useInstance } from './instance.queries.ts';
 
 export function RulesLink() {
 	const hasRules = useInstance()?.hasRules;

@@ -1,0 +1,104 @@
+/** One post with its conversation: where a shared link leads. */
+import './post-page.css';
+import { titleOfPost } from '@friends/contract/posts/post-title';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '#core/api-error.ts';
+import { paths } from '#core/paths.ts';
+import { useRetry } from '#core/use-retry.ts';
+import { usePageTitle } from '#core/use-title.ts';
+import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
+import { useCommentCount, useRefreshPost } from '#features/posts/comment-count.ts';
+import { MorePostsOf } from '#features/posts/more-posts-of.tsx';
+import { PostCard, type RenderComments } from '#features/posts/post-card.tsx';
+import { usePost } from '#features/posts/posts.queries.ts';
+import { Card } from '#ui/card.tsx';
+import { lazyWithin } from '#ui/lazy-part.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import { Loading, PostSkeleton } from '#ui/skeleton.tsx';
+import { useIsWide } from '#ui/use-wide.ts';
+import type { PageProps } from './page-props.ts';
+import { BackToHome, Placeholder } from './placeholder.tsx';
+import { PostCrumb } from './post-crumb.tsx';
+
+const PageComments = lazyWithin(async () => (await import('#features/comments/page-comments.tsx')).PageComments, <CommentsPlaceholder />);
+
+export function PostPage({ params: { id = '' } }: PageProps) {
+	const { data: post, error, fetchStatus, refetch } = usePost(id);
+	const { isRetrying, retry } = useRetry(refetch);
+	if (post) return <PostView post={post} />;
+	if (error instanceof ApiError && error.status === 404) {
+		return (
+			<Placeholder illustration="lost" title="This post isn’t here" text="It doesn’t exist, or you can’t see it." action={<BackToHome />} />
+		);
+	}
+	if (fetchStatus === 'paused') {
+		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the post when you’re back online." />;
+	}
+	return (
+		<Column tribe={null}>
+			{error || isRetrying ? (
+				<Card>
+					<LoadError headingLevel={1} title="The post couldn’t be loaded" isRetrying={isRetrying} onRetry={retry} />
+				</Card>
+			) : (
+				<Loading label="Loading the post">
+					<PostSkeleton />
+				</Loading>
+			)}
+		</Column>
+	);
+}
+
+function PostView({ post }: { post: Post }) {
+	const [, navigate] = useLocation();
+	const isWide = useIsWide();
+	const [bar, setBar] = useState<HTMLElement | null>(null);
+	const renderComments = useCallback<RenderComments>(
+		(shown, focusCount) => <CommentsOf post={shown} focusCount={focusCount} bar={bar} />,
+		[bar],
+	);
+	usePageTitle(titleOfPost(post));
+
+	return (
+		<Column tribe={post.tribe} side={isWide && <MorePostsOf author={post.author} exceptId={post.id} />}>
+			{!post.title && <h1 className="sr-only">{titleOfPost(post)}</h1>}
+			<PostCard post={post} place="page" renderComments={renderComments} onDeleted={() => navigate(paths.home)} />
+			<div ref={setBar} className="field-bar" />
+		</Column>
+	);
+}
+
+interface ColumnProps {
+	tribe: Post['tribe'];
+	side?: ReactNode;
+	children: ReactNode;
+}
+
+function Column({ tribe, side, children }: ColumnProps) {
+	return (
+		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] items-start gap-9 columns:max-w-[1010px] columns:grid-cols-[minmax(0,1fr)_280px]">
+			<div className="grid grid-cols-[minmax(0,1fr)]">
+				<PostCrumb tribe={tribe} />
+				{children}
+			</div>
+			{side}
+		</div>
+	);
+}
+
+function CommentsOf({ post, focusCount, bar }: { post: Post; focusCount: number; bar: HTMLElement | null }) {
+	const addToCount = useCommentCount();
+	const refresh = useRefreshPost();
+	return (
+		<PageComments
+			post={post}
+			bar={bar}
+			focusCount={focusCount}
+			onCreated={() => addToCount(post, 1)}
+			onDeleted={() => addToCount(post, -1)}
+			onArrived={() => refresh(post)}
+		/>
+	);
+}

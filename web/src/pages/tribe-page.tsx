@@ -1,0 +1,69 @@
+/** One tribe, or why there is none to see. */
+import { useLocation, useSearch } from 'wouter';
+import { ApiError } from '#core/api-error.ts';
+import { paths } from '#core/paths.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { useLoginHref } from '#core/use-entry-hrefs.ts';
+import { useRetry } from '#core/use-retry.ts';
+import { MembershipScope } from '#features/tribes/membership-scope.tsx';
+import { TribeSkeleton } from '#features/tribes/tribe-skeletons.tsx';
+import { useTribe } from '#features/tribes/tribes.queries.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LoadError } from '#ui/load-error.tsx';
+import type { PageProps } from './page-props.ts';
+import { Actions, Placeholder } from './placeholder.tsx';
+import { TribeView } from './tribe-view.tsx';
+
+export function TribePage({ params: { slug = '' } }: PageProps) {
+	const [, navigate] = useLocation();
+	return (
+		// Of a private tribe nothing is left to be seen.
+		<MembershipScope onLeave={({ type }) => type === 'private' && navigate(paths.tribes, { replace: true })}>
+			<TribeOf slug={slug} />
+		</MembershipScope>
+	);
+}
+
+function TribeOf({ slug }: { slug: string }) {
+	const inviteCode = new URLSearchParams(useSearch()).get('invite') ?? '';
+	const { data: tribe, error, fetchStatus, refetch } = useTribe(slug, inviteCode);
+	const { isRetrying, retry } = useRetry(refetch);
+	// What was read before counts no more: it has been deleted, or closed to the viewer.
+	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <NoTribe />;
+	if (tribe) return <TribeView tribe={tribe} inviteCode={inviteCode} />;
+	if (error || isRetrying) return <BrokenTribe isRetrying={isRetrying} onRetry={retry} />;
+	if (fetchStatus === 'paused') {
+		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the tribe when you’re back online." />;
+	}
+	return <TribeSkeleton />;
+}
+
+/** A member may see it. */
+function NoTribe() {
+	const { user } = useSession();
+	const loginHref = useLoginHref();
+	return (
+		<Placeholder
+			illustration="lost"
+			title="This tribe isn’t here"
+			text="It doesn’t exist, or you can’t see it."
+			action={
+				<Actions>
+					{!user && <ButtonLink href={loginHref}>Log In</ButtonLink>}
+					<ButtonLink href={paths.tribes} variant={user ? 'primary' : 'quiet'}>
+						See other tribes
+					</ButtonLink>
+				</Actions>
+			}
+		/>
+	);
+}
+
+function BrokenTribe(props: { isRetrying: boolean; onRetry: () => void }) {
+	return (
+		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
+			<LoadError headingLevel={1} title="The tribe couldn’t be loaded" {...props} />
+		</Card>
+	);
+}

@@ -1,0 +1,23 @@
+/** Where guests cannot go on: to sign up and to log in, both of which lead back to this page. */
+import { useLoginHref, useRegisterHref } from '#core/use-entry-hrefs.ts';
+import { isRegistrationClosed, useInstance } from '#features/instance/instance.queries.ts';
+import { ButtonLink, type ButtonSize } from '#ui/button.tsx';
+import { Actions } from './placeholder.tsx';
+
+/** Most who come by a link have no account yet. */
+export function WaysIn({ size }: { size?: ButtonSize }) {
+	const isClosed = isRegistrationClosed(useInstance());
+	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
+	return (
+		<Actions>
+			{!isClosed && (
+				<ButtonLink href={registerHref} size={size}>
+					Sign Up
+				</ButtonLink>
+			)}
+			<ButtonLink href={loginHref} size={size} variant={isClosed ? 'primary' : 'quiet'}>
+				Log In
+			</ButtonLink>
+		</Actions>
+	);
+}
