@@ -1,4 +1,7 @@
-/** Every write of the contract appends to the change log: exactly the events that it declares, once for each change and its repeats, and nothing without one. */
+/**
+ * Every write of the contract appends to the change log: exactly its declared events, once for each change and its repeats, and none
+ * without a change.
+ */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
@@ -55,7 +58,7 @@ test.each(writes)('$room.$name appends what it declares, and answers a repeat as
 	expect([...names].sort()).toEqual(declared.toSorted());
 });
 
-/** What work in the background appends. */
+/** Events that background work appends. */
 const ofBackground: string[] = [postAudiencesChanged, postSummarized, reportersTold, countsCorrected].map(({ name }) => name);
 
 test('every event that is declared is appended by an endpoint, or in the background, under a name of its own', () => {

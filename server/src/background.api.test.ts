@@ -1,4 +1,4 @@
-/** What a community does without being asked, and what is said when it fails. */
+/** Background work of a community: followers and jobs, and how errors are reported. */
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { sql } from 'kysely';
@@ -38,7 +38,7 @@ describe('a worker: the same rooms without a transport', () => {
 		for (const end of ends.splice(0)) await end();
 	});
 
-	/** With a connection of its own, but for SQLite, which one process has. */
+	/** A worker with its own connection; on SQLite, which allows one process, it shares that of the server. */
 	async function startWorker(): Promise<Community> {
 		const { config, clock } = server;
 		const options = { dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} };
@@ -71,7 +71,7 @@ describe('a worker: the same rooms without a transport', () => {
 		expect(rows).toEqual([]);
 	});
 
-	/** SQLite has one process. */
+	/** SQLite allows one process. */
 	const testOnPostgres = process.env.TEST_ENGINE === 'postgres' ? test : () => {};
 
 	testOnPostgres('two share the work with a server: each event is followed once, and each job run once', async () => {

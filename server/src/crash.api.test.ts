@@ -1,4 +1,4 @@
-/** `kill -9` under a load of writes: what was acknowledged is there, nothing is there twice, and all counts agree. */
+/** `kill -9` under a load of writes: acknowledged writes are there, nothing is there twice, and all counts agree. */
 
 import { createComment } from '@friends/contract/comments/comments.endpoints';
 import { commentCreated } from '@friends/contract/comments/comments.events';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from './core/database/database.ts';
 import { createHome, type Home, type ServerProcess, startServer } from './testing/server-process.ts';
 
-/** So many that they share commits on SQLite, and lock the same rows on PostgreSQL. */
+/** Enough to share commits on SQLite, and to lock the same rows on PostgreSQL. */
 const writers = 32;
 const killAfterWrites = 120;
 
@@ -28,7 +28,7 @@ interface Write {
 	acknowledged: boolean;
 }
 
-/** Writes until the server is gone; each writer remembers what it sent, as a client does that will try again. */
+/** Writes until the server is gone; each writer remembers what it sent, like a client that will retry. */
 async function writeUntilGone({ api, end }: ServerProcess, { token }: SignedInMember, round: number, targetId: string): Promise<Write[]> {
 	const writes: Write[] = [];
 	let acknowledged = 0;
@@ -48,7 +48,7 @@ async function writeUntilGone({ api, end }: ServerProcess, { token }: SignedInMe
 		}
 	}
 	const outcomes = await Promise.allSettled(Array.from({ length: writers }, (_, number) => writer(number)));
-	// The connection broke under them; anything else is a mistake of this test or of the server.
+	// Broken connections are expected; any other error is a bug of this test or of the server.
 	for (const outcome of outcomes)
 		if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/fetch failed|terminated|other side closed/);
 	await gone;
@@ -66,7 +66,7 @@ async function readAllBodies({ api }: ServerProcess, token: string): Promise<str
 	return bodies;
 }
 
-/** Posts whose counts, and kinds of events and activities whose number, differ from the rows there are. */
+/** Posts with wrong counts, and kinds of events and activities whose number is wrong. */
 async function findDrift(): Promise<unknown[]> {
 	const database = await openDatabase({ dataDir: home.dataDir, url: home.databaseUrl, onIdleError: () => {} });
 	try {
@@ -102,7 +102,7 @@ test('kill -9 loses nothing that was acknowledged, doubles nothing that is tried
 		const { token } = maya;
 		const survivors = await readAllBodies(server, token);
 		expect(all.filter(({ acknowledged, body }) => acknowledged && !survivors.includes(body))).toEqual([]);
-		// What was not acknowledged may or may not be there; trying again with the same key settles it.
+		// An unacknowledged write may or may not be there; a retry with the same key settles it.
 		for (const write of all.filter(({ acknowledged }) => !acknowledged)) {
 			const { status } = await server.api.call(createPost, { token, body: { body: write.body }, idempotencyKey: write.key });
 			expect(status).toBe(201);
@@ -111,7 +111,7 @@ test('kill -9 loses nothing that was acknowledged, doubles nothing that is tried
 		const bodies = await readAllBodies(server, token);
 		expect(bodies.toSorted()).toEqual(['target', ...all.map(({ body }) => body)].toSorted());
 	}
-	// Followers were killed in the middle too, and have gone on.
+	// Followers were killed too, and have caught up.
 	await expect.poll(findDrift, { timeout: 10_000 }).toEqual([]);
 	expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 	expect(all.length).toBeGreaterThanOrEqual(2 * killAfterWrites);

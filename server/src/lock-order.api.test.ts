@@ -1,4 +1,4 @@
-/** Acts on the same things at the same moment: each has an answer, what is deleted is gone, and none waits for one that waits for it. */
+/** Concurrent actions on the same things: each gets a reply, deleted things stay deleted, and there are no deadlocks. */
 import { actOnUser, listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
 import { createComment, deleteComment, likeComment, unlikeComment } from '@friends/contract/comments/comments.endpoints';
 import { block } from '@friends/contract/friends/friends.endpoints';
@@ -28,14 +28,14 @@ beforeAll(async () => {
 	const register = () => registerMember(server.api);
 	people = [await register(), await register(), await register(), await register()];
 });
-/** PostgreSQL has not had to end one of two that waited for each other. */
+/** PostgreSQL has detected no deadlock. */
 afterAll(async () => {
 	await server.close();
 	const { databaseUrl } = server.config;
 	if (databaseUrl) expect(await countDeadlocks(databaseUrl)).toBe(0);
 });
 
-/** All at once, and what was answered: what has gone meanwhile is not found, and nothing ends in an error. */
+/** Runs actions concurrently. Replies may refuse, for example with 404 for deleted things, but never fail. */
 async function atOnce(...acts: (() => Promise<{ status: number }>)[]): Promise<void> {
 	const answers = await Promise.all(acts.map((act) => act()));
 	expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 204, 403, 404, 409].includes(status))).toEqual([]);
@@ -148,7 +148,7 @@ test.each(rounds)('administrators act on each other and on members, who act on t
 	);
 });
 
-/** Counted by connections when they end. */
+/** PostgreSQL counts them when connections end. */
 async function countDeadlocks(databaseUrl: string): Promise<number> {
 	const client = new pg.Client({ connectionString: inject('postgresUrl') });
 	await client.connect();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => home.remove());
 
 const stopsInMs = 10_000;
-/** Before the server cuts off who has not finished. */
+/** Earlier than the server would cut off unfinished requests. */
 const stopsAtOnceMs = 4_000;
 
 test('it says where it is and what to do first; after a stop and a start all is there', async () => {
@@ -36,7 +36,7 @@ test('it says where it is and what to do first; after a stop and a start all is 
 	const second = await startServer(home);
 	expect(second.greeting).toBe(`FRIENDS is ready: open http://localhost:${second.port} in your browser.`);
 	expect(await second.api.succeed(getPost, { params: { id: post.id }, token: maya.token })).toEqual(post);
-	// The secret of the tokens was kept: nobody is signed out by a restart.
+	// The token secret was kept: a restart signs out no member.
 	expect(await second.api.succeed(getMe, { token: maya.token })).toEqual(maya.user);
 	expect(await second.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
 });
@@ -52,7 +52,7 @@ test('a stop lets running requests finish, and does not wait for a client that n
 	await Promise.race(registrations);
 	const startedMs = performance.now();
 	const ended = server.end('SIGTERM');
-	// Those that were under way are answered; those that came too late are turned away, not left hanging.
+	// Running requests are answered; later ones are refused, not left hanging.
 	for (const outcome of await Promise.allSettled(registrations)) {
 		if (outcome.status === 'rejected') expect(String(outcome.reason)).toMatch(/503|fetch failed/);
 	}

@@ -1,6 +1,6 @@
 /**
- * A community that lives at random on two nodes at once, beside a node that reads past its caches: once the bound is over both answer as that
- * one does, and what a person did on one node is there on the other at once, for a request that says so.
+ * Cache staleness under random activity on two nodes, compared with a node without caches: once the bound is over, all answer alike.
+ * A request with a log position sees the caller's own write on the other node at once.
  */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { logPositionHeader } from '@friends/contract/core/log-position';
@@ -18,24 +18,24 @@ import { chooseQuestion, type Question, questionsAbout } from './testing/random-
 import { createRandom, type World } from './testing/random-life/world.ts';
 import { createTestApp, sendInto, type TestApp, testTokenSecret } from './testing/test-app.ts';
 
-/** STALENESS_SEED=… has the same people choose the same deeds again. */
+/** STALENESS_SEED=… repeats a run. */
 const seed = Number(process.env.STALENESS_SEED ?? Date.now() % 1_000_000);
 const boundMs = 100;
 const rounds = 50;
-/** At once, twice in each round. */
+/** Concurrent deeds, twice in each round. */
 const deedsAtOnce = 10;
 const questionsPerRound = 8;
 const membersMax = 10;
 
 let server: TestApp;
 let nodes: [Api, Api];
-/** Keeps nothing. */
+/** A node without caches. */
 let model: Api;
 let background: Pick<Community, 'following' | 'worker'>;
 let world: World;
 const ends: (() => Promise<void>)[] = [];
 
-/** Another server of the same community, with connections of its own. On SQLite, where there is one, it stands for `npm run admin`. */
+/** Another server of the same community, with its own connections. On SQLite, which allows one server, it stands for `npm run admin`. */
 async function startNode(cachesMs: number): Promise<{ api: Api; community: Community }> {
 	const { config, clock } = server;
 	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
@@ -75,7 +75,7 @@ async function answerOf(node: Api, { ask }: Question, position?: string) {
 	return { status, body };
 }
 
-/** Deeds and questions on both nodes, so that what is loaded meets what changes. */
+/** Deeds and questions on both nodes, so that loads meet changes. */
 async function live(): Promise<void> {
 	const { random } = world;
 	const deeds = Array.from({ length: deedsAtOnce }, () => chooseDeed(world).on(random.pick(nodes)));
@@ -84,7 +84,7 @@ async function live(): Promise<void> {
 	await Promise.all([...deeds, ...questions, ...work]);
 }
 
-/** One deed alone, and questions to the other node, which has only just read the log. */
+/** One deed alone, and questions to the other node, which has just read the log. */
 async function actAndAsk(round: number): Promise<void> {
 	const [here, there] = world.random.chance(0.5) ? nodes : nodes.toReversed();
 	const { name, by, about, on } = chooseDeed(world);

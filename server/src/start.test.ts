@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Prints all that a process has loaded once it could start: what is built into Node, and shared libraries. */
+/** Prints everything that a process has loaded once it could start: built-in modules and shared libraries. */
 const listLoaded = `
 await import('./start.ts');
 console.log(JSON.stringify([...process.moduleLoadList, ...process.report.getReport().sharedObjects]));

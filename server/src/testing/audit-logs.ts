@@ -1,4 +1,4 @@
-/** The audit log of a test's server, as the command line has it. */
+/** The audit log service of a test server. */
 import type { TestApp } from './test-app.ts';
 
 export const auditLogsOf = ({ community }: TestApp) => community.rooms.auditLogs.service;

@@ -1,4 +1,4 @@
-/** A test's server once more, with a built web app: these files by their names, as a build leaves them. */
+/** A test server with a built web app made of these files. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Everything in a database, to compare before and after. */
+/** The whole content of a database, to compare before and after. */
 import { sql } from 'kysely';
 import type { Engine } from '../core/database/engine/engine.ts';
 
@@ -11,7 +11,7 @@ export async function columnsOf({ writer }: Engine): Promise<Columns> {
 	return Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
 }
 
-/** The rows of these tables with these columns, in an order of their own. */
+/** Rows of these tables with these columns, sorted by their content. */
 export async function contentsOf({ writer }: Engine, columnsByTable: Columns): Promise<Contents> {
 	const contents: Contents = {};
 	for (const [table, columns] of Object.entries(columnsByTable)) {

@@ -1,4 +1,4 @@
-/** The change log as tests compare it: what was appended, in order. */
+/** Appended events of the change log, in order, in a form that tests compare. */
 import type { EventDeclaration } from '@friends/contract/core/event';
 import type { Database } from '../core/transaction.ts';
 
@@ -10,7 +10,7 @@ export interface AppendedEvent {
 	at: string;
 }
 
-/** @param of only events of this kind. */
+/** @param of only events of this kind; all without it. */
 export async function listAppended({ reader }: Database, of?: EventDeclaration): Promise<AppendedEvent[]> {
 	const all = reader.selectFrom('events').selectAll().orderBy('seq');
 	const rows = await (of ? all.where('name', '=', of.name) : all).execute();

@@ -1,4 +1,4 @@
-/** A language model for tests: an OpenAI-compatible address that answers as it is told and remembers what it was asked. */
+/** A fake language model: an OpenAI-compatible server with set answers, which records the questions. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ interface Question {
 export interface FakeModel {
 	url: string;
 	questions: Question[];
-	/** From now on. */
+	/** Sets the answer from now on. */
 	answerWith(answer: (reply: ServerResponse) => void): void;
 	close(): Promise<void>;
 }

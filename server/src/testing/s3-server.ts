@@ -1,4 +1,4 @@
-/** A bucket for tests, on an S3 server that others wrote. It checks no signatures: see `signature-check.ts`. */
+/** A bucket on a third-party S3 server for tests. It checks no signatures: see `signature-check.ts`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { S3Config } from '../config.ts';
 
 export interface S3Server {
 	config: S3Config;
-	/** As anybody gets it from the bucket. */
+	/** Reads a file directly from the bucket. */
 	read(path: string): Promise<Response>;
 	close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function startS3Server(): Promise<S3Server> {
 	const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket, configs: [] }] });
 	const endpoint = `http://127.0.0.1:${(await server.run()).port}`;
 	return {
-		// The one key that it knows.
+		// The only key that it accepts.
 		config: { endpoint, bucket, region: 'eu-central-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
 		read: (path) => fetch(`${endpoint}/${bucket}${path}`),
 		async close() {

@@ -1,4 +1,4 @@
-/** What tests need to have happened and what no endpoint can do yet, written straight into the database. */
+/** Test data written directly to the database, for states that no endpoint creates. */
 import type { EventDeclaration } from '@friends/contract/core/event';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../core/database/tables.ts';
@@ -72,7 +72,7 @@ export async function foundTribe(
 	return id;
 }
 
-/** As if this member had just asked for something, and it had been written down. */
+/** Records a sighting, as a request of this member would. */
 export async function beSeen(database: Database, userId: string, seenAt: string): Promise<void> {
 	await database.transaction((transaction) =>
 		transaction
@@ -83,7 +83,7 @@ export async function beSeen(database: Database, userId: string, seenAt: string)
 	);
 }
 
-/** A person without a password, for tests that need many and never sign them in. @returns the id. */
+/** Inserts a person without a password, for tests with many people who never sign in. @returns the id. */
 export async function insertPerson(database: Database, settings: Record<string, unknown> = {}): Promise<string> {
 	const id = newId();
 	const name = `u${id.replaceAll('-', '').slice(-20)}`;
@@ -105,7 +105,7 @@ export async function insertPerson(database: Database, settings: Record<string, 
 	return id;
 }
 
-/** Makes the next event of this kind by this person fail; there must be exactly one already. @returns what mends it. */
+/** Makes the next event of this kind by this person fail; there must be exactly one already. @returns the repair. */
 export async function breakEvents(
 	database: Database,
 	{ actorId, event }: { actorId: string; event: EventDeclaration },
@@ -117,7 +117,7 @@ export async function breakEvents(
 	};
 }
 
-/** Rows of a table, or of the part of it where `column` is `value`. */
+/** Counts the rows of a table, or only those where `column` is `value`. */
 export async function countRows(database: Database, table: keyof Tables, where?: { column: string; value: string }): Promise<number> {
 	const condition = where ? sql`where ${sql.ref(where.column)} = ${where.value}` : sql``;
 	const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} ${condition}`.execute(database.reader);

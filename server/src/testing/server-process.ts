@@ -1,4 +1,4 @@
-/** Real servers and commands on the engine under test, with a place for their data that outlives them. */
+/** Server and command processes on the engine under test, with a data folder that outlives them. */
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { createTestDatabase } from './test-database.ts';
 export interface Home {
 	dataDir: string;
 	databaseUrl: string | undefined;
-	/** Ends what still runs here, after a test that failed, and removes the data. */
+	/** Kills remaining processes, for example after a failed test, and deletes the data. */
 	remove(): void;
 }
 
@@ -51,7 +51,7 @@ export interface ServerProcess extends kit.ServerProcess {
 	api: Api;
 }
 
-/** @throws Error with all it said when it ends instead of getting ready. */
+/** @throws Error with all output when the process ends before it is ready. */
 export async function startServer(home: Home): Promise<ServerProcess> {
 	const server = await kit.startServer(optionsOf(home));
 	remember(server.child, home.dataDir);

@@ -1,4 +1,4 @@
-/** Answers S3 requests by their signature alone, by the rules of AWS (version 4); it stores nothing. */
+/** Checks S3 requests by their signature alone (AWS version 4); stores nothing. */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import type { S3Config } from '../config.ts';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** As in "Authenticating Requests: Using the Authorization Header" of the S3 reference, for requests without a query. */
+/** Follows "Authenticating Requests: Using the Authorization Header" of the S3 reference, for requests without a query. */
 function isSigned({ method, url, headers }: IncomingMessage, { config, body }: { config: S3Config; body: Buffer }): boolean {
 	const authorization = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 	const [, credential = '', signedHeaders = '', signature = ''] = authorization.exec(headers.authorization ?? '') ?? [];
@@ -30,9 +30,9 @@ function isSigned({ method, url, headers }: IncomingMessage, { config, body }: {
 
 export interface SignatureCheck {
 	config: S3Config;
-	/** Of every request so far, in order. */
+	/** Statuses of all requests so far, in order. */
 	statuses: number[];
-	/** Answer the next requests with this status instead. */
+	/** Answers the next requests with this status instead. */
 	failNext(count: number, status: number): void;
 	close(): Promise<void>;
 }

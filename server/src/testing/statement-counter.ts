@@ -1,6 +1,6 @@
 /**
- * Counts the SQL statements of a database, so that a test can prove that their number does not grow with the rows, and
- * does something between two of them, so that it can prove that this makes no difference.
+ * Counts the SQL statements of a database, so that a test can prove that their number does not grow with the rows. Can also run work
+ * between two statements, to prove that it makes no difference.
  */
 import type { KyselyPlugin } from 'kysely';
 
@@ -10,7 +10,7 @@ export function createStatementCounter() {
 	const interruptions = new Map<number, () => Promise<unknown>>();
 	const plugin: KyselyPlugin = {
 		transformQuery: ({ node }) => node,
-		// Here and not above, because hot queries are compiled once and run often.
+		// Here and not above, because prepared queries are compiled once and run often.
 		async transformResult({ result }) {
 			if (isPaused) return result;
 			count += 1;
@@ -19,13 +19,13 @@ export function createStatementCounter() {
 		},
 	};
 	return {
-		/** For the options of openDatabase(). */
+		/** Plugin for openDatabase(). */
 		plugin,
-		/** Has `work` done right after the statement that comes as the `after`th from now. */
+		/** Runs `work` right after the `after`th statement from now. */
 		interrupt(after: number, work: () => Promise<unknown>): void {
 			interruptions.set(count + after, work);
 		},
-		/** Does something of which nothing is counted. */
+		/** Runs `work` without counting. */
 		async uncounted(work: () => Promise<unknown>): Promise<void> {
 			isPaused = true;
 			await work();

@@ -1,4 +1,4 @@
-/** What is in an instance's folder of uploads, half-written files included. */
+/** Files in the uploads folder of an instance, including half-written ones. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,10 +1,10 @@
-/** What somebody could do to the audit log who owns the database, and not only the application. */
+/** Tampers with the audit log, as an owner of the database could. */
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../core/transaction.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 
-/** @returns what puts them back. */
+/** Drops or disables the triggers. @returns their restoration. */
 async function removeGuards(run: (statement: string) => Promise<unknown>, transaction: Transaction): Promise<() => Promise<void>> {
 	if (isPostgres) {
 		await run('alter table audit_logs disable trigger user');

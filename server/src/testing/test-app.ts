@@ -1,4 +1,7 @@
-/** A whole server on a fresh, migrated database of the engine under test (TEST_ENGINE), without a port, with a clock that tests turn. */
+/**
+ * A test server: the whole server on a fresh, migrated database of the engine under test (TEST_ENGINE), without a port, with a
+ * manual clock.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,11 +34,11 @@ export interface TestApp {
 	config: Config;
 	clock: ManualClock;
 	database: Database;
-	/** Has followers of the change log read all there is; the API does so before each GET that comes after a write. */
+	/** Lets followers read all events; the API does so before each GET after a write. */
 	settle(): Promise<void>;
-	/** How many SQL statements `work` makes the server run while nothing is kept in a cache, unless told otherwise; followers not counted. */
+	/** Counts the SQL statements of `work`, by default with cold caches; followers do not count. */
 	statementsOf(work: () => Promise<unknown>, caches?: 'cold' | 'warm'): Promise<number>;
-	/** Has `work` done right after the statement that comes as the `after`th from now, while whoever asked it waits. */
+	/** Runs `work` right after the `after`th statement from now, while its caller waits. */
 	interrupt(after: number, work: () => Promise<unknown>): void;
 	close(): Promise<void>;
 }
@@ -50,9 +53,9 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 	};
 }
 
-/** Longer than any test: nothing is written, or read and counted among the statements, that no request asked for. */
+/** Longer than any test: no timer writes or reads during a test. */
 const neverMs = 24 * 60 * 60 * 1000;
-/** Whether a session still runs is answered at once. */
+/** Answers the session long-poll at once. */
 const unheld = { sessionHoldSeconds: 0 };
 
 export const testTokenSecret = 'a secret that only tests know, long enough';
@@ -70,13 +73,13 @@ export const sendInto =
 		return { status: response.statusCode, headers: Object.fromEntries(answered), text: response.payload };
 	};
 
-/** On PostgreSQL the transactions of other tests hold up the log for moments. */
+/** On PostgreSQL, transactions of other tests delay the log for moments. */
 async function readAll({ catchUp, unreadSince }: Following): Promise<void> {
 	do await catchUp();
 	while ((await unreadSince()) !== null);
 }
 
-/** Followers do not run by themselves in tests: they read before each GET that comes after a write. */
+/** Followers do not run by themselves in tests: they read before each GET after a write. */
 function readingOwnWrites(send: Send, follow: () => Promise<void>) {
 	let isBehind = false;
 	let settling: Promise<void> | null = null;
@@ -99,7 +102,7 @@ function readingOwnWrites(send: Send, follow: () => Promise<void>) {
 	return { send: settledSend, settle };
 }
 
-/** What a test writes past the services appends no events, so all caches forget. */
+/** Clears the caches after each write of a test, because direct writes append no events. */
 function writingPastServices(database: Database, { caches }: Community): Database {
 	return {
 		...database,
@@ -127,7 +130,7 @@ export async function createTestApp(
 	await prepare({ dataDir, url });
 	const { plugin, statementsOf, interrupt, uncounted } = createStatementCounter();
 	const database = await openDatabase({ dataDir, url, onIdleError: () => {}, plugins: [plugin] });
-	// Whether somebody has built the web app here must not make a difference.
+	// Ignores a web app that may be built here.
 	const webRoot = join(dataDir, 'no-web-app');
 	const options = {
 		config,
@@ -151,7 +154,7 @@ export async function createTestApp(
 		async statementsOf(work, caches = 'cold') {
 			await settle();
 			if (caches === 'cold') community.caches.forgetAll();
-			// Read again every two seconds, whatever is counted just then.
+			// Caches the settings again, so that they do not count.
 			await community.rooms.instance.service.features();
 			return statementsOf(work);
 		},

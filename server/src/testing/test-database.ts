@@ -1,8 +1,8 @@
-/** A fresh, empty database beside the test run's maintenance database. */
+/** Creates an empty PostgreSQL database for a test. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** @param maintenanceUrl of a PostgreSQL server where databases may be made. @returns the new database's URL. */
+/** @param maintenanceUrl a PostgreSQL server where databases may be created. @returns the URL of the new database. */
 export async function createTestDatabase(maintenanceUrl: string): Promise<string> {
 	const name = `friends_${randomBytes(8).toString('hex')}`;
 	const client = new pg.Client({ connectionString: maintenanceUrl });

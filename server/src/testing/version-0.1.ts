@@ -1,4 +1,4 @@
-/** Unpacks the data that version 0.1 wrote (version-0.1/README.md) for the engine under test. */
+/** Unpacks data of version 0.1 (version-0.1/README.md) for the engine under test. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -12,13 +12,13 @@ export async function unpackVersion01({ dataDir, url }: Pick<DatabaseOptions, 'd
 	for (const name of ['friends.sqlite', 'friends.sqlite-wal']) writeFileSync(join(dataDir, name), unpacked(name));
 }
 
-/** The rows of a table in a plain dump: its name, its columns, and a line for each row. */
+/** A table in a plain dump: name, columns, and a line per row. */
 const copied = /^COPY (\S+) \((.+)\) FROM stdin;\n((?:.*\n)*?)\\\.$/m;
-/** Commands to psql, of which a dump has two that protect it. */
+/** Commands for psql; a dump has two that protect it. */
 const psqlCommand = /^\\(?:un)?restrict .*$/gm;
 const rowsPerStatement = 200;
 
-/** Does what psql would do with a plain dump, since not every machine has psql. */
+/** Loads a plain dump like psql, which not every machine has. */
 async function loadDump(url: string, dump: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
@@ -46,6 +46,6 @@ async function insertLines(client: pg.Client, insertInto: string, lines: string[
 
 const escapes: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** A field as the text format of COPY spells it. */
+/** Parses a field in the text format of COPY. */
 const fieldOf = (text: string): string | null =>
 	text === '\\N' ? null : text.replace(/\\(.)/g, (_, escaped: string) => escapes[escaped] ?? escaped);

@@ -1,4 +1,4 @@
-/** Posts of the people of a small world, in every place, in the archive and not. */
+/** Posts of the people of a small world, in every place, archived and not. */
 import { guest, type Viewer } from '../core/access/viewer.ts';
 import { newId } from '../core/ids.ts';
 import type { Database } from '../core/transaction.ts';
@@ -12,7 +12,7 @@ const eitherWay = [false, true] as const;
 interface Place {
 	/** Null outside tribes. */
 	tribe: { id: string; isPrivate: boolean } | null;
-	/** The viewer belongs to the tribe. */
+	/** The viewer is a member of the tribe. */
 	isMember: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface WorldPost extends Place {
 	id: string;
 	author: Neighbour;
 	isArchived: boolean;
-	/** Of this post alone. */
+	/** A tag that only this post has. */
 	tag: string;
 }
 
-/** Which all posts have. */
+/** A tag that all posts have. */
 export const sharedTag = 'everywhere';
 export const writtenAt = '2026-11-18T00:00:00.000Z';
 
@@ -62,7 +62,7 @@ async function createPlaces(database: Database, viewerId: string): Promise<Place
 	return places;
 }
 
-/** What the policy is asked about the post: for the viewer of the world, or for a guest. */
+/** Policy facts of a post, for the viewer of the world or a guest. */
 export function factsFor(viewer: Viewer, { author, tribe, isMember, isArchived }: WorldPost): PostFacts {
 	const isGuest = viewer === guest;
 	return {
@@ -72,6 +72,6 @@ export function factsFor(viewer: Viewer, { author, tribe, isMember, isArchived }
 	};
 }
 
-/** With a deleted account its posts are gone. */
+/** Posts of deleted accounts are gone. */
 export const isVisible = (viewer: Viewer, post: WorldPost): boolean =>
 	post.author.account.status !== 'deleted' && canSeePost(viewer, factsFor(viewer, post));

@@ -1,4 +1,4 @@
-/** Small worlds in which everything that a policy asks about people occurs in every combination, to compare lists with policies. */
+/** Small worlds with every combination of what policies distinguish about people, to compare lists with policies. */
 import type { Insertable } from 'kysely';
 import type { Member } from '../core/access/viewer.ts';
 import type { Tables } from '../core/database/tables.ts';
@@ -9,7 +9,7 @@ import { type AccountFacts, type ProfileFacts, signInObstacle } from '../feature
 
 export const visibilities = ['public', 'friends', 'private'] as const;
 const eitherWay = [false, true] as const;
-/** A block ends a friendship and closes requests, so one thing lies between two people. */
+/** Only one tie at a time, because a block ends a friendship and closes requests. */
 const ties = ['nothing', 'friendship', 'requested', 'asked', 'declined', 'blocked', 'blocker'] as const;
 
 export type Visibility = (typeof visibilities)[number];
@@ -20,7 +20,7 @@ export interface Neighbour {
 	visibility: Visibility;
 	tie: (typeof ties)[number] | 'self';
 	account: AccountFacts;
-	/** As the policies are asked about them and the viewer. */
+	/** Policy facts of this person for the viewer. */
 	profile: ProfileFacts;
 	request: RequestFacts;
 	canSignIn: boolean;
@@ -28,11 +28,11 @@ export interface Neighbour {
 
 export interface World {
 	viewer: Member;
-	/** The viewer, and one person for every way in which others can stand to them. */
+	/** The viewer, and one person for each combination. */
 	people: Neighbour[];
 }
 
-/** Every choice with every other. */
+/** Cross product of all choices. */
 export function everyCombination<Choices extends Record<string, readonly unknown[]>>(choices: Choices) {
 	type Combination = { [Name in keyof Choices]: Choices[Name][number] };
 	const start = [{}] as Combination[];
@@ -57,7 +57,7 @@ export async function insertRows<Table extends keyof Tables>(database: Database,
 }
 
 const at = '2026-11-01T00:00:00.000Z';
-/** Before, without, and while a ban runs, at the time at which a test app's clock begins. */
+/** Before, without and during a ban, at the start of a test app's clock. */
 const bans = [null, '2026-11-19T00:00:00.000Z', '2026-12-19T00:00:00.000Z'] as const;
 
 export async function createWorld(database: Database, { now, ...own }: { now: string; visibility: Visibility }): Promise<World> {
@@ -88,7 +88,7 @@ export async function createWorld(database: Database, { now, ...own }: { now: st
 	return { viewer: { kind: 'member', id: viewerId, role: 'member', sessionId: newId() }, people };
 }
 
-/** What lies between the viewer and a person, as rows would tell it. */
+/** Rows between the viewer and a person. */
 function tiesOf(tie: Neighbour['tie'], { viewerId, otherId }: { viewerId: string; otherId: string }): Tie[] {
 	if (tie === 'friendship') return [{ kind: 'friendship', id: '', by: viewerId }];
 	if (tie === 'requested') return [{ kind: 'request', id: '', by: viewerId }];
@@ -130,7 +130,7 @@ async function insertTies(database: Database, viewerId: string, people: Neighbou
 	]);
 }
 
-/** Makes one person a friend of all these. */
+/** Makes one person a friend of all others. */
 export async function befriendAll(database: Database, one: string, others: string[]): Promise<void> {
 	const side = (user: string, friend: string) => ({ id: newId(), user_id: user, friend_id: friend, created_at: at });
 	await insertRows(
@@ -140,7 +140,7 @@ export async function befriendAll(database: Database, one: string, others: strin
 	);
 }
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 export async function allOf<Item>(
 	page: (query: { limit: number; cursor?: string }) => Promise<{ items: Item[]; nextCursor: string | null }>,
 ): Promise<Item[]> {

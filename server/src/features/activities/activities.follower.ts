@@ -1,4 +1,4 @@
-/** Keeps what members did, as Activity and Happening now tell it, and on which days they did something. */
+/** Follower that records activities and active days of members, for Activity, Happening now and statistics. */
 import { memberJoined } from '@friends/contract/auth/auth.events';
 import { commentCreated, commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { EventDeclaration } from '@friends/contract/core/event';
@@ -18,7 +18,7 @@ import {
 
 type Act = Omit<NewActivity, 'actorId'>;
 
-/** So many activities can be made of one event. */
+/** Upper limit of activities from one event. */
 const idsPerEvent = 2;
 
 const activityOf = ({ at, seq }: Pick<StoredEvent, 'at' | 'seq'>, index: number, act: NewActivity): StoredActivity => ({
@@ -29,20 +29,20 @@ const activityOf = ({ at, seq }: Pick<StoredEvent, 'at' | 'seq'>, index: number,
 
 interface Told {
 	activities: StoredActivity[];
-	/** They did something on its day. */
+	/** Members for whom the day counts as active. */
 	actors: string[];
 }
 
-/** The actor did something; `act` is what is told of it, if anything. */
+/** Marks the actor as active; `act` builds the activity, if any. */
 const acted = <E extends EventDeclaration>(event: E, act?: (subjects: StoredEvent<E>['subjects']) => Act) =>
 	on(event, (stored): Told => {
 		const { actorId, subjects } = stored;
-		// The account may have gone since.
+		// The account may be deleted by now.
 		if (actorId === null) return { activities: [], actors: [] };
 		return { activities: act ? [activityOf(stored, 0, { actorId, ...act(subjects) })] : [], actors: [actorId] };
 	});
 
-/** Told of both. */
+/** One activity for each of the two. */
 const befriended = on(friendshipBegan, (stored): Told => {
 	const { actorId: one, subjects } = stored;
 	const other = subjects.user;
@@ -71,7 +71,7 @@ const reactions = [
 ];
 const toldBy = reactionsByName(reactions);
 
-/** Who did something on which day, each pair once. */
+/** Active days of members, each once. */
 function createDays() {
 	const days = new Map<string, MemberDay>();
 	const isWriting = new Set<ActivityType>(['posted', 'commented']);
@@ -98,7 +98,7 @@ export const activitiesFollower: Follower = {
 			activities.push(...(told?.activities ?? []));
 			for (const userId of told?.actors ?? []) days.add({ userId, at: event.at });
 		}
-		// What an event that came before has written is counted already.
+		// Counts only new activities: a repeated event inserts none.
 		for (const { actorId, at, type } of await insertActivities(transaction, activities)) days.add({ userId: actorId, at, type });
 		await addToDays(transaction, days.list());
 	},

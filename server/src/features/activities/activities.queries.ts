@@ -1,11 +1,11 @@
-/** All SQL of activities, and of the days on which members did something. */
+/** SQL of activities and active days. */
 import type { Selectable } from 'kysely';
 import { hotBatch } from '#core/database/hot-query';
 import type { Tables } from '#core/database/tables';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 
-/** What can be told of a member. */
+/** Types of activities. */
 export const activityTypes = ['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe'] as const;
 export type ActivityType = (typeof activityTypes)[number];
 
@@ -18,7 +18,7 @@ export interface NewActivity {
 	personId?: string;
 }
 
-/** Its id is made of the event, so that the same event adds one row however often it is read. */
+/** The id derives from the event, so that a repeated event adds no second row. */
 export type StoredActivity = NewActivity & { id: string; at: string };
 
 export interface ActivityRow extends Position {
@@ -56,7 +56,7 @@ const insertRows = hotBatch<ActivityValues, Inserted>((db, rows) =>
 
 const ofNothing = { postId: null, commentId: null, tribeId: null, personId: null };
 
-/** @returns those that were not there yet. */
+/** @returns the new ones. */
 export const insertActivities = (transaction: Transaction, activities: readonly StoredActivity[]): Promise<Inserted[]> =>
 	insertRows(
 		transaction,
@@ -77,7 +77,7 @@ const toActivity = (row: Selectable<Tables['activities']>): ActivityRow => ({
 interface Stretch {
 	after: Position | null;
 	limit: number;
-	/** Everybody's without it. */
+	/** All members without it. */
 	actorId?: string;
 }
 
@@ -92,11 +92,11 @@ export async function listActivities(db: Reader, { after, limit, actorId }: Stre
 export interface MemberDay {
 	userId: string;
 	day: string;
-	/** How many posts and comments they wrote then. */
+	/** Number of posts and comments on that day. */
 	writings: number;
 }
 
-/** Adds to the days of members; without writings, it notes that they did something. */
+/** Adds to active days; zero writings still mark the day as active. */
 export const addToDays = hotBatch<MemberDay>((db, rows) =>
 	db
 		.insertInto('member_days')

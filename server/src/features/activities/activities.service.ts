@@ -1,4 +1,4 @@
-/** What members did, in the order of time; whether a viewer may hear of it, those who ask decide. */
+/** Activities in the order of time. Visibility is up to the callers. */
 import { type Clock, isoIn } from '#core/clock';
 import type { Database } from '#core/transaction';
 import { activitiesFollower } from './activities.follower.ts';
@@ -6,7 +6,7 @@ import * as queries from './activities.queries.ts';
 
 export { type ActivityRow, type ActivityType, activityTypes } from './activities.queries.ts';
 
-/** Longer than statistics and suggestions look back. */
+/** Longer than the windows of statistics and suggestions. */
 const keptDays = 100;
 
 export type ActivitiesService = ReturnType<typeof createActivitiesService>;

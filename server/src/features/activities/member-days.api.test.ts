@@ -1,4 +1,4 @@
-/** On which days members did something, and how much they wrote then. */
+/** Active days of members, and their number of posts and comments. */
 import { likePost } from '@friends/contract/posts/posts.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember } from '@friends/test-kit/members';

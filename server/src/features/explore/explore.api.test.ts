@@ -44,7 +44,7 @@ describe('trending tags', () => {
 
 	const write = (...bodies: string[]) => Promise.all(bodies.map((body) => createPost(server.api, maya, { body })));
 	const trending = async () => {
-		// The answer may be half a minute old.
+		// The cache may be half a minute old.
 		server.clock.advanceSeconds(31);
 		return server.api.succeed(listTrendingTags, {});
 	};
@@ -70,7 +70,7 @@ describe('trending tags', () => {
 			{ tag: 'zebra', postCount: 1 },
 		]);
 		expect(await server.api.succeed(listTrends, {})).toEqual(trends);
-		// One count serves both lists and all callers.
+		// One count serves both lists and all viewers.
 		expect(await server.statementsOf(() => server.api.succeed(listTrendingTags, {}))).toBe(0);
 	});
 

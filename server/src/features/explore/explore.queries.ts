@@ -1,9 +1,9 @@
-/** All SQL of the explore room. */
+/** SQL of trends. */
 import type { Reader } from '#core/transaction';
 
 /**
- * Tags of posts that every guest may see, most used first; equal ones by name, so that the order stays put. `canSeePost` again, since they are
- * counted here: posts/posts.policy.api.test.ts proves both equal.
+ * Tags of posts that guests may see, most used first, ties by name for a stable order. Repeats `canSeePost` in SQL, because the
+ * counting happens here: posts/posts.policy.api.test.ts proves them equal.
  */
 export async function countPublicTags(
 	db: Reader,

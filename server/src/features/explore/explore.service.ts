@@ -1,4 +1,4 @@
-/** What is going on: trends, and what happened lately. */
+/** Trends and recent activity. */
 import type { Viewer } from '#core/access/viewer';
 import { listRecentActivity, type Telling } from './recent-activity.ts';
 import { createTrends, type TrendsOptions } from './trends.ts';

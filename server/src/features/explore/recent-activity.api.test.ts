@@ -1,4 +1,4 @@
-/** What happened lately, as each viewer may hear of it. */
+/** Recent activity, as each viewer may see it. */
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import { listRecentActivity } from '@friends/contract/explore/explore.endpoints';
 import { recentActivitySchema } from '@friends/contract/explore/explore.schema';

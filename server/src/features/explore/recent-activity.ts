@@ -1,4 +1,4 @@
-/** What others did lately: of the newest activities, those that the viewer may see. */
+/** Recent activity of others: the newest activities that the viewer may see. */
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import { memberIdOf } from '#core/access/viewer';
@@ -7,7 +7,7 @@ import type { Reader } from '#core/transaction';
 import type { ActivitiesService, ActivityRow } from '../activities/activities.service.ts';
 import { listVisiblePeople, presentActivity, visibleActivity, type Witness } from '../profiles/profiles.service.ts';
 
-/** A friendship is told once, though each of the two has an activity of it, and to neither of them. */
+/** Shows a friendship once, though both friends have an activity, and to neither of the two. */
 function isTold({ actorId, personId }: ActivityRow, viewerId: string | null): boolean {
 	return actorId !== viewerId && (personId === null || (personId !== viewerId && actorId < personId));
 }
@@ -27,7 +27,7 @@ async function visible(db: Reader, rows: ActivityRow[], witness: Witness): Promi
 	});
 }
 
-/** Drops all likes of a post but the latest, which counts them; @param latest of each post, as far as has been read. */
+/** Folds likes of a post into the latest, which counts the others. @param latest latest like of each post read so far. */
 function foldLikes(activities: RecentActivity[], latest: Map<string, RecentActivity>): RecentActivity[] {
 	return activities.filter((activity) => {
 		if (activity.type !== 'liked' || !activity.post) return true;

@@ -1,4 +1,4 @@
-/** What many write about: counted for all, and kept until an event touches what it counts. */
+/** Trends: counted for all viewers, and cached until an event changes the counts. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { Trend } from '@friends/contract/explore/explore.schema';
@@ -12,7 +12,7 @@ import type { Database } from '#core/transaction';
 import { countPublicTags } from './explore.queries.ts';
 
 const { maxItems, windowDays } = exploreLimits.trendingTags;
-/** Counted again at most so often, and so often at least: the days that are looked at move on. */
+/** Age of the cache: at least this before a recount of stale trends, and at most this, because the window of days moves on. */
 const keptMs = { least: 30_000, most: 60 * 60_000 };
 const touching = [postCreated, postUpdated, postDeleted, caseSettled, privacyUpdated, standingChanged, tribeUpdated, tribeDeleted];
 const touchingNames = new Set<string>(touching.map(({ name }) => name));
@@ -36,7 +36,7 @@ export function createTrends({ database, caches, clock }: TrendsOptions): () => 
 		return rows.map(({ tag, count }) => ({ tag, postCount: count }));
 	}
 
-	/** The same for everybody. */
+	/** The same for all viewers. */
 	return function trends() {
 		const nowMs = clock.now().getTime();
 		if (!kept || nowMs - kept.atMs >= (isStale ? keptMs.least : keptMs.most)) {

@@ -1,4 +1,4 @@
-/** All SQL of the instance room: settings as key and JSON value. */
+/** SQL of settings, stored as keys with JSON values. */
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -7,13 +7,16 @@ export async function loadSettings(db: Reader): Promise<Map<string, unknown>> {
 	return new Map(rows.map(({ key, value }) => [key, JSON.parse(value) as unknown]));
 }
 
-/** Of two changes at once the second waits and reads what the first left. Where there are administrators, there was a first one. */
+/**
+ * Locks the settings: the second of two concurrent changes waits and reads the result of the first. The locked row exists as soon as
+ * there is an administrator.
+ */
 export async function lockSettings(transaction: Transaction): Promise<void> {
 	if (!needsRowLocks(transaction)) return;
 	await transaction.selectFrom('instance_settings').select('key').where('key', '=', 'firstAdministrator').forUpdate().execute();
 }
 
-/** @returns false when the key was set already; of several that try at once, one gets true. */
+/** @returns false when the key exists; exactly one of several concurrent calls gets true. */
 export async function insertSetting(
 	transaction: Transaction,
 	{ key, value, at }: { key: string; value: unknown; at: string },

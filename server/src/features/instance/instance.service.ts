@@ -1,4 +1,4 @@
-/** The settings of this community, and who its first administrator was. */
+/** Settings of this instance, and its first administrator. */
 import { memberJoined } from '@friends/contract/auth/auth.events';
 import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { productName } from '@friends/contract/instance/instance.limits';
@@ -16,7 +16,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
 
 interface StoredSettings extends Settings {
-	/** Id of the first person who registered; null on an empty instance. */
+	/** Id of the first registered member; null on an empty instance. */
 	firstAdministrator: string | null;
 }
 
@@ -39,7 +39,7 @@ const keys = Object.keys(defaults).filter((key) => key !== 'firstAdministrator')
 
 const pick = (settings: Settings, of: Key[]): Partial<Settings> => Object.fromEntries(of.map((key) => [key, settings[key]]));
 
-/** What an earlier version let administrators switch on before it was there reads as off. */
+/** Reads features as off that an earlier version could switch on before they were built. */
 function onlyBuilt(features: Features): Features {
 	const switches = Object.entries(features).map(([name, isOn]) => [name, isOn && builtFeatures.some((built) => built === name)]);
 	return Object.fromEntries(switches) as Features;
@@ -61,19 +61,19 @@ interface InstanceOptions {
 export function createInstanceService({ database, caches, clock }: InstanceOptions) {
 	const kept = caches.of({
 		of: 'all',
-		// The first member to join becomes the first administrator, which is a setting too.
+		// The first member who joins becomes the first administrator, which is a setting too.
 		events: [settingsUpdated, memberJoined],
 		max: 1,
 		load: async (db, [key = '']) => new Map([[key, await load(db)]]),
 	});
-	/** @param db a running transaction, where there is one: it must not wait for a second connection. */
+	/** @param db the running transaction, if any: on SQLite it must not wait for a second connection. */
 	const settings = async (db: Reader = database.reader) => (await kept.get(db, 'settings')) ?? defaults;
 
 	return {
 		features: async (db?: Reader) => (await settings(db)).features,
 		isPrivate: async () => (await settings()).guestAccess === 'private',
 
-		/** To new members; never to the first one. */
+		/** Registration is closed; never for the first member. */
 		async isClosed(): Promise<boolean> {
 			const { registration, firstAdministrator } = await settings();
 			return registration === 'closed' && firstAdministrator !== null;
@@ -86,15 +86,15 @@ export function createInstanceService({ database, caches, clock }: InstanceOptio
 
 		rules: async () => ({ rules: (await settings()).rules }),
 
-		/** As they are stored, whatever is kept. */
+		/** Bypasses the cache. */
 		settings: async (db: Reader): Promise<Settings> => pick(await load(db), keys) as Settings,
 
-		/** Makes the caller the first administrator unless somebody was before; exactly one of many at once succeeds. */
+		/** Makes the user the first administrator if there is none; exactly one of several concurrent calls succeeds. */
 		async claimFirstAdministrator(transaction: Transaction, userId: string): Promise<boolean> {
 			return queries.insertSetting(transaction, { key: 'firstAdministrator', value: userId, at: isoNow(clock) });
 		},
 
-		/** What is left out stays, the single features too. @returns what changed: as it was, and as it is. */
+		/** Missing fields, including single features, stay. @returns the changed settings, before and after. */
 		async update(transaction: Transaction, { features, ...rest }: SettingsBody) {
 			await queries.lockSettings(transaction);
 			const before = await load(transaction);

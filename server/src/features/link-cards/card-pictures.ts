@@ -1,4 +1,4 @@
-/** The pictures of cards that have none of their own, 1200 by 630: what they stand for as a bead on woven cloth. */
+/** Draws pictures for link cards without an own one, 1200 by 630: a bead on woven cloth. */
 import { DEEP_FLOSS, FLOSS, FLOSS_HUES, type FlossHue } from '@friends/art/palette';
 import { hashText } from '@friends/art/random';
 import { SIGN_GRID, SIGN_THREAD, SIGNS, type SignName } from '@friends/art/signs';
@@ -12,7 +12,7 @@ const { width, height } = cardSize;
 const beadRadius = 150;
 const ink = '#14271f';
 
-/** What a card is about. */
+/** Subject of a card. */
 export type CardSubject =
 	| { kind: 'community' }
 	| { kind: 'person'; id: string; name: string }
@@ -34,13 +34,13 @@ function signOf(name: SignName): string {
 	return `<path d="${thread}" fill="none" stroke="${ink}" stroke-width="${SIGN_THREAD}" stroke-linecap="round" stroke-linejoin="round"/>${circles.join('')}`;
 }
 
-/** Only letters that every font has; on a machine without a font, and for other names, the bead is plain. */
+/** Only letters that every font has; other names, and machines without fonts, get a plain bead. */
 function initialOf(name: string): string {
 	const letter = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]/u.exec(name.trim().normalize('NFC'))?.[0] ?? '';
 	return `<text x="${width / 2}" y="${height / 2 + 50}" text-anchor="middle" font-family="Figtree, sans-serif" font-weight="800" font-size="140" fill="${ink}">${letter}</text>`;
 }
 
-/** The cloth of a tribe has its own hue for ground and first thread, as on its page. */
+/** The cloth of a tribe uses its hue for background and first thread, as on its page. */
 function clothOf(id: string, hue: FlossHue): WeaveDesign {
 	const { colors, pattern } = weaveFromSeed(id);
 	const others = colors.slice(1).filter((color) => color !== FLOSS[hue]);
@@ -76,7 +76,7 @@ export function drawCard(subject: CardSubject): string {
 const keptMax = 50;
 const kept = new Map<string, Promise<Buffer>>();
 
-/** As JPEG, which every reader of cards takes. The last ones are kept. */
+/** Renders JPEG, which every link preview supports. Cached by content. */
 export function renderCard(subject: CardSubject): Promise<Buffer> {
 	const svg = drawCard(subject);
 	const found = kept.get(svg);

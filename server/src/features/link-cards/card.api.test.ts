@@ -1,4 +1,4 @@
-/** The card that a guest sees in place of a page for members: what the document tells of it, and nothing else. */
+/** The card that guests see in place of a page for members: the content of its meta tags, and nothing else. */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
 import { createTribe } from '@friends/contract/tribes/tribes.endpoints';

@@ -1,4 +1,4 @@
-/** What the document of a page says about it, to those who share a link: never more than a guest may see. */
+/** Meta tags of pages, for link previews: never more than a guest may see. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,12 +61,12 @@ const unescapeHtml = (text: string) =>
 	);
 
 async function get(path: string, headers: Record<string, string> = {}) {
-	// Scenes write past its services.
+	// Tests write directly to the tables.
 	community.caches.forgetAll();
 	return app.inject({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } });
 }
 
-/** Title, address and meta tags by name; whatever is not one whole tag stays in `rest`. */
+/** Title, address and meta tags by name; anything that is not one whole tag stays in `rest`. */
 async function read(path: string) {
 	const { statusCode, payload } = await get(path);
 	expect(statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('a post', () => {
 		const texts = [...naughtyStrings, `"><script>alert(1)</script>`, '</title><script>', `$& $1 $\` $' $$`, '<!-- -->'];
 		for (const text of texts) {
 			const written = await server.api.call(createPostEndpoint, { token: maya.token, body: { title: text.slice(0, 100), body: text } });
-			// Some cannot be stored at all.
+			// Some texts are refused.
 			if (written.status !== 201) continue;
 			const { id, title, body, author } = written.body;
 			const { tags, rest } = await read(`/post/${id}`);
@@ -247,7 +247,7 @@ describe('a tribe', () => {
 	});
 });
 
-/** That this is the picture of the card, and there. */
+/** Expects this picture in the tags, and that it exists. */
 async function expectCard(tags: Record<string, string>, url: string) {
 	expect(tags).toMatchObject({
 		'og:image': `https://friends.example${url}`,
@@ -276,7 +276,7 @@ test('the first page speaks of the community', async () => {
 });
 
 describe('nothing is said', () => {
-	/** Status, headers and document, as they are where there is nothing. */
+	/** Status, headers and document, to compare with a missing page. */
 	async function answer(path: string) {
 		const { statusCode, headers, payload } = await get(path);
 		return { statusCode, headers: { ...headers, date: '' }, payload };
@@ -285,7 +285,7 @@ describe('nothing is said', () => {
 		expect(await answer(path)).toMatchObject({ statusCode: 404, payload: plain });
 		expect(await answer(path)).toEqual(await answer(like));
 	};
-	/** Nor is a picture drawn for it. */
+	/** Expects no drawn picture either. */
 	const expectNoCard = async (path: string, like: string) => {
 		const [hidden, missing] = [await answer(path), await answer(like)];
 		expect(hidden.statusCode).toBe(404);
@@ -364,7 +364,7 @@ describe('nothing is said', () => {
 		const { config, database, clock } = server;
 		const setting = { key: 'guestAccess', value: '"private"', updated_at: clock.now().toISOString() };
 		await database.transaction((transaction) => transaction.insertInto('instance_settings').values(setting).execute());
-		// It has not kept the settings from before.
+		// A new server: its cache holds no older settings.
 		const { app: closed } = await createApp({ config, database, clock, tokenSecret: testTokenSecret, webRoot });
 		try {
 			for (const url of [`/post/${id}`, `/profile/${maya.user.username}`]) {

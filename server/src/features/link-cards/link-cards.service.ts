@@ -1,4 +1,4 @@
-/** What a link to a post, a person or a tribe shows where it is shared: what every guest may see, and nothing else. */
+/** Link cards of posts, people and tribes: only what every guest may see. */
 import { DRAWINGS } from '@friends/art/drawings';
 import { shorten } from '@friends/contract/core/shorten';
 import { linkCardLimits } from '@friends/contract/link-cards/link-cards.limits';
@@ -27,11 +27,11 @@ interface LinkCardsOptions {
 
 type Page = Omit<PageMeta, 'siteName'>;
 
-/** The same thing for the head of the document and as the API answers it. */
+/** The same content as meta tags and as API reply. */
 interface Shown {
 	page: Page;
 	card: LinkCard;
-	/** Drawn for it where it has no picture of its own. */
+	/** Subject of the drawn picture, for things without an own one. */
 	subject: CardSubject;
 }
 
@@ -40,7 +40,7 @@ const drawnPerson = ({ username, name }: Person) => drawn(`/cards/people/${usern
 
 const descriptionMaxLength = linkCardLimits.text.maxLength;
 
-/** On one line, cut to its beginning. */
+/** Shortens text to one line. */
 const describe = (text: string): string =>
 	shorten(
 		text
@@ -50,12 +50,12 @@ const describe = (text: string): string =>
 		descriptionMaxLength,
 	);
 
-/** An old address of elsewhere would send whoever looks there. */
+/** Refuses foreign addresses of old data, which would send viewers to another server. */
 const isKeptHere = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
 
 const kept = (url: string, alt: string): Page['image'] => (isKeptHere(url) ? { url: sharedPictureUrl(url), alt, size: null } : null);
 
-/** Cards take no SVG; the drawings that are offered are there as PNG. Who chose nothing is an initial on a bead. */
+/** Link previews cannot use SVG, so offered drawings are linked as PNG. Members without a picture get their initial on a bead. */
 function portrait(author: Person): Page['image'] {
 	const { avatar, name } = author;
 	const seed = seedOfDrawing(avatar);
@@ -70,7 +70,7 @@ function imageOf({ attachments, author }: Post): Page['image'] {
 	return { url: sharedPictureUrl(url), alt, size: sharedPictureSize({ url, width, height }) };
 }
 
-/** The one part of such a path that varies, or null where it is no such path, or not written as one. */
+/** The variable segment of a path; null when the path does not match or is malformed. */
 function segmentOf(pattern: RegExp, path: string): string | null {
 	try {
 		return pattern.exec(decodeURIComponent(path))?.[1] ?? null;
@@ -90,7 +90,7 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 	const { instance } = options;
 	const kinds = createKinds(options);
 
-	/** @param path as it is in the address. Null where nothing of that kind is, or not for guests. */
+	/** @param path still encoded. @returns null when nothing matches, or guests may not see it. */
 	async function find(path: string, inviteCode?: string): Promise<Shown | null> {
 		for (const kind of kinds) {
 			const segment = segmentOf(kind.pattern, path);
@@ -108,8 +108,8 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 
 	return {
 		/**
-		 * For the document of the page, which is the same with an invitation and without; null where there is nothing to say.
-		 * @throws AppError 'not_found' where a guest finds nothing; on an instance that shows guests nothing they cannot know
+		 * Meta tags of a page, with or without an invitation the same; null when there are none.
+		 * @throws AppError 'not_found' when guests cannot see the page, except on private instances, where they must not find out.
 		 */
 		async pageMeta(path: string): Promise<PageMeta | null> {
 			if (path === '/') return home();
@@ -119,7 +119,7 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 			return null;
 		},
 
-		/** The JPEG that is drawn for the card of a page. What guests must not find has none, as what is not there. */
+		/** The drawn JPEG of a page. Hidden pages have none, like missing ones. */
 		async picture(path: string): Promise<Buffer> {
 			const subject = path === '/' ? ({ kind: 'community' } as const) : (await find(path))?.subject;
 			if (!subject) throw notFound('picture');
@@ -135,7 +135,7 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 	};
 }
 
-/** The kinds of things that have a card, by the path of their page. */
+/** Kinds of link cards, by the path of their page. */
 function createKinds({ posts, profiles, tribes }: Omit<LinkCardsOptions, 'instance'>): Kind[] {
 	async function findPost(id: string): Promise<Shown> {
 		const post = await posts.get(guest, id);
@@ -149,7 +149,7 @@ function createKinds({ posts, profiles, tribes }: Omit<LinkCardsOptions, 'instan
 
 	async function findPerson(name: string): Promise<Shown | null> {
 		const person = await profiles.getUser(guest, name);
-		// Of somebody who does not show themselves there is a small card only, without a date.
+		// Hidden profiles have no date: only the small card is visible.
 		if (person.createdAt === null) return null;
 		const { id, username, avatar } = person;
 		const author = { id, name: person.name, username, avatar };

@@ -1,4 +1,4 @@
-/** The directory: who is in it for whom, in which order, and what it says of them. */
+/** The directory: its members for each viewer, their order, and their details. */
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
 import { listedPersonSchema, type PeopleOrder, peopleOrders } from '@friends/contract/people/people.schema';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
@@ -47,7 +47,7 @@ async function write(actorId: string, times: number, at = server.clock.now().toI
 	);
 }
 
-/** Registered one after the other, the last of them is the newest. */
+/** Registered one after another; the last is the newest. */
 async function inOrder(count: number): Promise<string[]> {
 	const ids: string[] = [];
 	for (let index = 0; index < count; index += 1) {
@@ -216,7 +216,7 @@ describe('pages', () => {
 test('takes the same few statements, however many there are', async () => {
 	await likeMyself(['tea']);
 	const measure = async () => {
-		// A write in between, so that nothing is remembered.
+		// A write in between makes the caches stale.
 		await insertPerson(server.database);
 		return server.statementsOf(() => list({ order: 'near' }));
 	};

@@ -1,4 +1,4 @@
-/** Rows of the directory to views: the only maker of them. */
+/** Presents the directory: rows to views. No other code makes them. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { ListedPerson } from '@friends/contract/people/people.schema';
 import { requestObstacle } from '../friends/friends.service.ts';
@@ -9,7 +9,7 @@ interface Beside {
 	/** The viewer's interests, folded. */
 	viewersInterests: ReadonlySet<string>;
 	relation: Relation;
-	/** The instance has friends switched on. */
+	/** Friends are switched on for the instance. */
 	hasFriends: boolean;
 }
 

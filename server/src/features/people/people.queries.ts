@@ -1,10 +1,10 @@
-/** All SQL of the people room. */
+/** SQL of the directory. */
 import type { PeopleOrder } from '@friends/contract/people/people.schema';
 import { sql } from 'kysely';
 import { countWriting } from '#core/database/writing';
 import type { Reader } from '#core/transaction';
 
-/** The last row seen, in the order of the list. */
+/** Cursor position: the last row of the page before, in the order of the list. */
 export interface RankedPosition {
 	rank: number;
 	createdAt: string;
@@ -13,26 +13,26 @@ export interface RankedPosition {
 
 interface Looking {
 	viewerId: string;
-	/** Whose ban runs longer may not sign in. */
+	/** Time for comparing bans: banned people are left out. */
 	now: string;
-	/** The beginning of a name, as `folded` makes it; '' for everybody. */
+	/** Prefix of a name, from `folded`; '' for all. */
 	beginning: string;
 }
 
 export interface PeopleStretch extends Looking {
 	order: PeopleOrder;
-	/** What is done from then on counts for the order by activity. */
+	/** Start of the period for the order by activity. */
 	since: string;
 	after: RankedPosition | null;
 	limit: number;
 }
 
-/** Sorts after everything that begins like this. */
+/** Upper bound of all texts with this prefix. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
 /**
- * The others whose profiles the member may see and who can sign in: `canSeeProfile` and `signInObstacle` again, since members are ranked
- * and counted here. users/people.policy.api.test.ts proves them equal.
+ * Others whose profile the member may see and who can sign in. Repeats `canSeeProfile` and `signInObstacle` in SQL, because ranking
+ * and counting happen here. users/people.policy.api.test.ts proves them equal.
  */
 function selectVisible(db: Reader, { viewerId, now, beginning }: Looking) {
 	const people = db
@@ -84,7 +84,7 @@ export type ListedRow = Awaited<ReturnType<typeof listVisible>>[number];
 export function listVisible(db: Reader, { order, since, after, limit, ...looking }: PeopleStretch) {
 	const ranks = order === 'near' ? sharedInterests(db, looking.viewerId) : countWriting(db, since);
 	const people = selectVisible(db, looking).select(columns);
-	// The newest come in the order of an index; for the others everybody is ranked first.
+	// 'newest' uses an index; the other orders rank all members first.
 	const ranked =
 		order === 'newest'
 			? people.select(sql<number>`0`.as('rank'))

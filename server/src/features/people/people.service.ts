@@ -1,4 +1,4 @@
-/** The directory: the members that a member may see, as a list and by search. */
+/** The directory: members that a member may see, as a list and by search. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import type { ListedPerson, PeopleCount, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { Member } from '#core/access/viewer';
@@ -60,14 +60,14 @@ export function createPeopleService({ database, clock, instance, users, friends 
 
 	return {
 		list,
-		/** The member is one of 'us'. */
+		/** Includes the member. */
 		async count({ id: viewerId }: Member): Promise<PeopleCount> {
 			return { count: 1 + (await queries.countVisible(db, { viewerId, now: isoNow(clock), beginning: '' })) };
 		},
 	};
 }
 
-/** As everywhere, with the rank before it. */
+/** A keyset cursor with the rank in front. */
 const cursorOf = ({ rank, created_at: createdAt, author_id: id }: queries.ListedRow): string =>
 	`${rank}-${encodeCursor({ createdAt, id })}`;
 

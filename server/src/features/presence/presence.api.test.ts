@@ -1,4 +1,4 @@
-/** Who is online: those seen in the last five minutes whose profile the viewer may see. */
+/** Presence: people seen in the last five minutes whose profile the viewer may see. */
 import { listOnline } from '@friends/contract/explore/explore.endpoints';
 import { onlinePersonSchema } from '@friends/contract/explore/explore.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
@@ -105,7 +105,6 @@ test('are twenty-four at most, in the same few statements', async () => {
 	const ofOne = await measure();
 	for (let index = 0; index < 30; index += 1) await beSeen(server.database, await insertPerson(server.database), iso());
 	expect(await onlineFor(viewer)).toHaveLength(24);
-	// What was kept until then was forgotten with the last commit, and is kept again by now.
 	expect(await measure()).toBe(ofOne);
 	expect(ofOne).toBeLessThanOrEqual(6);
 });

@@ -1,4 +1,4 @@
-/** All SQL of the presence room. */
+/** SQL of presence. */
 import type { Reader, Transaction } from '#core/transaction';
 
 export interface Sighting {
@@ -6,7 +6,7 @@ export interface Sighting {
 	at: string;
 }
 
-/** Another node may have seen them later; the latest time stays. */
+/** Upserts sightings; the latest time wins, also against other nodes. */
 export async function writeSightings(transaction: Transaction, sightings: Sighting[]): Promise<void> {
 	await transaction
 		.insertInto('presence')
@@ -23,14 +23,14 @@ export async function writeSightings(transaction: Transaction, sightings: Sighti
 export interface SeenSince {
 	viewerId: string;
 	since: string;
-	/** Whose ban runs longer may not sign in. */
+	/** Time for comparing bans: banned people are left out. */
 	now: string;
 	limit: number;
 }
 
 /**
- * Of those who can sign in. Which of them the viewer sees, the policy decides afterwards; `profile_visibility` below only keeps rows that it
- * would drop from using up the limit. users/people.policy.api.test.ts proves that none is missing.
+ * Only people who can sign in. The policy decides about visibility afterwards; `profile_visibility` below only keeps rows that it
+ * would drop from using up the limit. users/people.policy.api.test.ts proves that nothing is missing.
  */
 const selectSeen = (db: Reader, { viewerId, since, now, limit }: SeenSince) =>
 	db
@@ -53,11 +53,11 @@ const selectSeen = (db: Reader, { viewerId, since, now, limit }: SeenSince) =>
 
 export type SeenRow = Awaited<ReturnType<typeof listSeen>>[number];
 
-/** Who was seen and shows themselves to everybody, latest first. */
+/** Seen people with a public profile, latest first. */
 export const listSeen = (db: Reader, question: SeenSince) =>
 	selectSeen(db, question).where('users.profile_visibility', '=', 'public').execute();
 
-/** Friends of the viewer who were seen and show themselves to friends, latest first. */
+/** Seen friends of the viewer whose profile is not private, latest first. */
 export const listSeenFriends = (db: Reader, question: SeenSince): Promise<SeenRow[]> =>
 	selectSeen(db, question)
 		.innerJoin('friendships', (join) =>

@@ -1,4 +1,4 @@
-/** Who is here: sightings are gathered in memory and written in batches, never while somebody waits for an answer. */
+/** Presence: buffers sightings of members in memory and writes them in batches, outside of requests. */
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { OnlinePerson } from '@friends/contract/explore/explore.schema';
 import type { Member } from '#core/access/viewer';
@@ -10,16 +10,16 @@ import { presentPerson } from '../users/users.service.ts';
 import * as queries from './presence.queries.ts';
 
 const { maxItems, windowMinutes } = exploreLimits.online;
-/** So that a batch of any size takes few statements, and always the same three, which stay prepared. */
+/** Batch sizes: any number of rows takes few statements, always the same three, which stay prepared. */
 const rowsPerStatement = [100, 10, 1];
-/** Some of those who were seen are hidden by a block. */
+/** Extra rows, because blocks hide some people. */
 const slack = 3;
 
 export interface PresenceOptions {
 	database: Database;
 	clock: Clock;
 	friends: FriendsService;
-	/** Sightings are gathered for so long: each write makes the caches forget. */
+	/** Time that sightings are buffered. */
 	everyMs: number;
 	onError(error: unknown): void;
 }
@@ -40,12 +40,12 @@ export function createPresenceService({ database, clock, friends, everyMs, onErr
 		}
 	}
 
-	/** What cannot be written is forgotten: whoever is still here will be seen again. */
+	/** Drops sightings that cannot be written: people who are still here will be seen again. */
 	async function flush(): Promise<void> {
 		if (timer) clearTimeout(timer);
 		timer = null;
 		writtenAtMs = performance.now();
-		// In one order, so that two nodes that write the same people wait for each other and do not lock each other out.
+		// Sorted, so that two nodes that write the same people do not deadlock.
 		const sightings = [...gathered].map(([userId, at]) => ({ userId, at })).sort((a, b) => (a.userId < b.userId ? -1 : 1));
 		gathered = new Map();
 		if (sightings.length > 0) await database.transaction((transaction) => write(transaction, sightings)).catch(onError);
@@ -54,14 +54,14 @@ export function createPresenceService({ database, clock, friends, everyMs, onErr
 	const windowStart = () => isoIn(clock, -windowMinutes * 60);
 
 	return {
-		/** On a quiet instance it is written at once, otherwise with the next batch. */
+		/** Writes at once on a quiet instance, otherwise with the next batch. */
 		see({ id }: Member): void {
 			gathered.set(id, isoNow(clock));
 			timer ??= setTimeout(flush, Math.max(0, writtenAtMs + everyMs - performance.now())).unref();
 		},
 		flush,
 
-		/** Friends first, then those seen last. */
+		/** Friends first, then the last seen. */
 		async listOnline(viewer: Member): Promise<OnlinePerson[]> {
 			const db = database.reader;
 			const question = { viewerId: viewer.id, since: windowStart(), now: isoNow(clock), limit: maxItems * slack };
@@ -73,7 +73,7 @@ export function createPresenceService({ database, clock, friends, everyMs, onErr
 			return visible.map((person) => ({ ...presentPerson(person), isFriend: friendIds.has(person.author_id) }));
 		},
 
-		/** Nobody needs to know when somebody was here the day before. */
+		/** Deletes old sightings: presence covers a few minutes only. */
 		async forgetPast(): Promise<void> {
 			await database.transaction((transaction) => queries.removeSightingsBefore(transaction, windowStart()));
 		},

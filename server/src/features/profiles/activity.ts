@@ -1,4 +1,4 @@
-/** What people did: which of it a viewer may see, in a fixed number of statements for each chunk. */
+/** Visibility of activities: which of them a viewer may see, in a fixed number of statements per chunk. */
 import type { Person } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
 import type { Reader } from '#core/transaction';
@@ -27,13 +27,13 @@ type IdColumn = 'actorId' | 'postId' | 'commentId' | 'tribeId' | 'personId';
 const distinct = (activities: ActivityRow[], column: IdColumn): string[] => [...new Set(activities.flatMap((row) => row[column] ?? []))];
 const pair = (one: string, other: string | null) => `${one} ${other}`;
 
-/** Those of these people who show themselves to the viewer. */
+/** Those of these people whose profile the viewer may see, by id. */
 export async function listVisiblePeople(db: Reader, ids: string[], { viewer, friends, users }: Witness): Promise<Map<string, Person>> {
 	const people = ids.length > 0 ? await visiblePeople(db, await users.listPeople(db, ids), { viewer, friends }) : [];
 	return new Map(people.map((person) => [person.author_id, presentPerson(person)]));
 }
 
-/** The friendships among these activities that the viewer may hear of: between two who still are friends. */
+/** Visible friendships among these activities: they still exist, and the viewer may see the friend. */
 async function listVisibleFriendships(db: Reader, activities: ActivityRow[], witness: Witness): Promise<Map<string, Person>> {
 	const befriended = activities.filter(({ type }) => type === 'befriended');
 	const friendIds = distinct(befriended, 'personId');
@@ -49,7 +49,7 @@ async function listVisibleFriendships(db: Reader, activities: ActivityRow[], wit
 	);
 }
 
-/** Whether what an activity tells of was taken back since. */
+/** Tells whether an activity was undone since. */
 async function takenBackAmong(db: Reader, activities: ActivityRow[], { reactions, comments, tribes }: Witness) {
 	const likes = activities.filter(({ type }) => type === 'liked');
 	const standing = await reactions.listLikeTimes(distinct(likes, 'actorId'), distinct(likes, 'postId'));
@@ -59,17 +59,14 @@ async function takenBackAmong(db: Reader, activities: ActivityRow[], { reactions
 	const joinedAt = new Map(belonging.map(({ userId, tribeId, at }) => [pair(userId, tribeId), at]));
 	const commentIds = await comments.listStanding(db, distinct(activities, 'commentId'));
 	return ({ type, actorId, postId, commentId, tribeId, createdAt }: ActivityRow): boolean => {
-		// What was taken back and done again counts from the second time.
+		// A repeated like or joining counts from the second time.
 		if (type === 'liked') return likedAt.get(pair(actorId, postId)) !== createdAt;
 		if (type === 'joinedTribe') return joinedAt.get(pair(actorId, tribeId)) !== createdAt;
 		return commentId !== null && !commentIds.has(commentId);
 	};
 }
 
-/**
- * Hydrates activities of people whom the viewer sees, and drops what the viewer may not see, what was taken back, and
- * what is gone; the order stays.
- */
+/** Hydrates activities of visible people. Drops what the viewer may not see, what was undone, and what is deleted; keeps the order. */
 export async function visibleActivity(db: Reader, activities: ActivityRow[], witness: Witness): Promise<ActivityFacts[]> {
 	const posts = await witness.posts.findVisible(witness.viewer, distinct(activities, 'postId'));
 	const tribes = await witness.tribes.findVisible(db, witness.viewer, distinct(activities, 'tribeId'));

@@ -1,6 +1,6 @@
 /**
- * The leak table: whatever lists, counts or shows people and what they wrote, asked by everybody. The raw text of each
- * reply is searched for everything that is the owner's; what is not expected must not be in it.
+ * The leak table: every endpoint that lists, counts or shows people and their writing, called by every kind of viewer. The raw text
+ * of each reply is searched for all of the owner's secrets; unexpected ones must be absent.
  */
 import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
@@ -41,7 +41,7 @@ type Visibility = (typeof visibilities)[number];
 const viewers = ['guest', 'stranger', 'friend', 'friend of a friend', 'blocked', 'blocking', 'admin', 'owner'] as const;
 type Viewer = (typeof viewers)[number];
 
-/** What is the owner's, and must be found in a reply exactly where it is expected. */
+/** The owner's values, which must appear in a reply exactly where expected. */
 const secrets = [
 	'id',
 	'username',
@@ -60,7 +60,7 @@ type Secret = (typeof secrets)[number];
 
 const card: readonly Secret[] = ['id', 'username'];
 const person: readonly Secret[] = [...card, 'email', 'location', 'bio', 'website'];
-/** Posts in a feed carry the place; the tag is in the body. */
+/** Posts in a feed include the author's location; the tag is in the body. */
 const posts: readonly Secret[] = [...card, 'location', 'open', 'tribe', 'tag'];
 const nothing: readonly Secret[] = [];
 
@@ -148,12 +148,12 @@ interface Place {
 	endpoint: EndpointDeclaration;
 	params?(owner: Owner): Record<string, string>;
 	query?: Query | ((owner: Owner) => Query);
-	/** What the reply holds for those who see the profile, for those who know of the person, and for those who do not. */
+	/** Expected values for viewers who may see the profile, and for those who only know of the person; others expect none. */
 	seen: readonly Secret[];
 	known: readonly Secret[];
 	/** Exceptions. */
 	also?(viewer: Viewer, visibility: Visibility): readonly Secret[] | undefined;
-	/** Only the owner's own tribe is small enough to read this. */
+	/** Set when only the owner's own tribe is small enough to read this. */
 	own?: readonly Secret[];
 }
 
@@ -179,7 +179,7 @@ const places: Record<string, Place> = {
 		known: nothing,
 		own: [...card, 'location', 'privateTribe'],
 	},
-	// Every caller gets the answer of a guest.
+	// Replies to all viewers are those to a guest.
 	'the card of a link to a post': {
 		endpoint: getLinkCard,
 		query: (owner) => ({ path: `/post/${owner.posts.open}` }),
@@ -221,7 +221,7 @@ const places: Record<string, Place> = {
 	'a tribe that the owner founded': {
 		endpoint: getTribe,
 		params: (owner) => ({ id: owner.tribeIds.open }),
-		// Its card says whose it is, as its members' list does: who joins a tribe is seen there, but for blocks.
+		// The card names its owner, as the list of members does: membership is visible, except across blocks.
 		seen: card,
 		known: card,
 		also: (viewer) => (isBlocked(viewer) ? ['id'] : undefined),
@@ -326,7 +326,7 @@ const places: Record<string, Place> = {
 		params: () => ownerId({ member: people.friend } as Owner),
 		seen: card,
 		known: nothing,
-		// Their own list holds all.
+		// The friend's own list is complete.
 		also: (viewer) => (viewer === 'friend' ? card : undefined),
 	},
 	"a friend's profile": { endpoint: getProfile, params: () => ownerId({ member: people.friend } as Owner), seen: nothing, known: nothing },
@@ -341,7 +341,7 @@ const places: Record<string, Place> = {
 		endpoint: listFriends,
 		seen: nothing,
 		known: nothing,
-		// A friend stays one, whatever their profile shows.
+		// Friends stay listed, whatever their profile shows.
 		also: (viewer) => (viewer === 'friend' ? card : undefined),
 	},
 	'incoming requests': { endpoint: listFriendRequests, query: { direction: 'incoming' }, seen: nothing, known: nothing },
@@ -353,7 +353,7 @@ const places: Record<string, Place> = {
 		seen: card,
 		known: nothing,
 		own: nothing,
-		// The small card of somebody with whom they have a friend in common, unless the profile is private; and no friend again.
+		// The small card of a person with a common friend, unless the profile is private; friends are not suggested.
 		also: (viewer, visibility) => {
 			if (viewer === 'friend') return nothing;
 			return viewer === 'friend of a friend' && visibility !== 'private' ? card : undefined;
@@ -363,14 +363,14 @@ const places: Record<string, Place> = {
 		endpoint: listBlocks,
 		seen: nothing,
 		known: nothing,
-		// Otherwise they could not take the block back.
+		// Otherwise they could not lift the block.
 		also: (viewer) => (viewer === 'blocking' ? card : undefined),
 	},
 	'trending tags': {
 		endpoint: listTrendingTags,
 		seen: nothing,
 		known: nothing,
-		// The same for everybody; a tag does not say whose it is.
+		// The same for all viewers; a tag does not name its author.
 		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
 	},
 	trends: {
@@ -414,17 +414,17 @@ function expectedIn(place: Place, viewer: Viewer, visibility: Visibility): reado
 	return sees(viewer, visibility) ? seen : known;
 }
 
-/** The owner's friends list, suggestions and so on hold other people, and never the owner. */
+/** Lists of the owner, such as friends and suggestions, contain other people and never the owner. */
 test('every endpoint that reads something of people is in the table', () => {
 	const reading = Object.values(endpoints).flatMap((room) => Object.values(room as Record<string, EndpointDeclaration>));
 	const personal = reading.filter(
 		({ method, path }) => method === 'GET' && !/^\/(healthz|readyz|api\/instance|api\/instance\/rules)$/.test(path),
 	);
 	const listed = new Set(Object.values(places).map(({ endpoint }) => endpoint.path));
-	// Some show the caller nothing but what is their own, and one the last few things alone; they have tests of their own.
+	// Some show viewers only their own data, and one only the latest activities; they have tests of their own.
 	const own = ['/api/auth/user', '/api/me/session', '/api/me/sessions', '/api/me/counts', '/api/me/signals'];
 	const alone = [...own, '/api/reports/outcomes', '/api/reports/removals', '/api/activity', '/api/people/count'];
-	// What is for administrators alone is refused to everybody else before anything is read.
+	// Endpoints for administrators refuse all others before anything is read.
 	const open = personal.filter(({ access }) => access !== 'admin');
 	expect(open.map(({ path }) => path).filter((path) => !listed.has(path) && !alone.includes(path))).toEqual([]);
 });
@@ -482,7 +482,7 @@ describe('email and place that are not shown', () => {
 		for (const [name, place] of Object.entries(places)) {
 			const { text } = await read(place, viewer, owner);
 			const found = [owner.values.email, owner.values.location].filter((value) => text.includes(value));
-			// Oneself, one's own profile and person show them; one's posts show them to nobody.
+			// Own data shows them in account, profile and person; posts never do.
 			const isOwn = viewer === 'owner' && expectedIn(place, viewer, 'public').includes('email');
 			expect({ name, found }).toEqual({ name, found: isOwn ? [owner.values.email, owner.values.location] : [] });
 		}

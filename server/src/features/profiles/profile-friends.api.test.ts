@@ -98,7 +98,7 @@ test('is for the friends of those who show themselves to friends', async () => {
 test('takes the same few statements, however long it is', async () => {
 	await befriend(server.database, maya.user.id, viewer.user.id);
 	const measure = async () => {
-		// A write in between, so that nothing is remembered; a read, so that the settings of the instance are.
+		// A write makes the caches stale; a read caches the settings again.
 		await befriendMany(1);
 		return server.statementsOf(() => read(viewer, { limit: 100 }));
 	};

@@ -22,7 +22,7 @@ let maya: SignedInMember;
 let viewer: SignedInMember;
 beforeAll(async () => {
 	server = await createTestApp();
-	// The administrator, so that nobody below is one.
+	// The administrator, so that no member below is one.
 	await registerMember(server.api);
 });
 beforeEach(async () => {
@@ -171,7 +171,7 @@ describe('email and place', () => {
 		await update(privacy);
 		await befriend(server.api, maya, viewer);
 		for (const who of [undefined, viewer]) expect(await both(who)).toEqual({ ...expected, email });
-		// To oneself, always.
+		// Owners always see both.
 		expect(await both(maya)).toEqual({ email: maya.user.email, location: 'Bergen' });
 	});
 });
@@ -354,7 +354,7 @@ describe('posts and counts', () => {
 			for (const endpoint of [listProfilePosts, listProfileActivity, listProfileFriends]) {
 				expect((await server.api.call(endpoint, { params: { id: maya.user.id }, query: query as object })).status).toBe(422);
 			}
-			// Also where there is nothing to see.
+			// Also for hidden profiles.
 			await setVisibility(server.database, maya.user.id, 'private');
 			for (const endpoint of [listProfilePosts, listProfileActivity, listProfileFriends]) {
 				expect((await server.api.call(endpoint, { params: { id: maya.user.id }, query: query as object })).status).toBe(422);

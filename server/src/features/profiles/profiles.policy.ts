@@ -1,4 +1,4 @@
-/** What a viewer may do with a person: pure functions of (viewer, what lies between the two, the person's settings). */
+/** Policy of the buttons of a profile: pure functions of viewer, relation and settings. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import type { Privacy } from '@friends/contract/users/users.schema';
@@ -7,13 +7,13 @@ import { requestObstacle } from '../friends/friends.service.ts';
 
 export interface EncounterFacts {
 	ownerId: string;
-	/** The owner's. */
+	/** Privacy settings of the owner. */
 	privacy: Privacy;
-	/** Of the viewer to the owner. */
+	/** Relation of the viewer to the owner. */
 	relation: Relation['relation'];
-	/** The instance has friends switched on. */
+	/** Friends are switched on for the instance. */
 	hasFriends: boolean;
-	/** The viewer's report of the owner waits. */
+	/** The viewer has an open report of the owner. */
 	hasReported: boolean;
 }
 
@@ -28,7 +28,7 @@ export const canSeeEmail = (viewer: Viewer, ownerId: string, { showEmail }: Priv
 export const canSeeLocation = (viewer: Viewer, ownerId: string, { showLocation }: Privacy): boolean =>
 	showLocation || isOwnProfile(viewer, ownerId);
 
-/** What the buttons of a profile go by. */
+/** Permissions for the buttons of a profile. */
 export function permissionsOn(
 	viewer: Viewer,
 	{ ownerId, privacy, relation, hasFriends, hasReported }: EncounterFacts,

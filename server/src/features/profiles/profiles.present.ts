@@ -1,4 +1,4 @@
-/** Rows of people and events to the views of the profile page: the only maker of them. */
+/** Presents profiles and activities: rows to views. No other code makes them. */
 import { shorten } from '@friends/contract/core/shorten';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, ProfileUser } from '@friends/contract/profiles/profiles.schema';
@@ -12,7 +12,7 @@ const excerptMaxLength = 80;
 
 const smallCard = ({ id, name, username, avatar }: ProfileRow): Person => ({ id, name, username, avatar });
 
-/** Of somebody who does not show themselves to the viewer: the small card and nothing else. */
+/** Only the small card, for viewers who may not see the profile. */
 export function presentHidden(user: ProfileRow): ProfileUser {
 	return {
 		...smallCard(user),

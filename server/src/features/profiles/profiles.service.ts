@@ -1,4 +1,4 @@
-/** People as others see them: the profile, its posts, and what they did lately. */
+/** Profiles: people as others see them, with their posts, activities and friends. */
 import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
@@ -48,7 +48,7 @@ interface ProfilesOptions {
 	activities: Pick<ActivitiesService, 'list'>;
 }
 
-/** A person, how the viewer stands to them, and whether they show more than the small card. */
+/** A person as the viewer meets them: relation, and whether only the small card is visible. */
 interface Encounter {
 	user: ProfileRow;
 	facts: ProfileFacts;
@@ -79,7 +79,7 @@ function createMeet({ database, users, friends }: ProfilesOptions) {
 		};
 	}
 
-	/** @param key an id or a username. @throws AppError 'not_found' also for the deleted, and for whom a block lies between. */
+	/** @param key an id or a username. @throws AppError 'not_found' for deleted people too, and for those hidden by a block. */
 	return async function meet(viewer: Viewer, key: string, from: Reader = database.reader): Promise<Encounter> {
 		const user = await users.findProfile(from, key);
 		if (!user) throw notFound('person');
@@ -93,7 +93,7 @@ function createMeet({ database, users, friends }: ProfilesOptions) {
 function createViews({ database, instance, friends, feed, reactions }: ProfilesOptions, meet: Meet) {
 	const db = database.reader;
 
-	/** What stands under the card; nothing is counted that the viewer may not see. */
+	/** Posts and counts under the card; counts only what the viewer may see. */
 	async function contentOf(viewer: Viewer, { facts, isHidden }: Encounter): Promise<Pick<Profile, 'posts' | 'postCount' | 'friendCount'>> {
 		if (isHidden) return { posts: [], postCount: 0, friendCount: 0 };
 		const { items } = await feed.listByAuthor(viewer, facts.ownerId, firstPage);
@@ -104,7 +104,7 @@ function createViews({ database, instance, friends, feed, reactions }: ProfilesO
 		};
 	}
 
-	/** As the owner's own profile has them. */
+	/** The same counts as on the member's own profile. */
 	async function countOwn(viewer: Member): Promise<OwnCounts> {
 		const facts: ProfileFacts = { ownerId: viewer.id, visibility: 'private', isFriend: false, isBlocked: false };
 		return { postCount: await feed.countByAuthor(viewer, facts), friendCount: await friends.countFriends(db, viewer.id) };
@@ -137,7 +137,7 @@ function createViews({ database, instance, friends, feed, reactions }: ProfilesO
 		get,
 		countOwn,
 		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
-		/** Refuses unless the person exists for the viewer. */
+		/** Refuses unless the viewer may know of the person. */
 		async canReport(from: Reader, key: string, viewer: Viewer): Promise<boolean> {
 			return canReportProfile(viewer, (await meet(viewer, key, from)).user.id);
 		},
@@ -170,7 +170,7 @@ function createLists(options: ProfilesOptions, meet: Meet) {
 		return { items: items.map(presentActivity), nextCursor };
 	}
 
-	/** A friend who does not show themselves to the viewer is left out: whose friend they are is nobody's business. The owner sees all. */
+	/** Leaves out friends whose profile the viewer may not see: their friendships are private. Owners see all. */
 	async function listFriends(viewer: Viewer, key: string, { limit, cursor }: PageQuery): Promise<Page<Friend>> {
 		const { user, isHidden } = await meet(viewer, key);
 		if (isHidden) return noPage({ limit, cursor });
@@ -184,7 +184,7 @@ function createLists(options: ProfilesOptions, meet: Meet) {
 		return { items: items.map(presentFriend), nextCursor };
 	}
 
-	/** For completing a mention: friends first, and nobody twice. */
+	/** Completes a mention: friends first, without duplicates. */
 	async function search(viewer: Member, text: string): Promise<Person[]> {
 		const people = await users.search(db, { viewerId: viewer.id, text, atMost: foundMax });
 		return (await visiblePeople(db, people, { viewer, friends })).slice(0, foundMax).map(presentPerson);
@@ -198,7 +198,7 @@ function createLists(options: ProfilesOptions, meet: Meet) {
 	};
 }
 
-/** What is hidden is an empty list; a cursor that is not ours is refused all the same. */
+/** An empty list for hidden profiles; malformed cursors are refused all the same. */
 function noPage({ cursor }: PageQuery): Page<never> {
 	if (cursor) decodeCursor(cursor);
 	return { items: [], nextCursor: null };

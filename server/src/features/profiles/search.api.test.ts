@@ -1,4 +1,4 @@
-/** Finding people for a mention. */
+/** Completing a mention. */
 import { searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

@@ -1,4 +1,4 @@
-/** Which of several people show themselves to a viewer, in at most two statements. */
+/** Filters people by the visibility of their profiles, in at most two statements. */
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -11,7 +11,7 @@ interface PersonFacts {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Those whose profiles the viewer sees; the order stays. */
+/** Keeps the order. */
 export async function visiblePeople<Person extends PersonFacts>(
 	db: Reader,
 	people: Person[],

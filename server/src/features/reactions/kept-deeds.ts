@@ -1,4 +1,4 @@
-/** What members have done lately: likes of posts and of comments, and reports that are pending; kept for those who are active. */
+/** Cache of members' likes and open reports. */
 import { commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { EventDeclaration } from '@friends/contract/core/event';
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
@@ -10,11 +10,11 @@ import { likesKeptMax, listLiked, listReported } from './reactions.queries.ts';
 
 interface Likes {
 	ids: ReadonlySet<string>;
-	/** They are all likes of things with this id or a later one. */
+	/** Complete for things with this id or a later one. */
 	since: string;
 }
 
-/** Ids of all members together. */
+/** Capacity in ids of all members together. */
 const keptIdsMax = 200_000;
 const nothing: ReadonlySet<string> = new Set();
 const everySince = '';
@@ -42,7 +42,7 @@ export function createKeptDeeds(caches: Caches) {
 		});
 	const likes = { post: likesOf('post', [postLiked, postUnliked]), comment: likesOf('comment', [commentLiked, commentUnliked]) };
 	const reports = caches.of<ReadonlySet<string>>({
-		// A case names no reporter; there are few of either event.
+		// The event names the case, not the reporter; both events are rare.
 		of: 'all',
 		events: [reportFiled, reportersTold],
 		max: keptIdsMax,
@@ -54,7 +54,7 @@ export function createKeptDeeds(caches: Caches) {
 	return {
 		/** Ids of posts, comments and people. */
 		reportedBy,
-		/** @returns what is known of things with the id `since` or a later one; reports of all. */
+		/** @returns likes of things with the id `since` or a later one, and all open reports. */
 		async of(db: Reader, kind: Subject['kind'], userId: string) {
 			const liked = await likes[kind].get(db, userId);
 			return { liked: liked?.ids ?? nothing, since: liked?.since ?? everySince, reported: await reportedBy(db, userId) };

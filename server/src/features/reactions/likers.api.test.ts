@@ -43,7 +43,7 @@ describe('who likes a post', () => {
 	test('comes page by page, none twice and none missing', async () => {
 		const crowd = await Promise.all(Array.from({ length: 7 }, () => registerMember(server.api)));
 		const { id } = await createPost(server.api, maya);
-		// All at one moment.
+		// All at the same time.
 		for (const member of crowd) await like(id, member);
 		const read: string[] = [];
 		let cursor: string | null | undefined;
@@ -88,13 +88,13 @@ describe('who likes a post', () => {
 		const few = await postLikedBy(noor);
 		const many = await postLikedBy(...(await Promise.all(Array.from({ length: 15 }, () => registerMember(server.api)))));
 		const measure = async (id: string) => {
-			// A write in between, so that nothing is remembered.
+			// A write in between makes the caches stale.
 			await createPost(server.api, maya);
 			return server.statementsOf(() => server.api.succeed(listPostLikes, { params: { id }, token: noor.token }));
 		};
 		const [ofFew, ofMany] = [await measure(few), await measure(many)];
 		expect(ofMany).toBe(ofFew);
-		// Who asks, the post, blocks between its author and the reader, the people, blocks between them and the reader.
+		// Session, post, blocks between its author and the viewer, the people, blocks between them and the viewer.
 		expect(ofMany).toBeLessThanOrEqual(5);
 	});
 });

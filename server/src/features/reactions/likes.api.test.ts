@@ -24,7 +24,7 @@ const like = (id: string, { token } = maya) => server.api.call(likePost, { param
 const unlike = (id: string, { token } = maya) => server.api.call(unlikePost, { params: { id }, token });
 const newPost = async () => (await createPost(server.api, maya)).id;
 
-/** The count that the post carries, the rows there are, and what the record adds up to. */
+/** The like count of the post, the rows, and the sum of the events. */
 async function countsOf(postId: string) {
 	const { likeCount } = await server.api.succeed(getPost, { params: { id: postId } });
 	const ofPost = (await listAppended(server.database)).filter(({ subjects }) => subjects.post === postId);
@@ -63,14 +63,14 @@ describe.each([
 		'the post': async (id: string) => server.api.succeed(getPost, { params: { id }, token: maya.token }),
 	};
 
-	/** Everything that is kept, but who reads: the one who acts meanwhile would wait for the same. */
+	/** Clears all caches except the session, whose load would make the concurrent call wait. */
 	async function forgetAllBut(token: string): Promise<void> {
 		await server.settle();
 		server.community.caches.forgetAll();
 		await server.api.succeed(getMe, { token });
 	}
 
-	/** Goes on at the commit: the reply may wait for what the interrupted read is loading. */
+	/** Resolves at the commit: the reply may wait for what the interrupted read is loading. */
 	function actUntilCommit(id: string): Promise<void> {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		const end = server.database.onCommit(() => {

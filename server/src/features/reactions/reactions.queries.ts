@@ -1,4 +1,4 @@
-/** The SQL of likes: who likes which posts and comments, and the count of likes that each of them carries. */
+/** SQL of likes and of the like counts of posts and comments. */
 import type { Like } from '@friends/contract/posts/posts.schema';
 import { sql } from 'kysely';
 import type { Subject } from '#core/access/gate';
@@ -11,7 +11,7 @@ interface DeedRow {
 	deed: 'like' | 'report';
 }
 
-/** Finds likes and pending reports in one statement, by the ids of the things. */
+/** Finds likes and open reports in one statement, by the ids of the things. */
 const deedsOn = (thing: 'post_id' | 'comment_id') =>
 	hotRows<DeedRow>((db, userId, ids) =>
 		db
@@ -30,10 +30,10 @@ const deedsOn = (thing: 'post_id' | 'comment_id') =>
 			),
 	);
 
-/** What a member has done to each of a page of posts or comments. */
+/** Likes and open reports of a member on a page of posts or comments. */
 export const listDeeds = { post: deedsOn('post_id'), comment: deedsOn('comment_id') };
 
-/** When these members liked these posts; none for those that they do not like, or no more. */
+/** Times of likes, for those of these members who like these posts now. */
 export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
 	return db
 		.selectFrom('reactions')
@@ -45,7 +45,7 @@ export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[];
 		.execute();
 }
 
-/** Who likes the post, latest first. */
+/** Latest first. */
 export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postId: string }) {
 	const likers = db
 		.selectFrom('reactions')
@@ -66,7 +66,7 @@ export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postI
 
 export const likesKeptMax = 150;
 
-/** The latest things of a kind, by their ids, that a member likes. */
+/** Ids of the latest things of a kind that a member likes. */
 const likedOf = (thing: 'post_id' | 'comment_id', other: 'post_id' | 'comment_id') =>
 	hotQuery<{ userId: string }, { id: string }>((db, value) =>
 		db
@@ -83,7 +83,7 @@ const likedOf = (thing: 'post_id' | 'comment_id', other: 'post_id' | 'comment_id
 
 export const listLiked = { post: likedOf('post_id', 'comment_id'), comment: likedOf('comment_id', 'post_id') };
 
-/** The posts, comments and people of whom a report by this member is pending. */
+/** Ids of posts, comments and people with an open report by this member. */
 export const listReported = hotQuery<{ userId: string }, { id: string }>((db, value) =>
 	db
 		.selectFrom('reports')
@@ -106,7 +106,7 @@ const things = {
 	comment: { table: 'comments', column: 'comment_id' },
 } as const;
 
-/** One of each for posts and for comments. */
+/** Makes one statement for posts and one for comments. */
 const forBoth = <Made>(make: (thing: (typeof things)[Subject['kind']]) => Made): Record<Subject['kind'], Made> => ({
 	post: make(things.post),
 	comment: make(things.comment),
@@ -136,7 +136,7 @@ const deleteLikeOf = forBoth(({ column }) =>
 	),
 );
 
-/** @returns false when there was no like to take back. */
+/** @returns false when there was no like. */
 export async function deleteLike(transaction: Transaction, { userId, of }: { userId: string; of: Subject }): Promise<boolean> {
 	return (await deleteLikeOf[of.kind](transaction, { userId, thingId: of.id })) === 1;
 }
@@ -166,13 +166,13 @@ const findLikeOf = forBoth(({ table, column }) =>
 	),
 );
 
-/** Whether the member likes the thing, and how many do, at one moment. */
+/** Whether the member likes the thing, and the count, in one statement. */
 export async function findLike(db: Reader, { userId, of }: { userId: string; of: Subject }): Promise<Like> {
 	const [found] = await findLikeOf[of.kind](db, { userId, thingId: of.id });
 	return { liked: Boolean(found?.ownId), count: found?.count ?? 0 };
 }
 
-/** Sets the like counts of posts and comments to what there is. @returns how many had drifted. */
+/** Recomputes like counts of posts and comments. @returns the number of wrong counts. */
 export async function recount(transaction: Transaction): Promise<number> {
 	const likesOfPost = sql<number>`(select count(*) from reactions where reactions.post_id = posts.id and reactions.type = 'like')`;
 	const likesOfComment = sql<number>`(select count(*) from reactions where reactions.comment_id = comments.id and reactions.type = 'like')`;

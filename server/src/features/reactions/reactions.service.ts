@@ -1,4 +1,4 @@
-/** Reactions: likes of posts and of comments, who likes a post, and what a member has done to each of a page of things. */
+/** Reactions: likes of posts and comments, lists of likers, and the viewer's likes and reports for other rooms. */
 import { commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { PageQuery } from '@friends/contract/core/pages';
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
@@ -28,7 +28,7 @@ interface ReactionsOptions {
 	gates: Gates;
 }
 
-/** Ids of the things that a member likes, and of those with a pending report by them. */
+/** Ids of things that a member likes, and of those with an open report by them. */
 export interface Deeds {
 	liked: ReadonlySet<string>;
 	reported: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export function createReactionsService(options: ReactionsOptions) {
 	return { ...createDeeds(options), ...createLiking(options), ...createLikers(options), recount: queries.recount };
 }
 
-/** What other rooms show beside their things. */
+/** The viewer's part of things in other rooms. */
 function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | 'caches'>) {
 	const kept = createKeptDeeds(caches);
 
@@ -51,7 +51,7 @@ function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | '
 	}
 
 	return {
-		/** A transaction asks of these things alone; elsewhere what a member has done lately is kept. @returns what it knows of others, too. */
+		/** Transactions query only these things; reads use the cache. @returns possibly also other things. */
 		async deedsOn(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
 			if (db.isTransaction) return loadDeeds(db, userId, kind, ids);
 			const lately = await kept.of(db, kind, userId);
@@ -60,12 +60,12 @@ function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | '
 			const { liked } = await loadDeeds(db, userId, kind, older);
 			return { liked: new Set([...lately.liked, ...liked]), reported: lately.reported };
 		},
-		/** Whether the viewer has reported this person and the administrators have not settled it. */
+		/** True while the viewer's report of this person is open. */
 		async hasReported(db: Reader, viewer: Viewer, id: string): Promise<boolean> {
 			const userId = memberIdOf(viewer);
 			return userId !== null && (await kept.reportedBy(db, userId)).has(id);
 		},
-		/** Of these members, who likes which of these posts, and since when. */
+		/** Times of likes, for those of these members who like these posts now. */
 		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {
 			return ids.length > 0 ? queries.listLikeTimes(database.reader, { userIds, ids }) : [];
 		},
@@ -85,7 +85,7 @@ function createLiking({ database, clock, gates }: Pick<ReactionsOptions, 'databa
 			await queries.addToLikeCount(transaction, of, 1);
 			await appendLike(transaction, of, { isLiked: true, postId, actorId: member.id, at });
 		},
-		/** Whatever restrains a member in a tribe, they may take a like back. */
+		/** Allowed even to members who are muted or banned in the tribe. */
 		async unlike(transaction: Transaction, member: Member, of: Subject): Promise<void> {
 			const { postId } = await gates[of.kind].requireVisible(transaction, of.id, member);
 			if (!(await queries.deleteLike(transaction, { userId: member.id, of }))) return;
@@ -114,7 +114,7 @@ function createLikers({ database, friends, gates }: ReactionsOptions) {
 	}
 
 	return {
-		/** The people who like a post, for all who see the post; a block hides people on both sides of it. */
+		/** People who like a post, for all who see it; hides people behind a block. */
 		async listLikers(viewer: Viewer, postId: string, { limit, cursor }: PageQuery): Promise<Page<Person>> {
 			const db = database.reader;
 			await gates.post.requireVisible(db, postId, viewer);

@@ -1,4 +1,4 @@
-/** All SQL of the revisions room. */
+/** SQL of revisions. */
 import type { Subject } from '#core/access/gate';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '#core/transaction';
 export interface NewRevision {
 	id: string;
 	of: Subject;
-	/** Null for comments, and for posts without one. */
+	/** Null for comments, and for posts without a title. */
 	title: string | null;
 	body: string;
 	at: string;

@@ -1,4 +1,4 @@
-/** Revisions: what posts and comments said before they were edited. */
+/** Revisions: former texts of edited posts and comments. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import type { Revision } from '@friends/contract/posts/posts.schema';
 import type { Gates, Subject } from '#core/access/gate';
@@ -17,7 +17,7 @@ interface RevisionsOptions {
 
 export function createRevisionsService({ database, gates }: RevisionsOptions) {
 	return {
-		/** In the transaction of the edit. */
+		/** Call it in the transaction of the edit. */
 		keep: (transaction: Transaction, before: Omit<queries.NewRevision, 'id'>): Promise<void> =>
 			queries.insertRevision(transaction, { id: newId(), ...before }),
 

@@ -1,4 +1,4 @@
-/** How much waits for an answer: always as many as the lists themselves show. */
+/** Signals equal the lengths of the lists that they announce. */
 import { dismissReport, listAdminReports, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { block, listFriendRequests, removeFriendRequest, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';

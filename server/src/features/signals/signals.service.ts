@@ -1,4 +1,4 @@
-/** How much waits for a member's answer; each room counts what its own list shows. */
+/** Signals: numbers of open requests and reports; each room counts what its own list shows. */
 import type { Signals } from '@friends/contract/signals/signals.schema';
 import type { Member } from '#core/access/viewer';
 import type { Database } from '#core/transaction';

@@ -1,4 +1,4 @@
-/** Asks a language model for a summary: one address, which the operator has set, one question, and an answer within bounds. */
+/** Client of a language model for summaries: one configured address, one question, bounded time and size. */
 
 import { shorten } from '@friends/contract/core/shorten';
 import * as z from 'zod';
@@ -12,7 +12,7 @@ const instruction = `Summarise the post that follows in its own language, in one
 
 const replySchema = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })]).rest(z.unknown()) });
 
-/** The text of a reply, which is read no further than it may be long. */
+/** Reads the text of a reply up to a maximum length. */
 async function readText({ body }: Response): Promise<string> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
@@ -33,12 +33,12 @@ function summaryIn(reply: string): string {
 
 export type LanguageModel = ReturnType<typeof createLanguageModel>;
 
-/** @param limitMs only tests are in more of a hurry. */
+/** @param limitMs shorter in tests. */
 export function createLanguageModel({ url, apiKey, model }: SummaryConfig, limitMs = timeLimitMs) {
 	const address = `${url.replace(/\/+$/, '')}/chat/completions`;
 	const headers = { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) };
 
-	/** @throws Error when there is no good answer in time. */
+	/** @throws Error when there is no valid answer in time. */
 	return async function ask(post: string, stopped: AbortSignal): Promise<string> {
 		const messages = [
 			{ role: 'system', content: instruction },
@@ -48,7 +48,7 @@ export function createLanguageModel({ url, apiKey, model }: SummaryConfig, limit
 			method: 'POST',
 			headers,
 			body: JSON.stringify({ model, messages }),
-			// Nobody but the operator says where posts are sent.
+			// Refuses redirects: only the operator decides where posts are sent.
 			redirect: 'error',
 			signal: AbortSignal.any([stopped, AbortSignal.timeout(limitMs)]),
 		});

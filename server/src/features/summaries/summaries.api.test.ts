@@ -1,4 +1,4 @@
-/** Summaries of long posts: of their own sentences at once, by a language model a moment later where there is one. */
+/** Summaries of long posts: extractive at once, by a language model a moment later if there is one. */
 import { createPost as createPostEndpoint, deletePost, getPost, listPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -65,7 +65,7 @@ describe('without a language model', () => {
 	});
 
 	describe('posts that came by another way', () => {
-		/** Of a server that has just started. */
+		/** The backfill of a server that has just started. */
 		const starting = () => {
 			const { completeBatch } = createSummariesService({ database: server.database, clock: server.clock, isPublic: async () => true });
 			return async () => {

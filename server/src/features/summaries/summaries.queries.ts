@@ -1,4 +1,4 @@
-/** All SQL of the summaries room. */
+/** SQL of summaries. */
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
@@ -21,7 +21,7 @@ export async function removeSummary(transaction: Transaction, postId: string): P
 	await transaction.deleteFrom('post_summaries').where('post_id', '=', postId).execute();
 }
 
-/** The text of a post that still has the summary of its own sentences. */
+/** The text of a post whose summary is still extractive. */
 export async function findExtractedBody(db: Reader, postId: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('post_summaries as summary')
@@ -33,7 +33,7 @@ export async function findExtractedBody(db: Reader, postId: string): Promise<str
 	return row?.body;
 }
 
-/** @returns false when the post was changed while the model was writing. */
+/** @returns false when the post was edited meanwhile. */
 export async function replaceExtract(
 	transaction: Transaction,
 	{ postId, body, text, at }: NewSummary & { body: string },
@@ -47,7 +47,7 @@ export async function replaceExtract(
 	return result.numUpdatedRows > 0;
 }
 
-/** The next posts, newest first, each with its body if that has more code points and no summary, and with null otherwise. */
+/** The next posts, newest first. `body` is set for posts longer than `longerThan` (code points) without a summary, otherwise null. */
 export function listUnsummarized(
 	db: Reader,
 	{ longerThan, ...stretch }: Stretch & { longerThan: number },
@@ -69,7 +69,7 @@ export function listUnsummarized(
 	return stretchOf(posts, ['posts.created_at', 'posts.id'], stretch).execute();
 }
 
-/** @returns false when the post is gone, was changed, or has a summary by now. */
+/** @returns false when the post is gone, was edited, or has a summary by now. */
 export async function addExtract(
 	transaction: Transaction,
 	{ postId, body, text }: { postId: string; body: string; text: string },

@@ -1,4 +1,4 @@
-/** Short versions of long posts: made once, when the post is written, and kept with it. */
+/** Summaries of long posts, made when the post is written, and stored with it. */
 
 import { postSummarized } from '@friends/contract/posts/posts.events';
 import { postLimits } from '@friends/contract/posts/posts.limits';
@@ -13,21 +13,21 @@ import { roomForSummary, summarize } from './summarize.ts';
 
 const batchMax = 100;
 
-/** One for each post that a model is to summarise. */
+/** One job for each post that the model is to summarise. */
 export const rewriteJob = 'summaries.rewrite';
 
 export interface SummariesOptions {
 	database: Database;
 	clock: Clock;
-	/** Rewrites what was made of a post's own sentences; without one, that stays. */
+	/** Rewrites extractive summaries; without a model, they stay. */
 	model?: LanguageModel | undefined;
-	/** Whether every guest may see a post: the text of no other leaves the house. */
+	/** True when guests may see a post: no other text is sent to the model. */
 	isPublic(db: Reader, postId: string): Promise<boolean>;
 }
 
 interface Written {
 	postId: string;
-	/** As `of` made it. */
+	/** Result of `of`. */
 	text: string | null;
 	at: string;
 }
@@ -43,7 +43,7 @@ export function createSummariesService({ database, clock, model, isPublic }: Sum
 	const appendTo = (transaction: Transaction, postId: string, at: string) =>
 		append(transaction, postSummarized, { actorId: null, subjects: { post: postId }, at });
 
-	/** Has the model rewrite what was made of the post's own sentences. */
+	/** Has the model replace an extractive summary. */
 	async function rewrite(postId: string, stopped: AbortSignal): Promise<void> {
 		if (!model) return;
 		const body = await queries.findExtractedBody(database.reader, postId);
@@ -57,10 +57,10 @@ export function createSummariesService({ database, clock, model, isPublic }: Sum
 	}
 
 	return {
-		/** Made of the text's own sentences; null for one that needs none. */
+		/** The extractive summary; null for short texts. */
 		of: (body: string): string | null => (isLong(body) ? summarize(body) : null),
 
-		/** In the transaction that writes the post. Asks no model: a job does that later, and it may come to nothing. */
+		/** Call it in the transaction that writes the post. The model comes later, in a job, and may fail. */
 		async write(transaction: Transaction, { postId, text, at }: Written): Promise<void> {
 			if (text === null) return queries.removeSummary(transaction, postId);
 			await queries.writeExtract(transaction, { postId, text, at });
@@ -69,7 +69,10 @@ export function createSummariesService({ database, clock, model, isPublic }: Sum
 
 		rewrite,
 
-		/** Goes through all posts once, newest first, for those that came by another way than `write`. @returns 'more' until it is through. */
+		/**
+		 * Backfill: one pass over all posts, newest first, which adds missing summaries, for example of imported posts. @returns 'more'
+		 * until it is complete.
+		 */
 		async completeBatch(): Promise<'more' | 'done'> {
 			if (isComplete) return 'done';
 			const rows = await queries.listUnsummarized(database.reader, { after, limit: batchMax, longerThan: postLimits.summaryFromLength });

@@ -1,29 +1,29 @@
-/** Says a long text in short, in its own words: one or two of its sentences, chosen by their words and their place. */
+/** Extractive summaries: one or two sentences of a long text, chosen by their words and their position. */
 import { shorten } from '@friends/contract/core/shorten';
 
 export const summaryMaxLength = 200;
 
-/** A summary that repeats more than half of the text says nothing in short. */
+/** A summary longer than half of the text would not be short. */
 export const roomForSummary = (text: string): number => Math.min(summaryMaxLength, Math.floor(text.length / 2));
 
 const sentenceSegmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Whatever comes later in a long text says little that is new. */
+/** Later sentences of a long text add little. */
 const sentencesMax = 150;
-/** Longer words say more; from here on they are long. */
+/** Weight grows with the length of a word, up to this. */
 const longWord = 6;
 
 interface Sentence {
 	text: string;
-	/** In lower case, each once; names and hashtags are none. */
+	/** In lower case, without duplicates, names and hashtags. */
 	words: string[];
 	index: number;
 }
 
 const address = /https?:\/\/\S+/giu;
 
-/** An address says where it leads and no more; the rest of it would be read as sentences. */
+/** Shortens addresses to their host; the rest would be read as sentences. */
 function hostOf(url: string): string {
 	const [mark = ''] = /[.,;:!?)\]]+$/u.exec(url.slice(-3)) ?? [];
 	const [, host = ''] = /^https?:\/\/([^/?#]+)/iu.exec(url.slice(0, url.length - mark.length)) ?? [];
@@ -40,7 +40,7 @@ function wordsOf(sentence: string): string[] {
 	return [...words];
 }
 
-/** Line by line: a heading or an entry of a list ends without a full stop. */
+/** Splits by line first: headings and list entries end without a full stop. */
 function split(text: string): string[] {
 	const sentences: string[] = [];
 	for (const line of text.split('\n')) {
@@ -55,13 +55,13 @@ const greeting = /^(?:hi|hello|hey|dear|welcome|good (?:morning|afternoon|evenin
 const greetingWordsMax = 5;
 const fragmentWordsMax = 3;
 
-/** Neither a greeting, nor a few words, nor a thought that breaks off. */
+/** False for greetings, fragments and sentences that break off. */
 function saysSomething({ text, words }: Pick<Sentence, 'text' | 'words'>): boolean {
 	const isGreeting = words.length <= greetingWordsMax && greeting.test(text);
 	return !isGreeting && words.length > fragmentWordsMax && !/(?:…|\.{3})$/u.test(text);
 }
 
-/** Each once, and only those that have words; of those, the ones that say something, where there are any. */
+/** Distinct sentences with words; only meaningful ones, if there are any. */
 function sentencesOf(text: string): Sentence[] {
 	const all = [...new Set(split(text))]
 		.map((sentence) => ({ text: sentence, words: wordsOf(sentence) }))
@@ -70,11 +70,11 @@ function sentencesOf(text: string): Sentence[] {
 	return (telling.length > 0 ? telling : all).map((sentence, index) => ({ ...sentence, index }));
 }
 
-/** How much each sentence says: words that come back elsewhere count more, and so do the first sentences. */
+/** Ranks sentences: repeated words score higher, and so do early sentences. */
 function rank(sentences: Sentence[]): { sentence: Sentence; score: number }[] {
 	const uses = new Map<string, number>();
 	for (const word of sentences.flatMap(({ words }) => words)) uses.set(word, (uses.get(word) ?? 0) + 1);
-	// Words like 'the', in whatever language: short ones count little, and those that are nearly everywhere not at all.
+	// Stop words of any language: short words count little, and words of most sentences not at all.
 	const isEverywhere = (count: number) => sentences.length >= 4 && count > sentences.length / 2;
 	const weigh = (word: string) => {
 		const count = uses.get(word) ?? 0;
@@ -89,7 +89,7 @@ function rank(sentences: Sentence[]): { sentence: Sentence; score: number }[] {
 		.sort((one, other) => other.score - one.score);
 }
 
-/** Sentences of some scripts follow each other without a space; what ends without a mark gets a dash. */
+/** Some scripts put no space between sentences; a sentence without a final mark gets a dash. */
 function join(first: string, second: string): string {
 	if (/[。！？]$/u.test(first)) return first + second;
 	return `${first}${/[\p{P}\p{S}\p{Extended_Pictographic}]$/u.test(first) ? ' ' : ' – '}${second}`;
@@ -97,14 +97,14 @@ function join(first: string, second: string): string {
 
 const dashLength = ' – '.length;
 
-/** @param text of more than `summaryMaxLength` characters. @returns at most that many, never more than half of the text, and of any text something. */
+/** @param text longer than `summaryMaxLength`. @returns at most that many characters, at most half of the text, never empty. */
 export function summarize(text: string): string {
 	const maxLength = roomForSummary(text);
 	const clean = text.replace(address, hostOf);
 	const ranked = rank(sentencesOf(clean));
 	const [best] = ranked;
 	if (!best) return shorten(clean.replace(/\s+/g, ' ').trim() || text, maxLength);
-	// A whole sentence is better than the beginning of one, unless it says much less.
+	// Prefers a whole sentence to the beginning of the best one, unless it scores much lower.
 	const first = ranked.find(({ sentence, score }) => sentence.text.length <= maxLength && score * 3 >= best.score);
 	if (!first) return shorten(best.sentence.text, maxLength);
 	const room = maxLength - first.sentence.text.length - dashLength;

@@ -1,4 +1,4 @@
-/** Sizes of a picture that are made on the first request, and then kept beside it; so older pictures have them too. */
+/** Generates further sizes of a picture on the first request and stores them; so older pictures have them too. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
@@ -17,7 +17,7 @@ const within = (side: number) => ({ width: side, height: side, fit: 'inside', wi
 
 const sizes: Record<'medium' | 'shared' | 'icon', (large: Sharp) => Sharp> = {
 	medium: (large) => large.resize(within(mediumPx)).webp({ quality, effort: 2 }),
-	// JPEG knows no transparency.
+	// JPEG has no transparency.
 	shared: (large) => large.flatten({ background: '#fff' }).resize(within(sharedPx)).jpeg({ quality, mozjpeg: true }),
 	icon: (large) => large.resize({ width: iconPx, height: iconPx, fit: 'contain', background: '#0000' }).webp({ quality, effort: 2 }),
 };
@@ -36,7 +36,7 @@ export type PictureSizes = ReturnType<typeof createPictureSizes>;
 
 export function createPictureSizes(storage: Storage) {
 	const making = createLimit(makingMax);
-	/** By name, so that those who ask at once wait for one. */
+	/** By name, so that concurrent requests share one. */
 	const underWay = new Map<string, Promise<Buffer | null>>();
 
 	async function make(name: string, size: Size, largeName: string): Promise<Buffer | null> {
@@ -45,13 +45,13 @@ export function createPictureSizes(storage: Storage) {
 		const sharp = await loadSharp();
 		const made = await sizes[size](sharp(await buffer(large.stream))).toBuffer();
 		await storage.put(name, made);
-		// The picture may have been removed meanwhile, with the sizes that there were.
+		// The picture may have been deleted meanwhile, with its stored sizes.
 		if (!(await storage.exists(largeName))) await storage.remove(name);
 		return made;
 	}
 
 	return {
-		/** Null where the picture is not there, or is not one of a member. */
+		/** Null when the picture does not exist or is not an upload. */
 		async get(name: string): Promise<StoredFile | null> {
 			const found = sizeOf(name);
 			if (!found) return null;

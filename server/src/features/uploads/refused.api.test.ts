@@ -1,4 +1,4 @@
-/** What is refused, with which sentence; each time nothing is left behind and nobody is left waiting. */
+/** Refused uploads, each with its sentence; nothing is left behind and no request hangs. */
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
@@ -38,7 +38,7 @@ async function stateOf(url: string): Promise<string | undefined> {
 	return (await server.database.reader.selectFrom('uploads').select('state').where('id', '=', id).executeTakeFirst())?.state;
 }
 
-/** Over a real connection, with or without its length announced. */
+/** Over a real connection, with or without a length in the headers. */
 function startPut(headers: Record<string, string | number> = {}): { request: ClientRequest; reply: Promise<IncomingMessage> } {
 	const { port } = server.app.server.address() as AddressInfo;
 	const request = httpRequest({
@@ -75,7 +75,7 @@ describe('too many pixels', () => {
 			status: 422,
 			problem: { code: 'too_many_pixels', detail: 'Please select a smaller image: at most 12,000 pixels a side and 50 megapixels.' },
 		});
-		// Its header is enough; nobody decodes it.
+		// The header is enough: the file is not decoded.
 		expect(performance.now() - started).toBeLessThan(1_000);
 	});
 });

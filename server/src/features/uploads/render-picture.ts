@@ -1,4 +1,4 @@
-/** Turns whatever picture somebody sends into the ones that are kept: re-encoded from the pixels alone, so that nothing else survives. */
+/** Re-encodes uploaded pictures from their pixels alone, so that metadata and anything hidden is lost. */
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import type { Metadata, Raw, SharpOptions } from 'sharp';
 import { AppError } from '#core/errors';
@@ -7,7 +7,7 @@ import { loadSharp } from '#core/sharp';
 const { maxSidePx, maxPixels, largePx, smallPx } = uploadLimits.image;
 
 const quality = 80;
-/** Of 6: half the time of the default, and the files are as small. */
+/** Of 6: half the time of the default, and equally small files. */
 const effort = 2;
 const previewSidePx = 16;
 /** Tried in turn until the preview is small enough. */
@@ -17,9 +17,9 @@ const renderSeconds = 10;
 export interface RenderedPicture {
 	large: Buffer;
 	small: Buffer;
-	/** Data URI, or '' for a picture that does not fit into one. */
+	/** Data URI; '' when it would be too long. */
 	preview: string;
-	/** Of the large one. */
+	/** Size of the large picture. */
 	width: number;
 	height: number;
 }
@@ -30,7 +30,10 @@ const tooSlow = () => new AppError('picture_too_slow');
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** The kinds that cameras, phones and screens make. Whatever else the decoder can read, such as SVG or PDF, never reaches it. */
+/**
+ * Accepts the formats of cameras, phones and screens by their first bytes. Others that the decoder could read, such as SVG or PDF,
+ * never reach it.
+ */
 function isPicture(bytes: Buffer): boolean {
 	return (
 		ascii(bytes, 0, 3) === '\xff\xd8\xff' ||
@@ -41,7 +44,7 @@ function isPicture(bytes: Buffer): boolean {
 	);
 }
 
-/** Reads the header only, before any pixel is decoded. */
+/** Reads only the header, before any pixel is decoded. */
 async function requireSensibleSize(bytes: Buffer): Promise<void> {
 	const sharp = await loadSharp();
 	const { width, height }: Metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -64,7 +67,7 @@ async function previewOf(pixels: Buffer, raw: Raw): Promise<string> {
 async function render(bytes: Buffer): Promise<RenderedPicture> {
 	await requireSensibleSize(bytes);
 	const sharp = await loadSharp();
-	// The first frame is all that is read of an animation; a damaged file is refused rather than guessed at.
+	// Reads only the first frame of an animation, and refuses damaged files.
 	const strict: SharpOptions = { limitInputPixels: maxPixels, failOn: 'warning' };
 	const { data, info } = await sharp(bytes, strict)
 		.rotate()
@@ -84,7 +87,7 @@ async function render(bytes: Buffer): Promise<RenderedPicture> {
 	};
 }
 
-/** @throws AppError for what cannot be a picture of ours. */
+/** @throws AppError when the file is not an acceptable picture. */
 export async function renderPicture(bytes: Buffer): Promise<RenderedPicture> {
 	if (!isPicture(bytes)) throw notAnImage();
 	try {

@@ -1,4 +1,4 @@
-/** Signs upload addresses, so that one can be refused without asking the database. */
+/** Signatures of upload addresses: a forged one is refused without a database query. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedUpload {

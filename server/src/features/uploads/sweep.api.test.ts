@@ -1,4 +1,4 @@
-/** What goes by itself: addresses that were never used, pictures that nothing shows, and what broke off half-way; with their files. */
+/** The sweep: unused addresses, unused pictures and aborted uploads, with their files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
@@ -44,7 +44,7 @@ test('an address that nothing was put to is forgotten', async () => {
 
 test('a picture that nothing shows goes after a day, not before', async () => {
 	const { url } = await uploadPicture(server.api, maya);
-	// In the sizes, too, that somebody has asked for.
+	// Also in the sizes that were requested.
 	for (const size of [mediumPictureUrl(url), sharedPictureUrl(url), iconPictureUrl(url)]) await server.app.inject({ url: size });
 	hours(23);
 	await sweep();

@@ -1,4 +1,4 @@
-/** What becomes of a picture: taken in, made safe, kept under a name that nobody can guess. */
+/** Uploaded pictures: received, made safe, and stored under a name that cannot be guessed. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createUpload, putUpload } from '@friends/contract/uploads/uploads.endpoints';

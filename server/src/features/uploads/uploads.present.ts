@@ -1,9 +1,9 @@
-/** Rows of uploads to views, and addresses of pictures to what they name. */
+/** Presents uploads: rows to views, and addresses of pictures to ids. */
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import type { PictureNames, UploadRow } from './uploads.queries.ts';
 
-/** The files of a picture, as they are stored and served; large and small from the start, the others after the first request. */
+/** File names of a picture, stored and served; large and small exist from the start, the others after the first request. */
 export const fileNamesOf = (storageKey: string) => ({
 	large: `${storageKey}.webp`,
 	medium: `${storageKey}-${uploadLimits.image.mediumPx}.webp`,
@@ -21,16 +21,16 @@ export const uploadPath = (id: string) => `/api/objects/${id}`;
 const ownAddress = /^\/uploads\/([0-9a-f]{32})\.webp$/;
 const uploadAddress = /^\/api\/objects\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?.*)?$/;
 
-/** Whether it may be shown as it is: an upload address names a picture too, but shows nothing. */
+/** False for upload addresses, which name a picture but do not show it. */
 export const isPictureUrl = (url: string) => ownAddress.test(url);
 
-/** What these addresses name, whoever's it is; what is no address of ours names nothing. */
+/** Ids and keys in these addresses, of any owner; foreign addresses are ignored. */
 export function namesIn(urls: readonly string[]): PictureNames {
 	const groups = (pattern: RegExp) => urls.flatMap((url) => pattern.exec(url)?.[1] ?? []);
 	return { ids: groups(uploadAddress), storageKeys: groups(ownAddress) };
 }
 
-/** Whether the address is one by which this picture may be named. */
+/** True when the address names this picture. */
 export function isNamedBy(row: UploadRow, url: string): boolean {
 	return ownAddress.exec(url)?.[1] === row.storage_key || uploadAddress.exec(url)?.[1] === row.id;
 }

@@ -1,4 +1,4 @@
-/** All SQL of the uploads room. */
+/** SQL of uploads. */
 import { sql } from 'kysely';
 import type { UploadsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
@@ -26,7 +26,7 @@ export async function insertUpload(transaction: Transaction, upload: NewUpload):
 		.execute();
 }
 
-/** Of several who try, one gets the key under which to store; the others get null. */
+/** Claims an address: exactly one of several concurrent calls gets the storage key, the others get null. */
 export async function claimUpload(transaction: Transaction, { id, ownerId }: { id: string; ownerId: string }): Promise<string | null> {
 	const row = await transaction
 		.updateTable('uploads')
@@ -39,7 +39,7 @@ export async function claimUpload(transaction: Transaction, { id, ownerId }: { i
 	return row?.storage_key ?? null;
 }
 
-/** From being received to another state: open again after a refusal, to be removed after a failure. */
+/** Ends receiving: 'issued' opens the address again after a refusal, 'removing' deletes after a failure. */
 export async function giveUp(transaction: Transaction, { id, state }: { id: string; state: 'issued' | 'removing' }): Promise<void> {
 	await transaction.updateTable('uploads').set({ state }).where('id', '=', id).where('state', '=', 'receiving').execute();
 }
@@ -62,20 +62,20 @@ export async function finishUpload(transaction: Transaction, { id, ...picture }:
 		.executeTakeFirstOrThrow();
 }
 
-/** How a member names a picture: by the id of its upload address, or by the key in its own. */
+/** Names of pictures: ids from upload addresses, or keys from picture addresses. */
 export interface PictureNames {
 	ids: string[];
 	storageKeys: string[];
 }
 
-/** Ids of the members who brought these pictures and are still here. */
+/** Owners of these pictures, without deleted accounts. */
 export async function listOwners(db: Reader, storageKeys: string[]): Promise<string[]> {
 	if (storageKeys.length === 0) return [];
 	const rows = await db.selectFrom('uploads').select('owner_id').where('storage_key', 'in', storageKeys).execute();
 	return rows.flatMap(({ owner_id: ownerId }) => ownerId ?? []);
 }
 
-/** The owner's pictures by these names, in use from now on. A concurrent sweep either finds them used, or they are not found here. */
+/** Marks the owner's pictures as used. A concurrent sweep either sees them used, or has removed them before. */
 export function usePictures(
 	transaction: Transaction,
 	{ ownerId, ids, storageKeys, at }: PictureNames & { ownerId: string; at: string },
@@ -91,8 +91,8 @@ export function usePictures(
 }
 
 /**
- * Nothing shows these pictures any more, unless a post still does. They are written first: who shows one at the same
- * moment either waits, and uses it anew, or has finished, and their post is found.
+ * Marks pictures as unused, unless a post still shows them. It writes first and checks then: a concurrent transaction that uses one
+ * either waits and marks it as used again, or has committed, and its post is found.
  */
 export async function releasePictures(
 	transaction: Transaction,
@@ -122,19 +122,19 @@ export async function releasePictures(
 		.execute();
 }
 
-/** Addresses that ran out before anything came have no files. */
+/** Expired addresses without an upload have no files. */
 export async function deleteUnusedAddresses(transaction: Transaction, { expiredBefore }: { expiredBefore: string }): Promise<void> {
 	await transaction.deleteFrom('uploads').where('state', '=', 'issued').where('expires_at', '<', expiredBefore).execute();
 }
 
 interface OrphanTimes {
-	/** For those still being received: whoever did so is gone. */
+	/** For pictures still being received: their request is long over. */
 	expiredBefore: string;
-	/** For those that nothing shows, since they came or were released. */
+	/** For unused pictures, since their upload or release. */
 	unusedBefore: string;
 }
 
-/** From here on nobody can use them any more. */
+/** From then on, they cannot be used any more. */
 export async function markOrphans(transaction: Transaction, { expiredBefore, unusedBefore }: OrphanTimes): Promise<void> {
 	await transaction
 		.updateTable('uploads')

@@ -1,4 +1,4 @@
-/** Pictures that members bring: an address to put one to, what is kept of it, whose it is, and when it goes. */
+/** Uploads of pictures: issuing addresses, receiving and storing files, tracking their use, and sweeping unused ones. */
 import { randomBytes } from 'node:crypto';
 import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
@@ -18,10 +18,10 @@ import * as queries from './uploads.queries.ts';
 
 /** Each may hold 5 MB. */
 const arrivingMax = 32;
-/** Each may hold 300 MB: measured with a progressive JPEG of 50 megapixels. */
+/** Each may take 300 MB: measured with a progressive JPEG of 50 megapixels. */
 const renderingMax = 2;
 const unusedSeconds = 24 * 60 * 60;
-/** Longer than any request lives. */
+/** Longer than any request. */
 const abandonedSeconds = 60 * 60;
 const removedAtOnce = 100;
 
@@ -80,7 +80,7 @@ function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep
 		return { uploadURL: `${uploadPath(id)}?${query}` };
 	}
 
-	/** One address takes one picture. After a refused one it is open again, so that another can be tried. */
+	/** One picture per address. After a refusal, the address can be used again. */
 	async function receive(member: Member, request: PutRequest, bytes: AsyncIterable<Uint8Array>): Promise<UploadedPicture> {
 		const { id, expires, signature } = request;
 		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('uploadAddress');
@@ -124,7 +124,7 @@ function createKeep({ database, clock, storage }: UploadsOptions, removeMarked: 
 			});
 			return presentPicture(row);
 		} catch (error) {
-			// A full disk or a database that went away. What cannot be cleared up now, the sweep finds by its row.
+			// A full disk or an unavailable database. The sweep deletes by the row what cannot be deleted now.
 			await database.transaction((transaction) => queries.giveUp(transaction, { id, state: 'removing' }));
 			await removeMarked();
 			throw Object.assign(new AppError('picture_not_stored'), { cause: error });
@@ -132,7 +132,7 @@ function createKeep({ database, clock, storage }: UploadsOptions, removeMarked: 
 	};
 }
 
-/** Removes the files and rows of what is marked as going. */
+/** Deletes files and rows that are marked for removal. */
 function createRemoveMarked({ database, storage }: UploadsOptions) {
 	return async function removeMarked(): Promise<void> {
 		for (;;) {
@@ -153,8 +153,8 @@ function createRemoveMarked({ database, storage }: UploadsOptions) {
 
 function createUsing({ clock }: UploadsOptions) {
 	/**
-	 * The member's own pictures among these addresses, by address, and from now on in use: they stay until they are
-	 * released, or their owner goes. What is missing in the answer is not theirs, or nobody's.
+	 * Marks the member's own pictures among these addresses as used: they stay until they are released, or their owner is deleted.
+	 * @returns them by address; missing ones do not exist or belong to others.
 	 */
 	async function use(transaction: Transaction, ownerId: string, urls: readonly string[]): Promise<Map<string, UploadedPicture>> {
 		const rows = await queries.usePictures(transaction, { ownerId, ...namesIn(urls), at: isoNow(clock) });
@@ -168,16 +168,16 @@ function createUsing({ clock }: UploadsOptions) {
 
 	return {
 		use,
-		/** Whether `url` is a picture that this server has taken in for the member; if so it stays: something shows it from now on. */
+		/** True when `url` is an upload of the member; marks it as used. */
 		async keepOwnImage(transaction: Transaction, userId: string, url: string): Promise<boolean> {
 			return isPictureUrl(url) && (await use(transaction, userId, [url])).has(url);
 		},
-		/** The member's profile has no use for these addresses any more. Their pictures go after a day, unless something else shows them. */
+		/** Releases pictures of a profile. The sweep deletes them a day later, unless something else shows them. */
 		async release(transaction: Transaction, ownerId: string, urls: readonly string[]): Promise<void> {
 			const { storageKeys } = namesIn(urls);
 			if (storageKeys.length > 0) await queries.releasePictures(transaction, { ownerId, storageKeys, at: isoNow(clock) });
 		},
-		/** As `release`, of a picture that belongs to all, no matter who has brought it. */
+		/** Like `release`, for a shared picture such as the logo, of any owner. */
 		async releaseOf(transaction: Transaction, url: string): Promise<void> {
 			const { storageKeys } = namesIn([url]);
 			const [ownerId] = await queries.listOwners(transaction, storageKeys);
@@ -187,7 +187,7 @@ function createUsing({ clock }: UploadsOptions) {
 }
 
 function createSweep({ database, clock }: UploadsOptions, removeMarked: () => Promise<void>) {
-	/** Forgets addresses that nothing was put to, and pictures that nothing shows, with their files. */
+	/** Deletes expired addresses and unused pictures, with their files. */
 	return async function sweep(): Promise<void> {
 		const expiredBefore = isoIn(clock, -abandonedSeconds);
 		const unusedBefore = isoIn(clock, -unusedSeconds);

@@ -9,7 +9,7 @@ import { newRegistration, type SignedInMember, signInAgain, testPassword } from 
 import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
 import { did, type Scenes, type Stage } from './stage.ts';
 
-/** The session that the token of a member belongs to. */
+/** The session of a member's token. */
 async function sessionOf({ api }: Stage, { token }: SignedInMember): Promise<string> {
 	const sessions = await api.succeed(listSessions, { token });
 	return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
@@ -48,7 +48,7 @@ export const auth: Scenes = {
 			await change(() => api.succeed(refresh, { token: maya.session.refreshToken }));
 			return [did(maya, sessionRenewed, { session, user: maya.user.id })];
 		},
-		/** With a token that was used long ago: it was stolen. */
+		/** A token that was used long ago counts as stolen. */
 		async (stage) => {
 			const { api, server, maya, change } = stage;
 			const session = await sessionOf(stage, maya);

@@ -1,4 +1,4 @@
-/** Reports and what administrators do: what their endpoints append to the change log. */
+/** Reports and actions of administrators: what their endpoints append to the change log. */
 import {
 	actOnUser,
 	dismissReport,
@@ -21,15 +21,15 @@ import { createTribe } from '@friends/test-kit/tribes';
 import { did, type Scenes, type Stage } from './stage.ts';
 
 interface Reported {
-	/** Of the case. */
+	/** Id of the case. */
 	id: string;
-	/** The thing; the tribe of a post, and the post of a comment. */
+	/** The reported thing, with the tribe of a post or the post of a comment. */
 	thing: { post: string; tribe: string } | { comment: string; post: string } | { user: string };
-	/** The case and the thing. */
+	/** Case and thing. */
 	subjects: Record<string, string>;
 }
 
-/** Something of Maya's. */
+/** Creates something of Maya's. */
 async function make({ api, maya }: Stage, target: ReportTarget): Promise<Reported['thing']> {
 	if (target === 'user') return { user: maya.user.id };
 	const { id: tribe } = await createTribe(api, maya);
@@ -37,7 +37,7 @@ async function make({ api, maya }: Stage, target: ReportTarget): Promise<Reporte
 	return target === 'post' ? { post, tribe } : { comment: (await createComment(api, maya, post)).id, post };
 }
 
-/** Noor reports something of Maya's. */
+/** Creates something of Maya's that Noor reports. */
 async function reported(stage: Stage, target: ReportTarget, report = (work: () => Promise<unknown>) => work()): Promise<Reported> {
 	const { api, server, admin, noor } = stage;
 	const thing = await make(stage, target);

@@ -35,7 +35,7 @@ export const friends: Scenes = {
 			const friendRequest = await change(() => asks(stage, maya, noor));
 			return [did(maya, friendRequested, { friendRequest, user: noor.user.id })];
 		},
-		/** To one who has asked already. */
+		/** To a person who has asked already. */
 		async (stage) => {
 			const { maya, noor, change } = stage;
 			const friendRequest = await asks(stage, noor, maya);

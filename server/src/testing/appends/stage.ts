@@ -1,4 +1,4 @@
-/** What scenes of the change log play on: a server, three people, and the record of one change. */
+/** Stage for scenes of the change log: a server, three people, and the record of one change. */
 import type { EventDeclaration } from '@friends/contract/core/event';
 import type { Api } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
@@ -19,16 +19,16 @@ export interface Stage {
 	admin: SignedInMember;
 	maya: SignedInMember;
 	noor: SignedInMember;
-	/** Does the change whose events are expected. */
+	/** Makes the change whose events are expected. */
 	change<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Makes one change through an endpoint. @returns what it must have appended, in that order. */
+/** Makes one change through an endpoint. @returns the expected events, in order. */
 export type Scene = (stage: Stage) => Promise<Expected[]>;
 /** By the name of the endpoint in its room. */
 export type Scenes = Record<string, Scene[]>;
 
-/** As the log is expected to say it. */
+/** An expected event. */
 export const did = (
 	{ user: { id } }: Pick<SignedInMember, 'user'>,
 	{ name }: EventDeclaration,
@@ -36,7 +36,7 @@ export const did = (
 	payload: unknown = null,
 ): Expected => ({ name, actorId: id, subjects, payload });
 
-/** As a client whose first reply was lost: makes every write that may be repeated twice, with one key. */
+/** Repeats every idempotent write with the same key, like a client that lost the first reply. */
 function repeating(api: Api): Api {
 	const call: Api['call'] = async (endpoint, options) => {
 		if (!endpoint.idempotent) return api.call(endpoint, options);
@@ -57,7 +57,7 @@ function repeating(api: Api): Api {
 	};
 }
 
-/** @param admin of this server. @returns what the log got, and what it should have got. */
+/** @param admin of this server. @returns the appended and the expected events. */
 export async function play(scene: Scene, server: TestApp, admin: SignedInMember) {
 	let appended: Awaited<ReturnType<typeof listAppended>> = [];
 	const [maya, noor] = [await registerMember(server.api), await registerMember(server.api)];

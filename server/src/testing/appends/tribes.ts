@@ -25,13 +25,13 @@ import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { did, type Expected, type Scenes, type Stage } from './stage.ts';
 
-/** The only one there is. */
+/** The only open request. */
 async function requestTo({ api, maya }: Stage, { id }: Tribe): Promise<string> {
 	const [request] = await api.succeed(listTribeRequests, { token: maya.token, params: { id } });
 	return request?.id ?? '';
 }
 
-/** A private tribe of Maya's that Noor has asked to join. */
+/** A private tribe of Maya's with a request of Noor's. */
 async function asked(stage: Stage): Promise<{ tribe: Tribe; tribeRequest: string }> {
 	const { api, maya, noor } = stage;
 	const tribe = await createTribe(api, maya, { isPrivate: true });

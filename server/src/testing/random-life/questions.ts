@@ -1,4 +1,4 @@
-/** Questions about a community that lives at random, asked by people in it or by a guest. */
+/** Random questions about a random community, asked by its members or a guest. */
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { listBlocks, listFriendRequests, listFriends } from '@friends/contract/friends/friends.endpoints';
@@ -18,7 +18,7 @@ export interface Question {
 	ask: Ask;
 }
 
-/** Null: by a guest. */
+/** `by` is null for a guest. */
 interface Asked extends Required<About> {
 	by: SignedInMember | null;
 	tag: string;
@@ -77,7 +77,7 @@ export function chooseQuestion(world: World): Question {
 	return questionOf(names[world.random.below(names.length)] as Name, aboutAnything(world));
 }
 
-/** About what a deed concerns and about feeds, by who did it and by another. */
+/** Questions about a deed and about feeds, asked by the actor and by another. */
 export function questionsAbout(world: World, by: SignedInMember, about: About): Question[] {
 	const names: Name[] = ['feed', 'session', 'friends'];
 	if (about.post) names.push('post', 'comments');

@@ -1,14 +1,14 @@
-/** A community that lives at random: who and what is in it, and how a deed is told. */
+/** A random community: its people and things, and the form of a deed. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Answer, Api, CallOptions } from '@friends/test-kit/api';
 import type { SignedInMember } from '@friends/test-kit/members';
 
 export interface World {
 	random: Random;
-	/** Does nothing but administrate. */
+	/** Does nothing but administration. */
 	admin: SignedInMember;
 	members: SignedInMember[];
-	/** Ids of all that ever were, as those of tribes. */
+	/** Ids of all posts ever, also deleted ones; likewise for tribes. */
 	posts: string[];
 	comments: { id: string; postId: string }[];
 	tribes: string[];
@@ -16,7 +16,7 @@ export interface World {
 
 export type Random = ReturnType<typeof createRandom>;
 
-/** The same seed makes the same choices. */
+/** Deterministic: the same seed makes the same choices. */
 export function createRandom(seed: number) {
 	let state = seed;
 	/** From 0 to 1 (mulberry32). */
@@ -29,7 +29,7 @@ export function createRandom(seed: number) {
 	return {
 		below: (count: number): number => Math.floor(next() * count),
 		chance: (probability: number): boolean => next() < probability,
-		/** The last ones more often. */
+		/** Prefers later items. */
 		pick: <Item>(items: readonly Item[]): Item => items[Math.floor(Math.sqrt(next()) * items.length)] as Item,
 	};
 }
@@ -63,7 +63,7 @@ export const deed = <E extends EndpointDeclaration>(
 
 type ListEndpoint = EndpointDeclaration & { method: 'GET' };
 
-/** A deed to one of those things that a list has. */
+/** A deed on a random item of a list. */
 export const deedToOne = <E extends ListEndpoint>(
 	random: Random,
 	list: E,
@@ -78,7 +78,7 @@ export const deedToOne = <E extends ListEndpoint>(
 	},
 });
 
-/** Who does a deed, and what with. */
+/** The actor and the things of a deed. */
 export interface Cast extends World {
 	by: SignedInMember;
 	other: SignedInMember;
@@ -95,5 +95,5 @@ export function castOf(world: World): Cast {
 	return { ...world, by, other, post: random.pick(posts), tribe: random.pick(tribes), text };
 }
 
-/** How often, and what; by name. */
+/** By name: frequency and choice. */
 export type Deeds = Record<string, [often: number, choose: (cast: Cast) => Deed]>;
