@@ -1,4 +1,4 @@
-/** Every promise of the API by room: what the API document and the access tests walk. */
+/** All endpoints by room, for the API document and tests that cover every endpoint. */
 import * as admin from './admin/admin.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';

@@ -14,7 +14,7 @@ test('no two rooms share a code', () => {
 	expect(codes.toSorted()).toEqual(errorCodes.toSorted());
 });
 
-/** As they have always been said. */
+/** Older sentences without a full stop. */
 const withoutFullStop = new Set<ErrorCode>([
 	'not_administrator',
 	'validation_failed',
@@ -36,7 +36,7 @@ describe.each(errorCodes)('%s', (code) => {
 	});
 
 	test('is what some endpoint refuses with', () => {
-		// Only where no endpoint is.
+		// The adapter refuses with it where there is no endpoint.
 		if (code !== 'method_not_allowed') expect(declared).toContain(code);
 	});
 });

@@ -1,4 +1,4 @@
-/** Every reason for which the API can refuse a request. */
+/** All reasons for which the API refuses a request. */
 import { adminErrors } from './admin/admin.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
@@ -22,7 +22,7 @@ export const errorsByRoom = {
 	admin: adminErrors,
 };
 
-/** No two rooms share a code; a test says so. */
+/** A test ensures that no two rooms share a code. */
 export const reasons = {
 	...coreErrors,
 	...authErrors,
@@ -38,7 +38,7 @@ export const reasons = {
 export type ErrorCode = keyof typeof reasons;
 export type ErrorParams<Code extends ErrorCode> = (typeof reasons)[Code]['example'];
 
-/** One reason with its parameters. */
+/** A reason with its parameters. */
 export type Refusal = { [Code in ErrorCode]: { code: Code; params: ErrorParams<Code> } }[ErrorCode];
 
 const reasonOf = (code: ErrorCode) => reasons[code] as Reason<object | undefined>;
@@ -52,7 +52,7 @@ export const sentenceOf = <Code extends ErrorCode>(code: Code, params: ErrorPara
 /** For the API document. */
 export const exampleSentenceOf = (code: ErrorCode): string => reasonOf(code).sentence(reasonOf(code).example);
 
-/** Field name to sentence, when the reason lies in a field. */
+/** Sentences by field name; undefined when no field is at fault. */
 export function fieldErrorsOf<Code extends ErrorCode>(code: Code, params: ErrorParams<Code>): Record<string, string> | undefined {
 	const { field = (params as { field?: string } | undefined)?.field, atField } = reasonOf(code);
 	return field === undefined ? undefined : { [field]: atField ?? sentenceOf(code, params) };

@@ -1,4 +1,4 @@
-/** Everything that can happen, by room: what the log holds and followers read. */
+/** All events of the change log, by room. */
 import * as admin from './admin/admin.events.ts';
 import * as auth from './auth/auth.events.ts';
 import * as comments from './comments/comments.events.ts';

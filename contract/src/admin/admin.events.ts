@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { event } from '../core/event.ts';
 import { userActions } from './users.schema.ts';
 
-/** An administrator banned or deactivated a member, ended their sessions, changed their role, or took one of these back. */
+/** A member was banned, deactivated or signed out, their role changed, or one of these undone, by an administrator. */
 export const standingChanged = event({
 	name: 'member.standingChanged',
 	subjects: ['user'],

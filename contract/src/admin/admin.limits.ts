@@ -1,11 +1,11 @@
 export const adminLimits = {
-	/** Ten years at most. */
+	/** At most ten years. */
 	banHours: { min: 1, default: 24, max: 87_600 },
 	reason: { maxLength: 1000 },
 	search: { maxLength: 254 },
-	/** So long can what was removed be restored. */
+	/** Days during which a removal can be undone. */
 	restoreDays: 30,
 	statisticsDays: 90,
-	/** Reports of one thing that its row and its page show; all of them are counted. */
+	/** Reports of one thing shown in a list and on its page; the count includes all. */
 	reportsShown: { inRow: 5, onPage: 100 },
 } as const;

@@ -17,9 +17,9 @@ export const auditFilterSchema = z.strictObject({
 	/** An id or a username. */
 	target: person,
 	action: z.optional(z.enum(auditActions, 'This action does not exist')),
-	/** From then on. */
+	/** Inclusive. */
 	from: z.optional(timeSchema),
-	/** Until before then. */
+	/** Exclusive. */
 	to: z.optional(timeSchema),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
@@ -30,15 +30,15 @@ const valuesSchema = z.record(z.string(), z.unknown());
 
 export const auditLogSchema = z.object({
 	id: idSchema,
-	/** Null for the command line of the server. */
+	/** Null for commands of the command line. */
 	adminUser: z.nullable(personSchema),
 	action: z.enum(auditActions),
-	/** Whom it concerns; null where it concerns nobody in particular. */
+	/** The member concerned; null for none. */
 	targetUser: z.nullable(personSchema),
-	/** What it concerns, where it was reported. */
+	/** The reported thing; null for none. */
 	target: z.nullable(z.object({ type: z.enum(reportTargets), id: idSchema })),
 	reason: z.string(),
-	/** The values that changed, as they were and as they are. */
+	/** Changed values, before and after. */
 	before: valuesSchema,
 	after: valuesSchema,
 	createdAt: timeSchema,

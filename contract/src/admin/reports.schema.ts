@@ -19,15 +19,15 @@ export const listReportsQuerySchema = z.strictObject({
 
 const reporterSchema = z.object({ reporter: personSchema, kind: z.enum(reportKinds), reason: z.string(), createdAt: timeSchema });
 
-/** Everything that was reported of one thing. `reporter`, `kind`, `reason` and `createdAt` are those of the latest report. */
+/** A case: all reports of one thing. `reporter`, `kind`, `reason` and `createdAt` are those of the latest report. */
 export const adminReportSchema = z.object({
 	id: idSchema,
 	target: z.enum(reportTargets),
-	/** Of the post, comment or member. */
+	/** Id of the post, comment or member. */
 	targetId: idSchema,
-	/** What was reported: a post's texts, a comment's, or a member's bio under their name. */
+	/** Content of the post or comment, or a member's name and bio. */
 	content: z.object({ body: z.string(), title: z.nullable(z.string()) }),
-	/** Who wrote it, or the member who was reported. */
+	/** The author, or the reported member. */
 	author: personSchema,
 	...reporterSchema.shape,
 	firstReportedAt: timeSchema,
@@ -36,14 +36,14 @@ export const adminReportSchema = z.object({
 	reports: z.array(reporterSchema),
 	status: z.enum(reportStates),
 	resolvedAt: z.nullable(timeSchema),
-	/** Until then it can be restored; null where there is nothing to restore. */
+	/** Deadline for restoring; null when there is nothing to restore. */
 	restorableUntil: z.nullable(timeSchema),
 });
 export type AdminReport = z.infer<typeof adminReportSchema>;
 
 const writtenSchema = z.object({ id: idSchema, author: personSchema, body: z.string(), createdAt: timeSchema });
 
-/** A reported thing where it stands, whoever else may see it. Of a comment, the post and the comment that it answers are there too. */
+/** A case with the thing in its context, whatever its visibility. For a comment, includes its post and the comment that it answers. */
 export const adminReportPageSchema = z.object({
 	...adminReportSchema.shape,
 	post: z.nullable(

@@ -12,7 +12,7 @@ export const statsSchema = z.object({
 	/** Active and not banned. */
 	activeUsers: z.int(),
 	bannedUsers: z.int(),
-	/** Things that were reported and wait for an administrator. */
+	/** Open cases. */
 	pendingReports: z.int(),
 });
 export type Stats = z.infer<typeof statsSchema>;
@@ -24,13 +24,13 @@ export type UserOrder = (typeof userOrders)[number];
 
 export const listUsersQuerySchema = z.strictObject({
 	...pageQuerySchema.shape,
-	/** The beginning of a name, of a word of it, of a username or of an email. */
+	/** Prefix of a name, a word of a name, a username or an email. */
 	search: z._default(text({ label: 'Search', maxLength: search.maxLength }), ''),
 	status: z._default(z.enum(userFilters, 'Status is all, active, inactive or banned'), 'all'),
 	sort: z._default(z.enum(userOrders, 'Sort is newest, oldest or username'), 'newest'),
 });
 
-/** A member as administrators see them. While `bannedUntil` lies ahead they are banned, whatever their status. */
+/** A member as administrators see them. They are banned until `bannedUntil`, whatever their status. */
 export const adminUserSchema = z.object({
 	...personSchema.shape,
 	email: z.string(),
@@ -44,7 +44,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 export const userActions = ['ban', 'unban', 'deactivate', 'reactivate', 'force_logout', 'grant_admin', 'revoke_admin'] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** What the member concerned is told; administrators find it in the audit log. */
+/** Shown to the member concerned, and to administrators in the audit log. */
 export const reasonSchema = z._default(text({ label: 'Reason', maxLength: reason.maxLength }), '');
 
 const durationSentence = `Duration is ${banHours.min} to ${banHours.max} hours`;
@@ -54,7 +54,7 @@ export const userActionBodySchema = z
 		userId: idSchema,
 		action: z.enum(userActions, 'This action does not exist'),
 		reason: reasonSchema,
-		/** Hours. */
+		/** In hours. */
 		duration: z.optional(z.number(durationSentence).check(z.gte(banHours.min, durationSentence), z.lte(banHours.max, durationSentence))),
 	})
 	.check(
@@ -67,12 +67,12 @@ export const userActionBodySchema = z
 export type UserActionBody = z.input<typeof userActionBodySchema>;
 
 export const statisticsDaySchema = z.object({
-	/** As 2026-11-20, in UTC. */
+	/** Day in UTC, such as 2026-11-20. */
 	day: z.string(),
-	/** How many there were at the end of the day. */
+	/** Total at the end of the day. */
 	members: z.int(),
 	newMembers: z.int(),
-	/** Members who wrote, liked, joined or befriended something or somebody. */
+	/** Members who posted, commented, liked, joined or befriended on that day. */
 	active: z.int(),
 	posts: z.int(),
 	reports: z.int(),

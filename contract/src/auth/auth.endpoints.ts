@@ -31,7 +31,7 @@ export const login = endpoint({
 	needs: ['userAgent'],
 	rateLimits: [
 		{ max: 10, windowSeconds: 300, per: 'addressAndEmail' },
-		// One common password tried on many accounts.
+		// Stops one common password from being tried on many accounts.
 		{ max: 100, windowSeconds: 300, per: 'address' },
 	],
 	errors: ['invalid_credentials', 'account_blocked'],

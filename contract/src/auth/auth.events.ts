@@ -3,7 +3,7 @@ import { event } from '../core/event.ts';
 export const memberJoined = event({ name: 'member.joined', subjects: ['user'], audience: 'everybody' });
 export const sessionOpened = event({ name: 'session.opened', subjects: ['session', 'user'], audience: 'actor' });
 export const sessionRenewed = event({ name: 'session.renewed', subjects: ['session', 'user'], audience: 'actor' });
-/** By its owner, or because its refresh token was stolen. */
+/** Ended by its owner, or because its refresh token was stolen. */
 export const sessionEnded = event({ name: 'session.ended', subjects: ['session', 'user'], audience: 'actor' });
-/** All sessions of a member but the one that asked, which is the subject. */
+/** Ended all sessions of a member except the current one, which is the subject. */
 export const otherSessionsEnded = event({ name: 'session.othersEnded', subjects: ['session', 'user'], audience: 'actor' });

@@ -43,7 +43,7 @@ export const loginBodySchema = z.strictObject({
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
-/** A session: a short access token, the refresh token that renews it once, and whose it is. */
+/** A session: a short-lived access token, the refresh token that renews it once, and its owner. */
 export const sessionSchema = z.object({
 	accessToken: z.string(),
 	refreshToken: z.string(),
@@ -54,11 +54,11 @@ export type Session = z.infer<typeof sessionSchema>;
 /** One of the caller's own sessions, for the list in the settings. */
 export const sessionViewSchema = z.object({
 	id: idSchema,
-	/** Such as 'Firefox on Windows', or '' when it did not say. */
+	/** A name such as 'Firefox on Windows'; '' when unknown. */
 	device: z.string(),
 	createdAt: timeSchema,
 	lastUsedAt: timeSchema,
-	/** The one that asks. */
+	/** The session of the request. */
 	isCurrent: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;

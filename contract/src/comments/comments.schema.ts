@@ -7,7 +7,7 @@ import { commentLimits } from './comments.limits.ts';
 export const commentSchema = z.object({
 	id: idSchema,
 	postId: idSchema,
-	/** The comment that this one answers. It need not be in the list: it may be removed, or hidden from the reader. */
+	/** The comment that this one answers. It may be missing in the list: removed, or hidden from the viewer. */
 	parentId: z.nullable(idSchema),
 	body: z.string(),
 	likeCount: z.int(),
@@ -15,14 +15,14 @@ export const commentSchema = z.object({
 	/** Later than `createdAt` once the author has changed the text. */
 	updatedAt: timeSchema,
 	author: personSchema,
-	/** What the reader did and may do. */
+	/** State and permissions of the viewer. */
 	viewer: z.object({
 		liked: z.boolean(),
 		canLike: z.boolean(),
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
 		canReport: z.boolean(),
-		/** The reader's report waits for the administrators. */
+		/** The viewer has an open report. */
 		hasReported: z.boolean(),
 	}),
 });

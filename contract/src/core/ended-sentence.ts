@@ -9,7 +9,7 @@ const sentences: Record<Ended['why'], (until: string) => string> = {
 
 const untilInUtc = (iso: string) => `until ${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
-/** @param formatUntil says until when; the server does not know the time zone of the reader, the web does. */
+/** @param formatUntil formats the end of a ban; only the web knows the reader's time zone. */
 export function endedSentence({ why, until, reason }: Ended, formatUntil = untilInUtc): string {
 	const sentence = sentences[why](formatUntil(until ?? ''));
 	return reason ? `${sentence} Reason: ${reason}` : sentence;

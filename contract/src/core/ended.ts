@@ -1,4 +1,4 @@
-/** Why a session, or the right to open one, has ended, where an administrator or the member has seen to that. */
+/** Why a session ended, or may not be opened: by an administrator's action, or because the account was deleted. */
 import * as z from 'zod/mini';
 import { timeSchema } from './scalars.ts';
 
@@ -7,9 +7,9 @@ export const endings = ['banned', 'deactivated', 'deleted', 'signedOut'] as cons
 export const endedSchema = z.object({
 	/** 'signedOut': by an administrator; signing in again is possible at once. */
 	why: z.enum(endings),
-	/** Of a ban. */
+	/** End of a ban. */
 	until: z.nullable(timeSchema),
-	/** What the administrator gave as the reason, or ''. The sentence says it too. */
+	/** The administrator's reason, or ''. The sentence includes it. */
 	reason: z.string(),
 });
 export type Ended = z.infer<typeof endedSchema>;

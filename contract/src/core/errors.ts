@@ -1,4 +1,4 @@
-/** The reasons that belong to no room. Those of a room are in its `.errors.ts`; `contract/src/errors.ts` lists all. */
+/** Reasons that belong to no room. Those of a room are in its `.errors.ts`; `contract/src/errors.ts` collects all. */
 import type { Ended } from './ended.ts';
 import { endedSentence } from './ended-sentence.ts';
 import { reason } from './reason.ts';
@@ -19,7 +19,7 @@ const signedOut = {
 	accountGone: 'This account no longer exists.',
 } as const;
 
-/** What the viewer may not see does not exist, so both cases read the same. */
+/** Hidden and missing things read the same, so that a refusal reveals nothing. */
 const hidden = (name: string) => `${name} doesn’t exist, or you can’t see it.`;
 
 const missing = {
@@ -68,7 +68,7 @@ export const coreErrors = {
 	}),
 	payload_too_large: reason({ status: 413, sentence: 'This is too large for one request.' }),
 	unsupported_media_type: reason({ status: 415, sentence: 'Send JSON, with the content type application/json.' }),
-	/** `errors` has all fields at fault with the sentences of their schemas; the first one is said here. */
+	/** The sentence is that of the first invalid field; `errors` has all of them. */
 	validation_failed: reason({
 		status: 422,
 		example: { field: 'body', sentence: 'The request must be a JSON object' },

@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 
-/** The kinds of things that an event can change. */
+/** Kinds of things that an event can change. */
 export type SubjectKind = 'case' | 'comment' | 'friendRequest' | 'post' | 'session' | 'tribe' | 'tribeRequest' | 'upload' | 'user';
 
-/** Who may be told of an event: all, those who may see its first subject, the two people concerned, the actor's own devices, or administrators. */
+/** Who may learn of an event: all, viewers of its first subject, the people concerned, the actor's own devices, or administrators. */
 export type Audience = 'everybody' | 'seesSubject' | 'people' | 'actor' | 'administrators';
 
 type Schema = z.core.$ZodType;
 
 export interface EventDeclaration {
-	/** Room and what happened, such as 'post.liked'. Stored in the log, so it must never change. */
+	/** Room and event, such as 'post.liked'. Stored in the log, so it never changes. */
 	name: `${string}.${string}`;
-	/** What has changed, by kind; a kind with a question mark may be missing. */
+	/** Kinds of the changed things; a kind with a question mark is optional. */
 	subjects: readonly (SubjectKind | `${SubjectKind}?`)[];
-	/** What a reader needs beside actor, subjects and time. */
+	/** Data that followers need besides actor, subjects and time. */
 	payload?: Schema;
 	audience: Audience;
 }
 
-/** Declares something that can happen. The server appends it to the log in the transaction of the change; followers read it there. */
+/** Declares an event. The server appends it to the log in the transaction of the change; followers read it there. */
 export function event<const Declaration extends EventDeclaration>(declaration: Declaration): Declaration {
 	return declaration;
 }
@@ -27,7 +27,7 @@ type Kinds<E extends EventDeclaration> = E['subjects'][number];
 type Required<Kind> = Kind extends `${string}?` ? never : Kind;
 type Optional<Kind> = Kind extends `${infer Name}?` ? Name : never;
 
-/** Kind to id. */
+/** Ids by kind. */
 export type SubjectsOf<E extends EventDeclaration> = { [Kind in Required<Kinds<E>> & string]: string } & {
 	[Kind in Optional<Kinds<E>>]?: string | undefined;
 };

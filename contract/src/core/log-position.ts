@@ -1,5 +1,5 @@
 /**
- * On the reply to a write: how far the change log had come with it. A client that sends it with its next requests finds there what it wrote,
- * whichever node answers.
+ * Header for reading your own writes. A reply to a write carries its position in the change log; a client that sends the position
+ * with later requests sees that write on every node.
  */
 export const logPositionHeader = 'Log-Position';

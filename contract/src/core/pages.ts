@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 export const pageLimits = { default: 20, max: 100 } as const;
 
 /**
- * Query of every list. The next page's address stands in the `Link` header (RFC 8288, rel="next");
- * `cursor` is opaque and names the last row of the page before, so rows that arrive meanwhile shift nothing.
+ * Query of every list with pages. The `Link` header (RFC 8288, rel="next") has the next page's address; `cursor` is opaque and names
+ * the last row of the page before, so new rows do not shift the next page.
  */
 export const pageQuerySchema = z.strictObject({
 	limit: z._default(

@@ -8,13 +8,13 @@ export const problemSchema = z.object({
 	title: z.string(),
 	status: z.number(),
 	code: z.enum(errorCodes),
-	/** What the sentence of this code is made from, where it has parameters. */
+	/** Parameters of the code's sentence, if it has any. */
 	params: z.optional(z.record(z.string(), z.unknown())),
 	/** The sentence in English, for people. */
 	detail: z.string(),
-	/** Field name to sentence, when single fields are at fault. */
+	/** Sentences by field name, when fields are at fault. */
 	errors: z.optional(z.record(z.string(), z.string())),
-	/** With 'unauthenticated' and 'account_blocked'. */
+	/** Set for 'unauthenticated' and 'account_blocked'. */
 	ended: z.optional(endedSchema),
 });
 

@@ -1,15 +1,15 @@
-/** Declares the reasons for which the API refuses. Server and web make the sentence by the same function. */
+/** Declares reasons for refusals. Server and web build the sentence with the same function. */
 
 export interface Reason<Params extends object | undefined> {
-	/** Of HTTP. */
+	/** HTTP status. */
 	status: number;
 	/** In English, for people. */
 	sentence(params: Params): string;
-	/** For the API document; undefined where the sentence has no parameters. */
+	/** Example parameters for the API document; undefined when the sentence has none. */
 	example: Params;
-	/** The field at fault, where it is always the same one; else `params.field` names it. */
+	/** The field at fault, when it is always the same; otherwise `params.field` names it. */
 	field?: string;
-	/** The sentence beside the field, where it is another one. */
+	/** Sentence beside the field, when it differs. */
 	atField?: string;
 }
 

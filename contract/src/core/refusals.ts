@@ -1,11 +1,11 @@
-/** What an endpoint may refuse with: the codes it declares, and those that follow from the rest of its declaration. */
+/** Derives all error codes of an endpoint: the declared ones, and those that its declaration implies. */
 import type { ErrorCode } from '../errors.ts';
 import type { EndpointDeclaration } from './endpoint.ts';
 
-/** Every endpoint may answer these. */
+/** Codes that every endpoint may answer. */
 export const everywhere = ['bad_request', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[];
 
-/** Without those of `everywhere`, unless the endpoint declares one itself. */
+/** Excludes those of `everywhere`, unless the endpoint declares one itself. */
 export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
 	const { access, sessionless, params, query, body, bytes, idempotent, rateLimits, feature, errors = [] } = endpoint;
 	const codes = new Set<ErrorCode>();

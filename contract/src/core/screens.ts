@@ -1,6 +1,6 @@
-/** The addresses of all screens, for the router of the web app and for the server, which answers 404 to every other one. */
+/** Addresses of all screens, for the router of the web app and for the server, which answers 404 to all others. */
 
-/** Those with a variable part. */
+/** Patterns with a variable segment. */
 export const pathPatterns = {
 	profileOf: '/profile/:username',
 	post: '/post/:id',
@@ -31,7 +31,7 @@ export const screenPaths = {
 	createVoice: '/create/voice',
 } as const;
 
-/** The other spelling of the creation screens, and the one that counts. */
+/** Alternative addresses of the creation screens, with the canonical ones. */
 export const pathAliases = {
 	'/create-post': screenPaths.createPost,
 	'/create-tribe': screenPaths.createTribe,

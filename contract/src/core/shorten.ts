@@ -1,9 +1,9 @@
-/** Texts that must not be longer than there is room: cut between words, and never within a character. */
+/** Shortens text to a maximum length: between words, never inside a character. */
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** As many whole segments from the beginning as fit. */
+/** The longest prefix of whole segments that fits. */
 function begin(segmenter: Intl.Segmenter, text: string, maxLength: number): string {
 	let end = 0;
 	for (const { segment, index } of segmenter.segment(text)) {
@@ -13,13 +13,13 @@ function begin(segmenter: Intl.Segmenter, text: string, maxLength: number): stri
 	return text.slice(0, end);
 }
 
-/** @param maxLength in UTF-16 units, as `length` counts; the ellipsis is among them. */
+/** @param maxLength in UTF-16 units, like `length`; includes the ellipsis. */
 export function shorten(text: string, maxLength: number): string {
 	if (text.length <= maxLength) return text;
 	const room = maxLength - 1;
-	// What is further back makes no difference, and a text may be long.
+	// Segments only the part that can matter: a text may be long.
 	const head = text.slice(0, 2 * maxLength);
 	const kept = begin(words, head, room).replace(/[\s\p{Po}\p{Ps}\p{Pd}]+$/u, '') || begin(characters, head, room);
-	// A single character of many marks may take all the room.
+	// A single character with many marks may exceed the room.
 	return `${kept || Array.from(head)[0]}…`;
 }

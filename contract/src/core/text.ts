@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
 export interface TextRules {
-	/** How the field is called in sentences, with a capital: 'Comment'. */
+	/** Name of the field in sentences, with a capital: 'Comment'. */
 	label: string;
-	/** In UTF-16 code units, as `String.length` counts them. */
+	/** In UTF-16 code units, like `String.length`. */
 	maxLength: number;
-	/** The sentence for an empty or blank text; without it, blank is allowed. */
+	/** Sentence for an empty or blank text; without it, blank is allowed. */
 	required?: string;
 }
 
-/** Text that people write. Bounded, well-formed, free of NUL (PostgreSQL refuses it), and never altered. */
+/** Schema for text of members: bounded, well-formed, without NUL (PostgreSQL refuses it), never altered. */
 export function text({ label, maxLength, required }: TextRules) {
 	const checks: z.core.$ZodCheck<string>[] = [
 		z.maxLength(maxLength, `${label} can have at most ${maxLength} characters`),

@@ -4,20 +4,20 @@ import { personSchema } from '../users/users.schema.ts';
 
 export const trendSchema = z.object({
 	tag: z.string(),
-	/** Public posts of the last seven days that carry it. */
+	/** Number of public posts of the last seven days with this tag. */
 	postCount: z.int(),
 });
 export type Trend = z.infer<typeof trendSchema>;
 
-/** A member who is online, and whether they are a friend of the viewer. */
+/** An online member, and whether they are a friend of the viewer. */
 export const onlinePersonSchema = z.object({ ...personSchema.shape, isFriend: z.boolean() });
 export type OnlinePerson = z.infer<typeof onlinePersonSchema>;
 
-/** Something that happened, and who did it. */
+/** An activity with its actor. */
 export const recentActivitySchema = z.object({
 	...activitySchema.shape,
 	actor: personSchema,
-	/** How many others liked the same post before, which makes one line together. */
+	/** Number of earlier likes of the same post, folded into this line. */
 	otherCount: z.int(),
 });
 export type RecentActivity = z.infer<typeof recentActivitySchema>;

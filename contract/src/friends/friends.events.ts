@@ -1,6 +1,6 @@
 import { event } from '../core/event.ts';
 
-/** The other person is the subject 'user', the member who acts the actor. */
+/** The actor is the member who acts, the subject 'user' the other person. */
 export const friendRequested = event({ name: 'friend.requested', subjects: ['friendRequest', 'user'], audience: 'people' });
 export const friendRequestWithdrawn = event({ name: 'friend.requestWithdrawn', subjects: ['friendRequest', 'user'], audience: 'people' });
 export const friendRequestDeclined = event({ name: 'friend.requestDeclined', subjects: ['friendRequest', 'user'], audience: 'actor' });

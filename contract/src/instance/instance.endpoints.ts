@@ -24,7 +24,7 @@ const healthSchema = z.object({ status: z.literal('ok') });
 
 const readinessSchema = z.object({
 	...healthSchema.shape,
-	/** Age of the oldest event that a reader of the change log has not read; 0 where all are through. */
+	/** Age of the oldest unread event of the change log; 0 when all followers are up to date. */
 	lagSeconds: z.int(),
 });
 

@@ -1,4 +1,4 @@
-/** Of the software, and of a community until an administrator has named it. */
+/** Name of the software, and of a community until an administrator has named it. */
 export const productName = 'FRIENDS';
 
 export const instanceLimits = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from '../core/text.ts';
 import { instanceLimits } from './instance.limits.ts';
 
-/** Rooms that an administrator can switch on and off. */
+/** Features that an administrator can switch on and off. */
 export const featuresSchema = z.object({
 	friends: z.boolean(),
 	messages: z.boolean(),
@@ -11,7 +11,7 @@ export const featuresSchema = z.object({
 });
 export type Features = z.infer<typeof featuresSchema>;
 
-/** The rooms that this version has. Until a room is built it reads as off and cannot be switched on. */
+/** Features that this version has. Others read as off and cannot be switched on. */
 export const builtFeatures: readonly (keyof Features)[] = ['friends'];
 
 export const guestAccessModes = ['landing', 'open', 'private'] as const;
@@ -19,30 +19,30 @@ export const guestAccessModes = ['landing', 'open', 'private'] as const;
 export const registrationModes = ['open', 'closed'] as const;
 
 const looksSchema = z.object({
-	/** Address of the community's mark, a square picture; '' for the mark of FRIENDS. */
+	/** Address of the community's mark, a square picture; '' for the default mark. */
 	logoUrl: z.string(),
-	/** The hue of buttons and links; null for the green of FRIENDS. Lightness and chroma are the same for all. */
+	/** Hue of buttons and links; null for the default green. Lightness and chroma are fixed. */
 	accentHue: z.nullable(z.int()),
 });
 
 export const instanceSchema = z.object({
 	name: z.string(),
-	/** What this community is about; '' where nobody has said. */
+	/** Description of the community; '' when not set. */
 	description: z.string(),
-	/** What guests find: only the landing page, everything readable, or nothing. */
+	/** Guests get only the landing page, everything readable, or nothing. */
 	guestAccess: z.enum(guestAccessModes),
 	/** Whether new members may register. The first one always may. */
 	registration: z.enum(registrationModes),
 	features: featuresSchema,
 	...looksSchema.shape,
-	/** There are rules to read at `/api/instance/rules`. */
+	/** True when `/api/instance/rules` has rules. */
 	hasRules: z.boolean(),
-	/** True until somebody has registered; the first person becomes the administrator. */
+	/** True until the first member has registered, who becomes the administrator. */
 	isEmpty: z.boolean(),
 });
 export type Instance = z.infer<typeof instanceSchema>;
 
-/** The rules of this community as plain text; '' where there are none. */
+/** Rules of the community as plain text; '' for none. */
 export const rulesSchema = z.object({ rules: z.string() });
 
 const { name, description, rules, accentHue, logoUrl } = instanceLimits;
@@ -54,7 +54,7 @@ function featureSwitch(feature: keyof Features) {
 	return z.optional(z.boolean().check(z.refine(isPossible, 'This room comes with a later version')));
 }
 
-/** What administrators settle. */
+/** All settings, for administrators. */
 export const settingsSchema = z.object({
 	name: z.string(),
 	description: z.string(),
@@ -79,7 +79,7 @@ export const updateSettingsBodySchema = z.strictObject({
 			notifications: featureSwitch('notifications'),
 		}),
 	),
-	/** A picture that the caller has uploaded, or ''. */
+	/** An upload of the caller, or ''. */
 	logoUrl: z.optional(text({ label: 'Picture', maxLength: logoUrl.maxLength })),
 	accentHue: z.optional(z.nullable(z.int(hueSentence).check(z.gte(0, hueSentence), z.lte(accentHue.max, hueSentence)))),
 	rules: z.optional(text({ label: 'Rules', maxLength: rules.maxLength })),

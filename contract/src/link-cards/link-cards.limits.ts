@@ -1,5 +1,5 @@
 export const linkCardLimits = {
-	/** Longer than any address of ours, its query included. */
+	/** Longer than any of our addresses, query included. */
 	path: { maxLength: 500 },
 	text: { maxLength: 200 },
 } as const;

@@ -3,18 +3,18 @@ import { timeSchema } from '../core/scalars.ts';
 import { relationSchema } from '../friends/friends.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 
-/** Most interests in common with the caller, newest members, or most written within the last thirty days first. */
+/** Orders: most interests in common with the viewer, newest members, or most writing in the last thirty days. */
 export const peopleOrders = ['near', 'newest', 'active'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
 
-/** A member as the directory shows them. */
+/** A member in the directory. */
 export const listedPersonSchema = z.object({
 	person: personSchema,
-	/** Those that the caller has as well come first. */
+	/** Interests in common with the viewer come first. */
 	interests: z.array(z.string()),
-	/** How many of them the caller has as well. */
+	/** Number of interests in common with the viewer. */
 	sharedCount: z.int(),
-	/** When they joined. */
+	/** Time of joining. */
 	createdAt: timeSchema,
 	viewer: z.object({ ...relationSchema.shape, canRequestFriendship: z.boolean() }),
 });

@@ -3,7 +3,7 @@ import { postLimits } from './posts.limits.ts';
 /** A hashtag: '#' after a space or at the start, then letters, digits, '_' and inner '-'. Group 1 is the tag without '#'. */
 export const hashtagPattern = /(?<![\p{L}\p{N}_&/#])#([\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*)/gu;
 
-/** The distinct tags of a text in lower case, in order; tags of digits alone ('#1') are not tags. */
+/** Distinct tags of a text in lower case, in order; digits alone ('#1') are no tag. */
 export function hashtagsIn(text: string): string[] {
 	const tags = new Set<string>();
 	for (const [, word = ''] of text.matchAll(hashtagPattern)) {

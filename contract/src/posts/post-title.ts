@@ -3,7 +3,7 @@ import type { Post } from './posts.schema.ts';
 
 const firstWordsMaxLength = 60;
 
-/** How a post is called in titles and link cards: its title, or who wrote it with its first words. */
+/** Title of a post for page titles and link cards: its own, or the author with the first words. */
 export function titleOfPost({ title, author, body }: Pick<Post, 'title' | 'body'> & { author: Pick<Post['author'], 'name'> }): string {
 	return title ?? `${author.name}: ${shorten(body.slice(0, 1000).replace(/\s+/g, ' ').trim(), firstWordsMaxLength)}`;
 }

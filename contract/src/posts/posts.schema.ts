@@ -12,17 +12,17 @@ export type FeedScope = (typeof feedScopes)[number];
 export const attachmentSchema = z.object({
 	url: z.string(),
 	alt: z.string(),
-	/** Pixels, so that the page keeps the room before the picture arrives. */
+	/** Size in pixels, so that the page reserves the space before the picture loads. */
 	width: z.int(),
 	height: z.int(),
-	/** Data URI of a tiny picture to show until the real one has loaded; '' where there is none. */
+	/** Placeholder until the picture has loaded, a tiny picture as data URI; '' for none. */
 	preview: z.string(),
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 const { attachments } = postLimits;
 
-/** A picture that the author has uploaded, or that the post has already, and what it shows, for those who cannot see it. */
+/** A picture of a post, an upload of the author or one that the post already has, with its alternative text. */
 export const newAttachmentSchema = z.strictObject({
 	url: z.string('This picture isn’t yours').check(z.maxLength(500, 'This picture isn’t yours')),
 	alt: text({ label: 'Picture description', maxLength: attachments.altMaxLength }),
@@ -31,14 +31,14 @@ export type NewAttachment = z.input<typeof newAttachmentSchema>;
 
 export const summaryMethods = ['extractive', 'model'] as const;
 
-/** What a long body says in short, and how that was made: from its own sentences, or by a language model. */
+/** Summary of a long body, extractive or by a language model. */
 export const summarySchema = z.object({
 	text: z.string(),
 	method: z.enum(summaryMethods),
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** What a post or comment said until `createdAt`, when it was changed. */
+/** Former text of a post or comment, until `createdAt`. */
 export const revisionSchema = z.object({
 	id: idSchema,
 	title: z.nullable(z.string()),
@@ -67,10 +67,10 @@ export const postSchema = z.object({
 	/** Null for short bodies. */
 	summary: z.nullable(summarySchema),
 	author: personSchema,
-	/** Where the author lives, if they show it; '' otherwise. */
+	/** The author's location, if they show it; '' otherwise. */
 	location: z.string(),
 	tribe: z.nullable(tribeRefSchema),
-	/** What the reader did and may do. */
+	/** State and permissions of the viewer. */
 	viewer: z.object({
 		liked: z.boolean(),
 		canLike: z.boolean(),
@@ -78,7 +78,7 @@ export const postSchema = z.object({
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
 		canReport: z.boolean(),
-		/** The reader's report waits for the administrators. */
+		/** The viewer has an open report. */
 		hasReported: z.boolean(),
 	}),
 });
@@ -92,7 +92,7 @@ const writtenShape = {
 	),
 };
 
-/** Without `attachments` the pictures stay; with them, those left out go. */
+/** Without `attachments` the pictures stay; with it, pictures that are left out are removed. */
 export const updatePostBodySchema = z.strictObject(writtenShape);
 export type UpdatePostBody = z.input<typeof updatePostBodySchema>;
 
@@ -110,7 +110,7 @@ export const likeSchema = z.object({
 });
 export type Like = z.infer<typeof likeSchema>;
 
-/** A tag as addresses carry it: without '#', in lower case. */
+/** A tag in an address: without '#', in lower case. */
 export const tagParamsSchema = z.object({
 	tag: z
 		.string()
@@ -118,6 +118,6 @@ export const tagParamsSchema = z.object({
 });
 
 export const newPostsQuerySchema = z.strictObject({
-	/** When the newest post that the caller knows was written. */
+	/** Time of the newest post that the caller knows. */
 	since: z.iso.datetime('Since is a time such as 2026-11-20T12:00:00.000Z'),
 });

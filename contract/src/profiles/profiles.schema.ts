@@ -5,12 +5,12 @@ import { postSchema } from '../posts/posts.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 
-/** An id or a username, as links carry either. */
+/** An id or a username; links use either. */
 export const profileParamsSchema = z.object({
 	id: z.string().check(z.regex(/^(?:\w{3,30}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'This is neither an id nor a username')),
 });
 
-/** A person as their profile shows them. What they keep to themselves is '' or null; of a private profile only the small card is there. */
+/** A person's profile. Private fields are '' or null; of a hidden profile only the small card is set. */
 export const profileUserSchema = z.object({
 	...personSchema.shape,
 	banner: z.string(),
@@ -27,16 +27,16 @@ export type ProfileUser = z.infer<typeof profileUserSchema>;
 
 export const profileSchema = z.object({
 	user: profileUserSchema,
-	/** The viewer sees the small card only: "This profile is private." */
+	/** True when the viewer sees only the small card ("This profile is private."). */
 	isHidden: z.boolean(),
-	/** The first page; the others are at `/api/profiles/:id/posts`. */
+	/** The first page; further ones are at `/api/profiles/:id/posts`. */
 	posts: z.array(postSchema),
 	friendCount: z.int(),
-	/** Of the posts that the viewer may see. */
+	/** Number of posts that the viewer may see. */
 	postCount: z.int(),
 	isOwnProfile: z.boolean(),
 	isFriend: z.boolean(),
-	/** The viewer has asked and waits for an answer. */
+	/** The viewer has an open friend request to this person. */
 	hasPendingRequest: z.boolean(),
 	viewer: z.object({
 		...relationSchema.shape,
@@ -44,26 +44,26 @@ export const profileSchema = z.object({
 		canMessage: z.boolean(),
 		canBlock: z.boolean(),
 		canReport: z.boolean(),
-		/** The viewer's report waits for the administrators. */
+		/** The viewer has an open report. */
 		hasReported: z.boolean(),
 	}),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The same two numbers as on the caller's own profile. */
+/** The same numbers as on the caller's own profile. */
 export const ownCountsSchema = z.object({ friendCount: z.int(), postCount: z.int() });
 export type OwnCounts = z.infer<typeof ownCountsSchema>;
 
-/** One line of the Activity tab: what the person did, and to what. */
+/** A line of the Activity tab: action and object. */
 export const activitySchema = z.object({
 	id: idSchema,
 	type: z.enum(['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe']),
 	createdAt: timeSchema,
-	/** Post that it was about, with its title or the beginning of its body. */
+	/** The post concerned, with its title or the beginning of its body. */
 	post: z.nullable(z.object({ id: idSchema, excerpt: z.string(), author: personSchema })),
-	/** Person that it was about. */
+	/** The person concerned. */
 	person: z.nullable(personSchema),
-	/** Tribe that it was about; a post's own tribe is not told here. */
+	/** The tribe concerned; not set for a post's own tribe. */
 	tribe: z.nullable(tribeRefSchema),
 });
 export type Activity = z.infer<typeof activitySchema>;

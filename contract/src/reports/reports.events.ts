@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { event } from '../core/event.ts';
 
-/** All reports of one thing are a case; the thing is a post, a comment or a member. */
+/** A report was filed; its case holds all reports of one thing: a post, a comment or a member. */
 export const reportFiled = event({ name: 'report.filed', subjects: ['case', 'post?', 'comment?', 'user?'], audience: 'administrators' });
-/** An administrator removed or restored the thing, or dismissed the reports of it. */
+/** An administrator removed or restored the thing, or dismissed its reports. */
 export const caseSettled = event({
 	name: 'report.settled',
 	subjects: ['case', 'post?', 'comment?', 'user?'],
 	payload: z.object({ outcome: z.enum(['removed', 'dismissed', 'restored']) }),
 	audience: 'people',
 });
-/** Those who reported the thing have been told how its case stands. */
+/** Reporters were told the outcome of their case. */
 export const reportersTold = event({ name: 'report.reportersTold', subjects: ['case'], audience: 'administrators' });
 export const outcomesSeen = event({ name: 'report.outcomesSeen', subjects: ['user'], audience: 'actor' });
 export const removalsSeen = event({ name: 'report.removalsSeen', subjects: ['user'], audience: 'actor' });

@@ -6,11 +6,11 @@ import { reportLimits } from './reports.limits.ts';
 export const reportTargets = ['post', 'comment', 'user'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
-/** 'other' is what only words can say. */
+/** 'other' needs a reason in words. */
 export const reportKinds = ['spam', 'harassment', 'falsehood', 'privacy', 'other'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** What a member asks the administrators to look at, and why: a kind, a reason in words, or both. */
+/** A report to the administrators: a kind, a reason in words, or both. */
 export const createReportBodySchema = z
 	.strictObject({
 		target: z.enum(reportTargets, 'A post, a comment or a user can be reported'),
@@ -23,16 +23,16 @@ export const createReportBodySchema = z
 	);
 export type CreateReportBody = z.input<typeof createReportBodySchema>;
 
-/** What the reporter gets back: their report, not the thing. */
+/** The reporter's own report, without the thing. */
 export const ownReportSchema = z.object({ id: idSchema, createdAt: timeSchema });
 export type OwnReport = z.infer<typeof ownReportSchema>;
 
-/** What the administrators did about a report. What was reported, it does not show again. */
+/** Outcome of a report, for its reporter; does not show the reported thing again. */
 export const outcomeSchema = z.object({
 	id: idSchema,
 	target: z.enum(reportTargets),
 	kind: z.enum(reportKinds),
-	/** As the reporter gave it; '' where they chose a kind alone. */
+	/** The reporter's words; '' when they chose only a kind. */
 	reason: z.string(),
 	outcome: z.enum(['removed', 'dismissed']),
 	createdAt: timeSchema,
@@ -40,14 +40,14 @@ export const outcomeSchema = z.object({
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** Something of the caller's that an administrator has removed. Of a profile, what it showed is gone. */
+/** Notice to the author of something that an administrator removed. A removed profile was emptied. */
 export const removalSchema = z.object({
-	/** Of the removal, not of the thing, which is nowhere any more. */
+	/** Id of the notice: the thing cannot be seen any more. */
 	id: idSchema,
 	target: z.enum(reportTargets),
-	/** The title or first words of the post or comment; '' for a profile. */
+	/** Title or first words of the post or comment; '' for a profile. */
 	excerpt: z.string(),
-	/** As the administrator gave it. */
+	/** The administrator's reason. */
 	reason: z.string(),
 	removedAt: timeSchema,
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What waits for the caller's answer. */
+/** Numbers of open requests and reports for the caller. */
 export const signalsSchema = z.object({
 	/** Friend requests to the caller; 0 while the instance has friends switched off. */
 	friendRequests: z.int(),
-	/** Requests to join the tribes that the caller manages. */
+	/** Requests to join tribes that the caller manages. */
 	tribeRequests: z.int(),
-	/** Open reports; null for everybody but administrators. */
+	/** Open reports; null except for administrators. */
 	openReports: z.nullable(z.int()),
 });
 export type Signals = z.infer<typeof signalsSchema>;

@@ -1,4 +1,4 @@
-/** What a tribe is known by at a glance: a drawn sign on a bead in one of the eight hues of the floss. */
+/** Looks of a tribe: a drawn sign on a bead, in one of eight hues. */
 
 export const tribeSigns = [
 	...(['ridge', 'wheat', 'waves', 'record', 'telescope', 'button', 'sprout', 'dice', 'note', 'book'] as const),

@@ -5,12 +5,12 @@ export const tribesErrors = {
 	join_to_post: reason({ status: 403, sentence: 'Join this tribe to post in it.' }),
 	banned_from_tribe: reason({ status: 403, sentence: 'You’re banned from this tribe right now.' }),
 	muted_in_tribe: reason({ status: 403, sentence: 'You’re muted in this tribe right now.' }),
-	/** Muted or banned: leaving and coming back would lift it. */
+	/** Refuses leaving while muted or banned, because rejoining would lift it. */
 	restrained: reason({ status: 403, sentence: 'You can leave this tribe once you’re no longer muted or banned in it.' }),
 	owner_cannot_leave: reason({ status: 403, sentence: 'The owner of a tribe can’t leave it.' }),
 	not_your_tribe: reason({ status: 403, sentence: 'Only the owner of a tribe can do this.' }),
 	not_your_tribe_requests: reason({ status: 403, sentence: 'Only the owner of a tribe decides who may join it.' }),
 };
 
-/** Why a member may not take part in a tribe of theirs. */
+/** Why a member may not take part in their tribe. */
 export type Restraint = 'banned_from_tribe' | 'muted_in_tribe';

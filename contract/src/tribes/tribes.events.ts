@@ -1,11 +1,14 @@
 import { event } from '../core/event.ts';
 
 export const tribeFounded = event({ name: 'tribe.founded', subjects: ['tribe'], audience: 'seesSubject' });
-/** Once a tribe is public, its open requests to join are gone. */
+/** Making a tribe public deletes its open requests to join. */
 export const tribeUpdated = event({ name: 'tribe.updated', subjects: ['tribe'], audience: 'seesSubject' });
-/** All its posts go with it, without events of their own: there may be thousands, and followers know each post's tribe by the event that created it. */
+/**
+ * Deletes its posts too, without events of their own: there may be thousands, and followers know each post's tribe from the event
+ * that created it.
+ */
 export const tribeDeleted = event({ name: 'tribe.deleted', subjects: ['tribe'], audience: 'everybody' });
-/** The actor has become a member; where an owner accepted a request, the member is still the actor. */
+/** The actor is the new member, also when an owner accepted their request. */
 export const tribeJoined = event({ name: 'tribe.joined', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeLeft = event({ name: 'tribe.left', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeMemberRemoved = event({ name: 'tribe.memberRemoved', subjects: ['tribe', 'user'], audience: 'people' });

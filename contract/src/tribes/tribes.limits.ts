@@ -6,6 +6,6 @@ export const tribeLimits = {
 	type: { maxLength: 20 },
 	memberRole: { maxLength: 20 },
 	channelKind: { maxLength: 20 },
-	/** Faces on a tribe's card. */
+	/** Members shown on a tribe's card. */
 	faces: 3,
 } as const;

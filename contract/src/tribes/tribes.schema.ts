@@ -5,7 +5,7 @@ import { personSchema } from '../users/users.schema.ts';
 import { tribeHues, tribeSigns } from './tribe-looks.ts';
 import { tribeLimits } from './tribes.limits.ts';
 
-/** A tribe beside something that belongs to it. */
+/** Short form of a tribe, beside something that belongs to it. */
 export const tribeRefSchema = z.object({
 	id: idSchema,
 	name: z.string(),
@@ -17,7 +17,7 @@ export type TribeRef = z.infer<typeof tribeRefSchema>;
 
 export const tribeTypes = ['public', 'private'] as const;
 export const tribeScopes = ['all', 'mine', 'suggested'] as const;
-/** How the viewer stands to a tribe: 'requested' has asked to join and waits. */
+/** Membership of the viewer: 'requested' has an open request to join. */
 export const memberships = ['none', 'requested', 'member', 'owner'] as const;
 
 export const tribeSchema = z.object({
@@ -32,27 +32,27 @@ export const tribeSchema = z.object({
 	memberCount: z.int(),
 	createdAt: timeSchema,
 	updatedAt: timeSchema,
-	/** Up to three members whom the viewer may know of; none of a private tribe that the viewer is only invited to. */
+	/** Up to three members that the viewer may see; empty when the viewer is only invited to a private tribe. */
 	faces: z.array(personSchema),
 	viewer: z.object({
 		membership: z.enum(memberships),
 		canJoin: z.boolean(),
-		/** Joining means asking the owner. */
+		/** Joining needs the owner's consent. */
 		mustAsk: z.boolean(),
 		canLeave: z.boolean(),
-		/** Passes on the address of a public tribe, or the invitation to a private one. */
+		/** May pass on the address of a public tribe, or the invitation to a private one. */
 		canInvite: z.boolean(),
-		/** Sees members and posts; of a private tribe an invitation alone shows the small card only. */
+		/** May see members and posts; an invitation alone shows only the small card of a private tribe. */
 		canSeeInside: z.boolean(),
 		canPost: z.boolean(),
-		/** Answers requests to join, and knows the code of the invitation. */
+		/** May answer requests to join, and sees the invitation code. */
 		canManage: z.boolean(),
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
 	}),
-	/** Of a private tribe, for who may manage it: `/tribes/{slug}?invite={code}` lets people ask to join. */
+	/** Invitation code of a private tribe, for its managers: `/tribes/{slug}?invite={code}` lets people ask to join. */
 	inviteCode: z.nullable(z.string()),
-	/** Open requests to join, for who may manage it; 0 for everybody else. */
+	/** Number of open requests to join, for its managers; 0 for all others. */
 	requestCount: z.int(),
 });
 export type Tribe = z.infer<typeof tribeSchema>;
@@ -73,7 +73,7 @@ export const tribeRequestSchema = z.object({
 });
 export type TribeRequest = z.infer<typeof tribeRequestSchema>;
 
-/** An id or the slug, as links carry either. */
+/** An id or a slug; links use either. */
 export const tribeParamsSchema = z.object({
 	id: z.string().check(z.regex(/^[\p{L}\p{N}-]{1,100}$/u, 'This is neither an id nor the name of a tribe in an address')),
 });
@@ -97,7 +97,7 @@ const writtenShape = {
 };
 const isPrivate = z.boolean('Private is yes or no');
 
-/** Without `sign` and `hue` the server chooses by the id. */
+/** Without `sign` and `hue`, the server derives them from the id. */
 export const createTribeBodySchema = z.strictObject({
 	...writtenShape,
 	isPrivate: z._default(isPrivate, false),
@@ -108,7 +108,7 @@ export const createTribeBodySchema = z.strictObject({
 });
 export type CreateTribeBody = z.input<typeof createTribeBodySchema>;
 
-/** Without `tags`, `sign` and `hue` those stay. */
+/** Without `tags`, `sign` and `hue`, those stay. */
 export const updateTribeBodySchema = z.strictObject({ ...writtenShape, isPrivate });
 export type UpdateTribeBody = z.input<typeof updateTribeBodySchema>;
 

@@ -19,7 +19,7 @@ export const createUpload = endpoint({
 	],
 });
 
-/** Clients call it by the `uploadURL` that they were given, with their session as for everything else. */
+/** Clients call it by the `uploadURL` they got, with their session as usual. */
 export const putUpload = endpoint({
 	method: 'PUT',
 	path: '/api/objects/:id',

@@ -21,7 +21,7 @@ export const uploadsErrors = {
 			`Please select a smaller image: at most ${sidePx.toLocaleString('en')} pixels a side and ${megapixels} megapixels.`,
 	}),
 	picture_too_slow: reason({ status: 422, sentence: 'This image takes too long to read. Please select another one.' }),
-	/** The address is not that of a picture which this member has uploaded. */
+	/** The address does not name an upload of this member. */
 	picture_not_yours: reason({
 		status: 422,
 		example: { field: 'avatar' },

@@ -1,49 +1,49 @@
 export const uploadLimits = {
-	/** How long an upload address stays open. */
+	/** Lifetime of an upload address. */
 	openSeconds: 10 * 60,
 	image: {
 		maxBytes: 5_242_880,
-		/** Of the picture as it comes in: longest side, and pixels in all. */
+		/** Limits of the received picture: longest side, and total pixels. */
 		maxSidePx: 12_000,
 		maxPixels: 50_000_000,
-		/** Longest side of what is kept. */
+		/** Longest side of the stored sizes. */
 		largePx: 1600,
 		mediumPx: 960,
 		smallPx: 480,
-		/** Of the JPEG for cards of shared links, whose readers may not take WebP. */
+		/** Longest side of the JPEG for link previews, which may not support WebP. */
 		sharedPx: 1200,
-		/** Both sides of the square that the mark of the community becomes as the icon of the installed app. */
+		/** Side of the square icon of the installed app, made from the community's mark. */
 		iconPx: 512,
 	},
-	/** Of the tiny picture that stands in while the real one loads; a data URI. */
+	/** Placeholder until the picture has loaded, a data URI. */
 	preview: { maxLength: 400 },
 } as const;
 
-/** Said by the page before it sends and by the server after it has looked. */
+/** Sentences of both the page, before it sends, and the server. */
 export const uploadSentences = {
 	notAnImage: 'Please select an image file.',
 	tooLarge: 'Please select an image under 5MB.',
 } as const;
 
-/** Of pictures that members have uploaded; the demo's and drawn ones look different. */
+/** Matches uploads of members only, not pictures of the demo or drawings. */
 const uploadedPicture = /^(\/uploads\/[0-9a-f]{32})\.webp$/;
 
-/** The address of the picture at 480 pixels, for avatars and thumbnails; the address itself where there is no smaller one. */
+/** Address of the 480 pixel size, for avatars and thumbnails; unchanged when there is none. */
 export function smallPictureUrl(url: string): string {
 	return url.replace(uploadedPicture, `$1-${uploadLimits.image.smallPx}.webp`);
 }
 
-/** The address of the picture at 960 pixels; the address itself where there is none. */
+/** Address of the 960 pixel size; unchanged when there is none. */
 export function mediumPictureUrl(url: string): string {
 	return url.replace(uploadedPicture, `$1-${uploadLimits.image.mediumPx}.webp`);
 }
 
-/** The address of the picture as JPEG, for cards of shared links; the address itself where there is none. */
+/** Address of the JPEG for link previews; unchanged when there is none. */
 export function sharedPictureUrl(url: string): string {
 	return url.replace(uploadedPicture, '$1.jpg');
 }
 
-/** The address of the picture in the middle of a clear square, for icons; the address itself where there is none. */
+/** Address of the square icon size; unchanged when there is none. */
 export function iconPictureUrl(url: string): string {
 	return url.replace(uploadedPicture, `$1-${uploadLimits.image.iconPx}.webp`);
 }
@@ -54,7 +54,7 @@ interface Sized {
 	height: number;
 }
 
-/** What the picture at `sharedPictureUrl` measures. */
+/** Size of the picture at `sharedPictureUrl`. */
 export function sharedPictureSize({ url, width, height }: Sized): { width: number; height: number } {
 	const scale = uploadedPicture.test(url) ? Math.min(1, uploadLimits.image.sharedPx / Math.max(width, height)) : 1;
 	return { width: Math.round(width * scale), height: Math.round(height * scale) };

@@ -25,37 +25,37 @@ export const defaultPrivacy: Privacy = {
 	allowMessages: true,
 };
 
-/** How members like the interface; kept on the server, so that it follows them to every device. */
+/** Preferences for the interface; stored on the server, so that they apply on every device. */
 export const preferencesSchema = z.object({
-	/** The AI Summary above long posts. */
+	/** Shows the AI Summary above long posts. */
 	showSummaries: z.boolean(),
-	/** Single keys such as `j`, `l` and `?`. */
+	/** Enables single keys such as `j`, `l` and `?`. */
 	keyboardShortcuts: z.boolean(),
-	/** The card of the first visit has been finished or sent away. */
+	/** The welcome card was finished or dismissed. */
 	isWelcomed: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** What counts where nothing is stored. Members start with `isWelcomed: false` when they register. */
+/** Defaults for what is not stored. New members start with `isWelcomed: false`. */
 export const defaultPreferences: Preferences = { showSummaries: true, keyboardShortcuts: true, isWelcomed: true };
 
-/** A person as others see them beside what they wrote. */
+/** A person in short, as shown beside their writing. */
 export const personSchema = z.object({
 	id: idSchema,
 	name: z.string(),
 	username: z.string(),
-	/** Address of a picture, that of a drawn person among them (`/drawings/{seed}.svg`), or '' for the initial on a bead. */
+	/** Address of a picture or a drawn person (`/drawings/{seed}.svg`); '' for the initial on a bead. */
 	avatar: z.string(),
 });
 export type Person = z.infer<typeof personSchema>;
 
-/** The signed-in person, as they see themselves. */
+/** The signed-in member's own account. */
 export const currentUserSchema = z.object({
 	...personSchema.shape,
 	email: z.string(),
 	role: z.enum(userRoles),
 	status: z.enum(userStatuses),
-	/** Address of the picture above the profile, or '' for the woven one. */
+	/** Address of the picture above the profile; '' for the woven one. */
 	banner: z.string(),
 	bio: z.string(),
 	interests: z.array(z.string()),
@@ -65,7 +65,7 @@ export const currentUserSchema = z.object({
 	preferences: preferencesSchema,
 	xp: z.int(),
 	level: z.int(),
-	/** What this instance has switched on. */
+	/** Features that are switched on for the instance. */
 	features: featuresSchema,
 	createdAt: timeSchema,
 	updatedAt: timeSchema,
@@ -76,14 +76,14 @@ const { name, bio, location, website, interests } = userLimits;
 
 const webAddressSchema = z.url({ protocol: /^https?$/ });
 
-/** What an address starts with, and nothing that browsers would drop or escape: it is to read the same everywhere. */
+/** Refuses characters that browsers drop or escape, so that an address reads the same everywhere. */
 const plainAddress = /^https?:\/\/[^\s\p{Cc}\p{Cf}]+$/iu;
 
-/** 'example.org' gets its https:// by itself. */
+/** Adds https:// to 'example.org'. */
 const withScheme = (value: string): string =>
 	/^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)+([/?#:].*)?$/u.test(value) ? `https://${value}` : value;
 
-/** An empty one is none. */
+/** '' removes the website. */
 const websiteSchema = text({ label: 'Website', maxLength: website.maxLength }).check(
 	z.trim(),
 	z.overwrite(withScheme),
@@ -107,9 +107,9 @@ export const updateProfileBodySchema = z.strictObject({
 	interests: z.optional(
 		z.array(interestSchema).check(z.maxLength(interests.maxItems, `There can be at most ${interests.maxItems} interests`)),
 	),
-	/** '' for the initial, the current one, a drawn person (`/drawings/{seed}.svg`), or one that this server has taken in for the caller. */
+	/** '' for the initial, the current one, a drawn person (`/drawings/{seed}.svg`), or an upload of the caller. */
 	avatar: z.optional(text({ label: 'Picture', maxLength: pictureMaxLength })),
-	/** As `avatar` but for the drawn people, for the picture above the profile. */
+	/** Like `avatar` without drawn people, for the picture above the profile. */
 	banner: z.optional(text({ label: 'Picture', maxLength: pictureMaxLength })),
 });
 export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
