@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { testsRelatedTo } from './related.ts';
 
 test('a file of the web app: the tests that import it', () => {
-	expect(testsRelatedTo(['web/src/ui/button.tsx', 'web/src/index.css'])).toEqual({
-		checked: ['web/src/ui/button.tsx', 'web/src/index.css'],
-		imported: ['web/src/ui/button.tsx'],
+	expect(testsRelatedTo(['web/src/ui/controls/button.tsx', 'web/src/index.css'])).toEqual({
+		checked: ['web/src/ui/controls/button.tsx', 'web/src/index.css'],
+		imported: ['web/src/ui/controls/button.tsx'],
 		apiFolders: [],
 		journeys: [],
 	});

@@ -4,9 +4,14 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /** In loading order: a module that several screens need goes into the earliest. Screens for members have their paths. */
 export const firstScreens = [
-	{ name: 'landing', title: 'Landing page', modules: ['main.tsx', 'pages/landing-page.tsx'] },
-	{ name: 'feed', title: 'Signed-in feed', modules: ['app/offline.ts', 'app/shell/shell.tsx', 'pages/home-page.tsx'], memberPaths: '/' },
-	{ name: 'profile', title: 'Profile', modules: ['pages/profile-page.tsx'], memberPaths: '/profile' },
+	{ name: 'landing', title: 'Landing page', modules: ['main.tsx', 'pages/entry/landing-page.tsx'] },
+	{
+		name: 'feed',
+		title: 'Signed-in feed',
+		modules: ['app/offline.ts', 'app/shell/shell.tsx', 'pages/home/home-page.tsx'],
+		memberPaths: '/',
+	},
+	{ name: 'profile', title: 'Profile', modules: ['pages/people/profile-page.tsx'], memberPaths: '/profile' },
 ] as const;
 
 export const moduleIn = (web: string, module: string): string => join(web, 'src', module);

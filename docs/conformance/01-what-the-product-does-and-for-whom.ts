@@ -6,7 +6,7 @@ export default {
 		{
 			line: "Landing: tagline 'Connect with friends and build communities'",
 			state: 'real',
-			files: ['web/src/pages/landing-page.tsx'],
+			files: ['web/src/pages/entry/landing-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['finds the landing page while the server does not answer'],
 			},
@@ -14,7 +14,7 @@ export default {
 		{
 			line: 'Landing: buttons Log In and Sign Up',
 			state: 'real',
-			files: ['web/src/pages/landing-page.tsx'],
+			files: ['web/src/pages/entry/landing-page.tsx'],
 			tests: {
 				'e2e/src/guests.spec.ts': ['the door says what this is, and has two ways in'],
 			},
@@ -42,7 +42,7 @@ export default {
 		{
 			line: 'Members create tribes',
 			state: 'real',
-			files: ['web/src/pages/create-tribe-page.tsx', 'web/src/features/tribes/create-tribe-dialog.tsx'],
+			files: ['web/src/pages/tribes/create-tribe-page.tsx', 'web/src/features/tribes/form/create-tribe-dialog.tsx'],
 			tests: {
 				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own'],
 			},
@@ -110,7 +110,7 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: 'a real summary; built',
-			files: ['server/src/features/summaries', 'web/src/features/posts/summary-box.tsx'],
+			files: ['server/src/features/summaries', 'web/src/entities/post/card/summary-box.tsx'],
 			tests: {
 				'e2e/src/home.spec.ts': ['a long post stands folded under a summary that says how it was made'],
 			},
@@ -121,10 +121,10 @@ export default {
 			by: 'PD 4',
 			note: 'each is one while its switch is off; friends is built and on by default; the others are not built yet and cannot be switched on (PD 6)',
 			place:
-				'`web/src/pages/friends-page.tsx`, `web/src/pages/feature-soon-page.tsx`; switches in `server/src/features/instance/instance.service.ts`',
+				'`web/src/pages/people/friends-page.tsx`, `web/src/pages/feature-soon-page.tsx`; switches in `server/src/features/instance/instance.service.ts`',
 			tests: {
 				'web/src/app/app.test.tsx': ['finds at %s: %s'],
-				'web/src/pages/friends-page.test.tsx': ['is coming soon while the feature is off'],
+				'web/src/pages/people/friends-page.test.tsx': ['is coming soon while the feature is off'],
 				'e2e/src/navigation.spec.ts': ['three features are still to come'],
 				'e2e/src/people.spec.ts': ['what is switched off says that it is coming'],
 				'server/src/features/admin/settings.api.test.ts': ['cannot be switched on: %s'],
@@ -136,9 +136,13 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: "both are real; 'Friends list coming soon' shows while friends is switched off, 'Activity feed coming soon' only where the server has none; built",
-			files: ['web/src/pages/profile-view.tsx', 'web/src/features/friends/friends-of.tsx', 'web/src/features/profiles/activity-list.tsx'],
+			files: [
+				'web/src/pages/people/profile-view.tsx',
+				'web/src/features/friends/friends-of.tsx',
+				'web/src/features/profiles/activity-list.tsx',
+			],
 			tests: {
-				'web/src/pages/profile-page.test.tsx': [
+				'web/src/pages/people/profile-page.test.tsx': [
 					'show the friends of somebody else, page by page',
 					'lists the own friends',
 					'tell in sentences what somebody did',

@@ -7,7 +7,7 @@ export default {
 		{
 			line: '`/`: title, tagline',
 			state: 'real',
-			place: '`web/src/pages/landing-page.tsx` (the title is a heading for screen readers beside the drawn word)',
+			place: '`web/src/pages/entry/landing-page.tsx` (the title is a heading for screen readers beside the drawn word)',
 			tests: {
 				'e2e/src/guests.spec.ts': ['the door says what this is, and has two ways in'],
 			},
@@ -15,7 +15,7 @@ export default {
 		{
 			line: '`/`: Log In to /login, Sign Up to /register',
 			state: 'real',
-			files: ['web/src/pages/landing-page.tsx'],
+			files: ['web/src/pages/entry/landing-page.tsx'],
 			tests: {
 				'e2e/src/guests.spec.ts': ['the door says what this is, and has two ways in'],
 			},
@@ -31,9 +31,9 @@ export default {
 		{
 			line: '`/login`: show/hide password toggle',
 			state: 'real',
-			files: ['web/src/ui/password-input.tsx'],
+			files: ['web/src/ui/controls/password-input.tsx'],
 			tests: {
-				'web/src/ui/password-input.test.tsx': [],
+				'web/src/ui/controls/password-input.test.tsx': [],
 				'e2e/src/login.spec.ts': ['shows and hides the password'],
 			},
 		},
@@ -49,7 +49,7 @@ export default {
 			line: '`/login`: success goes to /',
 			state: 'real',
 			note: 'to the page that was wanted first, if any (PD 1)',
-			files: ['web/src/app/screen.tsx', 'web/src/core/paths.ts'],
+			files: ['web/src/app/screen.tsx', 'web/src/entities/paths.ts'],
 			tests: {
 				'e2e/src/login.spec.ts': ['lets a member in, by the Enter key as well, and welcomes them'],
 				'web/src/app/app.test.tsx': ['is led from %s to %s'],
@@ -99,7 +99,7 @@ export default {
 		{
 			line: '`/register`: the page describes a community called Friends',
 			state: 'real',
-			files: ['web/src/pages/register-page.tsx'],
+			files: ['web/src/pages/entry/register-page.tsx'],
 			tests: {
 				'e2e/src/register.spec.ts': ['describes the community'],
 			},
@@ -108,10 +108,10 @@ export default {
 			line: "Any other path: '404 Page Not Found'",
 			state: 'real',
 			note: 'where no screen is; an address that members have says so, has the ways in, and shows the card of what guests may see (PD 6)',
-			files: ['web/src/pages/not-found-page.tsx', 'web/src/pages/members-only-page.tsx', 'web/src/app/scene.ts'],
+			files: ['web/src/pages/not-found-page.tsx', 'web/src/pages/entry/members-only-page.tsx', 'web/src/app/scene.ts'],
 			tests: {
 				'e2e/src/guests.spec.ts': ['every other address is for members, or nowhere'],
-				'web/src/pages/members-only-page.test.tsx': [
+				'web/src/pages/entry/members-only-page.test.tsx': [
 					'shows the card of a post, and the ways in that lead back to it',
 					'has the two ways in without a card of %s',
 				],

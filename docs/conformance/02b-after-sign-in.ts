@@ -19,7 +19,7 @@ export default {
 			line: "`/`: home feed for the current user (or 'guest')",
 			state: 'real',
 			note: "guests only on an instance whose `guestAccess` is 'open' (PD 1)",
-			files: ['web/src/pages/home-page.tsx', 'web/src/app/scene.ts'],
+			files: ['web/src/pages/home/home-page.tsx', 'web/src/app/scene.ts'],
 			tests: {
 				'e2e/src/story.spec.ts': [],
 				'e2e/src/guests.spec.ts': ['where the house is open, a guest reads the feed and its comments, and can neither like nor write'],
@@ -28,10 +28,10 @@ export default {
 		{
 			line: '`/tribes`: tribes screen',
 			state: 'real',
-			files: ['web/src/pages/tribes-page.tsx'],
+			files: ['web/src/pages/tribes/tribes-page.tsx'],
 			tests: {
 				'e2e/src/tribes.spec.ts': ['somebody finds a tribe, joins it, writes in it, and leaves it'],
-				'web/src/pages/tribes-page.test.tsx': [],
+				'web/src/pages/tribes/tribes-page.test.tsx': [],
 			},
 		},
 		{
@@ -39,12 +39,12 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: 'so while friends is switched off; it is on by default, and the page is built, with a directory of all members at `/people`',
-			files: ['web/src/pages/friends-page.tsx', 'web/src/pages/people-page.tsx'],
+			files: ['web/src/pages/people/friends-page.tsx', 'web/src/pages/people/people-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['Friends feature coming soon!'],
-				'web/src/pages/friends-page.test.tsx': ['is coming soon while the feature is off'],
+				'web/src/pages/people/friends-page.test.tsx': ['is coming soon while the feature is off'],
 				'e2e/src/people.spec.ts': ['what is switched off says that it is coming', 'two people become friends, and part again'],
-				'web/src/pages/people-page.test.tsx': [],
+				'web/src/pages/people/people-page.test.tsx': [],
 				'server/src/features/people/people.api.test.ts': [],
 			},
 		},
@@ -79,9 +79,9 @@ export default {
 		{
 			line: '`/profile`: profile screen',
 			state: 'real',
-			files: ['web/src/pages/profile-page.tsx'],
+			files: ['web/src/pages/people/profile-page.tsx'],
 			tests: {
-				'web/src/pages/profile-page.test.tsx': ['lies at /profile, can be edited, and has what was changed a moment ago'],
+				'web/src/pages/people/profile-page.test.tsx': ['lies at /profile, can be edited, and has what was changed a moment ago'],
 			},
 		},
 		{
@@ -96,7 +96,7 @@ export default {
 		{
 			line: '`/admin`: admin panel',
 			state: 'real',
-			files: ['web/src/pages/admin-page.tsx', 'web/src/pages/admin-panel.tsx'],
+			files: ['web/src/pages/admin/admin-page.tsx', 'web/src/pages/admin/admin-panel.tsx'],
 			tests: {
 				'e2e/src/admin.spec.ts': ['says what the specification says'],
 			},
@@ -105,16 +105,16 @@ export default {
 			line: '`/create-post`: creation screen',
 			state: 'real',
 			note: '`/create/post` is its canonical address (PD 4)',
-			files: ['web/src/pages/create-post-page.tsx', 'web/src/core/paths.ts'],
+			files: ['web/src/pages/posts/create-post-page.tsx', 'web/src/entities/paths.ts'],
 			tests: {
-				'web/src/pages/create-post-page.test.tsx': [],
+				'web/src/pages/posts/create-post-page.test.tsx': [],
 				'web/src/app/app.test.tsx': ['is led from %s to %s'],
 			},
 		},
 		{
 			line: '`/create-tribe`: creation screen',
 			state: 'real',
-			files: ['web/src/pages/create-tribe-page.tsx'],
+			files: ['web/src/pages/tribes/create-tribe-page.tsx'],
 			tests: {
 				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own'],
 			},
@@ -163,10 +163,10 @@ export default {
 			line: '`/profile/{id}`, id of word characters only',
 			state: 'real',
 			note: 'the id is the username (PD 2), and an id is found as well',
-			files: ['web/src/pages/profile-page.tsx', 'contract/src/profiles/profiles.schema.ts'],
+			files: ['web/src/pages/people/profile-page.tsx', 'contract/src/profiles/profiles.schema.ts'],
 			tests: {
 				'web/src/app/app.test.tsx': ['finds at %s: %s'],
-				'web/src/pages/profile-page.test.tsx': ['is not found under a malformed name, which nobody is asked for'],
+				'web/src/pages/people/profile-page.test.tsx': ['is not found under a malformed name, which nobody is asked for'],
 				'server/src/features/profiles/profile.api.test.ts': ['is found by id, and by username in whatever case'],
 			},
 		},
@@ -175,9 +175,9 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: 'guests and malformed ids; members see their own; built',
-			files: ['web/src/pages/profile-page.tsx'],
+			files: ['web/src/pages/people/profile-page.tsx'],
 			tests: {
-				'web/src/pages/profile-page.test.tsx': ['is not found for a guest without a name'],
+				'web/src/pages/people/profile-page.test.tsx': ['is not found for a guest without a name'],
 				'e2e/src/navigation.spec.ts': ['what is no name of word characters is no profile'],
 				'e2e/src/guests.spec.ts': ['where the house is open, each room shows its guest state'],
 			},

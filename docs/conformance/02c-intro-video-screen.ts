@@ -55,7 +55,7 @@ export default {
 		{
 			line: 'When the video ends the intro is marked seen and the screen completes',
 			state: 'real',
-			files: ['web/src/app/intro-gate.tsx', 'web/src/core/intro-flags.ts'],
+			files: ['web/src/app/intro-gate.tsx', 'web/src/entities/viewer/intro-flags.ts'],
 			tests: {
 				'e2e/src/intro.spec.ts': ['plays by itself on the first visit, and is seen once it has ended'],
 			},
@@ -65,9 +65,9 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: 'until seen or skipped; `?intro=always`, or VITE_INTRO=always while developing, forces it; built',
-			files: ['web/src/core/intro-flags.ts'],
+			files: ['web/src/entities/viewer/intro-flags.ts'],
 			tests: {
-				'web/src/core/intro-flags.test.ts': ['can be forced by the address'],
+				'web/src/entities/viewer/intro-flags.test.ts': ['can be forced by the address'],
 				'e2e/src/intro.spec.ts': ['Escape skips it until it is asked for'],
 			},
 		},
@@ -78,14 +78,14 @@ export default {
 			files: ['web/src/features/settings/intro-card.tsx', 'web/src/features/intro/skip-intro.tsx'],
 			tests: {
 				'e2e/src/intro.spec.ts': ['members watch it again from their settings', 'is not shown again after you skip it, until it is reset'],
-				'web/src/core/intro-flags.test.ts': ['is not due once skipped for ever, which sets both flags'],
+				'web/src/entities/viewer/intro-flags.test.ts': ['is not due once skipped for ever, which sets both flags'],
 			},
 		},
 		{
 			line: 'A global reset-intro function clears both flags and reloads',
 			state: 'real',
 			files: ['web/src/main.tsx'],
-			place: '`replayIntro()` of `web/src/core/intro-flags.ts`',
+			place: '`replayIntro()` of `web/src/entities/viewer/intro-flags.ts`',
 			tests: {
 				'e2e/src/intro.spec.ts': ['is not shown again after you skip it, until it is reset'],
 			},

@@ -7,9 +7,9 @@ export default {
 		{
 			line: "Loading: skeleton. Error: 'Failed to load profile'. Missing: 'User not found'",
 			state: 'real',
-			files: ['web/src/pages/profile-page.tsx', 'web/src/features/profiles/profile-skeleton.tsx'],
+			files: ['web/src/pages/people/profile-page.tsx', 'web/src/features/profiles/profile-skeleton.tsx'],
 			tests: {
-				'web/src/pages/profile-page.test.tsx': [
+				'web/src/pages/people/profile-page.test.tsx': [
 					'holds the place while loading',
 					'says that it could not be loaded, and tries again',
 					'says that the user is not found',
@@ -25,10 +25,14 @@ export default {
 			line: 'Banner, avatar, name, @username, Level and XP badges (when both present), bio, location, join month and year, counts of friends and posts',
 			state: 'real',
 			note: 'level and XP are shown once the member has earned something (PD 6)',
-			files: ['web/src/features/profiles/profile-header.tsx', 'web/src/features/profiles/profile-facts.tsx', 'web/src/core/has-earned.ts'],
+			files: [
+				'web/src/features/profiles/profile-header.tsx',
+				'web/src/features/profiles/profile-facts.tsx',
+				'web/src/entities/person/has-earned.ts',
+			],
 			tests: {
-				'web/src/pages/profile-page.test.tsx': ['is told with everything that they show', 'has no badges without a %s'],
-				'web/src/core/has-earned.test.ts': [],
+				'web/src/pages/people/profile-page.test.tsx': ['is told with everything that they show', 'has no badges without a %s'],
+				'web/src/entities/person/has-earned.test.ts': [],
 				'web/src/features/profiles/own-card.test.tsx': ['shows level and XP only once something was earned'],
 			},
 		},
@@ -37,9 +41,9 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: "all are there and friends do what they say; 'Message' tells 'Messages feature coming soon!' while messages are off, as they are everywhere for now",
-			files: ['web/src/pages/profile-actions.tsx', 'web/src/features/friends/relation-buttons.tsx'],
+			files: ['web/src/pages/people/profile-actions.tsx', 'web/src/features/friends/relation-buttons.tsx'],
 			tests: {
-				'web/src/pages/profile-page.test.tsx': [
+				'web/src/pages/people/profile-page.test.tsx': [
 					'lies at /profile, can be edited, and has what was changed a moment ago',
 					'with %s',
 					'is told of what is coming',
@@ -52,9 +56,13 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: 'posts and both empty texts; friends and activity are real, and each text is shown where the room is switched off or missing; built',
-			files: ['web/src/pages/profile-view.tsx', 'web/src/features/friends/friends-of.tsx', 'web/src/features/profiles/activity-list.tsx'],
+			files: [
+				'web/src/pages/people/profile-view.tsx',
+				'web/src/features/friends/friends-of.tsx',
+				'web/src/features/profiles/activity-list.tsx',
+			],
 			tests: {
-				'web/src/pages/profile-page.test.tsx': [
+				'web/src/pages/people/profile-page.test.tsx': [
 					'start with the posts, which go on by cursor',
 					'are kept in the address',
 					'show the friends of somebody else, page by page',

@@ -21,14 +21,14 @@ export default {
 			state: 'real',
 			note: 'the picture is an upload, a drawing or the initial (D19)',
 			files: [
-				'web/src/features/settings/profile-form.tsx',
-				'web/src/features/settings/profile-preview.tsx',
-				'web/src/features/settings/profile-pictures.tsx',
-				'web/src/features/settings/drawing-dialog.tsx',
+				'web/src/features/settings/profile/profile-form.tsx',
+				'web/src/features/settings/profile/profile-preview.tsx',
+				'web/src/features/settings/profile/profile-pictures.tsx',
+				'web/src/features/settings/profile/drawing-dialog.tsx',
 			],
 			tests: {
 				'web/src/pages/settings-page.test.tsx': ['shows the profile as it is written, and keeps that while the tab changes'],
-				'web/src/features/settings/profile-form.test.tsx': [
+				'web/src/features/settings/profile/profile-form.test.tsx': [
 					'saves, says so, and the whole page knows at once',
 					'lets a drawn person be picked, with the current one marked, and the initial be taken back',
 				],
@@ -39,12 +39,12 @@ export default {
 			state: 'real',
 			note: 'each choice is saved at once; below are previews of the profile for everyone, a friend and the member, and the list of people that the member has blocked, with friends switched off as well',
 			files: [
-				'web/src/features/settings/privacy-form.tsx',
-				'web/src/features/settings/privacy-preview.tsx',
+				'web/src/features/settings/privacy/privacy-form.tsx',
+				'web/src/features/settings/privacy/privacy-preview.tsx',
 				'web/src/features/friends/blocked-list.tsx',
 			],
 			tests: {
-				'web/src/features/settings/privacy-form.test.tsx': [
+				'web/src/features/settings/privacy/privacy-form.test.tsx': [
 					'shows the settings, each choice with its sentence',
 					'saves each choice at once, and says so',
 				],
@@ -56,7 +56,7 @@ export default {
 					'lets a block be taken back, though the friends are switched off',
 					'shows what everybody, a friend and oneself see with the settings of the moment',
 				],
-				'web/src/features/settings/onlookers.test.ts': [],
+				'web/src/features/settings/privacy/onlookers.test.ts': [],
 			},
 		},
 		{

@@ -9,10 +9,10 @@ export default {
 			state: 'real',
 			note: 'a sign and a hue can be chosen, and the owner can change and delete the tribe later (D20)',
 			files: [
-				'web/src/pages/create-tribe-page.tsx',
-				'web/src/features/tribes/tribe-form.tsx',
-				'web/src/features/tribes/look-chooser.tsx',
-				'web/src/features/tribes/manage-tribe.tsx',
+				'web/src/pages/tribes/create-tribe-page.tsx',
+				'web/src/features/tribes/form/tribe-form.tsx',
+				'web/src/features/tribes/form/look-chooser.tsx',
+				'web/src/features/tribes/form/manage-tribe.tsx',
 			],
 			tests: {
 				'e2e/src/tribes.spec.ts': [

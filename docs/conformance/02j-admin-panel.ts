@@ -8,18 +8,22 @@ export default {
 			line: 'Title, subtitle, four stat cards, three tabs',
 			state: 'real',
 			note: 'two further tabs, Settings and Statistics',
-			files: ['web/src/pages/admin-panel.tsx', 'web/src/features/admin/admin-tabs.tsx', 'web/src/features/admin/stat-cards.tsx'],
+			files: [
+				'web/src/pages/admin/admin-panel.tsx',
+				'web/src/features/admin/admin-tabs.tsx',
+				'web/src/features/admin/statistics/stat-cards.tsx',
+			],
 			tests: {
-				'web/src/pages/admin-page.test.tsx': ['shows administrators title, figures and tabs'],
+				'web/src/pages/admin/admin-page.test.tsx': ['shows administrators title, figures and tabs'],
 				'e2e/src/admin.spec.ts': ['says what the specification says'],
 			},
 		},
 		{
 			line: "Users: search 'Search users...', status filter, five columns, 'Loading users...'",
 			state: 'real',
-			files: ['web/src/features/admin/users-tab.tsx', 'web/src/features/admin/user-row.tsx'],
+			files: ['web/src/features/admin/users/users-tab.tsx', 'web/src/features/admin/users/user-row.tsx'],
 			tests: {
-				'web/src/features/admin/users-tab.test.tsx': [
+				'web/src/features/admin/users/users-tab.test.tsx': [
 					'says that the list is on its way',
 					'shows name, handle, email, standing and day of each',
 					'searches at the server, and keeps the words in the address',
@@ -31,9 +35,9 @@ export default {
 			line: "Users: ban, deactivate, force logout, each with its dialog (duration for a ban, reason, Cancel, Confirm / 'Processing...')",
 			state: 'real',
 			note: 'what has been done is undone by the same button',
-			files: ['web/src/features/admin/user-action-dialog.tsx', 'web/src/features/admin/user-actions.ts'],
+			files: ['web/src/features/admin/users/user-action-dialog.tsx', 'web/src/features/admin/users/user-actions.ts'],
 			tests: {
-				'web/src/features/admin/users-tab.test.tsx': [
+				'web/src/features/admin/users/users-tab.test.tsx': [
 					'shows that it is under way, and sends nothing twice',
 					'forgets the reason with the dialog',
 				],
@@ -44,9 +48,9 @@ export default {
 			line: "Reports: 'Content Reports' with its columns, view and Remove",
 			state: 'real',
 			note: 'one row for each thing that was reported ([why](decisions/0015-reports.md)), with the kinds and words of its reports',
-			files: ['web/src/features/admin/reports-tab.tsx', 'web/src/features/admin/report-dialog.tsx'],
+			files: ['web/src/features/admin/reports/reports-tab.tsx', 'web/src/features/admin/reports/report-dialog.tsx'],
 			tests: {
-				'web/src/features/admin/reports-tab.test.tsx': [
+				'web/src/features/admin/reports/reports-tab.test.tsx': [
 					'shows one row for each thing, with everybody who reported it and why',
 					'opens the content where it stands',
 				],
@@ -62,9 +66,9 @@ export default {
 			line: 'Audit Logs: Admin, Action, Target, Date',
 			state: 'real',
 			note: 'reason and changes in a row under each',
-			files: ['web/src/features/admin/audit-logs-tab.tsx', 'web/src/features/admin/audit-row.tsx'],
+			files: ['web/src/features/admin/audit-log/audit-logs-tab.tsx', 'web/src/features/admin/audit-log/audit-row.tsx'],
 			tests: {
-				'web/src/features/admin/audit-logs-tab.test.tsx': ['shows who did what to whom and when'],
+				'web/src/features/admin/audit-log/audit-logs-tab.test.tsx': ['shows who did what to whom and when'],
 				'e2e/src/admin-records.spec.ts': ['every act stands in the audit log, which can be filtered and saved'],
 			},
 		},

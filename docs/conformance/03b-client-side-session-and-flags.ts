@@ -34,9 +34,9 @@ export default {
 		{
 			line: 'Flags friends-intro-seen, friends-skip-intro',
 			state: 'real',
-			files: ['web/src/core/intro-flags.ts'],
+			files: ['web/src/entities/viewer/intro-flags.ts'],
 			tests: {
-				'web/src/core/intro-flags.test.ts': ['is not due once skipped for ever, which sets both flags'],
+				'web/src/entities/viewer/intro-flags.test.ts': ['is not due once skipped for ever, which sets both flags'],
 			},
 		},
 		{
@@ -44,9 +44,9 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: 'read once and migrated; built',
-			files: ['web/src/core/intro-flags.ts'],
+			files: ['web/src/entities/viewer/intro-flags.ts'],
 			tests: {
-				'web/src/core/intro-flags.test.ts': ['takes over what an earlier version noted, once'],
+				'web/src/entities/viewer/intro-flags.test.ts': ['takes over what an earlier version noted, once'],
 			},
 		},
 	],

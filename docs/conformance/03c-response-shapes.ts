@@ -52,12 +52,12 @@ export default {
 		{
 			line: 'Profile form fields',
 			state: 'real',
-			files: ['contract/src/users/users.schema.ts', 'web/src/features/settings/profile-fields.ts'],
+			files: ['contract/src/users/users.schema.ts', 'web/src/features/settings/profile/profile-fields.ts'],
 			tests: {
 				'server/src/features/users/profile-and-privacy.api.test.ts': [
 					'changes everything that is given, and answers the member exactly as promised',
 				],
-				'web/src/features/settings/profile-form.test.tsx': ['saves, says so, and the whole page knows at once'],
+				'web/src/features/settings/profile/profile-form.test.tsx': ['saves, says so, and the whole page knows at once'],
 			},
 		},
 		{

@@ -96,7 +96,7 @@ export default {
 		{
 			line: 'Intro: not seen, then seen after the video ends or on completion',
 			state: 'real',
-			files: ['web/src/app/intro-gate.tsx', 'web/src/core/intro-flags.ts'],
+			files: ['web/src/app/intro-gate.tsx', 'web/src/entities/viewer/intro-flags.ts'],
 			tests: {
 				'e2e/src/intro.spec.ts': [
 					'plays by itself on the first visit, and is seen once it has ended',
@@ -157,9 +157,9 @@ export default {
 		{
 			line: 'Like toggle: POST likes, DELETE unlikes',
 			state: 'real',
-			files: ['web/src/features/posts/use-like.ts', 'server/src/features/reactions/reactions.service.ts'],
+			files: ['web/src/entities/post/use-like.ts', 'server/src/features/reactions/reactions.service.ts'],
 			tests: {
-				'web/src/features/posts/like-button.test.tsx': ['takes a like back with DELETE'],
+				'web/src/entities/post/card/like-button.test.tsx': ['takes a like back with DELETE'],
 				'e2e/src/likes.spec.ts': ['two people like, and each sees the count of both'],
 			},
 		},
@@ -167,9 +167,9 @@ export default {
 			line: "Like toggle: state and count come from the server's reply",
 			state: 'real',
 			note: 'shown ahead of it, the reply wins',
-			files: ['web/src/features/posts/post-shadow.ts', 'web/src/features/posts/toggle-like.ts'],
+			files: ['web/src/entities/post/post-shadow.ts', 'web/src/entities/post/toggle-like.ts'],
 			tests: {
-				'web/src/features/posts/like-button.test.tsx': ['shows the like at once, then what the server counted'],
+				'web/src/entities/post/card/like-button.test.tsx': ['shows the like at once, then what the server counted'],
 			},
 		},
 		{
@@ -186,7 +186,7 @@ export default {
 		{
 			line: 'The post is refreshed after a like',
 			state: 'real',
-			files: ['web/src/features/posts/toggle-like.ts', 'web/src/features/posts/posts.queries.ts'],
+			files: ['web/src/entities/post/toggle-like.ts', 'web/src/entities/post/posts.queries.ts'],
 			tests: {
 				'e2e/src/likes.spec.ts': ['the heart answers at once, and the post is read anew afterwards'],
 			},
@@ -202,7 +202,7 @@ export default {
 					'to whom they have asked, who has asked them, and after all',
 					'to a friend',
 				],
-				'web/src/pages/profile-page.test.tsx': ['with %s'],
+				'web/src/pages/people/profile-page.test.tsx': ['with %s'],
 			},
 		},
 		{
@@ -232,9 +232,9 @@ export default {
 		{
 			line: 'bannedUntil in the future shows as Banned, overriding status',
 			state: 'real',
-			files: ['server/src/features/users/users.policy.ts', 'web/src/features/admin/standing.tsx'],
+			files: ['server/src/features/users/users.policy.ts', 'web/src/features/admin/users/standing.tsx'],
 			tests: {
-				'web/src/features/admin/users-tab.test.tsx': ['shows name, handle, email, standing and day of each'],
+				'web/src/features/admin/users/users-tab.test.tsx': ['shows name, handle, email, standing and day of each'],
 				'server/src/features/admin/users-list.api.test.ts': ['a ban that is over shows as none in the filter'],
 			},
 		},
@@ -244,15 +244,17 @@ export default {
 			files: ['server/src/features/admin/user-actions.service.ts', 'web/src/features/admin/admin.mutations.ts'],
 			tests: {
 				'server/src/features/admin/user-actions.api.test.ts': [],
-				'web/src/features/admin/users-tab.test.tsx': ['bans for the hours that are given, tells of it, and reads list and figures anew'],
+				'web/src/features/admin/users/users-tab.test.tsx': [
+					'bans for the hours that are given, tells of it, and reads list and figures anew',
+				],
 			},
 		},
 		{
 			line: 'Guests: like disabled',
 			state: 'real',
-			files: ['server/src/features/posts/posts.policy.ts', 'web/src/features/posts/like-button.tsx'],
+			files: ['server/src/features/posts/posts.policy.ts', 'web/src/entities/post/card/like-button.tsx'],
 			tests: {
-				'web/src/features/posts/like-button.test.tsx': ['is not for guests'],
+				'web/src/entities/post/card/like-button.test.tsx': ['is not for guests'],
 				'e2e/src/guests.spec.ts': ['where the house is open, a guest reads the feed and its comments, and can neither like nor write'],
 			},
 		},
@@ -269,9 +271,9 @@ export default {
 			line: 'Coming back online: paused mutations resume and all queries are invalidated',
 			state: 'real',
 			note: 'posts, comments, likes and what could be undone outlive the page while they wait (D12)',
-			files: ['web/src/core/online.ts', 'web/src/core/unsent-writes.ts'],
+			files: ['web/src/core/queries/online.ts', 'web/src/core/outbox/unsent-writes.ts'],
 			tests: {
-				'web/src/core/online.test.ts': ['sends what waited first, then reads everything anew, once'],
+				'web/src/core/queries/online.test.ts': ['sends what waited first, then reads everything anew, once'],
 				'e2e/src/offline.spec.ts': [
 					'a post waits in sight, and is sent once',
 					'everything is read anew when the connection is back',

@@ -60,16 +60,16 @@ export default {
 			files: ['contract/src/posts/posts.schema.ts'],
 			tests: {
 				'server/src/features/posts/posts.api.test.ts': ['a broken rule about %s is told: %j', 'a blank title is no title'],
-				'web/src/features/posts/create-post.test.tsx': ['asks for a body, and sends nothing without one'],
+				'web/src/features/posts/compose/create-post.test.tsx': ['asks for a body, and sends nothing without one'],
 			},
 		},
 		{
 			line: 'The create-post page trims both and drops an empty title',
 			state: 'real',
-			files: ['web/src/features/posts/post-draft.ts'],
+			files: ['web/src/features/posts/compose/post-draft.ts'],
 			tests: {
-				'web/src/pages/create-post-page.test.tsx': ['trims, sends a feed post, says so and goes home'],
-				'web/src/features/posts/create-post.test.tsx': ['puts the new post first, says so, and closes'],
+				'web/src/pages/posts/create-post-page.test.tsx': ['trims, sends a feed post, says so and goes home'],
+				'web/src/features/posts/compose/create-post.test.tsx': ['puts the new post first, says so, and closes'],
 			},
 		},
 		{
@@ -84,7 +84,7 @@ export default {
 		{
 			line: "Comment: max 1000, counter 'n/1000'",
 			state: 'real',
-			files: ['contract/src/comments/comments.limits.ts', 'web/src/ui/character-counter.tsx'],
+			files: ['contract/src/comments/comments.limits.ts', 'web/src/ui/controls/character-counter.tsx'],
 			tests: {
 				'e2e/src/comments.spec.ts': ['counts the characters, and takes 1 to 1000'],
 				'server/src/features/comments/comments.api.test.ts': ['takes a thousand characters'],
@@ -93,9 +93,11 @@ export default {
 		{
 			line: 'Bio: max 500, with counter',
 			state: 'real',
-			files: ['contract/src/users/users.limits.ts', 'web/src/features/settings/profile-form.tsx'],
+			files: ['contract/src/users/users.limits.ts', 'web/src/features/settings/profile/profile-form.tsx'],
 			tests: {
-				'web/src/features/settings/profile-form.test.tsx': ['lets a bio have 500 characters, marks one more, and does not save that'],
+				'web/src/features/settings/profile/profile-form.test.tsx': [
+					'lets a bio have 500 characters, marks one more, and does not save that',
+				],
 				'server/src/core/database/schema.api.test.ts': ['a biography of 501 characters'],
 			},
 		},
@@ -116,9 +118,9 @@ export default {
 		{
 			line: 'Tribe: name and description required and trimmed',
 			state: 'real',
-			files: ['contract/src/tribes/tribes.schema.ts', 'web/src/features/tribes/tribe-draft.ts'],
+			files: ['contract/src/tribes/tribes.schema.ts', 'web/src/features/tribes/form/tribe-draft.ts'],
 			tests: {
-				'web/src/pages/create-tribe-page.test.tsx': ['asks for a name and a description, and blanks are none'],
+				'web/src/pages/tribes/create-tribe-page.test.tsx': ['asks for a name and a description, and blanks are none'],
 				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own'],
 			},
 		},
@@ -126,9 +128,9 @@ export default {
 			line: 'Admin: duration numeric, at least 1; Confirm without user or action does nothing; reason optional; duration only for a ban',
 			state: 'real',
 			note: 'a dialog belongs to a member and an action, so there is none without',
-			files: ['contract/src/admin/users.schema.ts', 'web/src/features/admin/user-action-dialog.tsx'],
+			files: ['contract/src/admin/users.schema.ts', 'web/src/features/admin/users/user-action-dialog.tsx'],
 			tests: {
-				'web/src/features/admin/users-tab.test.tsx': ['refuses a ban of %j hours', '%s: needs no reason, and has no duration'],
+				'web/src/features/admin/users/users-tab.test.tsx': ['refuses a ban of %j hours', '%s: needs no reason, and has no duration'],
 				'server/src/features/admin/user-actions.api.test.ts': ['of ten years is possible, and nothing else has a duration'],
 			},
 		},

@@ -24,7 +24,7 @@ export default {
 			files: ['contract/src/profiles/profiles.endpoints.ts', 'server/src/features/users/users.policy.ts'],
 			tests: {
 				'server/src/features/profiles/profile.api.test.ts': ['is what its owner shows, exactly as promised', 'guests find nobody'],
-				'web/src/pages/profile-page.test.tsx': ['is nothing for guests'],
+				'web/src/pages/people/profile-page.test.tsx': ['is nothing for guests'],
 			},
 		},
 		{
@@ -42,7 +42,7 @@ export default {
 		{
 			line: 'Guest: cannot create tribes or edit settings',
 			state: 'real',
-			files: ['web/src/pages/settings-page.tsx', 'web/src/pages/create-tribe-page.tsx'],
+			files: ['web/src/pages/settings-page.tsx', 'web/src/pages/tribes/create-tribe-page.tsx'],
 			place: '`access` of each endpoint',
 			tests: {
 				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses who is not signed in'],
@@ -73,27 +73,29 @@ export default {
 		{
 			line: "The profile owner sees 'Edit Profile'",
 			state: 'real',
-			files: ['web/src/pages/profile-actions.tsx'],
+			files: ['web/src/pages/people/profile-actions.tsx'],
 			tests: {
-				'web/src/pages/profile-page.test.tsx': ['lies at /profile, can be edited, and has what was changed a moment ago'],
+				'web/src/pages/people/profile-page.test.tsx': ['lies at /profile, can be edited, and has what was changed a moment ago'],
 				'e2e/src/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
 			},
 		},
 		{
 			line: 'Bearer access token attached when present',
 			state: 'real',
-			files: ['web/src/core/http.ts'],
+			files: ['web/src/core/http/http.ts'],
 			tests: {
-				'web/src/core/http.test.ts': ['carries the stored token, the key, and a body as JSON'],
+				'web/src/core/http/http.test.ts': ['carries the stored token, the key, and a body as JSON'],
 			},
 		},
 		{
 			line: "Only role admin may use /admin; toast and page 'Access Denied'; data calls enabled only for an admin",
 			state: 'real',
-			files: ['server/src/core/endpoints/admit.ts', 'web/src/pages/admin-page.tsx'],
+			files: ['server/src/core/endpoints/admit.ts', 'web/src/pages/admin/admin-page.tsx'],
 			tests: {
 				'server/src/core/http/access.api.test.ts': ['what is for administrators'],
-				'web/src/pages/admin-page.test.tsx': ['tells a member that this is not for them, sends them home, and asks the server nothing'],
+				'web/src/pages/admin/admin-page.test.tsx': [
+					'tells a member that this is not for them, sends them home, and asks the server nothing',
+				],
 				'e2e/src/admin.spec.ts': ['is for administrators alone, and asks the server nothing for others'],
 			},
 		},

@@ -39,10 +39,10 @@ export default {
 		{
 			line: "The create-post page adds type 'feed' and a bearer token",
 			state: 'real',
-			files: ['web/src/features/posts/post-draft.ts', 'web/src/core/http.ts'],
+			files: ['web/src/features/posts/compose/post-draft.ts', 'web/src/core/http/http.ts'],
 			tests: {
-				'web/src/pages/create-post-page.test.tsx': ['trims, sends a feed post, says so and goes home'],
-				'web/src/core/http.test.ts': ['carries the stored token, the key, and a body as JSON'],
+				'web/src/pages/posts/create-post-page.test.tsx': ['trims, sends a feed post, says so and goes home'],
+				'web/src/core/http/http.test.ts': ['carries the stored token, the key, and a body as JSON'],
 			},
 			proof: 'the first proves the type, the second the token',
 		},

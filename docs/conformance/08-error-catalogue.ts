@@ -6,34 +6,34 @@ export default {
 		{
 			line: 'Non-OK: "{status}: {body text or status text}", carrying the status',
 			state: 'real',
-			files: ['web/src/core/api-error.ts'],
+			files: ['web/src/core/http/api-error.ts'],
 			tests: {
-				'web/src/core/http.test.ts': ['is an error with the body text', 'is an error with the status text when the body is empty'],
+				'web/src/core/http/http.test.ts': ['is an error with the body text', 'is an error with the status text when the body is empty'],
 			},
 		},
 		{
 			line: '"Request timed out after {ms}ms"',
 			state: 'real',
-			files: ['web/src/core/api-error.ts'],
+			files: ['web/src/core/http/api-error.ts'],
 			tests: {
-				'web/src/core/http.test.ts': ['three after a time-out of 30 seconds each'],
+				'web/src/core/http/http.test.ts': ['three after a time-out of 30 seconds each'],
 			},
 		},
 		{
 			line: '4xx other than 408 and 429 not retried; others with 1 s, 2 s, 4 s, capped at 10 s',
 			state: 'real',
 			note: 'a longer `Retry-After` is obeyed up to the cap',
-			files: ['web/src/core/retry-rules.ts'],
+			files: ['web/src/core/http/retry-rules.ts'],
 			tests: {
-				'web/src/core/http.test.ts': ['none after %i', 'three after %i, 1, 2 and 4 seconds apart', 'cap the wait at 10 seconds'],
+				'web/src/core/http/http.test.ts': ['none after %i', 'three after %i, 1, 2 and 4 seconds apart', 'cap the wait at 10 seconds'],
 			},
 		},
 		{
 			line: 'Queries: a 401 is null when so configured, else throws; network failure and time-out are null in that mode',
 			state: 'real',
-			files: ['web/src/core/query-client.ts'],
+			files: ['web/src/core/queries/query-client.ts'],
 			tests: {
-				'web/src/core/query-client.test.ts': [
+				'web/src/core/queries/query-client.test.ts': [
 					'is null in returnNull mode',
 					'throws unless told otherwise',
 					'so are a network failure and a time-out in that mode only',
@@ -43,45 +43,45 @@ export default {
 		{
 			line: "Create post: 'Error' with server message or 'Failed to create post. Please try again.'",
 			state: 'real',
-			files: ['web/src/features/posts/create-post-dialog.tsx'],
+			files: ['web/src/features/posts/compose/create-post-dialog.tsx'],
 			tests: {
-				'web/src/features/posts/create-post.test.tsx': ['tells of a failure with %s and keeps the text'],
+				'web/src/features/posts/compose/create-post.test.tsx': ['tells of a failure with %s and keeps the text'],
 				'e2e/src/create-post.spec.ts': ["a post that does not arrive says 'Failed to create post. Please try again.'"],
 			},
 		},
 		{
 			line: "Create post: 'Your post has been created!'",
 			state: 'real',
-			files: ['web/src/features/posts/create-post.ts'],
+			files: ['web/src/features/posts/compose/create-post.ts'],
 			tests: {
-				'web/src/features/posts/create-post.test.tsx': ['puts the new post first, says so, and closes'],
+				'web/src/features/posts/compose/create-post.test.tsx': ['puts the new post first, says so, and closes'],
 			},
 		},
 		{
 			line: "Create-post page: 'Failed to create post' / 'Something went wrong'",
 			state: 'real',
 			note: "the server's sentence where it gives one (PD 3)",
-			files: ['web/src/pages/create-post-page.tsx'],
+			files: ['web/src/pages/posts/create-post-page.tsx'],
 			tests: {
-				'web/src/pages/create-post-page.test.tsx': ['tells of a failure with %s and stays with the text'],
+				'web/src/pages/posts/create-post-page.test.tsx': ['tells of a failure with %s and stays with the text'],
 			},
 		},
 		{
 			line: "Local 'Must be logged in to create posts'",
 			state: 'real',
-			files: ['web/src/features/posts/use-new-post.ts', 'web/src/features/posts/create-post-row.tsx'],
+			files: ['web/src/features/posts/compose/use-new-post.ts', 'web/src/features/posts/create-post-row.tsx'],
 			tests: {
-				'web/src/features/posts/create-post.test.tsx': ['tells those whose session has ended to log in'],
-				'web/src/pages/home-page.test.tsx': ['tells guests that posts are for members'],
+				'web/src/features/posts/compose/create-post.test.tsx': ['tells those whose session has ended to log in'],
+				'web/src/pages/home/home-page.test.tsx': ['tells guests that posts are for members'],
 			},
 		},
 		{
 			line: 'Tribe: its failure, log-in and success texts',
 			state: 'real',
-			files: ['web/src/features/tribes/create-tribe.ts', 'web/src/features/tribes/use-tribe-form.ts'],
+			files: ['web/src/features/tribes/form/create-tribe.ts', 'web/src/features/tribes/form/use-tribe-form.ts'],
 			tests: {
 				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own', 'guests read what to do, and failures are told in words'],
-				'web/src/pages/create-tribe-page.test.tsx': ['tells who is not logged in any more'],
+				'web/src/pages/tribes/create-tribe-page.test.tsx': ['tells who is not logged in any more'],
 			},
 		},
 		{
@@ -123,7 +123,7 @@ export default {
 			note: "the server's sentence where it gives one (PD 3)",
 			files: ['web/src/features/settings/users.mutations.ts'],
 			tests: {
-				'web/src/features/settings/profile-form.test.tsx': [
+				'web/src/features/settings/profile/profile-form.test.tsx': [
 					'tells of a failure with %s and keeps the text',
 					'saves, says so, and the whole page knows at once',
 				],
@@ -135,7 +135,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/settings/users.mutations.ts'],
 			tests: {
-				'web/src/features/settings/privacy-form.test.tsx': [
+				'web/src/features/settings/privacy/privacy-form.test.tsx': [
 					'puts the switch back when it could not be saved',
 					'saves each choice at once, and says so',
 				],
@@ -148,7 +148,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/settings/users.mutations.ts', 'web/src/features/uploads/image-rules.ts'],
 			tests: {
-				'web/src/features/settings/profile-form.test.tsx': ['says that the profile picture could not be changed'],
+				'web/src/features/settings/profile/profile-form.test.tsx': ['says that the profile picture could not be changed'],
 				'web/src/features/uploads/picture-picker.test.tsx': ['tells of a failed upload, and lets one try again'],
 				'e2e/src/settings.spec.ts': ['what could not be saved is told'],
 			},
@@ -156,9 +156,9 @@ export default {
 		{
 			line: 'Like errors are only logged, with no user message',
 			state: 'real',
-			files: ['web/src/features/posts/toggle-like.ts'],
+			files: ['web/src/entities/post/toggle-like.ts'],
 			tests: {
-				'web/src/features/posts/like-button.test.tsx': ['returns to the value of the server when it is refused, and only logs'],
+				'web/src/entities/post/card/like-button.test.tsx': ['returns to the value of the server when it is refused, and only logs'],
 				'e2e/src/likes.spec.ts': ['a like that is refused goes back without a word'],
 			},
 		},
@@ -177,7 +177,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/admin/admin.mutations.ts'],
 			tests: {
-				'web/src/features/admin/users-tab.test.tsx': [
+				'web/src/features/admin/users/users-tab.test.tsx': [
 					'tells of a failure by %s, and keeps the dialog',
 					'bans for the hours that are given, tells of it, and reads list and figures anew',
 				],

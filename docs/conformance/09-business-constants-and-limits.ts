@@ -16,10 +16,12 @@ export default {
 			line: 'Bio max 500',
 			state: 'real',
 			files: ['contract/src/users/users.limits.ts'],
-			place: '`web/src/features/settings/profile-form.tsx` and a check of the column',
+			place: '`web/src/features/settings/profile/profile-form.tsx` and a check of the column',
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['a biography of 501 characters'],
-				'web/src/features/settings/profile-form.test.tsx': ['lets a bio have 500 characters, marks one more, and does not save that'],
+				'web/src/features/settings/profile/profile-form.test.tsx': [
+					'lets a bio have 500 characters, marks one more, and does not save that',
+				],
 			},
 		},
 		{
@@ -73,25 +75,25 @@ export default {
 		{
 			line: 'Request time-out 30 s; retries 3; backoff cap 10 s',
 			state: 'real',
-			files: ['web/src/core/http.ts'],
+			files: ['web/src/core/http/http.ts'],
 			tests: {
-				'web/src/core/http.test.ts': ['three after a time-out of 30 seconds each', 'cap the wait at 10 seconds'],
+				'web/src/core/http/http.test.ts': ['three after a time-out of 30 seconds each', 'cap the wait at 10 seconds'],
 			},
 		},
 		{
 			line: 'Queries: stale time 5 minutes; no refetch on focus or interval',
 			state: 'real',
-			files: ['web/src/core/query-client.ts'],
+			files: ['web/src/core/queries/query-client.ts'],
 			tests: {
-				'web/src/core/query-client.test.ts': ['stay fresh for five minutes', 'are not fetched again on focus or by the clock'],
+				'web/src/core/queries/query-client.test.ts': ['stay fresh for five minutes', 'are not fetched again on focus or by the clock'],
 			},
 		},
 		{
 			line: 'Queries: up to 3 retries (none for 4xx except 408 and 429), delay 1 s doubling up to 30 s',
 			state: 'real',
-			files: ['web/src/core/query-client.ts'],
+			files: ['web/src/core/queries/query-client.ts'],
 			tests: {
-				'web/src/core/query-client.test.ts': [
+				'web/src/core/queries/query-client.test.ts': [
 					'retry three times after %i, four tries in all',
 					'do not retry after %i',
 					'double the delay from 1 s up to 30 s',
@@ -102,10 +104,10 @@ export default {
 			line: 'Mutations: one retry, none on 4xx, delay 1 s',
 			state: 'real',
 			note: 'one that may be paused and repeated carries its key (PD 3)',
-			files: ['web/src/core/query-client.ts', 'web/src/core/use-write.ts'],
+			files: ['web/src/core/queries/query-client.ts', 'web/src/core/outbox/use-write.ts'],
 			tests: {
-				'web/src/core/query-client.test.ts': ['retry once, a second later'],
-				'web/src/core/use-write.test.ts': ['keeps one key over the retry and makes a new one for the next action'],
+				'web/src/core/queries/query-client.test.ts': ['retry once, a second later'],
+				'web/src/core/outbox/use-write.test.ts': ['keeps one key over the retry and makes a new one for the next action'],
 			},
 		},
 		{
@@ -145,22 +147,22 @@ export default {
 			line: 'Lists: my tribes 5, suggested tribes 3, tag badges 2; AI Summary over 200 characters',
 			state: 'real',
 			files: [
-				'web/src/features/tribes/my-tribes-card.tsx',
-				'web/src/features/tribes/suggested-tribes-card.tsx',
-				'web/src/features/tribes/tribe-tags.tsx',
+				'web/src/features/tribes/list/my-tribes-card.tsx',
+				'web/src/features/tribes/list/suggested-tribes-card.tsx',
+				'web/src/entities/tribe/tribe-tags.tsx',
 				'server/src/features/summaries',
 			],
 			tests: {
-				'web/src/features/tribes/side-cards.test.tsx': [],
+				'web/src/features/tribes/list/side-cards.test.tsx': [],
 				'e2e/src/home.spec.ts': ['a long post stands folded under a summary that says how it was made'],
 			},
 		},
 		{
 			line: 'Avatar size classes sm, md, lg, xl',
 			state: 'real',
-			files: ['web/src/ui/avatar.tsx'],
+			files: ['web/src/entities/person/avatar.tsx'],
 			tests: {
-				'web/src/ui/avatar.test.tsx': ['of size %s is %i px wide and high'],
+				'web/src/entities/person/avatar.test.tsx': ['of size %s is %i px wide and high'],
 			},
 		},
 		{
@@ -168,7 +170,7 @@ export default {
 			state: 'real',
 			files: ['contract/src/admin/admin.limits.ts', 'contract/src/admin/users.schema.ts'],
 			tests: {
-				'web/src/features/admin/users-tab.test.tsx': ['says that the list is on its way', 'refuses a ban of %j hours'],
+				'web/src/features/admin/users/users-tab.test.tsx': ['says that the list is on its way', 'refuses a ban of %j hours'],
 			},
 		},
 	],

@@ -236,10 +236,10 @@ export default {
 			line: 'What other apps share is a draft',
 			state: 'real',
 			note: 'three texts of the address, cut to their limits, as text in the form; nothing is sent by itself',
-			files: ['web/src/features/posts/shared-draft.ts', 'server/src/core/http/manifest.ts'],
+			files: ['web/src/features/posts/compose/shared-draft.ts', 'server/src/core/http/manifest.ts'],
 			tests: {
-				'web/src/features/posts/shared-draft.test.ts': ['%s begins a post'],
-				'web/src/pages/create-post-page.test.tsx': ['begins with what another app shared, and leaves alone what was begun here'],
+				'web/src/features/posts/compose/shared-draft.test.ts': ['%s begins a post'],
+				'web/src/pages/posts/create-post-page.test.tsx': ['begins with what another app shared, and leaves alone what was begun here'],
 			},
 		},
 		{
@@ -283,7 +283,7 @@ export default {
 		{
 			line: 'Prototype keys are harmless (15.3.6)',
 			state: 'real',
-			place: "Fastify's JSON parser; maps instead of objects in `server/src/core/endpoints/validate.ts`, `web/src/core/call.ts`",
+			place: "Fastify's JSON parser; maps instead of objects in `server/src/core/endpoints/validate.ts`, `web/src/core/queries/call.ts`",
 			tests: {
 				'server/src/core/http/hostile-requests.api.test.ts': ['reaches for prototypes: %s'],
 				'server/src/features/feed/feed.api.test.ts': ['an unknown question is refused: %s'],
@@ -293,21 +293,21 @@ export default {
 			line: 'URLs are http(s) only (1.2.2)',
 			state: 'real',
 			note: 'links in texts, and the website of a profile',
-			files: ['web/src/ui/text-parts.ts', 'contract/src/users/users.schema.ts', 'web/src/features/profiles/safe-website.ts'],
+			files: ['web/src/entities/text/text-parts.ts', 'contract/src/users/users.schema.ts', 'web/src/features/profiles/safe-website.ts'],
 			tests: {
-				'web/src/ui/user-text.test.tsx': ['finds the links of %j'],
+				'web/src/entities/text/user-text.test.tsx': ['finds the links of %j'],
 				'e2e/src/post-text.spec.ts': ['addresses become links that give nothing away'],
 				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses %s'],
 				'web/src/features/profiles/safe-website.test.ts': [],
-				'web/src/pages/profile-page.test.tsx': ['never links to what is no web address'],
+				'web/src/pages/people/profile-page.test.tsx': ['never links to what is no web address'],
 			},
 		},
 		{
 			line: 'Text is text (3.2.2)',
 			state: 'real',
-			files: ['web/src/ui/user-text.tsx'],
+			files: ['web/src/entities/text/user-text.tsx'],
 			tests: {
-				'web/src/ui/user-text.test.tsx': ['shows markup and script addresses as the text that they are'],
+				'web/src/entities/text/user-text.test.tsx': ['shows markup and script addresses as the text that they are'],
 				'e2e/src/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
 			},
 		},

@@ -43,23 +43,23 @@ export default {
 		{
 			line: 'No token in a URL',
 			state: 'real, unproved',
-			place: 'the guard reads the Authorization header only: `server/src/core/endpoints/admit.ts`, `web/src/core/http.ts`',
+			place: 'the guard reads the Authorization header only: `server/src/core/endpoints/admit.ts`, `web/src/core/http/http.ts`',
 			proof: 'no test reads every address for a token',
 		},
 		{
 			line: 'The token goes to our own origin only',
 			state: 'real',
-			files: ['web/src/core/http.ts'],
+			files: ['web/src/core/http/http.ts'],
 			tests: {
-				'web/src/core/http.test.ts': ['keeps the token from other origins'],
+				'web/src/core/http/http.test.ts': ['keeps the token from other origins'],
 			},
 		},
 		{
 			line: 'Signing in never leads to another site',
 			state: 'real',
-			files: ['web/src/core/paths.ts'],
+			files: ['web/src/entities/paths.ts'],
 			tests: {
-				'web/src/core/paths.test.ts': ['never to %j'],
+				'web/src/entities/paths.test.ts': ['never to %j'],
 				'e2e/src/login.spec.ts': ['never leads to another site afterwards'],
 			},
 		},
@@ -85,15 +85,15 @@ export default {
 			state: 'real',
 			note: 'what waits to be sent stays for their return, as [decision 12](decisions/0012-on-the-device.md) says',
 			place:
-				'`web/src/core/kept-queries.ts`, `web/src/core/draft-storage.ts`, `web/src/core/unsent-storage.ts`; the worker keeps no reply of the API: `web/src/service-worker.js`',
+				'`web/src/core/queries/kept-queries.ts`, `web/src/core/drafts/draft-storage.ts`, `web/src/core/outbox/unsent-storage.ts`; the worker keeps no reply of the API: `web/src/service-worker.js`',
 			tests: {
 				'e2e/src/offline.spec.ts': [
 					'nothing that a member read stays after logging out',
 					'drafts are there again after a reload, and gone once one logs out',
 				],
 				'web/src/service-worker.test.ts': ['leaves what is not the app alone'],
-				'web/src/core/kept-queries.test.ts': [],
-				'web/src/core/drafts.test.ts': [],
+				'web/src/core/queries/kept-queries.test.ts': [],
+				'web/src/core/drafts/drafts.test.ts': [],
 			},
 		},
 	],

@@ -38,7 +38,7 @@ export default {
 			line: 'Stored XSS through previews, actor names, categories',
 			state: 'real',
 			note: 'cards of links are written and drawn as text',
-			place: "`web/src/ui/user-text.tsx` and React's escaping; `server/src/core/http/page-meta.ts`",
+			place: "`web/src/entities/text/user-text.tsx` and React's escaping; `server/src/core/http/page-meta.ts`",
 			tests: {
 				'e2e/src/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
 				'server/src/features/link-cards/link-cards.api.test.ts': ['is one text, whatever it says'],
@@ -77,10 +77,10 @@ export default {
 		{
 			line: 'One crafted post stalled the server',
 			state: 'real',
-			files: ['contract/src/posts/hashtags.ts', 'web/src/ui/text-parts.ts'],
+			files: ['contract/src/posts/hashtags.ts', 'web/src/entities/text/text-parts.ts'],
 			tests: {
 				'server/src/features/explore/explore.api.test.ts': ['is found in time, even in a text made to take long'],
-				'web/src/ui/user-text.test.tsx': ['is quick with hostile repetition'],
+				'web/src/entities/text/user-text.test.tsx': ['is quick with hostile repetition'],
 			},
 		},
 		{

@@ -15,7 +15,7 @@ import type { Platform, Room } from './core/room.ts';
 import type { Database, Transaction } from './core/transaction.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 
-/** One day longer than the outbox of the web app keeps unsent writes (web/src/core/unsent-storage.ts). */
+/** One day longer than the outbox of the web app keeps unsent writes (web/src/core/outbox/unsent-storage.ts). */
 const idempotencyKeySeconds = 8 * 24 * 60 * 60;
 
 export interface Community {

@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from '#app/app.tsx';
 import { followMember } from '#app/follow-member.ts';
 import { loadAhead } from '#app/load-ahead.ts';
-import { followSession } from '#core/follow-session.ts';
-import { replayIntro } from '#core/intro-flags.ts';
-import { followNavigation } from '#core/navigation.ts';
-import { followOnline } from '#core/online.ts';
-import { createQueryClient } from '#core/query-client.ts';
+import { followNavigation } from '#core/browser/navigation.ts';
+import { followOnline } from '#core/queries/online.ts';
+import { createQueryClient } from '#core/queries/query-client.ts';
+import { followSession } from '#core/session/follow-session.ts';
 import { startSession } from '#core/session/session.ts';
 import { watchSession } from '#core/session/watch-session.ts';
+import { replayIntro } from '#entities/viewer/intro-flags.ts';
 import { followSessionEnd } from '#features/auth/session-end.ts';
 
 const queryClient = createQueryClient();

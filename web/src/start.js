@@ -13,11 +13,11 @@
 	document.documentElement.classList.toggle('dark', isDark);
 	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0c1713' : '#f5f5ef');
 
-	// The hue of the community; src/ui/accent.ts takes over afterwards (same key, same angle).
+	// The hue of the community; src/entities/community/accent.ts takes over afterwards (same key, same angle).
 	const [, hue] = /"accentHue":(\d+)/.exec(stored.community) ?? [];
 	if (hue) document.documentElement.style.setProperty('--accent-shift', hue - 162);
 
-	// What stands on the first screen is asked for at once (src/core/read-ahead.ts hands it on): for guests what the community
+	// What stands on the first screen is asked for at once (src/core/http/read-ahead.ts hands it on): for guests what the community
 	// tells everybody, for members also the files.
 	const { accessToken: token } = stored;
 	const { pathname } = location;

@@ -5,19 +5,19 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded before the tests: their patience is not for a whole room of modules.
 import '#pages/settings-page.tsx';
-import { markIntroSeen } from '#core/intro-flags.ts';
-import { followNavigation } from '#core/navigation.ts';
-import { createQueryClient } from '#core/query-client.ts';
+import { followNavigation } from '#core/browser/navigation.ts';
+import { createQueryClient } from '#core/queries/query-client.ts';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
+import { markIntroSeen } from '#entities/viewer/intro-flags.ts';
 import { followSessionEnd } from '#features/auth/session-end.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { App } from './app.tsx';
 
 // Other people's pages, with requests of their own.
-vi.mock('#pages/home-page.tsx', () => ({ HomePage: () => <h1>The feed</h1> }));
-vi.mock('#pages/create-post-page.tsx', () => ({ CreatePostPage: () => <h1>Create post</h1> }));
-vi.mock('#pages/profile-page.tsx', () => ({ ProfilePage: () => <h1>Somebody</h1> }));
+vi.mock('#pages/home/home-page.tsx', () => ({ HomePage: () => <h1>The feed</h1> }));
+vi.mock('#pages/posts/create-post-page.tsx', () => ({ CreatePostPage: () => <h1>Create post</h1> }));
+vi.mock('#pages/people/profile-page.tsx', () => ({ ProfilePage: () => <h1>Somebody</h1> }));
 
 const features = { friends: false, messages: false, explore: false, notifications: false };
 let stop: () => void;

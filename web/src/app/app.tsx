@@ -1,9 +1,9 @@
 /** Everything around the pages: the query client, the last error boundary, toasts. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useWasIdle } from '#core/idle.ts';
-import { provideComposerParts } from '#features/posts/composer-parts.ts';
-import { loadComposerParts } from '#pages/create-post-dialog.ts';
-import { useAccent } from '#ui/accent.ts';
+import { useWasIdle } from '#core/browser/idle.ts';
+import { useAccent } from '#entities/community/accent.ts';
+import { provideComposerParts } from '#features/posts/compose/composer-parts.ts';
+import { loadComposerParts } from '#pages/posts/create-post-dialog.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IntroGate } from './intro-gate.tsx';

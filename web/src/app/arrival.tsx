@@ -1,7 +1,7 @@
 /** What happens once a page stands: its title, the scroll position, and the focus, so that screen readers notice the change. */
 import { useEffect } from 'react';
-import { navigationKind } from '#core/navigation.ts';
-import { useRouteTitle } from '#core/use-title.ts';
+import { navigationKind } from '#core/browser/navigation.ts';
+import { useRouteTitle } from '#entities/community/use-title.ts';
 
 /** Render it beside the page, in the same Suspense boundary: it arrives when the page does. */
 export function Arrival({ title }: { title: string }) {

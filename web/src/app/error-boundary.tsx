@@ -1,7 +1,7 @@
 /** Stands in for a page that broke or whose code did not arrive: says so, and offers to load it anew. */
 import { Component, type ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { PartLoadError } from '#ui/part-boundary.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PartLoadError } from '#ui/states/part-boundary.tsx';
 
 interface Props {
 	children: ReactNode;

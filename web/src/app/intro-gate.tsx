@@ -1,7 +1,7 @@
 /** Shows the introduction before everything else while it is due. */
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { isIntroDue, markIntroSeen } from '#core/intro-flags.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { isIntroDue, markIntroSeen } from '#entities/viewer/intro-flags.ts';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { SpinnerScreen } from './spinner-screen.tsx';
 
 interface IntroProps {

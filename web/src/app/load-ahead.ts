@@ -1,14 +1,14 @@
 /** Fetches what the first screen needs at once, instead of one thing after the other, and everything else once that is there. */
 import { pathPatterns } from '@friends/contract/core/screens';
 import type { QueryClient } from '@tanstack/react-query';
-import { idle } from '#core/idle.ts';
-import { isIntroDue } from '#core/intro-flags.ts';
-import { paths } from '#core/paths.ts';
+import { idle } from '#core/browser/idle.ts';
 import { getSession } from '#core/session/session-store.ts';
-import { instanceQuery } from '#features/instance/instance.queries.ts';
-import { readFeedAhead } from '#features/posts/posts.queries.ts';
+import { instanceQuery } from '#entities/community/instance.queries.ts';
+import { paths } from '#entities/paths.ts';
+import { readFeedAhead } from '#entities/post/posts.queries.ts';
+import { isIntroDue } from '#entities/viewer/intro-flags.ts';
 import { isUsername, readProfileAhead } from '#features/profiles/profiles.queries.ts';
-import { preloadsWithin } from '#ui/lazy-part.tsx';
+import { preloadsWithin } from '#ui/states/lazy-part.tsx';
 import { intro } from './intro-gate.tsx';
 import { registerWorker } from './register-worker.ts';
 import { landing, notFound, routes, shell } from './routes.ts';

@@ -1,17 +1,17 @@
 /** What works without a connection, for whoever is signed in. Fetched when somebody is: the front door needs none of it. */
 import type { QueryClient } from '@tanstack/react-query';
-import { keepQueries } from '#core/kept-queries.ts';
-import { keepUnsentWrites, type Resume } from '#core/unsent-writes.ts';
+import { keepUnsentWrites, type Resume } from '#core/outbox/unsent-writes.ts';
+import { keepQueries } from '#core/queries/kept-queries.ts';
 
 /** Who takes up again what an earlier page could not send. */
 const resume: Record<string, () => Promise<Resume>> = {
-	post: async () => (await import('#features/posts/create-post.ts')).resumePost,
-	like: async () => (await import('#features/posts/use-like.ts')).resumeLike,
-	comment: async () => (await import('#features/comments/comments.queries.ts')).resumeComment,
-	'comment like': async () => (await import('#features/comments/use-like-comment.ts')).sendCommentLike,
+	post: async () => (await import('#features/posts/compose/create-post.ts')).resumePost,
+	like: async () => (await import('#entities/post/use-like.ts')).resumeLike,
+	comment: async () => (await import('#entities/comment/comments.queries.ts')).resumeComment,
+	'comment like': async () => (await import('#entities/comment/use-like-comment.ts')).sendCommentLike,
 	unfriend: async () => (await import('#features/friends/use-relate.ts')).resumeUnfriend,
 	unblock: async () => (await import('#features/friends/use-relate.ts')).resumeUnblock,
-	'leave tribe': async () => (await import('#features/tribes/use-membership.ts')).resumeLeave,
+	'leave tribe': async () => (await import('#features/tribes/membership/use-membership.ts')).resumeLeave,
 };
 
 /** Returns a function that ends it, for when the member does not stay; what is kept for them stays. */

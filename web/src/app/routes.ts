@@ -1,9 +1,9 @@
 /** Which page lies at which path, under which title. */
 import { pathAliases, pathPatterns } from '@friends/contract/core/screens';
 import type { ReactNode } from 'react';
-import { paths } from '#core/paths.ts';
+import { paths } from '#entities/paths.ts';
 import type { PageProps } from '#pages/page-props.ts';
-import { type LazyPart, lazyPart } from '#ui/lazy-part.tsx';
+import { type LazyPart, lazyPart } from '#ui/states/lazy-part.tsx';
 import type { Place } from './scene.ts';
 
 export interface Route {
@@ -24,7 +24,7 @@ export const shell = lazyPart<{ children: ReactNode }>(() => import('./shell/she
 
 export const landing = {
 	title: 'Welcome',
-	page: lazyPart(() => import('#pages/landing-page.tsx').then((module) => module.LandingPage)),
+	page: lazyPart(() => import('#pages/entry/landing-page.tsx').then((module) => module.LandingPage)),
 };
 
 export const notFound = {
@@ -41,7 +41,7 @@ export const lostGuest = {
 /** In place of every page that members have, where guests see only the front door. */
 export const membersOnly = {
 	title: 'For members',
-	page: lazyPart(() => import('#pages/members-only-page.tsx').then((module) => module.MembersOnlyPage)),
+	page: lazyPart(() => import('#pages/entry/members-only-page.tsx').then((module) => module.MembersOnlyPage)),
 };
 
 const entries: Route[] = [
@@ -49,13 +49,13 @@ const entries: Route[] = [
 		pattern: paths.login,
 		place: 'entry',
 		title: 'Log in',
-		page: lazyPart(() => import('#pages/login-page.tsx').then((module) => module.LoginPage)),
+		page: lazyPart(() => import('#pages/entry/login-page.tsx').then((module) => module.LoginPage)),
 	},
 	{
 		pattern: paths.register,
 		place: 'entry',
 		title: 'Sign up',
-		page: lazyPart(() => import('#pages/register-page.tsx').then((module) => module.RegisterPage)),
+		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
 	},
 ];
 
@@ -63,26 +63,26 @@ const rules: Route = {
 	pattern: paths.rules,
 	place: 'public',
 	title: 'Community rules',
-	page: lazyPart(() => import('#pages/rules-page.tsx').then((module) => module.RulesPage)),
-	alone: lazyPart(() => import('#pages/rules-page.tsx').then((module) => module.GuestRulesPage)),
+	page: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.RulesPage)),
+	alone: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.GuestRulesPage)),
 };
 
 const home: Route = {
 	pattern: paths.home,
 	place: 'home',
 	title: 'Home',
-	page: lazyPart(() => import('#pages/home-page.tsx').then((module) => module.HomePage)),
+	page: lazyPart(() => import('#pages/home/home-page.tsx').then((module) => module.HomePage)),
 	isAhead: true,
 };
 
-const profilePage = lazyPart(() => import('#pages/profile-page.tsx').then((module) => module.ProfilePage));
+const profilePage = lazyPart(() => import('#pages/people/profile-page.tsx').then((module) => module.ProfilePage));
 
 /** Rooms that an administrator can switch on; until then each says that it is coming. */
 const features = [
 	{
 		pattern: paths.friends,
 		title: 'Friends',
-		page: lazyPart(() => import('#pages/friends-page.tsx').then((module) => module.FriendsPage)),
+		page: lazyPart(() => import('#pages/people/friends-page.tsx').then((module) => module.FriendsPage)),
 		isAhead: true,
 	},
 	{
@@ -106,19 +106,19 @@ const others = [
 	{
 		pattern: paths.people,
 		title: 'People',
-		page: lazyPart(() => import('#pages/people-page.tsx').then((module) => module.PeoplePage)),
+		page: lazyPart(() => import('#pages/people/people-page.tsx').then((module) => module.PeoplePage)),
 		isAhead: true,
 	},
 	{
 		pattern: paths.tribes,
 		title: 'Tribes',
-		page: lazyPart(() => import('#pages/tribes-page.tsx').then((module) => module.TribesPage)),
+		page: lazyPart(() => import('#pages/tribes/tribes-page.tsx').then((module) => module.TribesPage)),
 		isAhead: true,
 	},
 	{
 		pattern: pathPatterns.tribe,
 		title: 'Tribe',
-		page: lazyPart(() => import('#pages/tribe-page.tsx').then((module) => module.TribePage)),
+		page: lazyPart(() => import('#pages/tribes/tribe-page.tsx').then((module) => module.TribePage)),
 		isAhead: true,
 	},
 	{ pattern: paths.profile, title: 'Profile', page: profilePage, isAhead: true },
@@ -126,13 +126,13 @@ const others = [
 	{
 		pattern: pathPatterns.post,
 		title: 'Post',
-		page: lazyPart(() => import('#pages/post-page.tsx').then((module) => module.PostPage)),
+		page: lazyPart(() => import('#pages/posts/post-page.tsx').then((module) => module.PostPage)),
 		isAhead: true,
 	},
 	{
 		pattern: pathPatterns.tag,
 		title: 'Tag',
-		page: lazyPart(() => import('#pages/tag-page.tsx').then((module) => module.TagPage)),
+		page: lazyPart(() => import('#pages/posts/tag-page.tsx').then((module) => module.TagPage)),
 	},
 	{
 		pattern: paths.settings,
@@ -142,17 +142,17 @@ const others = [
 	{
 		pattern: paths.admin,
 		title: 'Admin Panel',
-		page: lazyPart(() => import('#pages/admin-page.tsx').then((module) => module.AdminPage)),
+		page: lazyPart(() => import('#pages/admin/admin-page.tsx').then((module) => module.AdminPage)),
 	},
 	{
 		pattern: paths.createPost,
 		title: 'Create post',
-		page: lazyPart(() => import('#pages/create-post-page.tsx').then((module) => module.CreatePostPage)),
+		page: lazyPart(() => import('#pages/posts/create-post-page.tsx').then((module) => module.CreatePostPage)),
 	},
 	{
 		pattern: paths.createTribe,
 		title: 'Create tribe',
-		page: lazyPart(() => import('#pages/create-tribe-page.tsx').then((module) => module.CreateTribePage)),
+		page: lazyPart(() => import('#pages/tribes/create-tribe-page.tsx').then((module) => module.CreateTribePage)),
 	},
 	{
 		pattern: pathPatterns.create,

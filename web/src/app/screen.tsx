@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
-import { returnPathOf } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { useGuestAccess } from '#entities/community/instance.queries.ts';
+import { returnPathOf } from '#entities/paths.ts';
 import { EndedNotice } from '#features/auth/ended-notice.tsx';
 import { useIsStaying } from '#features/auth/session-end.ts';
-import { useGuestAccess } from '#features/instance/instance.queries.ts';
 import type { PageProps } from '#pages/page-props.ts';
-import type { LazyPart } from '#ui/lazy-part.tsx';
+import type { LazyPart } from '#ui/states/lazy-part.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { loadTheRest } from './load-ahead.ts';

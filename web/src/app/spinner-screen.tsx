@@ -1,5 +1,5 @@
 /** The pause before a screen or a page is there. */
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
 
 export function SpinnerScreen() {
 	return (

@@ -1,6 +1,6 @@
 /** What cannot be created yet, and what never could. */
-import { paths } from '#core/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { paths } from '#entities/paths.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
 
 const plannedKinds = ['event', 'poll', 'live', 'voice'];

@@ -1,6 +1,6 @@
 /** The rooms that are switched off: each says that it is coming. */
-import { paths } from '#core/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { paths } from '#entities/paths.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Placeholder } from './placeholder.tsx';
 
 export function MessagesPage() {

@@ -1,8 +1,8 @@
 /** Nothing lies at this address, or nothing that a guest may see; a guest can sign in and come back to it. */
 import { useSession } from '#core/session/use-session.ts';
-import { useLoginHref } from '#core/use-entry-hrefs.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { GuestFrame } from './guest-frame.tsx';
+import { useLoginHref } from '#entities/use-entry-hrefs.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { GuestFrame } from './entry/guest-frame.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
 
 /** In the shell, which brings bar and landmark along. */

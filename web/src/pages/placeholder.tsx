@@ -1,9 +1,9 @@
 /** A page that has no room behind it yet: one card with a picture and one sentence. */
 import type { ReactNode } from 'react';
-import { paths } from '#core/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState, type EmptyStateProps } from '#ui/empty-state.tsx';
+import { paths } from '#entities/paths.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState, type EmptyStateProps } from '#ui/states/empty-state.tsx';
 
 /** The heading of the card is the page's, unless a page heading stands above it. */
 export function Placeholder({ heading, ...state }: EmptyStateProps & { heading?: string }) {

@@ -1,14 +1,15 @@
 /** A member's settings; guests are shown the way in. */
-import { paths } from '#core/paths.ts';
+
 import { useSession } from '#core/session/use-session.ts';
-import { useLoginHref } from '#core/use-entry-hrefs.ts';
+import { paths } from '#entities/paths.ts';
+import { useLoginHref } from '#entities/use-entry-hrefs.ts';
 import { signOut } from '#features/auth/session-end.ts';
 import { BlockedList } from '#features/friends/blocked-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
-import type { RenderPicker } from '#features/settings/picker.ts';
+import type { RenderPicker } from '#features/settings/profile/picker.ts';
 import { SettingsTabs } from '#features/settings/settings-tabs.tsx';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Actions, Placeholder } from './placeholder.tsx';
 
 const renderPicker: RenderPicker = (picker) => <PicturePicker {...picker} />;

@@ -1,7 +1,7 @@
 /** Test setup for components: the browser parts that jsdom lacks, and after each test a page to which nothing has happened. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { dispatchToast } from './toast/toast-store.ts';
+import { dispatchToast } from '#ui/toast/toast-store.ts';
 
 globalThis.CSS ??= { supports: () => true } as unknown as typeof CSS;
 window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;

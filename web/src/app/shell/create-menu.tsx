@@ -1,9 +1,9 @@
 /** What a member can create. */
 import { CalendarDays, Mic, Plus, Radio, SquarePen, Tent, Vote } from 'lucide-react';
-import { paths } from '#core/paths.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
+import { paths } from '#entities/paths.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 
 const kinds = [
 	{ label: 'Post', href: paths.createPost, icon: SquarePen, isSoon: false },

@@ -2,9 +2,9 @@
 
 import type { Features } from '@friends/contract/instance/instance.schema';
 import { Bell, CircleUserRound, Compass, House, MessageCircle, Tent, UsersRound } from 'lucide-react';
-import { paths } from '#core/paths.ts';
-import type { Hue } from '#ui/hue.ts';
-import type { Icon } from '#ui/icon.ts';
+import { paths } from '#entities/paths.ts';
+import type { Hue } from '#ui/drawings/hue.ts';
+import type { Icon } from '#ui/drawings/icon.ts';
 
 export interface DockItem {
 	label: string;

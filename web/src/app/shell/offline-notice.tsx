@@ -1,9 +1,9 @@
 /** A quiet line while there is no connection. */
 import { WifiOff } from 'lucide-react';
-import { useOnline } from '#core/online.ts';
+import { useIsOnline } from '#ui/states/use-is-online.ts';
 
 export function OfflineNotice() {
-	const isOnline = useOnline();
+	const isOnline = useIsOnline();
 	return (
 		// Always there, so that screen readers hear the line when it comes.
 		<div role="status" aria-live="polite">

@@ -1,13 +1,13 @@
 /** Settings, the admin panel for administrators, the rules where there are any, on phones the theme, and the way out. */
 import { LogOut, ScrollText, Settings, Shield } from 'lucide-react';
-import { paths } from '#core/paths.ts';
+import { useInstance } from '#entities/community/instance.queries.ts';
+import { paths } from '#entities/paths.ts';
 import { signOut } from '#features/auth/session-end.ts';
-import { useInstance } from '#features/instance/instance.queries.ts';
-import { CountBadge } from '#ui/count-badge.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { counted } from '#ui/counts.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { CountBadge } from '#ui/layout/count-badge.tsx';
+import { useMedia } from '#ui/layout/use-media.ts';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { ThemeItems } from './theme-items.tsx';
 
 /** Below the breakpoint `tablet`, where the bar has no room for the theme. */

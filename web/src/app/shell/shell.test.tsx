@@ -4,12 +4,12 @@ import type { Signals } from '@friends/contract/signals/signals.schema';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useFeedHere } from '#core/feed-here.ts';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { useRouteTitle } from '#core/use-title.ts';
+import { useRouteTitle } from '#entities/community/use-title.ts';
+import { useFeedHere } from '#entities/post/feed-here.ts';
 // Loaded before the tests: their patience is not for the code of a menu.
-import '#ui/menu-popup.tsx';
+import '#ui/overlays/menu-popup.tsx';
 import './shortcut-sheet.tsx';
 import { Shell } from './shell.tsx';
 

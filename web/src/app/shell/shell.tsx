@@ -1,12 +1,12 @@
 /** The frame of every page but the front door: bar on top, dock below, one page between. */
 import { type ReactNode, useState } from 'react';
-import { paths } from '#core/paths.ts';
-import { useTitleCount } from '#core/use-title.ts';
+import { useTitleCount } from '#entities/community/use-title.ts';
+import { paths } from '#entities/paths.ts';
 import { RulesLink } from '#features/instance/rules-link.tsx';
 import { Reporting } from '#features/reports/reporting.tsx';
 import { Told } from '#features/reports/told.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
-import { lazyDialog } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/states/lazy-part.tsx';
 import { Dock } from './dock.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SkipLinks } from './skip-links.tsx';

@@ -1,9 +1,10 @@
 /** All keyboard shortcuts, as a list. */
-import { postShortcuts } from '#core/post-shortcuts.ts';
+
+import type { Shortcut } from '#core/browser/shortcuts.ts';
 import { useSession } from '#core/session/use-session.ts';
-import type { Shortcut } from '#core/shortcuts.ts';
+import { postShortcuts } from '#entities/post/post-shortcuts.ts';
 import { ShortcutsToggle } from '#features/settings/shortcuts-toggle.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { dockItems } from './dock-items.ts';
 
 const everywhere: readonly Shortcut[] = [

@@ -1,6 +1,6 @@
 /** Light, dark, or as the system has it: one choice among three, in any menu. */
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { MenuItem } from '#ui/menu.tsx';
+import { MenuItem } from '#ui/overlays/menu.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#ui/theme.ts';
 
 export const themes = {

@@ -1,6 +1,6 @@
 /** The theme, on the bar. */
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { useThemeChoice } from '#ui/theme.ts';
 import { ThemeItems, themes } from './theme-items.tsx';
 

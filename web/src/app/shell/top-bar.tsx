@@ -1,10 +1,10 @@
 /** The bar at the top: the way home, what one can create, the theme, and the menu or the way in. */
 import { useSession } from '#core/session/use-session.ts';
-import { useLoginHref, useRegisterHref } from '#core/use-entry-hrefs.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { HomeLink } from '#entities/community/home-link.tsx';
+import { useLoginHref, useRegisterHref } from '#entities/use-entry-hrefs.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { tallTarget } from '#ui/controls/tall-target.ts';
 import { cx } from '#ui/cx.ts';
-import { HomeLink } from '#ui/home-link.tsx';
-import { tallTarget } from '#ui/tall-target.ts';
 import { CreateMenu } from './create-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';

@@ -1,6 +1,6 @@
 /** Whether the page was scrolled down last, where the dock then makes room. */
 import { useEffect, useState } from 'react';
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia } from '#ui/layout/use-media.ts';
 
 /** Phones, zoom from about 150 % on, and phones held sideways. */
 const scarce = '(max-width: 767px), (max-height: 600px)';

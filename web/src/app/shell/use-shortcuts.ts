@@ -1,11 +1,11 @@
 /** Keyboard shortcuts of the whole app: `g` and a letter to the rooms, search, writing, and the sheet that lists them all. */
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#core/paths.ts';
-import { getPreferences } from '#core/preferences.ts';
-import { wantSearchFocus } from '#core/search-focus.ts';
+import { isForSomethingElse } from '#core/browser/shortcuts.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { isForSomethingElse } from '#core/shortcuts.ts';
+import { paths } from '#entities/paths.ts';
+import { getPreferences } from '#entities/viewer/preferences.ts';
+import { wantSearchFocus } from '#ui/controls/search-focus.ts';
 import { dockItems } from './dock-items.ts';
 
 /** The second key must follow within this time. */

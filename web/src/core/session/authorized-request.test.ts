@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { networkFailure, problem, type Sent, sessionOf, stubServer } from '../testing/fake-server.ts';
+import { networkFailure, problem, type Sent, sessionOf, stubServer } from '#core/testing/fake-server.ts';
 import { authorizedRequest } from './authorized-request.ts';
 import { writeSession } from './session-storage.ts';
 import { getSession } from './session-store.ts';

@@ -1,7 +1,8 @@
 /** A request in the name of whoever is signed in: an expired session is renewed once on the way, an ended one ends here too. */
-import { ApiError, detailOf } from '../api-error.ts';
-import { type Reply, type RequestOptions, request } from '../http.ts';
-import { isTransient } from '../retry-rules.ts';
+import { ApiError } from '#core/http/api-error.ts';
+import { type Reply, type RequestOptions, request } from '#core/http/http.ts';
+import { isTransient } from '#core/http/retry-rules.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
 import { refreshSession } from './refresh.ts';
 import { readSession, type StoredSession } from './session-storage.ts';
 import { endSession } from './session-transitions.ts';

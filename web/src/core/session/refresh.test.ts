@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkFailure, problem, sessionOf, silence, stubServer } from '../testing/fake-server.ts';
+import { networkFailure, problem, sessionOf, silence, stubServer } from '#core/testing/fake-server.ts';
 import { refreshSession } from './refresh.ts';
 import { onRefreshDue } from './refresh-timer.ts';
 import { clearSession, readSession, writeSession } from './session-storage.ts';

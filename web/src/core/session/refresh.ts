@@ -1,9 +1,9 @@
 /** Renews the session, once for all requests and all tabs that notice at the same time that it is due. */
 import { refresh } from '@friends/contract/auth/auth.endpoints';
 import type { Session } from '@friends/contract/auth/auth.schema';
-import { detailOf } from '../api-error.ts';
-import { request } from '../http.ts';
-import { isRefusal } from '../retry-rules.ts';
+import { request } from '#core/http/http.ts';
+import { isRefusal } from '#core/http/retry-rules.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
 import { startRefreshTimer } from './refresh-timer.ts';
 import { readAccessToken, readSession, type StoredSession } from './session-storage.ts';
 import { endSession, enterSession } from './session-transitions.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { sessionOf } from '../testing/fake-server.ts';
+import { sessionOf } from '#core/testing/fake-server.ts';
 import { clearSession, readAccessToken, readSession, writeSession } from './session-storage.ts';
 
 beforeEach(() => localStorage.clear());

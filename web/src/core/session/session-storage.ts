@@ -1,7 +1,7 @@
 /** The stored session: both tokens and the user, under the keys that the specification names. */
 import type { Session } from '@friends/contract/auth/auth.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { readItem, readJson, removeItem, writeItem } from '../safe-storage.ts';
+import { readItem, readJson, removeItem, writeItem } from '#core/browser/safe-storage.ts';
 
 export const sessionKeys = {
 	accessToken: 'accessToken',

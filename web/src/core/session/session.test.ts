@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkFailure, problem, sessionOf, stubServer, userNamed } from '../testing/fake-server.ts';
+import { networkFailure, problem, sessionOf, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { login, logout, register, reloadProfile, startSession } from './session.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import { forgetEndedReason, getSession, subscribeToSession } from './session-store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** Two tabs of one browser: two instances of the modules over one local storage and one lock manager. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem, type Sent, sessionOf, stubServer } from '../testing/fake-server.ts';
+import { problem, type Sent, sessionOf, stubServer } from '#core/testing/fake-server.ts';
 
 const ada = sessionOf('ada');
 const fourteenMinutesMs = 14 * 60_000;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { userNamed } from '../testing/fake-server.ts';
+import { userNamed } from '#core/testing/fake-server.ts';
 import { setSignedIn, setSignedOut } from './session-store.ts';
 import { useSession } from './use-session.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkFailure, type Sent, sessionOf, silence, stubServer } from '../testing/fake-server.ts';
+import { networkFailure, type Sent, sessionOf, silence, stubServer } from '#core/testing/fake-server.ts';
 import { writeSession } from './session-storage.ts';
 import { getSession, setSignedIn, setSignedOut } from './session-store.ts';
 import { watchPauseMaxMs, watchPauseMs, watchSession, watchTimeoutMs } from './watch-session.ts';

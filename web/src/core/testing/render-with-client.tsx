@@ -3,8 +3,8 @@ import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient } from '../query-client.ts';
-import { setSignedIn, setSignedOut } from '../session/session-store.ts';
+import { createQueryClient } from '#core/queries/query-client.ts';
+import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { userNamed } from './fake-server.ts';
 
 export function renderWithClient(

@@ -1,19 +1,19 @@
 /** The panel under its title: four figures, and the tabs; the one that is open stands in the address. */
 import { type ReactNode, Suspense } from 'react';
-import { useTab } from '#core/use-tab.ts';
-import { CountBadge } from '#ui/count-badge.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { TabScroll } from '#ui/tab-scroll.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useTab } from '#core/browser/use-tab.ts';
+import { CountBadge } from '#ui/layout/count-badge.tsx';
+import { TabScroll } from '#ui/layout/tab-scroll.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
 import { useStats } from './admin.queries.ts';
-import { AuditLogsTab } from './audit-logs-tab.tsx';
-import { ReportsTab } from './reports-tab.tsx';
-import { StatCards } from './stat-cards.tsx';
-import { UsersTab } from './users-tab.tsx';
+import { AuditLogsTab } from './audit-log/audit-logs-tab.tsx';
+import { ReportsTab } from './reports/reports-tab.tsx';
+import { StatCards } from './statistics/stat-cards.tsx';
+import { UsersTab } from './users/users-tab.tsx';
 
 /** The plots bring a library along. */
-const statistics = lazyPart(async () => (await import('./statistics-tab.tsx')).StatisticsTab);
+const statistics = lazyPart(async () => (await import('./statistics/statistics-tab.tsx')).StatisticsTab);
 
 const tabs = ['users', 'reports', 'audit-logs', 'settings', 'statistics'] as const;
 

@@ -1,9 +1,10 @@
 /** What administrators do. Each act is told by a toast, and the panel is read anew. */
 import { actOnUser, dismissReport, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError, detailOf } from '#core/api-error.ts';
+import { ApiError } from '#core/http/api-error.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
 import { reloadProfile } from '#core/session/session.ts';
-import { useWrite } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { refreshPanel } from './admin.queries.ts';
 

@@ -11,8 +11,8 @@ import type { AuditFilter, AuditLog } from '@friends/contract/admin/audit-logs.s
 import type { AdminReport, ReportState } from '@friends/contract/admin/reports.schema';
 import type { AdminUser, UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#core/call.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
+import { call, callPage } from '#core/queries/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
 
 /** Whole screens at once: rows are low. */
 const limit = 50;

@@ -1,13 +1,13 @@
 /** A long list of the panel in all its states; what its rows look like, the tab says. */
 import type { ReactNode } from 'react';
-import type { Items } from '#core/pages.ts';
-import { Card } from '#ui/card.tsx';
+import type { Items } from '#core/queries/pages.ts';
 import { formatCount } from '#ui/counts.ts';
-import { type Column, DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListEnd, type ListState } from '#ui/list-end.tsx';
-import { Loaded, type LoadedQuery } from '#ui/loaded.tsx';
-import { SkeletonRow } from '#ui/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { type Column, DataTable } from '#ui/layout/data-table.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListEnd, type ListState } from '#ui/states/list-end.tsx';
+import { Loaded, type LoadedQuery } from '#ui/states/loaded.tsx';
+import { SkeletonRow } from '#ui/states/skeleton.tsx';
 
 export interface RecordListProps<T> {
 	/** As an infinite query has it. */

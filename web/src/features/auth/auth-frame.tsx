@@ -1,12 +1,12 @@
 /** The look of the pages to sign in and up: cloth with a sewn label beside the form, a band of cloth above it on phones. */
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useCommunity } from '#core/community.ts';
-import { paths } from '#core/paths.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { isOwnLook, MarkAndName, RunsOn } from '#ui/community-logo.tsx';
-import { LogoSmile } from '#ui/logo.tsx';
-import { Weave } from '#ui/weave.tsx';
+import { useCommunity } from '#entities/community/community.ts';
+import { isOwnLook, MarkAndName, RunsOn } from '#entities/community/community-logo.tsx';
+import { paths } from '#entities/paths.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { LogoSmile } from '#ui/drawings/logo.tsx';
+import { Weave } from '#ui/drawings/weave.tsx';
 
 const CLOTH = { pattern: 'chevron', colors: ['#093b28', '#43a87c', '#f8f0dc', '#fbbe3a', '#f9765e'], base: '#062a1d' } as const;
 /** Width of a knot in px where the cloth is a whole panel; the band on phones shows the same tile smaller. */

@@ -1,9 +1,9 @@
 /** Says why the session of before is over: on the page that was open, and on the way back in. */
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
-import { paths } from '#core/paths.ts';
 import { forgetEndedReason } from '#core/session/session-store.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { paths } from '#entities/paths.ts';
 import { Notice } from './notice.tsx';
 
 /** @param refusal why the server did not let them in just now */

@@ -1,5 +1,6 @@
 /** What people read when the server did not let them in. */
-import { ApiError, detailOf, NetworkError, RequestTimeoutError } from '#core/api-error.ts';
+import { ApiError, NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
 
 /** The server's sentence; without an answer, what became of the request; else the fallback. */
 export function failureText(error: unknown, fallback: string): string {

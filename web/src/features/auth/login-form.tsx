@@ -1,12 +1,12 @@
 /** Email and password. Signing in changes the session, and the app leads on from there. */
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#core/api-error.ts';
-import { useCommunity } from '#core/community.ts';
+import { ApiError } from '#core/http/api-error.ts';
 import { login } from '#core/session/session.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { PasswordInput } from '#ui/password-input.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { useCommunity } from '#entities/community/community.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { checkLogin, loginFields } from './auth-rules.ts';
 import { EndedNotice } from './ended-notice.tsx';

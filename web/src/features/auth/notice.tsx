@@ -1,8 +1,8 @@
 /** A calm sentence above or in place of a form. */
 import type { ReactNode } from 'react';
-import type { Hue } from '#ui/hue.ts';
-import type { Icon } from '#ui/icon.ts';
-import { Tile } from '#ui/tile.tsx';
+import type { Hue } from '#ui/drawings/hue.ts';
+import type { Icon } from '#ui/drawings/icon.ts';
+import { Tile } from '#ui/drawings/tile.tsx';
 
 export interface NoticeProps {
 	icon: Icon;

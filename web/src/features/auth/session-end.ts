@@ -1,10 +1,10 @@
 /** How a session ends for the person: by itself they stay on their page as a guest and are told why; signing out leads to the door. */
 import { useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { forgetDrafts } from '#core/draft-storage.ts';
-import { paths } from '#core/paths.ts';
+import { forgetDrafts } from '#core/drafts/draft-storage.ts';
 import { logout } from '#core/session/session.ts';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
+import { paths } from '#entities/paths.ts';
 import { commitOffers } from '#ui/toast/offer-undo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
 	await Promise.race([commitOffers(), new Promise((resolve) => setTimeout(resolve, commitWaitMs))]);
 	isStaying = false;
 	forgetDrafts();
-	void import('#core/kept-queries.ts').then(({ forgetReadings }) => forgetReadings()).catch(console.error);
+	void import('#core/queries/kept-queries.ts').then(({ forgetReadings }) => forgetReadings()).catch(console.error);
 	// Signed out at once; only telling the server takes time.
 	void logout();
 	navigate(paths.home);

@@ -2,7 +2,7 @@
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#entities/person/avatar.tsx';
 import { cx } from '#ui/cx.ts';
 import { CommentField } from './comment-field.tsx';
 import { CommentRow } from './comment-row.tsx';

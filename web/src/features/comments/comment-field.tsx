@@ -2,11 +2,11 @@
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEventHandler, RefObject } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { CharacterCounter } from '#ui/character-counter.tsx';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { MentionArea } from '#entities/person/mention-area.tsx';
+import { CharacterCounter } from '#ui/controls/character-counter.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { MentionArea } from '#ui/mention-area.tsx';
 import type { CommentFormState } from './use-comment-form.ts';
 
 export interface CommentFieldProps {

@@ -3,16 +3,16 @@ import type { Comment } from '@friends/contract/comments/comments.schema';
 import { CornerDownRight, Heart, Reply } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { commentAnchor, paths } from '#core/paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { useShownComment } from '#entities/comment/comment-shadow.ts';
+import { useLikeComment } from '#entities/comment/use-like-comment.ts';
+import { commentAnchor, paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
 import { counted, formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentRow } from './comment-row.tsx';
-import { useShownComment } from './comment-shadow.ts';
 import { CommentText } from './comment-text.tsx';
 import { EditComment } from './edit-comment.tsx';
-import { useLikeComment } from './use-like-comment.ts';
 
 export interface CommentItemProps {
 	/** As a list has it; what is known beyond is added here. */

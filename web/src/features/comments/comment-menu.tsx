@@ -3,18 +3,18 @@ import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { detailOf } from '#core/api-error.ts';
-import { paths } from '#core/paths.ts';
-import { setReportedThing, useHasReported } from '#core/reporting.ts';
-import { useWrite } from '#core/use-write.ts';
-import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { copyLink } from '#ui/copy-link.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { ReportItem } from '#ui/report-item.tsx';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { learnDeletedComment } from '#entities/comment/comment-shadow.ts';
+import { paths } from '#entities/paths.ts';
+import { ReportItem } from '#entities/report/report-item.tsx';
+import { setReportedThing, useHasReported } from '#entities/report/reporting.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { copyLink } from '#ui/controls/copy-link.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { learnDeletedComment } from './comment-shadow.ts';
 
 export interface CommentMenuProps {
 	/** As it is shown. */

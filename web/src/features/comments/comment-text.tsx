@@ -2,13 +2,13 @@
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { paths } from '#core/paths.ts';
-import { Badge } from '#ui/badge.tsx';
-import { EditedMark } from '#ui/edited-mark.tsx';
-import { RevisionsDialog } from '#ui/revisions-dialog.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
-import { UserText } from '#ui/user-text.tsx';
-import { useCommentRevisions } from './comments.queries.ts';
+import { useCommentRevisions } from '#entities/comment/comments.queries.ts';
+import { paths } from '#entities/paths.ts';
+import { EditedMark } from '#entities/text/edited-mark.tsx';
+import { RevisionsDialog } from '#entities/text/revisions-dialog.tsx';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { UserText } from '#entities/text/user-text.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
 
 export interface CommentTextProps {
 	comment: Comment;

@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { commentView, personNamed, postView } from '#core/testing/views.ts';
+import { commentDrafts } from '#entities/comment/comment-drafts.ts';
+import { resumeComment } from '#entities/comment/comments.queries.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
-import { commentDrafts } from './comment-drafts.ts';
-import { resumeComment } from './comments.queries.ts';
 import { CommentsSection } from './comments-section.tsx';
 import { PageComments, type PageCommentsProps } from './page-comments.tsx';
 

@@ -1,5 +1,5 @@
 /** Holds the place of comments that are loading. */
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 export const FRAME = 'mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-border pt-3.5 pb-1.5';
 

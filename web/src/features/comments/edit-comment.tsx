@@ -1,10 +1,10 @@
 /** Where authors change their comment in place; what is typed is kept until it is saved. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CharacterCounter } from '#ui/character-counter.tsx';
-import { KeptChanges } from '#ui/kept-changes.tsx';
-import { MentionArea } from '#ui/mention-area.tsx';
+import { MentionArea } from '#entities/person/mention-area.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { CharacterCounter } from '#ui/controls/character-counter.tsx';
+import { KeptChanges } from '#ui/states/kept-changes.tsx';
 import { maxLength, useEditComment } from './use-edit-comment.ts';
 
 export interface EditCommentProps {

@@ -1,6 +1,6 @@
 /** Where guests would write: the way in. */
 import { Link, useLocation } from 'wouter';
-import { loginPath } from '#core/paths.ts';
+import { loginPath } from '#entities/paths.ts';
 
 export function GuestComposer() {
 	const [path] = useLocation();

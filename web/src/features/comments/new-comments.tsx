@@ -1,7 +1,7 @@
 /** Says that comments have arrived, and leads to those that have not been in view. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { counted, formatCount } from '#ui/counts.ts';
 import { commentElement, showComment } from './show-comment.ts';
 

@@ -1,5 +1,5 @@
 /** Brings a comment into view and gives it the focus. */
-import { commentAnchor } from '#core/paths.ts';
+import { commentAnchor } from '#entities/paths.ts';
 
 export const commentElement = (id: string): HTMLElement | null => document.getElementById(commentAnchor(id));
 

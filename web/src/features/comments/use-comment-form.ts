@@ -1,8 +1,8 @@
 /** The words of a comment on their way: kept as a draft, sent, waiting for a connection, or failed. */
 import { commentLimits } from '@friends/contract/comments/comments.limits';
 import type { Comment } from '@friends/contract/comments/comments.schema';
-import { commentDrafts, draftKey } from './comment-drafts.ts';
-import { useCreateComment } from './comments.queries.ts';
+import { commentDrafts, draftKey } from '#entities/comment/comment-drafts.ts';
+import { useCreateComment } from '#entities/comment/comments.queries.ts';
 
 const { maxLength } = commentLimits.body;
 

@@ -1,9 +1,9 @@
 /** The comments of a post as they are shown: those that were read, the viewer's own ahead of their page, without those that are deleted. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { useMemo, useState } from 'react';
-import { useRetry } from '#core/use-retry.ts';
-import { useDeletedComments } from './comment-shadow.ts';
-import { useComments } from './comments.queries.ts';
+import { useDeletedComments } from '#entities/comment/comment-shadow.ts';
+import { useComments } from '#entities/comment/comments.queries.ts';
+import { useRetry } from '#ui/states/use-retry.ts';
 import { threadsOf } from './threads.ts';
 
 const nothing: Comment[] = [];

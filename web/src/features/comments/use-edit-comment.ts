@@ -4,12 +4,12 @@ import { commentLimits } from '@friends/contract/comments/comments.limits';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { detailOf } from '#core/api-error.ts';
-import { useWrite } from '#core/use-write.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { commentEdits } from '#entities/comment/comment-drafts.ts';
+import { learnComment } from '#entities/comment/comment-shadow.ts';
+import { commentKeys } from '#entities/comment/comments.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { commentEdits } from './comment-drafts.ts';
-import { learnComment } from './comment-shadow.ts';
-import { commentKeys } from './comments.queries.ts';
 
 export const { maxLength } = commentLimits.body;
 

@@ -1,8 +1,8 @@
 /** The comment that the address names: read on until it is there, brought into view, and marked for a moment. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { commentAnchor } from '#core/paths.ts';
-import { useHash } from '#core/use-hash.ts';
+import { useHash } from '#core/browser/use-hash.ts';
+import { commentAnchor } from '#entities/paths.ts';
 import { commentElement, showComment } from './show-comment.ts';
 
 const markedMs = 4_000;

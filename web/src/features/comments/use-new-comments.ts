@@ -1,16 +1,16 @@
 /** What others write while the page is open. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useOnline } from '#core/online.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { readNewer } from './comments.queries.ts';
+import { readNewer } from '#entities/comment/comments.queries.ts';
+import { useIsOnline } from '#ui/states/use-is-online.ts';
 
 const lookEveryMs = 30_000;
 
 /** @param isActive everything before has been read. @param onArrived called when there are more. @returns the ids of those that came, oldest first */
 export function useNewComments(postId: string, isActive: boolean, onArrived: () => void): readonly string[] {
 	const queryClient = useQueryClient();
-	const isOnline = useOnline();
+	const isOnline = useIsOnline();
 	const { user } = useSession();
 	const [arrived, setArrived] = useState<readonly string[]>([]);
 

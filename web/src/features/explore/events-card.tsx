@@ -1,5 +1,5 @@
 /** Events come in a later version; until then their panel says so. */
-import { SideSection } from '#ui/side-panel.tsx';
+import { SideSection } from '#ui/layout/side-panel.tsx';
 
 export function EventsCard() {
 	return (

@@ -1,14 +1,14 @@
 /** The web app's reads of what is going on. */
 import { listOnline, listRecentActivity, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
+import { call } from '#core/queries/call.ts';
 
 export function useTrends() {
 	return useQuery({ queryKey: [listTrends.path], queryFn: ({ signal }) => call(listTrends, { signal }) });
 }
 
 /** Who is here at the moment; guests are not told. */
-export function useOnline({ enabled }: { enabled: boolean }) {
+export function usePresence({ enabled }: { enabled: boolean }) {
 	return useQuery({ queryKey: [listOnline.path], queryFn: ({ signal }) => call(listOnline, { signal }), enabled });
 }
 

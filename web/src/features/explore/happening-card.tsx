@@ -1,11 +1,11 @@
 /** What others did just now, as far as the viewer may see it. */
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
-import { Avatar } from '#ui/avatar.tsx';
+import { Avatar } from '#entities/person/avatar.tsx';
 import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
-import { SidePanel, sideDetail, sideName, sideRow, sideRowLink } from '#ui/side-panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SidePanel, sideDetail, sideName, sideRow, sideRowLink } from '#ui/layout/side-panel.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useRecentActivity } from './explore.queries.ts';
 import { happeningHref, happeningWords } from './happening-words.tsx';
 

@@ -1,7 +1,7 @@
 /** What a person did, in a few words after their name, and where that can be seen. */
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import type { ReactNode } from 'react';
-import { paths } from '#core/paths.ts';
+import { paths } from '#entities/paths.ts';
 
 export function happeningHref({ post, tribe, actor }: RecentActivity): string {
 	if (post) return paths.post(post.id);

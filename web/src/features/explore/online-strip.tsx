@@ -2,15 +2,15 @@
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { OnlinePerson } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
-import { useWasIdle } from '#core/idle.ts';
-import { paths } from '#core/paths.ts';
+import { useWasIdle } from '#core/browser/idle.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
 import { counted, formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
-import { HUES, hueClass } from '#ui/hue.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useOnline } from './explore.queries.ts';
+import { HUES, hueClass } from '#ui/drawings/hue.ts';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { usePresence } from './explore.queries.ts';
 
 const shownFaces = 7;
 const shownOnPhones = 3;
@@ -18,7 +18,7 @@ const shownOnPhones = 3;
 export function OnlineStrip() {
 	const { user } = useSession();
 	const wasIdle = useWasIdle();
-	const { data, isPending, isFetching } = useOnline({ enabled: user !== null && wasIdle });
+	const { data, isPending, isFetching } = usePresence({ enabled: user !== null && wasIdle });
 	const isLoading = isPending && (isFetching || !wasIdle);
 	if (!user) return null;
 	return (

@@ -1,10 +1,10 @@
 /** The hashtags that people use most these days, each with its number of posts. */
 import type { Trend } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
-import { paths } from '#core/paths.ts';
+import { paths } from '#entities/paths.ts';
 import { formatCount } from '#ui/counts.ts';
-import { SidePanel } from '#ui/side-panel.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { SidePanel } from '#ui/layout/side-panel.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useTrends } from './explore.queries.ts';
 

@@ -1,9 +1,9 @@
 /** Asks before somebody is blocked, and says what that does. */
 import type { Person } from '@friends/contract/users/users.schema';
-import { Well } from '#ui/card.tsx';
-import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { PersonLine } from './person-line.tsx';
+import { PersonLine } from '#entities/person/person-line.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Well } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 
 export interface BlockDialogProps {
 	person: Person;

@@ -1,9 +1,9 @@
 /** The people whom the member has blocked, with the way to take it back, in all states. */
 import { useId } from 'react';
-import { Card } from '#ui/card.tsx';
-import { LoadedList } from '#ui/loaded-list.tsx';
-import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { useBlocks } from './friends.queries.ts';
 import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';

@@ -1,15 +1,15 @@
 /** The member's friends with a search, in all states. */
 import type { Friend } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useState } from 'react';
-import type { Items } from '#core/pages.ts';
-import { useDebounced } from '#core/use-debounced.ts';
-import { Card } from '#ui/card.tsx';
+import { useDebounced } from '#core/browser/use-debounced.ts';
+import type { Items } from '#core/queries/pages.ts';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { SearchInput } from '#ui/controls/search-input.tsx';
 import { counted } from '#ui/counts.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListEnd } from '#ui/list-end.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
-import { SearchInput } from '#ui/search-input.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListEnd } from '#ui/states/list-end.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { friendSince } from './friend-since.ts';
 import { useFriends } from './friends.queries.ts';
 import { offlinePeople } from './offline-people.ts';

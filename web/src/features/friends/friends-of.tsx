@@ -1,15 +1,15 @@
 /** The friends of somebody else, as far as the viewer may see them, in all states. */
 import type { Person } from '@friends/contract/users/users.schema';
-import { paths } from '#core/paths.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadedList } from '#ui/loaded-list.tsx';
-import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
+import { paths } from '#entities/paths.ts';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { PersonLine } from '#entities/person/person-line.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { friendSince } from './friend-since.ts';
 import { useFriendsOf } from './friends.queries.ts';
 import { FriendsSoon } from './friends-soon.tsx';
 import { offlinePeople } from './offline-people.ts';
-import { PersonLine } from './person-line.tsx';
 
 export interface FriendsOfProps {
 	person: Person;

@@ -1,9 +1,9 @@
 /** A few faces of somebody's friends, and the way to all of them. */
 import { useId } from 'react';
-import { AvatarStack } from '#ui/avatar-stack.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
+import { AvatarStack } from '#entities/person/avatar-stack.tsx';
 import { formatCount } from '#ui/counts.ts';
-import { MoreLink } from '#ui/more-link.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
 import { useFriendsOf } from './friends.queries.ts';
 
 export interface FriendsPanelProps {

@@ -1,5 +1,5 @@
 /** In place of somebody's friends while the room is switched off. */
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 export function FriendsSoon() {
 	return <EmptyState illustration="friends" title="Friends list coming soon" />;

@@ -3,9 +3,9 @@ import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@f
 import type { Friend, FriendRequest } from '@friends/contract/friends/friends.schema';
 import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#core/call.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
-import { learnRelations, startReading } from './relation-shadow.ts';
+import { call, callPage } from '#core/queries/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { learnRelations, startReading } from '#entities/person/relation-shadow.ts';
 
 export type Direction = 'incoming' | 'outgoing';
 

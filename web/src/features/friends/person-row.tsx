@@ -2,12 +2,12 @@
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { memo, type ReactNode } from 'react';
-import { paths } from '#core/paths.ts';
+import { paths } from '#entities/paths.ts';
+import { PersonLine } from '#entities/person/person-line.tsx';
+import { type RelationKind, useShownRelation } from '#entities/person/relation-shadow.ts';
 import { cx } from '#ui/cx.ts';
-import { sideRow } from '#ui/side-panel.tsx';
-import { PersonLine } from './person-line.tsx';
+import { sideRow } from '#ui/layout/side-panel.tsx';
 import { RelationButtons } from './relation-buttons.tsx';
-import { type RelationKind, useShownRelation } from './relation-shadow.ts';
 
 export interface PersonRowProps {
 	person: Person;

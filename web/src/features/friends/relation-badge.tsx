@@ -2,9 +2,9 @@
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Check } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
+import { useShownRelation } from '#entities/person/relation-shadow.ts';
+import { Badge } from '#ui/layout/badge.tsx';
 import { RelationButtons } from './relation-buttons.tsx';
-import { useShownRelation } from './relation-shadow.ts';
 
 export interface RelationBadgeProps {
 	person: Person;

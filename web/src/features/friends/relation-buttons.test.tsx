@@ -7,10 +7,10 @@ import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { personNamed } from '#core/testing/views.ts';
+import { learnRelations, startReading, useShownRelation } from '#entities/person/relation-shadow.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 import { MoreMenu, RelationButtons } from './relation-buttons.tsx';
 import { RelationScope } from './relation-scope.tsx';
-import { learnRelations, startReading, useShownRelation } from './relation-shadow.ts';
 
 const theo = personNamed('Theo Lindqvist');
 const stranger: Relation = { relation: 'none', requestId: null };

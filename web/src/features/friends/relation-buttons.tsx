@@ -2,16 +2,16 @@
 import type { Person } from '@friends/contract/users/users.schema';
 import { Ban, Check, ChevronDown, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
 import { useRef } from 'react';
-import { setReportedThing, useHasReported } from '#core/reporting.ts';
-import { Button } from '#ui/button.tsx';
+import type { ShownRelation } from '#entities/person/relation-shadow.ts';
+import { ReportItem } from '#entities/report/report-item.tsx';
+import { setReportedThing, useHasReported } from '#entities/report/reporting.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useKeepFocus } from '#ui/keep-focus.ts';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { ReportItem } from '#ui/report-item.tsx';
+import { useKeepFocus } from '#ui/overlays/keep-focus.ts';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import type { RelationChange } from './relation-changes.ts';
 import { useRelationActions } from './relation-scope.tsx';
-import type { ShownRelation } from './relation-shadow.ts';
 
 /** `page` stands once on a page; in a `row` each button names its person; `narrow` has room for one icon. */
 export type RelationButtonsLook = 'page' | 'row' | 'narrow';

@@ -1,9 +1,9 @@
 /** What one person can do to how they stand to another, what comes of it, and the words for when it fails. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
-import { detailOf } from '#core/api-error.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
 import { getSession } from '#core/session/session-store.ts';
+import { isSettling, learnChange, type RelationKind, wantRelation } from '#entities/person/relation-shadow.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { isSettling, learnChange, type RelationKind, wantRelation } from './relation-shadow.ts';
 
 export type RelationChange = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend' | 'block' | 'unblock';
 

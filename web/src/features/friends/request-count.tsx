@@ -1,7 +1,8 @@
 /** How many requests wait for the member. */
-import { CountBadge } from '#ui/count-badge.tsx';
+
+import { useUnchangedCount } from '#entities/person/relation-shadow.ts';
+import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { useFriendRequests } from './friends.queries.ts';
-import { useUnchangedCount } from './relation-shadow.ts';
 
 /** Nothing until the number is known, or when the first page does not hold them all. */
 export function RequestCount() {

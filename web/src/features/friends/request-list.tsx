@@ -1,9 +1,9 @@
 /** Friend requests to the member, or by them, in all states. */
 import { useId } from 'react';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { LoadedList } from '#ui/loaded-list.tsx';
-import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { type Direction, relationOf, useFriendRequests } from './friends.queries.ts';
 import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';

@@ -1,7 +1,7 @@
 /** A few people that the member may know, at the side. */
 
-import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
-import { SideSection } from '#ui/side-panel.tsx';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { SideSection } from '#ui/layout/side-panel.tsx';
 import { useSuggestions } from './friends.queries.ts';
 import { PersonRow } from './person-row.tsx';
 import { reasonOf } from './suggestion-reason.tsx';

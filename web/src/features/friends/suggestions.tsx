@@ -1,11 +1,11 @@
 /** People that the member may want to meet, each with the reason: as a page's list. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useId } from 'react';
-import { AvatarStack } from '#ui/avatar-stack.tsx';
-import { Card, CardHeader } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { PeopleSkeleton } from '#ui/people-skeleton.tsx';
+import { AvatarStack } from '#entities/person/avatar-stack.tsx';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
 import { useSuggestions } from './friends.queries.ts';
 import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';

@@ -1,8 +1,9 @@
 /** Unfriending and unblocking: shown at once, and sent when they can no longer be undone. */
+
+import { isSettling, wantRelation } from '#entities/person/relation-shadow.ts';
 import { offerUndo } from '#ui/toast/offer-undo.ts';
 import { dismissToast } from '#ui/toast/toast-store.ts';
 import type { RelationChange } from './relation-changes.ts';
-import { isSettling, wantRelation } from './relation-shadow.ts';
 
 type Undoable = Extract<RelationChange, 'unfriend' | 'unblock'>;
 

@@ -24,11 +24,11 @@ import {
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { resumeWrite, useWrite, type WriteVariables } from '#core/outbox/use-write.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { resumeWrite, useWrite, type WriteVariables } from '#core/use-write.ts';
+import type { RelationKind } from '#entities/person/relation-shadow.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { changeRelation, isOfFriendsRoom, opensOrCloses, type RelationChange } from './relation-changes.ts';
-import type { RelationKind } from './relation-shadow.ts';
 import { changeUnlessUndone, isUndoable, settleWaiting } from './undoable-changes.ts';
 
 export type Relate = (change: RelationChange, personId: string, requestId: string | null) => void;

@@ -1,6 +1,6 @@
 /** The hue of buttons and links: one of ten beads, or any on the slider between them. */
 import { useId } from 'react';
-import { accentStyle, friendsHue } from '#ui/accent.ts';
+import { accentStyle, friendsHue } from '#entities/community/accent.ts';
 import { cx } from '#ui/cx.ts';
 import { useTheme } from '#ui/theme.ts';
 

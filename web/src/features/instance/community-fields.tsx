@@ -1,10 +1,10 @@
 /** Texts of the settings: what the community is called and about, and its rules. */
 import { instanceLimits } from '@friends/contract/instance/instance.limits';
 import type { Settings } from '@friends/contract/instance/instance.schema';
-import { CharacterCounter } from '#ui/character-counter.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { CharacterCounter } from '#ui/controls/character-counter.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
 
 export interface AboutFieldsProps {
 	values: Settings;

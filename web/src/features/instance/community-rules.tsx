@@ -1,9 +1,10 @@
 /** The rules as they were written, in all states. */
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { UserText } from '#ui/user-text.tsx';
+
+import { UserText } from '#entities/text/user-text.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { useRules } from './settings.queries.ts';
 
 export function CommunityRules() {

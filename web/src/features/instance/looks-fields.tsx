@@ -2,8 +2,8 @@
 import type { Settings } from '@friends/contract/instance/instance.schema';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CommunityMark } from '#ui/community-logo.tsx';
+import { CommunityMark } from '#entities/community/community-logo.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { AccentField } from './accent-field.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 

@@ -1,14 +1,14 @@
 /** A bar and a post in the looks that are being chosen, in both themes. Made of the real parts, none of which does anything here. */
 import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
-import type { Community } from '#core/community.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { accentStyle } from '#ui/accent.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { MarkAndName } from '#ui/community-logo.tsx';
+import { accentStyle } from '#entities/community/accent.ts';
+import type { Community } from '#entities/community/community.ts';
+import { MarkAndName } from '#entities/community/community-logo.tsx';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/card.tsx';
 
 export function LooksPreview({ looks }: { looks: Community }) {
 	const id = useId();

@@ -1,7 +1,7 @@
 /** Link to the page of rules; nothing in a community without rules. */
 import { Link } from 'wouter';
-import { paths } from '#core/paths.ts';
-import { useInstance } from './instance.queries.ts';
+import { useInstance } from '#entities/community/instance.queries.ts';
+import { paths } from '#entities/paths.ts';
 
 export function RulesLink() {
 	const hasRules = useInstance()?.hasRules;

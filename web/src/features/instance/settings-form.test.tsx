@@ -2,9 +2,9 @@
 import type { Settings } from '@friends/contract/instance/instance.schema';
 import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useCommunity } from '#core/community.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { useCommunity } from '#entities/community/community.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { SettingsForm } from './settings-form.tsx';

@@ -1,11 +1,11 @@
 /** The settings of the community: what it is called and looks like, who gets in, which rooms are open, which rules hold. Saved together. */
 import { builtFeatures, type Features, type Settings } from '@friends/contract/instance/instance.schema';
 import { type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { ToggleRow } from '#ui/toggle.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ToggleRow } from '#ui/controls/toggle.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { AboutFields, RulesField } from './community-fields.tsx';
 import { LooksFields, type RenderLogoPicker } from './looks-fields.tsx';

@@ -2,13 +2,13 @@
 import { getSettings, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { getRules } from '@friends/contract/instance/instance.endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#core/api-error.ts';
-import { call } from '#core/call.ts';
-import { keepCommunity } from '#core/community.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { call } from '#core/queries/call.ts';
 import { reloadProfile } from '#core/session/session.ts';
-import { useWrite } from '#core/use-write.ts';
+import { keepCommunity } from '#entities/community/community.ts';
+import { instanceQuery } from '#entities/community/instance.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { instanceQuery } from './instance.queries.ts';
 
 const settingsQuery = queryOptions({
 	queryKey: [getSettings.path],

@@ -2,8 +2,8 @@
 import { type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '#core/api-error.ts';
-import { createDrafts } from '#core/drafts.ts';
+import { createDrafts } from '#core/drafts/drafts.ts';
+import { ApiError } from '#core/http/api-error.ts';
 import { useSaveSettings } from './settings.queries.ts';
 
 /** What is not saved yet stays while one looks at another tab. */

@@ -1,7 +1,7 @@
 /** The controls over the picture. They stay where they are while they cannot be seen, so that the focus does. */
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { clock } from './clock.ts';
 import { ProgressSlider } from './progress-slider.tsx';
 import type { CaptionsSwitch } from './use-captions.ts';

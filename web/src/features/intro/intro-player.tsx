@@ -1,7 +1,7 @@
 /** The introduction, full screen. However it goes – to its end, past it, or not at all – it lets people in. */
 import './intro.css';
 import { type SyntheticEvent, useCallback, useEffect } from 'react';
-import { skipIntroForever } from '#core/intro-flags.ts';
+import { skipIntroForever } from '#entities/viewer/intro-flags.ts';
 import { cx } from '#ui/cx.ts';
 import { IntroControls } from './intro-controls.tsx';
 import { LoadingIntro } from './loading-intro.tsx';

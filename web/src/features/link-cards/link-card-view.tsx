@@ -1,9 +1,9 @@
 /** What a link shows guests of a post, a person or a tribe: who, and the first words. */
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
-import { Avatar } from '#ui/avatar.tsx';
-import { Well } from '#ui/card.tsx';
-import { SignTile } from '#ui/sign.tsx';
-import { Loading, Skeleton, SkeletonRow } from '#ui/skeleton.tsx';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { SignTile } from '#entities/tribe/sign.tsx';
+import { Well } from '#ui/layout/card.tsx';
+import { Loading, Skeleton, SkeletonRow } from '#ui/states/skeleton.tsx';
 
 const FRAME = 'grid gap-3 text-start';
 

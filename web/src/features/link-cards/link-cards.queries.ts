@@ -2,7 +2,7 @@
 import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
+import { call } from '#core/queries/call.ts';
 
 /** The pages that have one. */
 const withCard = /^\/(post|profile|tribes)\/./;

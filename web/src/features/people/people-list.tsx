@@ -1,12 +1,12 @@
 /** The directory in all its states: those who share interests with the member apart from the others. */
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import { type ReactNode, useId } from 'react';
-import { Card } from '#ui/card.tsx';
 import { counted } from '#ui/counts.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListEnd } from '#ui/list-end.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Loading, SkeletonRow } from '#ui/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListEnd } from '#ui/states/list-end.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, SkeletonRow } from '#ui/states/skeleton.tsx';
 import { usePeople, type Wanted } from './people.queries.ts';
 import { PersonCard } from './person-card.tsx';
 

@@ -2,8 +2,8 @@
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#core/call.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
+import { call, callPage } from '#core/queries/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
 
 export interface Wanted {
 	search: string;

@@ -2,10 +2,10 @@
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { ReactNode } from 'react';
 import { dayInWords } from '#core/dates.ts';
-import { paths } from '#core/paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
-import { NameLink } from '#ui/name-link.tsx';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { NameLink } from '#ui/layout/name-link.tsx';
 
 export interface PersonCardProps {
 	listed: ListedPerson;

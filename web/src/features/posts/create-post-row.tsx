@@ -2,11 +2,11 @@
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { SquarePen } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { loginPath } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { loginPath } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Prompt } from './prompt.tsx';
 
 export interface CreatePostRowProps {

@@ -2,13 +2,13 @@
 import { deletePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { detailOf } from '#core/api-error.ts';
-import { useWrite } from '#core/use-write.ts';
-import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { learnDeleted } from '#entities/post/post-shadow.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { showingPosts } from './create-post.ts';
-import { learnDeleted } from './post-shadow.ts';
+import { showingPosts } from './compose/create-post.ts';
 
 export interface DeletePostDialogProps {
 	post: Post;

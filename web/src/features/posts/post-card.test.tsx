@@ -8,9 +8,10 @@ import { setSignedIn } from '#core/session/session-store.ts';
 import { silence, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView, tribeView } from '#core/testing/views.ts';
-import { FeedList } from './feed-list.tsx';
-import { PostCard } from './post-card.tsx';
-import type { PostPlace } from './post-place.ts';
+import { PostCard } from '#entities/post/card/post-card.tsx';
+import type { PostPlace } from '#entities/post/post-place.ts';
+import { FeedList } from './list/feed-list.tsx';
+import { PostMenu } from './post-menu.tsx';
 
 beforeEach(() => {
 	stubServer(silence);
@@ -22,7 +23,7 @@ const newPost = (changes: Partial<Post> = {}) => postView({ id: `post-${++number
 const renderComments = (_: Post, focusCount: number) => <p>{`field asked for ${focusCount} times`}</p>;
 
 function show(post: Post, place: PostPlace = 'list') {
-	renderWithClient(<PostCard post={post} place={place} renderComments={renderComments} />);
+	renderWithClient(<PostCard post={post} place={place} Menu={PostMenu} renderComments={renderComments} />);
 	return screen.getByRole('article');
 }
 

@@ -2,14 +2,14 @@
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { learnReported, setReportedThing, useReportedThing } from '#core/reporting.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#core/testing/views.ts';
+import { learnReported, setReportedThing, useReportedThing } from '#entities/report/reporting.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
-import { provideComposerParts } from './composer-parts.ts';
-import { FeedList } from './feed-list.tsx';
+import { provideComposerParts } from './compose/composer-parts.ts';
+import { FeedList } from './list/feed-list.tsx';
 import { composerPartsWith } from './testing.tsx';
 
 beforeEach(muteErrors);

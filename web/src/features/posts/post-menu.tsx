@@ -1,33 +1,25 @@
 /** What else can be done with a post, behind the three dots. */
-import type { Post } from '@friends/contract/posts/posts.schema';
 import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { setReportedThing, useHasReported } from '#core/reporting.ts';
-import { useHandOnFocus } from '#ui/hand-on-focus.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { lazyOver } from '#ui/lazy-part.tsx';
-import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { ReportItem } from '#ui/report-item.tsx';
-import { withComposerParts } from './composer-parts.ts';
-import { isEdited } from './is-edited.ts';
-import { copyPostLink } from './share-post.ts';
+import type { PostMenuProps } from '#entities/post/card/post-card.tsx';
+import { isEdited } from '#entities/post/is-edited.ts';
+import { copyPostLink } from '#entities/post/share-post.ts';
+import { ReportItem } from '#entities/report/report-item.tsx';
+import { setReportedThing, useHasReported } from '#entities/report/reporting.ts';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useHandOnFocus } from '#ui/overlays/hand-on-focus.ts';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { lazyOver } from '#ui/states/lazy-part.tsx';
+import { withComposerParts } from './compose/composer-parts.ts';
 
 const EditPostDialog = lazyOver(
-	() => withComposerParts(async () => (await import('./edit-post-dialog.tsx')).EditPostDialog),
+	() => withComposerParts(async () => (await import('./compose/edit-post-dialog.tsx')).EditPostDialog),
 	({ onClose }) => onClose(),
 );
 const DeletePostDialog = lazyOver(
 	async () => (await import('./delete-post-dialog.tsx')).DeletePostDialog,
 	({ onClose }) => onClose(),
 );
-
-export interface PostMenuProps {
-	/** As it is shown. */
-	post: Post;
-	onShowRevisions: () => void;
-	/** Called after the viewer has deleted it. */
-	onDeleted?: (() => void) | undefined;
-}
 
 export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);

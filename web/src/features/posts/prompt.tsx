@@ -1,8 +1,8 @@
 /** Looks like a field and opens the real one; shows the draft that waits there. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ComponentProps } from 'react';
-import { firstName } from '#ui/first-name.ts';
-import { hasWords, newPostPlace, useDraft } from './post-draft.ts';
+import { firstName } from '#entities/person/first-name.ts';
+import { hasWords, newPostPlace, useDraft } from './compose/post-draft.ts';
 
 export interface PromptProps extends ComponentProps<'button'> {
 	user: CurrentUser;

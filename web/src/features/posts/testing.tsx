@@ -1,6 +1,6 @@
 /** Test setup for writing posts: stands in for what the pages hand in. */
-import type { AudienceProps, ComposerParts } from './composer-parts.ts';
-import type { PictureUploads } from './draft-pictures.ts';
+import type { AudienceProps, ComposerParts } from './compose/composer-parts.ts';
+import type { PictureUploads } from './compose/draft-pictures.ts';
 
 const noUploads: PictureUploads = {
 	findFault: () => undefined,

@@ -3,10 +3,10 @@ import type { Activity } from '@friends/contract/profiles/profiles.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Heart, MessageCircle, Sparkle, SquarePen, Tent, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
-import type { Icon } from '#ui/icon.ts';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { paths } from '#entities/paths.ts';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import type { Icon } from '#ui/drawings/icon.ts';
 
 export interface ActivityLineProps {
 	activity: Activity;

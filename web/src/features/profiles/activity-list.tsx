@@ -1,9 +1,9 @@
 /** What somebody did lately, line by line, in all states. */
 import type { Person } from '@friends/contract/users/users.schema';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadedList } from '#ui/loaded-list.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadedList } from '#ui/states/loaded-list.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './profiles.queries.ts';
 

@@ -1,6 +1,6 @@
 /** What somebody likes, as tags: under what they say of themselves, or in a panel at the side. */
 import { useId } from 'react';
-import { Card, CardHeader } from '#ui/card.tsx';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
 
 export interface InterestsProps {
 	interests: readonly string[];

@@ -1,15 +1,15 @@
 /** The member at the side of the dashboard: cloth, face, name, and how many friends and posts. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
-import { hasEarned } from '#core/has-earned.ts';
-import { paths } from '#core/paths.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { BeadRing } from '#ui/bead-ring.tsx';
-import { Card } from '#ui/card.tsx';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { hasEarned } from '#entities/person/has-earned.ts';
 import { formatCount } from '#ui/counts.ts';
-import { NameLink } from '#ui/name-link.tsx';
-import { Weave } from '#ui/weave.tsx';
+import { BeadRing } from '#ui/drawings/bead-ring.tsx';
+import { Weave } from '#ui/drawings/weave.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { NameLink } from '#ui/layout/name-link.tsx';
 import { useOwnCounts } from './profiles.queries.ts';
 
 export interface OwnCardProps {

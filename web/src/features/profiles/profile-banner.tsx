@@ -1,6 +1,6 @@
 /** What lies behind the face on a profile: the person's picture, or cloth woven from their id. */
 import { useState } from 'react';
-import { Weave } from '#ui/weave.tsx';
+import { Weave } from '#ui/drawings/weave.tsx';
 
 export interface ProfileBannerProps {
 	personId: string;

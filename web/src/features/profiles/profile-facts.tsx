@@ -4,7 +4,7 @@ import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '#core/dates.ts';
 import { formatCount } from '#ui/counts.ts';
-import type { Icon } from '#ui/icon.ts';
+import type { Icon } from '#ui/drawings/icon.ts';
 import { safeWebsite } from './safe-website.ts';
 
 export interface ProfileFactsProps {

@@ -1,14 +1,14 @@
 /** Who somebody is: banner, face, name, what they say of themselves, and figures. */
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { ReactNode } from 'react';
-import { hasEarned } from '#core/has-earned.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { BeadRing } from '#ui/bead-ring.tsx';
-import { Card } from '#ui/card.tsx';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { hasEarned } from '#entities/person/has-earned.ts';
+import { UserText } from '#entities/text/user-text.tsx';
 import { formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
-import { UserText } from '#ui/user-text.tsx';
+import { BeadRing } from '#ui/drawings/bead-ring.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { Interests } from './interests.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 import { ProfileFacts } from './profile-facts.tsx';

@@ -1,6 +1,6 @@
 /** Holds the place of a profile that is loading. */
-import { Card } from '#ui/card.tsx';
-import { Loading, PostSkeleton, Skeleton } from '#ui/skeleton.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Loading, PostSkeleton, Skeleton } from '#ui/states/skeleton.tsx';
 
 export function ProfileSkeleton() {
 	return (

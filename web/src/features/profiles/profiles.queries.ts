@@ -3,9 +3,9 @@ import { getOwnCounts, getProfile, listProfileActivity } from '@friends/contract
 import type { Activity, Profile } from '@friends/contract/profiles/profiles.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#core/call.ts';
-import { useWasIdle } from '#core/idle.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/pages.ts';
+import { useWasIdle } from '#core/browser/idle.ts';
+import { call, callPage } from '#core/queries/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
 import { useSession } from '#core/session/use-session.ts';
 
 export const profileKeys = {

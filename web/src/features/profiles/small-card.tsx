@@ -1,9 +1,9 @@
 /** Of somebody who keeps their profile to themselves, or whom the viewer has blocked: only who they are, and why there is no more. */
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { Card } from '#ui/card.tsx';
-import type { Icon } from '#ui/icon.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import type { Icon } from '#ui/drawings/icon.ts';
+import { Card } from '#ui/layout/card.tsx';
 
 export interface SmallCardProps {
 	person: Person;

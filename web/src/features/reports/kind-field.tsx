@@ -2,7 +2,7 @@
 import { type ReportKind, reportKinds } from '@friends/contract/reports/reports.schema';
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
-import { reportKindWords } from '#core/report-kinds.ts';
+import { reportKindWords } from '#entities/report/report-kinds.ts';
 
 const ROW =
 	'flex min-h-11 cursor-pointer items-start gap-3 px-3.5 py-2.5 hover:bg-sunken has-checked:bg-brand-soft ' +

@@ -1,8 +1,8 @@
 /** Something that a member is told once: it goes for good with "Got it". */
 import { type ReactNode, useId } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { Tile, type TileProps } from '#ui/tile.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Tile, type TileProps } from '#ui/drawings/tile.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 export interface NoticeCardProps extends Pick<TileProps, 'hue' | 'icon'> {
 	title: string;

@@ -1,7 +1,7 @@
 /** Tells a member, until they have seen it, what became of what they reported. */
 import type { Outcome } from '@friends/contract/reports/reports.schema';
 import { Flag } from 'lucide-react';
-import { reportKindWords } from '#core/report-kinds.ts';
+import { reportKindWords } from '#entities/report/report-kinds.ts';
 import { NoticeCard } from './notice-card.tsx';
 import { useOutcomes, useSeeOutcomes } from './reports.queries.ts';
 

@@ -3,10 +3,10 @@ import '#ui/testing.ts';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { setReportedThing } from '#core/reporting.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { personNamed } from '#core/testing/views.ts';
+import { setReportedThing } from '#entities/report/reporting.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { reportDrafts } from './report-drafts.ts';
 // Loaded before the tests: their patience is not for modules.

@@ -1,11 +1,11 @@
 /** Asks what is wrong with something, and sends that to the administrators. */
 import { useId } from 'react';
-import { type ReportedThing, setReportedThing } from '#core/reporting.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Well } from '#ui/card.tsx';
-import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ReasonField } from '#ui/reason-field.tsx';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { ReasonField } from '#entities/report/reason-field.tsx';
+import { type ReportedThing, setReportedThing } from '#entities/report/reporting.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Well } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { KindField } from './kind-field.tsx';
 import { useReportForm } from './use-report-form.ts';
 

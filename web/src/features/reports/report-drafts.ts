@@ -1,6 +1,6 @@
 /** Reports that are not sent yet, by the thing they are about: nothing that was typed is lost when the dialog closes. */
 import { type ReportKind, reportKinds } from '@friends/contract/reports/reports.schema';
-import { createDrafts } from '#core/drafts.ts';
+import { createDrafts } from '#core/drafts/drafts.ts';
 
 interface ReportDraft {
 	kind: ReportKind | null;

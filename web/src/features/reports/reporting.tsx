@@ -1,7 +1,7 @@
 /** Stands once in the shell: asks for the reason when somebody wants to report something. */
 
-import { setReportedThing, useReportedThing } from '#core/reporting.ts';
-import { lazyOver } from '#ui/lazy-part.tsx';
+import { setReportedThing, useReportedThing } from '#entities/report/reporting.ts';
+import { lazyOver } from '#ui/states/lazy-part.tsx';
 
 const ReportDialog = lazyOver(
 	async () => (await import('./report-dialog.tsx')).ReportDialog,

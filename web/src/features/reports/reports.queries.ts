@@ -2,8 +2,8 @@
 import { listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
 import type { Outcome, Removal } from '@friends/contract/reports/reports.schema';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
-import { useWrite } from '#core/use-write.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { call } from '#core/queries/call.ts';
 
 const outcomesQuery = queryOptions({ queryKey: [listOutcomes.path], queryFn: ({ signal }) => call(listOutcomes, { signal }) });
 const removalsQuery = queryOptions({ queryKey: [listRemovals.path], queryFn: ({ signal }) => call(listRemovals, { signal }) });

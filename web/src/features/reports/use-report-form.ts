@@ -2,9 +2,9 @@
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import { type FormEvent, useRef, useState } from 'react';
-import { detailOf } from '#core/api-error.ts';
-import { learnReported, type ReportedThing } from '#core/reporting.ts';
-import { useWrite } from '#core/use-write.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { learnReported, type ReportedThing } from '#entities/report/reporting.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { reportDrafts } from './report-drafts.ts';
 

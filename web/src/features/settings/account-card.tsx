@@ -1,8 +1,8 @@
 /** What members will be able to do with their account. */
 import { Download, KeyRound, UserX } from 'lucide-react';
-import { Badge } from '#ui/badge.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
 
 const planned = [
 	{ name: 'Password change', icon: KeyRound },

@@ -1,9 +1,9 @@
 /** Shows the introduction once more. */
 import { CirclePlay } from 'lucide-react';
 import { useId } from 'react';
-import { replayIntro } from '#core/intro-flags.ts';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { replayIntro } from '#entities/viewer/intro-flags.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
 
 export function IntroCard() {
 	const id = useId();

@@ -1,7 +1,7 @@
 /** How the member likes the interface. Each choice takes effect at once. */
-import { usePreferences, useUpdatePreferences } from '#core/preferences.ts';
-import { Card } from '#ui/card.tsx';
-import { ToggleRow } from '#ui/toggle.tsx';
+import { usePreferences, useUpdatePreferences } from '#entities/viewer/preferences.ts';
+import { ToggleRow } from '#ui/controls/toggle.tsx';
+import { Card } from '#ui/layout/card.tsx';
 import { ShortcutsToggle } from './shortcuts-toggle.tsx';
 
 export function ReadingCard() {

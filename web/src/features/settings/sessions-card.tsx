@@ -2,14 +2,14 @@
 import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
-import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Loaded } from '#ui/loaded.tsx';
-import { Loading, Skeleton } from '#ui/skeleton.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { deviceName, useEndSessions, useSessions } from './sessions.queries.ts';
 
 /** What is about to be signed out. */

@@ -2,9 +2,10 @@
 import { endOtherSessions, endSession, listSessions } from '@friends/contract/auth/auth.endpoints';
 import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, detailOf } from '#core/api-error.ts';
-import { call } from '#core/call.ts';
-import { useWrite } from '#core/use-write.ts';
+import { ApiError } from '#core/http/api-error.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { call } from '#core/queries/call.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const sessionsKey = [listSessions.path] as const;

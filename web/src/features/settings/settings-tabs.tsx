@@ -1,16 +1,16 @@
 /** The three parts of a member's settings; the part that is open stands in the address. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { FunctionComponent, ReactNode } from 'react';
-import { useTab } from '#core/use-tab.ts';
-import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useTab } from '#core/browser/use-tab.ts';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { AccountCard } from './account-card.tsx';
 import { IntroCard } from './intro-card.tsx';
-import type { RenderPicker } from './picker.ts';
-import { PrivacyForm } from './privacy-form.tsx';
-import { PrivacyPreview, type PrivacyPreviewProps } from './privacy-preview.tsx';
-import { profileDraft, profileDrafts, valuesOf } from './profile-draft.ts';
-import { ProfileForm } from './profile-form.tsx';
-import { ProfilePreview } from './profile-preview.tsx';
+import { PrivacyForm } from './privacy/privacy-form.tsx';
+import { PrivacyPreview, type PrivacyPreviewProps } from './privacy/privacy-preview.tsx';
+import type { RenderPicker } from './profile/picker.ts';
+import { profileDraft, profileDrafts, valuesOf } from './profile/profile-draft.ts';
+import { ProfileForm } from './profile/profile-form.tsx';
+import { ProfilePreview } from './profile/profile-preview.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { usePrivacy } from './users.mutations.ts';

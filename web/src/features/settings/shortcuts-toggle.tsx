@@ -1,6 +1,6 @@
 /** Keyboard shortcuts on or off, at once. */
-import { usePreferences, useUpdatePreferences } from '#core/preferences.ts';
-import { ToggleRow } from '#ui/toggle.tsx';
+import { usePreferences, useUpdatePreferences } from '#entities/viewer/preferences.ts';
+import { ToggleRow } from '#ui/controls/toggle.tsx';
 
 export function ShortcutsToggle({ description }: { description: string }) {
 	const { keyboardShortcuts } = usePreferences();

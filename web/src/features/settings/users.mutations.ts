@@ -4,12 +4,12 @@ import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endp
 import type { CurrentUser, Privacy, UpdatePrivacyBody } from '@friends/contract/users/users.schema';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
-import { detailOf } from '#core/api-error.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite, type WriteVariables } from '#core/outbox/use-write.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { updateUser } from '#core/session/session-transitions.ts';
-import { useWrite, type WriteVariables } from '#core/use-write.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { profileDraft, profileDrafts } from './profile-draft.ts';
+import { profileDraft, profileDrafts } from './profile/profile-draft.ts';
 
 const profileKey = [updateProfile.method, updateProfile.path] as const;
 const privacyKey = [updatePrivacy.method, updatePrivacy.path] as const;

@@ -2,8 +2,8 @@
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import type { Signals } from '@friends/contract/signals/signals.schema';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#core/call.ts';
-import { useWasIdle } from '#core/idle.ts';
+import { useWasIdle } from '#core/browser/idle.ts';
+import { call } from '#core/queries/call.ts';
 import { useSession } from '#core/session/use-session.ts';
 
 const pollMs = 60_000;

@@ -2,15 +2,15 @@
 import { CalendarDays, Globe, Lock, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '#core/dates.ts';
-import { Card } from '#ui/card.tsx';
+import { UserText } from '#entities/text/user-text.tsx';
+import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
+import type { ShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
+import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
-import type { Icon } from '#ui/icon.ts';
-import { UserText } from '#ui/user-text.tsx';
-import { TribeBanner } from './tribe-banner.tsx';
-import type { ShownTribe } from './tribe-shadow.ts';
-import { TribeTags } from './tribe-tags.tsx';
-import { TribeTile } from './tribe-tile.tsx';
+import type { Icon } from '#ui/drawings/icon.ts';
+import { Card } from '#ui/layout/card.tsx';
 
 export interface TribeHeaderProps {
 	tribe: ShownTribe;

@@ -1,9 +1,9 @@
 /** Choosing the part of a picture that is kept. */
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ConfirmButtons } from '#ui/confirm-buttons.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type Crop, largestCrop, maxZoom, zoomCrop, zoomOf } from './crop.ts';
 import { CropStage } from './crop-stage.tsx';
 

@@ -1,9 +1,9 @@
 /** A button that asks for a picture, lets people choose a part of it, uploads that and hands on its address. */
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { lazyOver } from '#ui/lazy-part.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { lazyOver } from '#ui/states/lazy-part.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { Crop } from './crop.ts';
 import { drawCrop, readPicture } from './crop-image.ts';

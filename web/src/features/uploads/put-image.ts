@@ -1,6 +1,6 @@
 /** Sends the bytes of a picture. Not by `fetch`, which tells nothing of how much has been sent. */
-import { ApiError, NetworkError, RequestTimeoutError } from '#core/api-error.ts';
-import { requestTimeoutMs } from '#core/http.ts';
+import { ApiError, NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
+import { requestTimeoutMs } from '#core/http/http.ts';
 import { readAccessToken } from '#core/session/session-storage.ts';
 
 export interface UploadOptions {

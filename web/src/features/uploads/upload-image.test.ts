@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError, RequestTimeoutError } from '#core/api-error.ts';
+import { ApiError, NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
 import { writeSession } from '#core/session/session-storage.ts';
 import { networkFailure, problem, type Sent, sessionOf, silence, stubServer } from '#core/testing/fake-server.ts';
 import { fileOf, stubUploading } from './testing.ts';

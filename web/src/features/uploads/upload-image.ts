@@ -1,7 +1,7 @@
 /** Uploads a picture: asks the server where to, then sends the bytes there. */
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
-import { call } from '#core/call.ts';
+import { call } from '#core/queries/call.ts';
 import { requireFittingSize } from './image-rules.ts';
 import { putImage, type UploadOptions } from './put-image.ts';
 

@@ -1,10 +1,10 @@
 /** The card of the first visit: a few steps on one thread, which can be left at any time and then never comes back. */
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { useHandOnFocus } from '#ui/hand-on-focus.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { useHandOnFocus } from '#ui/overlays/hand-on-focus.ts';
 
 export interface WelcomeStep {
 	label: string;

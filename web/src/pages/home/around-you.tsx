@@ -1,15 +1,15 @@
 /** What is going on, in the right margin of home or below it, where it is fetched only when the reader comes near. */
 import { useRef, useState } from 'react';
-import { paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { paths } from '#entities/paths.ts';
 import { EventsCard } from '#features/explore/events-card.tsx';
 import { HappeningCard } from '#features/explore/happening-card.tsx';
 import { TrendingCard } from '#features/explore/trending-card.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { SuggestionsPanel } from '#features/friends/suggestions-panel.tsx';
-import { SuggestedTribesCard } from '#features/tribes/suggested-tribes-card.tsx';
-import { NearView } from '#ui/near-view.tsx';
-import { StickyColumn } from '#ui/sticky-column.tsx';
+import { SuggestedTribesCard } from '#features/tribes/list/suggested-tribes-card.tsx';
+import { StickyColumn } from '#ui/layout/sticky-column.tsx';
+import { NearView } from '#ui/states/near-view.tsx';
 
 const canWatch = 'IntersectionObserver' in window;
 

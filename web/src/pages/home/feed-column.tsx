@@ -2,13 +2,13 @@
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { SquarePen } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { loginPath, paths } from '#core/paths.ts';
 import { useSession } from '#core/session/use-session.ts';
-import { Feed } from '#features/posts/feed.tsx';
-import { NewPosts } from '#features/posts/new-posts.tsx';
-import { OutgoingPosts } from '#features/posts/outgoing-posts.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { renderComments } from '../comments-of-post.tsx';
+import { loginPath, paths } from '#entities/paths.ts';
+import { Feed } from '#features/posts/list/feed.tsx';
+import { NewPosts } from '#features/posts/list/new-posts.tsx';
+import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { renderComments } from '../posts/comments-of-post.tsx';
 
 export interface FeedColumnProps {
 	scope?: FeedScope;

@@ -1,8 +1,8 @@
 /** Whether home is the plain feed or the dashboard: what the member chose in this browser, else what there is room for. */
 import { useState } from 'react';
-import { readItem, writeItem } from '#core/safe-storage.ts';
-import { useMedia } from '#ui/use-media.ts';
-import { useIsWide } from '#ui/use-wide.ts';
+import { readItem, writeItem } from '#core/browser/safe-storage.ts';
+import { useMedia } from '#ui/layout/use-media.ts';
+import { useIsWide } from '#ui/layout/use-wide.ts';
 
 export type HomeLayout = 'feed' | 'dashboard';
 

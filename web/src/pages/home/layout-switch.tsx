@@ -1,7 +1,7 @@
 /** Feed or Dashboard: two small buttons, one of them pressed. */
 import { LayoutDashboard, Rows3 } from 'lucide-react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import type { HomeLayout } from './home-layout.ts';
 
 export interface LayoutSwitchProps {

@@ -1,11 +1,11 @@
 /** The left margin of the dashboard: the member, what they can create, and their tribes. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { OwnCard } from '#features/profiles/own-card.tsx';
-import { AvatarPicker } from '#features/settings/avatar-picker.tsx';
-import type { RenderPicker } from '#features/settings/picker.ts';
-import { MyTribesCard } from '#features/tribes/my-tribes-card.tsx';
+import { AvatarPicker } from '#features/settings/profile/avatar-picker.tsx';
+import type { RenderPicker } from '#features/settings/profile/picker.ts';
+import { MyTribesCard } from '#features/tribes/list/my-tribes-card.tsx';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
-import { StickyColumn } from '#ui/sticky-column.tsx';
+import { StickyColumn } from '#ui/layout/sticky-column.tsx';
 import { QuickActions } from './quick-actions.tsx';
 
 const renderPicker: RenderPicker = (picker) => <PicturePicker {...picker} isBead />;

@@ -1,11 +1,11 @@
 /** What a member can create, one touch away; what is still to come is an empty place. */
 import { CalendarDays, Mic, Radio, SquarePen, Tent, Vote } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#core/paths.ts';
+import { paths } from '#entities/paths.ts';
 import { cx } from '#ui/cx.ts';
-import { type Hue, hueClass } from '#ui/hue.ts';
-import type { Icon } from '#ui/icon.ts';
-import { SideSection } from '#ui/side-panel.tsx';
+import { type Hue, hueClass } from '#ui/drawings/hue.ts';
+import type { Icon } from '#ui/drawings/icon.ts';
+import { SideSection } from '#ui/layout/side-panel.tsx';
 
 interface QuickAction {
 	label: string;

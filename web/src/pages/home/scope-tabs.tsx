@@ -1,9 +1,9 @@
 /** The three lists of home under their tabs, and a sentence that says what is in the open one. */
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
-import { useTab } from '#core/use-tab.ts';
-import { useTribes } from '#features/tribes/tribes.queries.ts';
-import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx';
+import { useTab } from '#core/browser/use-tab.ts';
+import { useTribes } from '#entities/tribe/tribes.queries.ts';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { FeedColumn, type FeedColumnProps } from './feed-column.tsx';
 import { scopeSentences, tribesSentence } from './scope-sentences.ts';
 

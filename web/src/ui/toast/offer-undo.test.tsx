@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../testing.ts';
+import '#ui/testing.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { offerUndo } from './offer-undo.ts';

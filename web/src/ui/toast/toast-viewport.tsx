@@ -1,9 +1,9 @@
 /** Draws the open toast at the top, below the bar or, where that has room, in its middle, over nothing that can be pressed: closes after five seconds, waits under pointer and focus, swipes away. */
 import { Check, Info, ShieldAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { cx } from '../cx.ts';
-import { IconButton } from '../icon-button.tsx';
-import { Tile } from '../tile.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Tile } from '#ui/drawings/tile.tsx';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type ToastRecord } from './toast-store.ts';
 import { useToast } from './use-toast.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import '../testing.ts';
+import '#ui/testing.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dispatchToast, getToasts, toast } from './toast-store.ts';

@@ -1,0 +1,65 @@
+/** Drafts on this device: a few, not for ever, and only for the member who wrote them. */
+import { readItem, readJson, removeItem, storedKeys, writeItem } from '#core/browser/safe-storage.ts';
+
+interface StoredDraft {
+	at: number;
+	draft: unknown;
+}
+
+const prefix = 'friends-draft/';
+const maxDrafts = 30;
+const maxAgeMs = 30 * 24 * 60 * 60_000;
+/** More than the longest post; what somebody pasted by mistake would fill the storage. */
+const maxLength = 50_000;
+
+/** Told the owner and name of a draft, as one path; null for all drafts. */
+type Listener = (path: string | null) => void;
+const listeners = new Set<Listener>();
+
+const keyOf = (ownerId: string, name: string) => `${prefix}${ownerId}/${name}`;
+
+export function loadDraft(ownerId: string, name: string): unknown {
+	return readDraft(keyOf(ownerId, name))?.draft;
+}
+
+export function storeDraft(ownerId: string, name: string, draft: unknown): void {
+	const key = keyOf(ownerId, name);
+	const json = JSON.stringify({ at: Date.now(), draft } satisfies StoredDraft);
+	const isNew = readItem(key) === null;
+	if (json.length > maxLength) removeItem(key);
+	else writeItem(key, json);
+	if (isNew) forgetOldest();
+}
+
+export function removeDraft(ownerId: string, name: string): void {
+	removeItem(keyOf(ownerId, name));
+}
+
+/** @param keptFor the only one whose drafts stay; nobody's, after somebody has logged out */
+export function forgetDrafts(keptFor?: string): void {
+	for (const key of storedKeys(prefix)) {
+		if (keptFor === undefined || !key.startsWith(keyOf(keptFor, ''))) removeItem(key);
+	}
+	if (keptFor === undefined) for (const notify of listeners) notify(null);
+}
+
+/** Tells when drafts were forgotten here, or changed in another tab. */
+export function subscribeToStoredDrafts(listener: Listener): void {
+	listeners.add(listener);
+	window.addEventListener('storage', ({ key }) => {
+		if (key === null) listener(null);
+		else if (key.startsWith(prefix)) listener(key.slice(prefix.length));
+	});
+}
+
+function forgetOldest(): void {
+	const drafts = storedKeys(prefix).map((key) => ({ key, at: readDraft(key)?.at ?? 0 }));
+	drafts.sort((one, other) => other.at - one.at);
+	for (const { key } of drafts.filter(({ at }, index) => index >= maxDrafts || Date.now() - at > maxAgeMs)) removeItem(key);
+}
+
+function readDraft(key: string): StoredDraft | null {
+	const value = readJson(key);
+	if (typeof value !== 'object' || value === null || !('at' in value && 'draft' in value)) return null;
+	return typeof value.at === 'number' ? { at: value.at, draft: value.draft } : null;
+}

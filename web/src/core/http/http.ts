@@ -1,0 +1,151 @@
+/** One request to the server as the specification describes it: bearer token, cookies, JSON, a time-out, and retries. */
+import { logPositionHeader } from '@friends/contract/core/log-position';
+import { readAccessToken } from '#core/session/session-storage.ts';
+import { ApiError, NetworkError, RequestTimeoutError } from './api-error.ts';
+import { takeReadAhead } from './read-ahead.ts';
+import { isOutcomeUnknown, isTransient, parseRetryAfter, retryDelayMs } from './retry-rules.ts';
+
+export const requestTimeoutMs = 30_000;
+export const requestRetries = 3;
+const backoffCapMs = 10_000;
+
+export interface RequestOptions {
+	/** GET unless given. */
+	method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+	/** Sent as JSON. */
+	body?: unknown;
+	/** Instead of the stored access token; null sends none. */
+	bearer?: string | null;
+	/** Under one key the server acts once, however often the request arrives. */
+	idempotencyKey?: string | undefined;
+	signal?: AbortSignal | undefined;
+	/** Tries after the first: 3 unless given. */
+	retries?: number;
+	timeoutMs?: number;
+	/**
+	 * Says that sending twice does no harm. Without it a POST or PATCH that has no idempotency key is not sent again
+	 * after a time-out or a broken connection, since the first may have arrived; after an answer it is, because
+	 * the server's 408, 429 and 5xx mean that nothing was kept.
+	 */
+	isRepeatable?: boolean;
+	/** Lets the request outlive the page. */
+	keepalive?: boolean;
+	/** Hands the body on as it is; JSON unless given. */
+	accepts?: 'text';
+}
+
+export interface Reply {
+	status: number;
+	headers: Headers;
+	/** The JSON of the body, undefined when there is none; its text where that was asked for. */
+	data: unknown;
+}
+
+/**
+ * Sends a request and reads the reply.
+ * @param path relative to the page's origin, or an absolute address, which then gets no token unless it is our own
+ * @throws ApiError, NetworkError, RequestTimeoutError, or the reason of `signal`
+ */
+export async function request(path: string, options: RequestOptions = {}): Promise<Reply> {
+	const { retries = requestRetries, signal } = options;
+	for (let failures = 0; ; failures++) {
+		try {
+			return await attempt(path, options);
+		} catch (error) {
+			const delayMs = retryDelayMs({ error, failures, capMs: backoffCapMs });
+			if (failures >= retries || delayMs === null || !mayRepeat(error, options)) throw error;
+			await sleep(delayMs, signal);
+		}
+	}
+}
+
+function mayRepeat(error: unknown, { method = 'GET', idempotencyKey, isRepeatable }: RequestOptions): boolean {
+	const isSafe = isRepeatable ?? (idempotencyKey !== undefined || !['POST', 'PATCH'].includes(method));
+	return isTransient(error) && (isSafe || !isOutcomeUnknown(error));
+}
+
+async function attempt(path: string, options: RequestOptions): Promise<Reply> {
+	const { timeoutMs = requestTimeoutMs, signal } = options;
+	signal?.throwIfAborted();
+	const controller = new AbortController();
+	const abort = () => controller.abort();
+	signal?.addEventListener('abort', abort);
+	let isTimedOut = false;
+	const timer = setTimeout(() => {
+		isTimedOut = true;
+		controller.abort();
+	}, timeoutMs);
+	try {
+		return await exchange(path, options, controller.signal);
+	} catch (error) {
+		signal?.throwIfAborted();
+		if (isTimedOut) throw new RequestTimeoutError(timeoutMs);
+		throw error instanceof ApiError ? error : new NetworkError(error);
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener('abort', abort);
+	}
+}
+
+/** Of the last write. */
+let logPosition: string | null = null;
+
+/** The body is read in here too, so that the time-out covers a reply that stalls half-way. */
+async function exchange(path: string, options: RequestOptions, signal: AbortSignal): Promise<Reply> {
+	const url = new URL(path, location.origin);
+	const { method = 'GET', body, keepalive = false, accepts } = options;
+	const send = () =>
+		fetch(url.href, {
+			method,
+			headers: headersFor(url, options),
+			credentials: 'include',
+			signal,
+			keepalive,
+			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		});
+	const response = await ((method === 'GET' && takeReadAhead(path, bearerOf(options), signal)) || send());
+	const text = await response.text();
+	const { ok, status, statusText, headers } = response;
+	logPosition = headers.get(logPositionHeader) ?? logPosition;
+	if (!ok) throw new ApiError(status, text || statusText, parseRetryAfter(headers.get('Retry-After')));
+	return { status, headers, data: accepts === 'text' ? text : parseBody(status, text) };
+}
+
+function bearerOf({ bearer }: RequestOptions): string | null {
+	return bearer === undefined ? readAccessToken() : bearer;
+}
+
+function headersFor(url: URL, options: RequestOptions): Record<string, string> {
+	const { body, idempotencyKey } = options;
+	const token = bearerOf(options);
+	const headers: Record<string, string> = {};
+	if (body !== undefined) headers['Content-Type'] = 'application/json';
+	if (token !== null && url.origin === location.origin) headers.Authorization = `Bearer ${token}`;
+	if (logPosition !== null && url.origin === location.origin) headers[logPositionHeader] = logPosition;
+	if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
+	return headers;
+}
+
+/** A success that is not JSON is not our server's: a captive portal, or a proxy's page. */
+function parseBody(status: number, text: string): unknown {
+	if (text === '') return undefined;
+	try {
+		return JSON.parse(text);
+	} catch {
+		throw new ApiError(status, 'The answer is not JSON');
+	}
+}
+
+function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const handleAbort = () => {
+			clearTimeout(timer);
+			reject(signal?.reason);
+		};
+		const timer = setTimeout(() => {
+			signal?.removeEventListener('abort', handleAbort);
+			resolve();
+		}, ms);
+		signal?.addEventListener('abort', handleAbort, { once: true });
+	});
+}

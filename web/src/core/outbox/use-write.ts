@@ -1,0 +1,95 @@
+/** A mutation of one endpoint whose idempotency key is made once per action of a person, so that retries never post twice. */
+import type { EndpointDeclaration, ResponseOf } from '@friends/contract/core/endpoint';
+import { type MutateOptions, type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { createIdempotencyKey } from '#core/http/idempotency-key.ts';
+import { isTransient } from '#core/http/retry-rules.ts';
+import { type CallArguments, call, type EndpointArguments } from '#core/queries/call.ts';
+import { signalOfWrite, WriteStoppedError } from './stopped-writes.ts';
+import '#core/queries/query-meta.ts';
+
+/** The key is part of the variables: the only thing that stays the same over a retry and a pause while offline. */
+export type WriteVariables<E extends EndpointDeclaration> = EndpointArguments<E> & { idempotencyKey: string };
+
+export type WriteOptions<E extends EndpointDeclaration, Context> = Omit<
+	UseMutationOptions<ResponseOf<E>, Error, WriteVariables<E>, Context>,
+	'mutationFn' | 'retry'
+>;
+
+type Callbacks<E extends EndpointDeclaration, Context> = MutateOptions<ResponseOf<E>, Error, WriteVariables<E>, Context>;
+
+type Result<E extends EndpointDeclaration, Context> = Omit<
+	UseMutationResult<ResponseOf<E>, Error, WriteVariables<E>, Context>,
+	'mutate' | 'mutateAsync'
+> & {
+	write: (input: EndpointArguments<E>, callbacks?: Callbacks<E, Context>) => void;
+	writeAsync: (input: EndpointArguments<E>, callbacks?: Callbacks<E, Context>) => Promise<ResponseOf<E>>;
+};
+
+/** As `useMutation`, with `write` and `writeAsync` in place of `mutate` and `mutateAsync`; they too stay the same functions. */
+export function useWrite<E extends EndpointDeclaration, Context = unknown>(
+	endpoint: E,
+	options: WriteOptions<E, Context> = {},
+): Result<E, Context> {
+	const { mutate, mutateAsync, ...state } = useMutation(mutationOf(endpoint, options));
+	return {
+		...state,
+		write: useCallback((input, callbacks) => mutate(...withKey<E, Context>(input, callbacks)), [mutate]),
+		writeAsync: useCallback((input, callbacks) => mutateAsync(...withKey<E, Context>(input, callbacks)), [mutateAsync]),
+	};
+}
+
+/** As `writeAsync`, outside of components. */
+export function sendWrite<E extends EndpointDeclaration>(
+	queryClient: QueryClient,
+	endpoint: E,
+	input: EndpointArguments<E>,
+	options: WriteOptions<E, unknown> = {},
+): Promise<ResponseOf<E>> {
+	const variables: WriteVariables<E> = { ...input, idempotencyKey: createIdempotencyKey() };
+	return queryClient.getMutationCache().build(queryClient, mutationOf(endpoint, options)).execute(variables);
+}
+
+const resumeDelayCapMs = 30_000;
+
+/**
+ * Sends a write that an earlier page stored, under the key of that page. Retries go on until the server answers: there is no button to press again.
+ * `onError` tells of a failure; the promise is for callers that want the reply.
+ */
+export function resumeWrite<E extends EndpointDeclaration, Context>(
+	queryClient: QueryClient,
+	endpoint: E,
+	variables: WriteVariables<E>,
+	options: WriteOptions<E, Context>,
+): Promise<ResponseOf<E>> {
+	const mutation = queryClient.getMutationCache().build(queryClient, {
+		...mutationOf(endpoint, options),
+		retry: (_, error) => isTransient(error),
+		retryDelay: (failures) => Math.min(1000 * 2 ** failures, resumeDelayCapMs),
+	});
+	const sent = mutation.execute(variables);
+	void sent.catch(() => undefined);
+	return sent;
+}
+
+function mutationOf<E extends EndpointDeclaration, Context>(
+	endpoint: E,
+	options: WriteOptions<E, Context>,
+): UseMutationOptions<ResponseOf<E>, Error, WriteVariables<E>, Context> {
+	return {
+		...options,
+		mutationFn: async (variables, { client }) => {
+			const input = { ...variables, signal: signalOfWrite(client, variables) };
+			return call(endpoint, ...([input] as CallArguments<E>));
+		},
+		onError: (error, ...others) => (error instanceof WriteStoppedError ? undefined : options.onError?.(error, ...others)),
+		// A POST that the server cannot recognise must not be sent again.
+		...(endpoint.method === 'POST' && !endpoint.idempotent ? { retry: false } : {}),
+	};
+}
+
+/** The arguments of `mutate`; the tuple has the shape that its types compute for themselves, which TypeScript cannot see through `E`. */
+function withKey<E extends EndpointDeclaration, Context>(input: EndpointArguments<E>, callbacks: Callbacks<E, Context> | undefined) {
+	const variables: WriteVariables<E> = { ...input, idempotencyKey: createIdempotencyKey() };
+	return [variables, callbacks] as unknown as Parameters<UseMutationResult<ResponseOf<E>, Error, WriteVariables<E>, Context>['mutate']>;
+}

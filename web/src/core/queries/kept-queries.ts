@@ -1,0 +1,79 @@
+/** Keeps what a member read last on the device, and shows it where there is no connection to read it anew. */
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
+import { NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
+
+/** Spread it in a query of which the last reading shall be there without a connection. */
+export const isKept = { meta: { isKept: true } } as const;
+
+interface Kept {
+	data: unknown;
+	at: number;
+}
+
+const prefix = 'member-';
+/** Raised when a kept answer changes its shape: what was kept before is forgotten. */
+const shape = 2;
+const maxReadings = 60;
+const maxAgeMs = 7 * 24 * 60 * 60_000;
+/** Of a list the beginning is kept. */
+const maxPages = 2;
+
+/**
+ * Only secure pages have this storage, which are also the only ones that open without a connection.
+ * Returns a function that stops it; what is kept stays until `forgetReadings`.
+ */
+export function keepQueries(queryClient: QueryClient, memberId: string): () => void {
+	if (!('caches' in window)) return () => undefined;
+	const name = `${prefix}${shape}-${memberId}`;
+	void forgetReadings(name);
+	const save = (query: Query) => void keep(query, name).catch(console.error);
+	const look = (query: Query) => void showKept(queryClient, query, name).catch(console.error);
+	for (const query of queryClient.getQueryCache().getAll()) (query.state.status === 'success' ? save : look)(query);
+	return queryClient.getQueryCache().subscribe((event) => {
+		if (event.type === 'added') look(event.query);
+		if (event.type === 'updated') (event.action.type === 'success' ? save : look)(event.query);
+	});
+}
+
+/** @param keptName those of this member stay; nobody's, after somebody has logged out */
+export async function forgetReadings(keptName?: string): Promise<void> {
+	if (!('caches' in window)) return;
+	const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== keptName);
+	await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+const addressOf = ({ queryKey }: Query) => `/kept/${encodeURIComponent(hashKey(queryKey))}`;
+
+async function keep(query: Query, name: string): Promise<void> {
+	const { data, dataUpdatedAt } = query.state;
+	if (!query.meta?.isKept) return;
+	const cache = await caches.open(name);
+	await cache.put(addressOf(query), Response.json({ data: beginningOf(data), at: dataUpdatedAt } satisfies Kept));
+	// In the order in which they were put.
+	const kept = await cache.keys();
+	await Promise.all(kept.slice(0, -maxReadings).map((request) => cache.delete(request)));
+}
+
+async function showKept(queryClient: QueryClient, query: Query, name: string): Promise<void> {
+	if (!isMissed(query)) return;
+	const cache = await caches.open(name);
+	const reply = await cache.match(addressOf(query));
+	const kept = reply && ((await reply.json()) as Kept);
+	// It may have come after all.
+	if (!kept || !isMissed(query) || Date.now() - kept.at > maxAgeMs) return;
+	queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
+}
+
+/** It was never read by this page, and cannot be now. */
+function isMissed({ meta, state }: Query): boolean {
+	const { data, fetchStatus, fetchFailureReason: failure } = state;
+	if (!meta?.isKept || data !== undefined) return false;
+	return fetchStatus === 'paused' || failure instanceof NetworkError || failure instanceof RequestTimeoutError;
+}
+
+function beginningOf(data: unknown): unknown {
+	if (typeof data !== 'object' || data === null || !('pages' in data && 'pageParams' in data)) return data;
+	const { pages, pageParams } = data;
+	if (!Array.isArray(pages) || !Array.isArray(pageParams)) return data;
+	return { pages: pages.slice(0, maxPages), pageParams: pageParams.slice(0, maxPages) };
+}

@@ -1,9 +1,0 @@
-/** The sentence of a refusal as its reader sees it. A translation of the app goes here, by `code` and `params` of the problem. */
-import { endedSentence } from '@friends/contract/core/ended-sentence';
-import type { Problem } from '@friends/contract/core/problem.schema';
-import { formatUntil } from './dates.ts';
-
-/** The server has made it in English already. Only times are made here, since the server does not know the reader's time zone. */
-export function sentenceOf({ detail, ended }: Problem): string {
-	return ended?.until ? endedSentence(ended, (iso) => formatUntil(new Date(iso))) : detail;
-}

@@ -1,0 +1,16 @@
+/** Keeps one person's data from the next: forgets everything fetched when somebody else, or nobody, is signed in. */
+import type { QueryClient } from '@tanstack/react-query';
+import { getSession, subscribeToSession } from './session-store.ts';
+
+/** Returns a function that stops following. */
+export function followSession(queryClient: QueryClient): () => void {
+	let previous = getSession();
+	return subscribeToSession(() => {
+		const before = previous;
+		previous = getSession();
+		if (before.status === 'loading' || before.user?.id === previous.user?.id) return;
+		// A paused write of the one must never be sent in the name of the other.
+		queryClient.getMutationCache().clear();
+		void queryClient.resetQueries();
+	});
+}

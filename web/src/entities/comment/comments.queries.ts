@@ -1,0 +1,176 @@
+/** The web app's reads and writes of comments. */
+import { createComment, listCommentRevisions, listComments } from '@friends/contract/comments/comments.endpoints';
+import type { Comment } from '@friends/contract/comments/comments.schema';
+import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import type { Revision } from '@friends/contract/posts/posts.schema';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { dropWrite } from '#core/outbox/unsent-writes.ts';
+import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/outbox/use-write.ts';
+import { callPage, type Page } from '#core/queries/call.ts';
+import { isKept } from '#core/queries/kept-queries.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { commentDrafts, draftKey } from './comment-drafts.ts';
+import { forgetShadows } from './comment-shadow.ts';
+
+/** So many that most conversations come whole. */
+const pageSize = 50;
+
+type CommentsData = InfiniteData<Page<Comment[]>, string | null>;
+
+/** Keys spell the path that they read. */
+export const commentKeys = {
+	ofPost: (postId: string) => [listPosts.path, postId, 'comments'] as const,
+	writing: (draft: string) => [createComment.method, listComments.path, draft] as const,
+	revisions: (id: string) => [listCommentRevisions.path, id] as const,
+};
+
+/** The comments of a post, oldest first, page by page. */
+export function useComments(postId: string, { enabled }: { enabled: boolean }) {
+	return useInfiniteQuery({
+		enabled,
+		...byCursor,
+		...isKept,
+		queryKey: commentKeys.ofPost(postId),
+		queryFn: async ({ pageParam, signal }) => {
+			const query = { limit: pageSize, ...cursorQuery(pageParam) };
+			const page = await callPage(listComments, { params: { id: postId }, query, signal });
+			forgetShadows(page.data);
+			return page;
+		},
+		select: (data) => ({ comments: commentsOf(data), pageCount: data.pages.length }),
+	});
+}
+
+/** Oldest first, each comment once: the own one may stand before those of a later page, and come again with it. */
+function commentsOf({ pages }: CommentsData): Comment[] {
+	const comments = new Map(pages.flatMap(({ data }) => data).map((comment) => [comment.id, comment]));
+	return [...comments.values()].sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0));
+}
+
+/** Reads what was written since the last comment that is known. @returns what was not known */
+export async function readNewer(queryClient: QueryClient, postId: string): Promise<Comment[]> {
+	const data = queryClient.getQueryData<CommentsData>(commentKeys.ofPost(postId));
+	const known = data ? commentsOf(data) : [];
+	const since = known.at(-1)?.createdAt;
+	const query = { limit: pageSize, ...(since === undefined ? {} : { since }) };
+	const { data: newest } = await callPage(listComments, { params: { id: postId }, query });
+	const knownIds = new Set(known.map(({ id }) => id));
+	const newer = newest.filter(({ id }) => !knownIds.has(id));
+	for (const comment of newer) addComment(queryClient, comment);
+	return newer;
+}
+
+const revisionsOf = itemsBy(({ id }: Revision) => id);
+
+/** What a comment said before. */
+export function useCommentRevisions(id: string, { enabled }: { enabled: boolean }) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: commentKeys.revisions(id),
+		queryFn: ({ pageParam, signal }) => callPage(listCommentRevisions, { params: { id }, query: cursorQuery(pageParam), signal }),
+		select: revisionsOf,
+		enabled,
+	});
+}
+
+type CommentVariables = WriteVariables<typeof createComment>;
+
+/** A try that failed here may have reached the server. */
+const stopped = {
+	title: 'We’ve stopped sending your comment',
+	description: 'An earlier try may have arrived. Look at the comments before you send it again.',
+};
+
+const resumeFailure = {
+	title: 'Your comment wasn’t sent',
+	description: 'Your text is back where you wrote it. Please try again.',
+	variant: 'destructive',
+} as const;
+
+export interface CreateCommentOptions {
+	postId: string;
+	/** The comment that is answered. */
+	parentId: string | null;
+	/** Called even when the comments have been closed meanwhile. */
+	onCreated: (comment: Comment) => void;
+}
+
+/** Failures are only logged, as specified; the text stays where it was written. */
+export function useCreateComment({ postId, parentId, onCreated }: CreateCommentOptions) {
+	const queryClient = useQueryClient();
+	const draft = draftKey(postId, parentId);
+	const { write, isError, reset } = useWrite(createComment, commentWrite(queryClient, { draft, onCreated, onError: console.error }));
+	const states = useMutationState({
+		filters: { mutationKey: commentKeys.writing(draft), status: 'pending' },
+		select: ({ state }) => ({
+			id: (state.variables as CommentVariables).idempotencyKey,
+			isPaused: state.isPaused,
+			failureCount: state.failureCount,
+		}),
+	});
+	return {
+		create: (body: string, callbacks: { onSuccess: (comment: Comment) => void }) =>
+			write({ params: { id: postId }, body: parentId === null ? { body } : { body, parentId } }, callbacks),
+		hasFailed: isError,
+		forgetFailure: reset,
+		isSending: states.length > 0,
+		/** For a connection, or for the next of several tries. */
+		isWaiting: states.some(({ isPaused, failureCount }) => isPaused || failureCount > 1),
+		isOffline: states.some(({ isPaused }) => isPaused),
+		/** What waits is not sent; the text stays in the draft. */
+		drop() {
+			const mayHaveArrived = states.map(({ id }) => dropWrite(queryClient, id)).includes(true);
+			if (mayHaveArrived) toast(stopped);
+		},
+	};
+}
+
+interface CommentWriteOptions {
+	draft: string;
+	onCreated: (comment: Comment) => void;
+	onError: (error: Error) => void;
+}
+
+function commentWrite(
+	queryClient: QueryClient,
+	{ draft, onCreated, onError }: CommentWriteOptions,
+): WriteOptions<typeof createComment, unknown> {
+	return {
+		mutationKey: commentKeys.writing(draft),
+		meta: { unsent: 'comment' },
+		onSuccess: (comment) => {
+			commentDrafts.discard(draft);
+			addComment(queryClient, comment);
+			onCreated(comment);
+		},
+		onError,
+	};
+}
+
+/** Sends a comment that an earlier page could not; until then its composer says so, with the text in it. */
+export function resumeComment(queryClient: QueryClient, variables: CommentVariables): void {
+	const { params, body } = variables;
+	const draft = draftKey(params.id, body.parentId ?? null);
+	if (commentDrafts.read(draft) === '') commentDrafts.write(draft, body.body);
+	const options = commentWrite(queryClient, {
+		draft,
+		// Whoever would count it is on a page of then.
+		onCreated: () => void queryClient.invalidateQueries({ queryKey: [listPosts.path] }),
+		onError: (error) => toast({ ...resumeFailure, description: detailOf(error, resumeFailure.description) }),
+	});
+	void resumeWrite(queryClient, createComment, variables, options);
+}
+
+/** Answers stand under what they answer. Of others, the last place is known only when everything before it is; until then they come with their page. */
+function addComment(queryClient: QueryClient, comment: Comment): void {
+	const queryKey = commentKeys.ofPost(comment.postId);
+	queryClient.setQueryData<CommentsData>(queryKey, (comments) => {
+		const last = comments?.pages.at(-1);
+		if (!comments || !last || (last.nextCursor !== null && comment.parentId === null)) return comments;
+		return { ...comments, pages: comments.pages.with(-1, { ...last, data: [...last.data, comment] }) };
+	});
+	// A reading that had already begun may not know the comment.
+	if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle') void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,35 @@
+/** The mark and the name of this community beside each other; without a choice, the logo of FRIENDS. */
+import { productName } from '@friends/contract/instance/instance.limits';
+import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { cx } from '#ui/cx.ts';
+import { Logo, LogoMark } from '#ui/drawings/logo.tsx';
+import { type Community, useCommunity } from './community.ts';
+
+export const isOwnLook = ({ name, logoUrl }: Community): boolean => name !== productName || logoUrl !== '';
+
+/** Decoration: the link around it has the name. */
+export function CommunityLogo() {
+	const community = useCommunity();
+	return isOwnLook(community) ? <MarkAndName {...community} /> : <Logo label="" className="h-[31px] w-auto tablet:h-[34px]" />;
+}
+
+/** A long name gives way at its end. */
+export function MarkAndName({ name, logoUrl }: Pick<Community, 'name' | 'logoUrl'>) {
+	return (
+		<span className="flex min-w-0 items-center gap-2">
+			<CommunityMark logoUrl={logoUrl} className="size-[31px] tablet:size-[34px]" />
+			<bdi className="truncate text-[17px] font-heading tablet:text-[18px]">{name}</bdi>
+		</span>
+	);
+}
+
+export function CommunityMark({ logoUrl, className }: { logoUrl: string; className: string }) {
+	if (logoUrl === '') return <LogoMark className={cx('flex-none', className)} />;
+	return <img src={smallPictureUrl(logoUrl)} alt="" draggable={false} className={cx('flex-none rounded-[30%] object-cover', className)} />;
+}
+
+/** Where the community goes by a name of its own. */
+export function RunsOn({ className = 'text-muted' }: { className?: string }) {
+	const community = useCommunity();
+	return isOwnLook(community) && <p className={cx('text-center text-caption', className)}>Runs on {productName}</p>;
+}

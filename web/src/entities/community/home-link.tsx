@@ -1,0 +1,22 @@
+/** The community's logo, and the way home; at home the way to the top. */
+import { Link, useLocation } from 'wouter';
+import { paths } from '#entities/paths.ts';
+import { useCommunity } from './community.ts';
+import { CommunityLogo } from './community-logo.tsx';
+
+export function HomeLink() {
+	const { name } = useCommunity();
+	const [path] = useLocation();
+	const isHome = path === paths.home;
+	return (
+		<Link
+			href={paths.home}
+			replace={isHome}
+			aria-label={`${name} home`}
+			className="inline-flex min-h-11 max-w-full min-w-0 items-center rounded-xl"
+			onClick={() => isHome && window.scrollTo({ top: 0 })}
+		>
+			<CommunityLogo />
+		</Link>
+	);
+}

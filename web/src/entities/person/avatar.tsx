@@ -1,0 +1,104 @@
+/** A person as a circle: their picture, the drawing they chose, or their initial on a bead; with a presence dot if wanted. */
+import { drawDrawing } from '@friends/art/drawings';
+import { svgDataUri } from '@friends/art/svg';
+import { seedOfDrawing } from '@friends/contract/users/drawings';
+import { useMemo, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import { hueClass, hueFromSeed } from '#ui/drawings/hue.ts';
+
+export interface AvatarPerson {
+	id: string;
+	name: string;
+	/** Address of the picture or drawing; without one, the initial is shown. */
+	avatar?: string | null | undefined;
+}
+
+export type AvatarSize = 'sm' | 'md' | 'ml' | 'lg' | 'xl';
+
+export interface AvatarProps {
+	person: AvatarPerson;
+	size?: AvatarSize | undefined;
+	/** Filled dot online, hollow dot away, none offline. */
+	presence?: 'online' | 'away' | undefined;
+	/** Empty (decoration) unless the name is not written beside it. */
+	alt?: string | undefined;
+	className?: string | undefined;
+}
+
+const SIZES_PX: Record<AvatarSize, number> = { sm: 32, md: 44, ml: 56, lg: 72, xl: 128 };
+const CIRCLES: Record<AvatarSize, string> = { sm: 'size-8', md: 'size-11', ml: 'size-14', lg: 'size-[72px]', xl: 'size-32' };
+const DOTS: Record<AvatarSize, string> = {
+	sm: 'right-0 bottom-0 size-2.5',
+	md: 'right-0 bottom-0 size-3',
+	ml: 'right-0 bottom-0 size-3.5',
+	lg: 'right-[3px] bottom-[3px] size-4',
+	xl: 'right-[7px] bottom-[7px] size-5',
+};
+
+/** The gap around the dot has the colour of what the avatar lies on; set `--avatar-on` where that is no card. */
+const DOT_GAP = '0 0 0 2.5px var(--avatar-on, var(--surface))';
+const PRESENCE = {
+	online: { label: 'Online', className: 'bg-online', boxShadow: DOT_GAP },
+	away: {
+		label: 'Away',
+		className: 'bg-(--avatar-on,var(--surface))',
+		boxShadow: `inset 0 0 0 2.5px var(--muted), ${DOT_GAP}`,
+	},
+} as const;
+
+export function Avatar({ person, size = 'md', presence, alt = '', className }: AvatarProps) {
+	const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
+	const picture = person.avatar && person.avatar !== brokenPicture ? person.avatar : null;
+	const seed = picture && seedOfDrawing(picture);
+	const drawing = useMemo(() => (seed ? svgDataUri(drawDrawing(seed)) : null), [seed]);
+	const dot = presence && PRESENCE[presence];
+
+	return (
+		<span className={cx('@container-size relative inline-block flex-none align-middle', CIRCLES[size], className)}>
+			{picture ? (
+				<img
+					src={drawing ?? picture}
+					alt={alt}
+					width={SIZES_PX[size]}
+					height={SIZES_PX[size]}
+					decoding="async"
+					loading={drawing ? undefined : 'lazy'}
+					draggable={false}
+					className={cx('size-full rounded-full bg-sunken object-cover', drawing && 'dark:brightness-94')}
+					onError={() => setBrokenPicture(picture)}
+				/>
+			) : (
+				<Initial person={person} alt={alt} />
+			)}
+			{dot && (
+				<span
+					role="img"
+					aria-label={dot.label}
+					className={cx('absolute rounded-full forced-colors:border', DOTS[size], dot.className)}
+					style={{ boxShadow: dot.boxShadow }}
+				/>
+			)}
+		</span>
+	);
+}
+
+/** One letter as people count them: an emoji of several code points, or a letter with its accents. */
+function initialOf(name: string): string {
+	const [first] = new Intl.Segmenter().segment(name.trim());
+	return first?.segment ?? '';
+}
+
+/** The letter is no text of the page: it is neither read aloud, nor found, nor copied. */
+function Initial({ person: { id, name }, alt }: { person: AvatarPerson; alt: string }) {
+	return (
+		<span
+			{...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+			data-initial={initialOf(name)}
+			className={cx(
+				'grid size-full place-items-center rounded-full bg-(--hue) shadow-bead forced-colors:border',
+				'text-[42cqw] leading-none font-extrabold tracking-[-0.02em] text-bead-ink before:content-[attr(data-initial)]',
+				hueClass(hueFromSeed(id)),
+			)}
+		/>
+	);
+}

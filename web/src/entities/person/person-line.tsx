@@ -1,0 +1,39 @@
+/** A face, a name and a line under it. */
+import type { Person } from '@friends/contract/users/users.schema';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { NameLink } from '#ui/layout/name-link.tsx';
+import { sideDetail, sideName } from '#ui/layout/side-panel.tsx';
+import { Avatar } from './avatar.tsx';
+
+export interface PersonLineProps {
+	person: Person;
+	detail: ReactNode;
+	/** Where face and name lead. */
+	href?: string | undefined;
+	/** In a panel at the side. */
+	isNarrow?: boolean | undefined;
+}
+
+const names = 'truncate leading-6 font-strong tracking-[-0.01em]';
+const details = 'truncate text-[13.5px] leading-[1.45] text-muted';
+
+export function PersonLine({ person, detail, href, isNarrow = false }: PersonLineProps) {
+	const avatar = <Avatar person={person} size={isNarrow ? 'sm' : 'md'} />;
+	return (
+		<>
+			{href ? (
+				// The name beside it leads to the same place.
+				<Link href={href} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
+					{avatar}
+				</Link>
+			) : (
+				avatar
+			)}
+			<div className="min-w-0 flex-1">
+				<p className={isNarrow ? sideName : names}>{href ? <NameLink href={href} name={person.name} /> : <bdi>{person.name}</bdi>}</p>
+				<div className={isNarrow ? sideDetail : details}>{detail}</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,85 @@
+/** The heart of a post: a toggle whose state and count are the server's, shown ahead of its reply. The count beside it says who likes the post. */
+import './like-button.css';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { Heart } from 'lucide-react';
+import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
+import { counted, formatCount } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
+import { HUES, hueClass } from '#ui/drawings/hue.ts';
+import { lazyDialog } from '#ui/states/lazy-part.tsx';
+import { useLike } from '../use-like.ts';
+import { PostAction } from './post-action.tsx';
+
+const LikersDialog = lazyDialog(async () => (await import('./likers-dialog.tsx')).LikersDialog);
+
+const fastClickMs = 500;
+
+/** Takes the post as it is shown. */
+export function LikeButton({ post }: { post: Post }) {
+	const like = useLike();
+	const [hasClicked, setHasClicked] = useState(false);
+	const likedAt = useRef(Number.NEGATIVE_INFINITY);
+	const [showsLikers, setShowsLikers] = useState(false);
+	const { likeCount, viewer } = post;
+	const likes = counted(likeCount, 'like');
+
+	function handleClick({ timeStamp }: MouseEvent) {
+		likedAt.current = timeStamp;
+		setHasClicked(true);
+		like(post);
+	}
+
+	/** With the first like the count comes under the pointer, which may still be clicking the heart. */
+	function handleCountClick(event: MouseEvent) {
+		if (event.timeStamp - likedAt.current < fastClickMs) handleClick(event);
+		else setShowsLikers(true);
+	}
+
+	return (
+		<span className="inline-flex">
+			<PostAction
+				aria-pressed={viewer.liked}
+				aria-label={viewer.liked ? `${likes}, liked` : `Like, ${likes}`}
+				disabled={!viewer.canLike}
+				isLiked={viewer.liked}
+				onClick={handleClick}
+			>
+				<span className="relative">
+					<Heart
+						aria-hidden
+						size={20}
+						key={String(viewer.liked)}
+						className={cx(viewer.liked && 'fill-current', viewer.liked && hasClicked && 'like-heart')}
+					/>
+					{viewer.liked && hasClicked && <Burst />}
+				</span>
+				{likeCount === 0 && 'Like'}
+			</PostAction>
+			{likeCount > 0 && (
+				<PostAction
+					aria-haspopup="dialog"
+					aria-label={`${likes}, see who`}
+					isLiked={viewer.liked}
+					className="-ml-2.5 tabular-nums"
+					onClick={handleCountClick}
+				>
+					{formatCount(likeCount)}
+				</PostAction>
+			)}
+			<LikersDialog postId={post.id} open={showsLikers} onOpenChange={setShowsLikers} />
+		</span>
+	);
+}
+
+const dots = HUES.slice(0, 6);
+
+function Burst() {
+	return dots.map((hue, index) => (
+		<span
+			aria-hidden
+			key={hue}
+			className={`like-dot bg-(--hue) ${hueClass(hue)}`}
+			style={{ '--turn': `${index / dots.length}turn` } as CSSProperties}
+		/>
+	));
+}

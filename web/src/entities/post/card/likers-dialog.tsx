@@ -1,0 +1,66 @@
+/** Who likes a post: a small card, a sheet on phones. */
+import type { Person } from '@friends/contract/users/users.schema';
+import { Link } from 'wouter';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ListEnd } from '#ui/states/list-end.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { useLikers } from '../posts.queries.ts';
+
+export interface LikersDialogProps {
+	postId: string;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
+export function LikersDialog({ postId, open, onOpenChange }: LikersDialogProps) {
+	const list = useLikers(postId, { enabled: open });
+	return (
+		<Dialog open={open} onOpenChange={onOpenChange} title="Likes" isNarrow>
+			<Loaded
+				query={list}
+				loading={<PeopleSkeleton label="Loading names" rows={3} isNarrow />}
+				offline="We’ll load the names when you’re back online."
+				failed="The names couldn’t be loaded"
+			>
+				{({ items, pageCount }) =>
+					items.length === 0 && !list.hasNextPage ? (
+						<p className="text-small text-muted">No one you can see likes this.</p>
+					) : (
+						<>
+							<ul aria-label="People who like this" className="-mx-2">
+								{items.map((person) => (
+									<li key={person.id}>
+										<PersonRow person={person} onOpen={() => onOpenChange(false)} />
+									</li>
+								))}
+							</ul>
+							<ListEnd
+								list={list}
+								pageCount={pageCount}
+								more="Show more"
+								failed="The next names couldn’t be loaded."
+								skeleton={<PeopleSkeleton label="Loading names" rows={1} isNarrow />}
+							/>
+						</>
+					)
+				}
+			</Loaded>
+		</Dialog>
+	);
+}
+
+function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
+	return (
+		<Link
+			href={paths.profileOf(person.username)}
+			className="flex min-h-11 items-center gap-3 rounded-[12px] px-2 py-1 hover:bg-sunken"
+			onClick={onOpen}
+		>
+			<Avatar person={person} size="sm" />
+			<bdi className="min-w-0 truncate text-[14.5px] font-label">{person.name}</bdi>
+		</Link>
+	);
+}

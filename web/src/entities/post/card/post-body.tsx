@@ -1,0 +1,43 @@
+/** The text of a post. A long one begins folded, with its summary above it, and opens when asked: in place, or on the page of the post. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { useId, useMemo } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#entities/paths.ts';
+import { UserText } from '#entities/text/user-text.tsx';
+import { usePreferences } from '#entities/viewer/preferences.ts';
+import { clamp, isClamped, opensInPlace } from './post-clamp.ts';
+import { SummaryBox } from './summary-box.tsx';
+import { useOpened } from './use-opened.ts';
+
+const MORE =
+	'-ml-2 inline-flex min-h-11 items-center rounded-full px-2 text-[14px] font-label text-brand hover:underline dark:text-brand-ink';
+
+/** On the post's own page nothing is folded. */
+export function PostBody({ post, isWhole }: { post: Post; isWhole: boolean }) {
+	const { id: postId, body, summary } = post;
+	const id = useId();
+	const { showSummaries } = usePreferences();
+	const [isOpen, setIsOpen] = useOpened(`body of ${postId}`);
+	const isLong = useMemo(() => !isWhole && isClamped(body), [isWhole, body]);
+	const isFolded = isLong && !isOpen;
+	const shown = useMemo(() => (isFolded ? clamp(body) : body), [isFolded, body]);
+
+	return (
+		<>
+			{isFolded && summary && showSummaries && <SummaryBox postId={postId} summary={summary} />}
+			<div id={id}>
+				<UserText text={shown} />
+			</div>
+			{isLong &&
+				(opensInPlace(body) ? (
+					<button type="button" aria-expanded={isOpen} aria-controls={id} className={MORE} onClick={() => setIsOpen(!isOpen)}>
+						{isOpen ? 'Show less' : 'Show more'}
+					</button>
+				) : (
+					<Link href={paths.post(postId)} className={MORE}>
+						Show more
+					</Link>
+				))}
+		</>
+	);
+}

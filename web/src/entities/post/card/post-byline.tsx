@@ -1,0 +1,96 @@
+/** Who wrote a post, when, from where and in which tribe. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { fullDate } from '#core/dates.ts';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { EditedMark } from '#entities/text/edited-mark.tsx';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { Sign } from '#entities/tribe/sign.tsx';
+import { cx } from '#ui/cx.ts';
+import { hueClass } from '#ui/drawings/hue.ts';
+import { isEdited } from '../is-edited.ts';
+import type { PostPlace } from '../post-place.ts';
+
+export interface PostBylineProps {
+	post: Post;
+	place: PostPlace;
+	/** Of the author's name, which is the heading of the post. */
+	headingId: string;
+	onShowRevisions: () => void;
+	/** At the end of the line. */
+	menu: ReactNode;
+}
+
+export function PostByline({ post, place, headingId, onShowRevisions, menu }: PostBylineProps) {
+	const { id, author, createdAt, location, tribe } = post;
+	const profile = paths.profileOf(author.username);
+	return (
+		<div className="flex items-start gap-3">
+			{/* The name beside it leads to the same place. */}
+			<Link href={profile} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
+				<Avatar person={author} />
+			</Link>
+			<div className="min-w-0 flex-1">
+				<div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+					<h2 id={headingId} className="min-w-0 leading-6 font-strong tracking-[-0.01em]">
+						<Link href={profile} className="line-clamp-2 rounded-chip wrap-anywhere hover:underline">
+							<bdi>{author.name}</bdi>
+						</Link>
+					</h2>
+					{tribe && place !== 'tribe' && <TribeBadge tribe={tribe} />}
+				</div>
+				<div className="overflow-hidden text-[13.5px] leading-[1.45] text-muted">
+					<div className="-ml-4 flex flex-wrap">
+						<Fact>
+							<Link href={paths.post(id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
+								{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
+							</Link>
+						</Fact>
+						{isEdited(post) && (
+							<Fact>
+								<EditedMark thing="post" onClick={onShowRevisions} />
+							</Fact>
+						)}
+						{location && (
+							<Fact>
+								<MapPin aria-hidden size={14} />
+								<bdi className="truncate">{location}</bdi>
+							</Fact>
+						)}
+					</div>
+				</div>
+			</div>
+			{menu}
+		</div>
+	);
+}
+
+/** Leads from elsewhere to the tribe. */
+function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
+	return (
+		<Link
+			href={paths.tribe(slug)}
+			className={cx(
+				'inline-flex min-h-6 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-(--hue-soft) pr-[9px] pl-[9px] text-[12px] leading-none font-strong text-(--hue-ink) hover:underline forced-colors:border',
+				hueClass(hue),
+			)}
+		>
+			<span className="flex-none">Tribe Post</span>
+			<Sign name={sign} className="size-[15px]" />
+			<bdi className="truncate leading-[1.4]">{name}</bdi>
+		</Link>
+	);
+}
+
+/** A dot stands before each; those at the beginning of a line are cut off with the margin. */
+function Fact({ children }: { children: ReactNode }) {
+	return (
+		<span className="relative inline-flex max-w-full min-w-0 items-center gap-1 pl-4 before:absolute before:left-1.5 before:font-strong before:content-['·']">
+			{children}
+		</span>
+	);
+}

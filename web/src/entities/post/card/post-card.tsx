@@ -1,0 +1,135 @@
+/** One post: who, what, and what can be done with it. Its comments are handed in by the page. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { type ComponentType, type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '#entities/paths.ts';
+import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { lazyDialog } from '#ui/states/lazy-part.tsx';
+import { PostPictures } from '../pictures/post-pictures.tsx';
+import { openFromEmptySpot, type PostPlace } from '../post-place.ts';
+import { useIsDeleted, useShownPost } from '../post-shadow.ts';
+import { useLike } from '../use-like.ts';
+import { PostActions } from './post-actions.tsx';
+import { PostBody } from './post-body.tsx';
+import { PostByline } from './post-byline.tsx';
+import { useOpenComments } from './use-open-comments.ts';
+import { usePostKeys } from './use-post-keys.ts';
+
+const PostRevisions = lazyDialog(async () => (await import('./post-revisions.tsx')).PostRevisions);
+
+/** @param focusCount grows each time that the field for a comment is asked for; 0 before */
+export type RenderComments = (post: Post, focusCount: number) => ReactNode;
+
+export interface PostMenuProps {
+	/** As it is shown. */
+	post: Post;
+	onShowRevisions: () => void;
+	/** Called after the viewer has deleted it. */
+	onDeleted?: (() => void) | undefined;
+}
+
+export interface PostCardProps {
+	/** As a list has it; what is known beyond is added here. */
+	post: Post;
+	/** Must stay the same function from drawing to drawing. */
+	renderComments: RenderComments;
+	place?: PostPlace;
+	/** In a list: its place, from 1, and how many there are, -1 while nobody knows. */
+	position?: number;
+	setSize?: number;
+	/** What else can be done with it, behind the three dots. */
+	Menu: ComponentType<PostMenuProps>;
+	/** Called after the viewer has deleted it; the card itself is gone then. */
+	onDeleted?: (() => void) | undefined;
+}
+
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+	const { post: listed, place = 'list', position, setSize, Menu, renderComments, onDeleted } = props;
+	const post = useShownPost(listed);
+	const isDeleted = useIsDeleted(listed.id);
+	const id = useId();
+	const article = useRef<HTMLDivElement>(null);
+	const [, navigate] = useLocation();
+	const like = useLike();
+	const isPage = place === 'page';
+	const comments = useOpenComments(listed, isPage);
+	const [showsRevisions, setShowsRevisions] = useState(false);
+	const path = paths.post(listed.id);
+	const showRevisions = () => setShowsRevisions(true);
+
+	usePostKeys(article, place, {
+		like: () => post.viewer.canLike && like(post),
+		open: () => navigate(path),
+		comment: comments.open,
+	});
+
+	const handleClick = (event: MouseEvent) => {
+		if (!isPage) openFromEmptySpot(event, path, navigate);
+	};
+
+	if (isDeleted) return null;
+
+	return (
+		<Card
+			ref={article}
+			as="article"
+			aria-labelledby={`${id}-author`}
+			aria-posinset={position}
+			aria-setsize={setSize}
+			tabIndex={position === undefined ? undefined : -1}
+			className={cx(
+				'px-4 pt-4 pb-2 focus-visible:outline-2! focus-visible:outline-focus! tablet:px-5 tablet:pt-[18px] tablet:pb-2.5',
+				!isPage && 'cursor-pointer',
+			)}
+			onClick={handleClick}
+			onAuxClick={handleClick}
+		>
+			<PostByline
+				post={post}
+				place={place}
+				headingId={`${id}-author`}
+				onShowRevisions={showRevisions}
+				menu={<Menu post={post} onShowRevisions={showRevisions} onDeleted={onDeleted} />}
+			/>
+			<PostContent post={post} place={place} />
+			<PostActions post={post} comments={comments} commentsId={`${id}-comments`} />
+			<PostRevisions id={post.id} open={showsRevisions} onOpenChange={setShowsRevisions} />
+			{comments.isOpen && (
+				<div id={`${id}-comments`} className="cursor-auto">
+					{renderComments(post, comments.focusCount)}
+				</div>
+			)}
+		</Card>
+	);
+});
+
+function PostContent({ post, place }: { post: Post; place: PostPlace }) {
+	return (
+		<>
+			<PostTitle post={post} place={place} />
+			<div className={cx('cursor-auto', !post.title && 'mt-2.5')}>
+				<PostBody post={post} isWhole={place === 'page'} />
+			</div>
+			<PostPictures pictures={post.attachments} />
+		</>
+	);
+}
+
+function PostTitle({ post: { id, title }, place }: { post: Post; place: PostPlace }) {
+	if (!title) return null;
+	if (place === 'page') {
+		return (
+			<h1 dir="auto" className="mt-3.5 mb-1.5 text-[24px] leading-[1.22] font-extrabold tracking-[-0.02em] wrap-anywhere">
+				{title}
+			</h1>
+		);
+	}
+	return (
+		<h3 dir="auto" className="mt-3.5 mb-1 text-[19px] leading-[1.28] font-heading tracking-[-0.015em] wrap-anywhere">
+			<Link href={paths.post(id)} className="rounded-chip hover:underline">
+				{title}
+			</Link>
+		</h3>
+	);
+}

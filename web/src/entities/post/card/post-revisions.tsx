@@ -1,0 +1,13 @@
+/** The history of a post, read when somebody wants it. */
+import { RevisionsDialog } from '#entities/text/revisions-dialog.tsx';
+import { usePostRevisions } from '../posts.queries.ts';
+
+export interface PostRevisionsProps {
+	id: string;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
+export function PostRevisions({ id, ...dialog }: PostRevisionsProps) {
+	return <RevisionsDialog {...dialog} list={usePostRevisions(id, { enabled: dialog.open })} />;
+}

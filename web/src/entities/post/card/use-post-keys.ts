@@ -1,0 +1,34 @@
+/** Single keys on the post that has the focus; on its own page they work from anywhere. */
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isForSomethingElse } from '#core/browser/shortcuts.ts';
+import { usePreferences } from '#entities/viewer/preferences.ts';
+import type { PostPlace } from '../post-place.ts';
+
+export interface PostActs {
+	like: () => void;
+	open: () => void;
+	comment: () => void;
+}
+
+export function usePostKeys(article: RefObject<HTMLElement | null>, place: PostPlace, { like, open, comment }: PostActs): void {
+	const { keyboardShortcuts } = usePreferences();
+	const isPage = place === 'page';
+
+	const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+		if (!keyboardShortcuts || event.repeat || isForSomethingElse(event)) return;
+		const { key, target } = event;
+		if (key === 'l') like();
+		else if (key === 'c') comment();
+		// Enter on a link or a button of the post is theirs.
+		else if (!isPage && (key === 'o' || (key === 'Enter' && target === article.current))) open();
+		else return;
+		event.preventDefault();
+	});
+
+	useEffect(() => {
+		const element = isPage ? window : article.current;
+		const listener = (event: Event) => handleKeyDown(event as KeyboardEvent);
+		element?.addEventListener('keydown', listener);
+		return () => element?.removeEventListener('keydown', listener);
+	}, [article, isPage]);
+}

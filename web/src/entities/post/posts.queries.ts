@@ -1,0 +1,229 @@
+/** The web app's reads of posts, and the place in the feed of a new one. */
+import { getPost, listNewPosts, listPostLikes, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
+import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
+import type { Person } from '@friends/contract/users/users.schema';
+import { type InfiniteData, infiniteQueryOptions, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useWasIdle } from '#core/browser/idle.ts';
+import { call, callPage, type Page } from '#core/queries/call.ts';
+import { isKept } from '#core/queries/kept-queries.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { learnPosts, startReading } from './post-shadow.ts';
+
+type FeedData = InfiniteData<Page<Post[]>, string | null>;
+
+const refreshedPages = 5;
+
+/** A list stays for the way back to it. One that was read far down is not read anew for that, which would be one call after the other. */
+const forWayBack = {
+	gcTime: 60 * 60_000,
+	refetchOnMount: ({ state }: Query<Page<Post[]>, Error, FeedData>) =>
+		state.isInvalidated || (state.data?.pages.length ?? 0) <= refreshedPages,
+};
+
+/** Keys spell the path that they read. */
+export const postKeys = {
+	/** Also begins the keys of single posts. */
+	feed: [listPosts.path] as const,
+	feedOf: (scope: FeedScope) => (scope === 'all' ? postKeys.feed : ([listPosts.path, { scope }] as const)),
+	withTag: (tag: string) => [listTagPosts.path, tag] as const,
+	inTribe: (tribeId: string) => [listTribePosts.path, tribeId] as const,
+	post: (id: string) => [listPosts.path, id] as const,
+	revisions: (id: string) => [listPosts.path, id, 'revisions'] as const,
+	likers: (id: string) => [listPosts.path, id, 'likes'] as const,
+	of: (personId: string) => [listProfilePosts.path, personId] as const,
+};
+
+/** The feed page by page. A page may be short, even empty, and still have a next one. */
+function feedQuery(scope: FeedScope) {
+	return infiniteQueryOptions({
+		...byCursor,
+		...forWayBack,
+		...isKept,
+		queryKey: postKeys.feedOf(scope),
+		queryFn: ({ pageParam, signal }) => {
+			const query = { ...cursorQuery(pageParam), ...(scope === 'all' ? {} : { scope }) };
+			return learnPage(() => callPage(listPosts, { query, signal }));
+		},
+		select: postsOf,
+	});
+}
+
+export function useFeed(scope: FeedScope) {
+	return useInfiniteQuery(feedQuery(scope));
+}
+
+/** Begins to read the feed before anything shows it. */
+export function readFeedAhead(queryClient: QueryClient): void {
+	void queryClient.prefetchInfiniteQuery(feedQuery('all'));
+}
+
+/** A list of posts, whichever. */
+export type PostListQuery = Pick<
+	ReturnType<typeof useFeed>,
+	| 'data'
+	| 'isPending'
+	| 'isPlaceholderData'
+	| 'isFetching'
+	| 'isFetchingNextPage'
+	| 'isFetchNextPageError'
+	| 'hasNextPage'
+	| 'fetchStatus'
+	| 'fetchNextPage'
+	| 'refetch'
+>;
+
+export function usePostsWithTag(tag: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		...forWayBack,
+		queryKey: postKeys.withTag(tag),
+		queryFn: ({ pageParam, signal }) => learnPage(() => callPage(listTagPosts, { params: { tag }, query: cursorQuery(pageParam), signal })),
+		select: postsOf,
+	});
+}
+
+export function usePostsInTribe(tribeId: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		...forWayBack,
+		...isKept,
+		queryKey: postKeys.inTribe(tribeId),
+		queryFn: ({ pageParam, signal }) =>
+			learnPage(() => callPage(listTribePosts, { params: { id: tribeId }, query: cursorQuery(pageParam), signal })),
+		select: postsOf,
+	});
+}
+
+/**
+ * The posts of a person, page by page.
+ * @param first those that their profile brought along, shown until the first page is there
+ */
+export function usePostsOf(personId: string, first: Post[]) {
+	const wasIdle = useWasIdle();
+	const placeholder: FeedData = { pages: [{ data: first, nextCursor: null }], pageParams: [null] };
+	return useInfiniteQuery({
+		...byCursor,
+		...forWayBack,
+		queryKey: postKeys.of(personId),
+		queryFn: ({ pageParam, signal }) =>
+			learnPage(() => callPage(listProfilePosts, { params: { id: personId }, query: cursorQuery(pageParam), signal })),
+		select: postsOf,
+		// Those that are known are shown first, and then read anew.
+		...(first.length > 0 ? { placeholderData: placeholder, enabled: wasIdle } : {}),
+	});
+}
+
+/** The newest few of a person, beside a post of theirs. */
+export function useLatestPostsOf(personId: string, limit: number) {
+	return useQuery({
+		queryKey: [...postKeys.of(personId), { limit }],
+		queryFn: ({ signal }) => call(listProfilePosts, { params: { id: personId }, query: { limit }, signal }),
+	});
+}
+
+async function learnPage(read: () => Promise<Page<Post[]>>): Promise<Page<Post[]>> {
+	const readAt = startReading();
+	const page = await read();
+	learnPosts(page.data, readAt);
+	return page;
+}
+
+/** Each post once: one that was written meanwhile may stand in two pages. */
+function postsOf({ pages }: FeedData): { posts: Post[]; pageCount: number } {
+	const byId = new Map(pages.flatMap(({ data }) => data).map((post) => [post.id, post]));
+	return { posts: [...byId.values()], pageCount: pages.length };
+}
+
+/** One post, for its own page. */
+export function usePost(id: string) {
+	return useQuery({
+		...isKept,
+		queryKey: postKeys.post(id),
+		queryFn: async ({ signal }) => {
+			const readAt = startReading();
+			const post = await call(getPost, { params: { id }, signal });
+			learnPosts([post], readAt);
+			return post;
+		},
+	});
+}
+
+const revisionsOf = itemsBy(({ id }: Revision) => id);
+
+/** What a post said before. */
+export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.revisions(id),
+		queryFn: ({ pageParam, signal }) => callPage(listPostRevisions, { params: { id }, query: cursorQuery(pageParam), signal }),
+		select: revisionsOf,
+		enabled,
+	});
+}
+
+const likersOf = itemsBy(({ id }: Person) => id);
+
+/** Who likes a post. */
+export function useLikers(id: string, { enabled }: { enabled: boolean }) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: postKeys.likers(id),
+		queryFn: ({ pageParam, signal }) => callPage(listPostLikes, { params: { id }, query: cursorQuery(pageParam), signal }),
+		select: likersOf,
+		enabled,
+	});
+}
+
+/** Reads a single post anew; what does not arrive is only logged. */
+export async function refreshPost(queryClient: QueryClient, { id }: Post): Promise<void> {
+	const readAt = startReading();
+	try {
+		const queryFn = () => call(getPost, { params: { id } });
+		learnPosts([await queryClient.fetchQuery({ queryKey: postKeys.post(id), queryFn, staleTime: 0 })], readAt);
+	} catch (error) {
+		console.error(error);
+	}
+}
+
+/** Of a list that nobody has opened yet nothing changes: it reads the post by itself. */
+export function addToFeed(queryClient: QueryClient, post: Post): void {
+	const inTribe = post.tribeId === null ? [] : [postKeys.inTribe(post.tribeId), postKeys.feedOf('tribes')];
+	for (const queryKey of [postKeys.feed, ...inTribe]) {
+		queryClient.setQueryData<FeedData>(queryKey, (feed) => feed && { ...feed, pages: withFirst(feed.pages, post) });
+		// A reading that had already begun may not know the post.
+		if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle') void queryClient.invalidateQueries({ queryKey, exact: true });
+	}
+}
+
+/** The posts of the feed as far as it has been read. */
+export function knownInFeed(queryClient: QueryClient): ReadonlySet<string> {
+	const pages = queryClient.getQueryData<FeedData>(postKeys.feed)?.pages ?? [];
+	return new Set(pages.flatMap(({ data }) => data).map(({ id }) => id));
+}
+
+/** The ids of what has come to the feed since it was read last; the post that was the newest then is among them. Asks nothing of an unread feed. */
+export async function readNews(queryClient: QueryClient): Promise<string[]> {
+	const pages = queryClient.getQueryData<FeedData>(postKeys.feed)?.pages ?? [];
+	const since = pages
+		.flatMap(({ data }) => data.map(({ createdAt }) => createdAt))
+		.sort()
+		.at(-1);
+	return since === undefined ? [] : call(listNewPosts, { query: { since } });
+}
+
+/** Puts the newest page on top of the feed; where it does not reach what was read before, the feed begins anew. */
+export function showNewest(queryClient: QueryClient, newest: Page<Post[]>): void {
+	const known = knownInFeed(queryClient);
+	const unseen = newest.data.filter(({ id }) => !known.has(id));
+	queryClient.setQueryData<FeedData>(postKeys.feed, (feed) =>
+		feed && unseen.length < newest.data.length
+			? { ...feed, pages: unseen.toReversed().reduce(withFirst, feed.pages) }
+			: { pages: [newest], pageParams: [null] },
+	);
+}
+
+function withFirst([first, ...others]: Page<Post[]>[], post: Post): Page<Post[]>[] {
+	return first ? [{ ...first, data: [post, ...first.data] }, ...others] : [];
+}

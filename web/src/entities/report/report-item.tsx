@@ -1,0 +1,16 @@
+/** Reporting a thing, in its menu: once, until the administrators have settled it. */
+import { Flag } from 'lucide-react';
+import { MenuItem } from '#ui/overlays/menu.tsx';
+
+export interface ReportItemProps {
+	hasReported: boolean;
+	onSelect: () => void;
+}
+
+export function ReportItem({ hasReported, onSelect }: ReportItemProps) {
+	return (
+		<MenuItem icon={Flag} disabled={hasReported} onSelect={onSelect}>
+			{hasReported ? 'You reported this' : 'Report'}
+		</MenuItem>
+	);
+}

@@ -1,0 +1,45 @@
+/** What somebody wants to report at the moment: whoever shows a thing asks here, and the shell shows the dialog. */
+import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
+import type { Person } from '@friends/contract/users/users.schema';
+import { useSyncExternalStore } from 'react';
+import { createShadowStore } from '#entities/shadow-store.ts';
+
+export interface ReportedThing {
+	target: CreateReportBody['target'];
+	id: string;
+	/** Whose it is, or who it is. */
+	person: Person;
+	/** The beginning of what it says; '' for a person. */
+	excerpt: string;
+}
+
+let thing: ReportedThing | null = null;
+const listeners = new Set<() => void>();
+
+export function setReportedThing(next: ReportedThing | null): void {
+	thing = next;
+	for (const notify of listeners) notify();
+}
+
+export function useReportedThing(): ReportedThing | null {
+	return useSyncExternalStore(subscribe, () => thing);
+}
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => {
+		listeners.delete(listener);
+	};
+}
+
+/** What the viewer has reported since the lists that show it were read. */
+const reported = createShadowStore({ isReported: false });
+
+export function learnReported(id: string): void {
+	reported.change(id, { isReported: true });
+}
+
+/** @param known what the server said with the thing */
+export function useHasReported(id: string, known: boolean): boolean {
+	return useSyncExternalStore(reported.subscribe, () => reported.of(id).isReported) || known;
+}

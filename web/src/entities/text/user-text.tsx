@@ -1,0 +1,86 @@
+/** What somebody wrote, as written: paragraphs and line breaks kept, web addresses, mentions and hashtags as links. */
+import { Fragment, useMemo } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#entities/paths.ts';
+import { shownAddress } from './shown-address.ts';
+import { type TextPart, textParts } from './text-parts.ts';
+
+export interface UserTextProps {
+	text: string;
+	className?: string | undefined;
+}
+
+const LINK = 'font-medium text-brand underline decoration-1 underline-offset-2 hover:decoration-2 dark:text-brand-ink';
+const MENTION = 'font-label text-brand hover:underline dark:text-brand-ink';
+
+/** Each paragraph finds its own direction of writing. */
+export function UserText({ text, className }: UserTextProps) {
+	const paragraphs = useMemo(
+		() =>
+			text
+				.trim()
+				.split(/\n(?:[^\S\n]*\n)+/)
+				.map(textParts),
+		[text],
+	);
+	return (
+		<div className={className}>
+			{paragraphs.map((parts, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place
+				<p key={index} dir="auto" className="whitespace-pre-wrap wrap-anywhere not-first:mt-2">
+					<Parts parts={parts} />
+				</p>
+			))}
+		</div>
+	);
+}
+
+function Parts({ parts }: { parts: TextPart[] }) {
+	return parts.map((part, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
+		<Fragment key={index}>
+			<Part part={part} />
+		</Fragment>
+	));
+}
+
+function Part({ part }: { part: TextPart }) {
+	switch (part.kind) {
+		case 'text':
+			return part.text;
+		case 'hashtag':
+			return (
+				<Link
+					href={paths.tag(part.text.slice(1).toLowerCase())}
+					dir="auto"
+					className="inline-block font-label text-brand-ink hover:underline"
+				>
+					{part.text}
+				</Link>
+			);
+		case 'mention':
+			return (
+				<Link href={paths.profileOf(part.username)} dir="ltr" className={MENTION}>
+					{part.text}
+				</Link>
+			);
+		case 'link':
+			return <Address {...part} />;
+	}
+}
+
+function Address({ text, href }: { text: string; href: string }) {
+	const shown = shownAddress(text, href);
+	return (
+		<a
+			href={href}
+			dir="ltr"
+			title={shown === text ? undefined : text}
+			target="_blank"
+			rel="noopener noreferrer nofollow ugc"
+			className={LINK}
+		>
+			{shown}
+		</a>
+	);
+}

@@ -1,0 +1,27 @@
+/** Sign, name and number of members of a tribe, on one line. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { counted } from '#ui/counts.ts';
+import { NameLink } from '#ui/layout/name-link.tsx';
+import { RequestsLink } from './requests-link.tsx';
+import { TribeTile } from './tribe-tile.tsx';
+
+export interface TribeLineProps {
+	tribe: Tribe;
+	/** Where the name leads. */
+	href?: string | undefined;
+}
+
+export function TribeLine({ tribe, href }: TribeLineProps) {
+	return (
+		<>
+			<TribeTile tribe={tribe} size={40} />
+			<div className="min-w-0 flex-1">
+				<p className="truncate leading-6 font-strong tracking-[-0.01em]">
+					{href ? <NameLink href={href} name={tribe.name} /> : <bdi>{tribe.name}</bdi>}
+				</p>
+				<p className="truncate text-[13.5px] leading-[1.45] text-muted tabular-nums">{counted(tribe.memberCount, 'member')}</p>
+			</div>
+			{href && <RequestsLink tribe={tribe} />}
+		</>
+	);
+}

@@ -1,0 +1,25 @@
+/** The tags of a tribe, in its hue. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Badge } from '#ui/layout/badge.tsx';
+
+export interface TribeTagsProps {
+	tribe: Pick<Tribe, 'hue' | 'tags'>;
+	/** The others are left out. */
+	max?: number | undefined;
+}
+
+/** Nothing unless there are any. */
+export function TribeTags({ tribe: { hue, tags }, max = tags.length }: TribeTagsProps) {
+	if (tags.length === 0) return null;
+	return (
+		<ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+			{tags.slice(0, max).map((tag) => (
+				<li key={tag} className="flex max-w-full">
+					<Badge hue={hue} className="max-w-full">
+						<bdi className="truncate leading-[1.5]">{`#${tag}`}</bdi>
+					</Badge>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,95 @@
+/** The web app's reads of tribes, their members and the requests to join them. */
+import { pageLimits } from '@friends/contract/core/pages';
+import { getTribe, listTribeMembers, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe, TribeMember, TribeRequest, tribeScopes } from '@friends/contract/tribes/tribes.schema';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call, callPage } from '#core/queries/call.ts';
+import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { learnTribes, startReading } from './tribe-shadow.ts';
+
+export type TribeScope = (typeof tribeScopes)[number];
+
+/** Whole rows of two or three cards. */
+const cards = 24;
+/** Whole screens at once: rows are low. */
+const rows = 50;
+
+export const tribeKeys = {
+	list: (scope: TribeScope, search: string) => [listTribes.path, scope, search] as const,
+	/** @param inviteCode '' without an invitation */
+	tribe: (slug: string, inviteCode: string) => [getTribe.path, slug, inviteCode] as const,
+	members: (id: string, search: string) => [listTribeMembers.path, id, search] as const,
+	requests: (id: string) => [listTribeRequests.path, id] as const,
+};
+
+const tribeItems = itemsBy<Tribe>(({ id }) => id);
+const memberItems = itemsBy<TribeMember>(({ person }) => person.id);
+const requestItems = itemsBy<TribeRequest>(({ id }) => id);
+
+/** Page by page; what was found before stays until the next search has an answer. */
+export function useTribes(scope: TribeScope, search = '') {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: tribeKeys.list(scope, search),
+		queryFn: async ({ pageParam, signal }) => {
+			const readAt = startReading();
+			const query = { ...cursorQuery(pageParam), scope, limit: cards, ...(search && { search }) };
+			const page = await callPage(listTribes, { query, signal });
+			learnTribes(page.data, readAt);
+			return page;
+		},
+		select: tribeItems,
+		placeholderData: (before, query) => (query?.queryKey[1] === scope ? before : undefined),
+	});
+}
+
+/** Those that the member may write in, latest joined first. */
+export function useOwnTribes() {
+	return useQuery({
+		queryKey: [listTribes.path, 'mine' satisfies TribeScope, 'as a whole'],
+		queryFn: ({ signal }) => call(listTribes, { query: { scope: 'mine', limit: pageLimits.max }, signal }),
+		select: (tribes) => tribes.filter(({ viewer }) => viewer.canPost),
+		meta: { isKept: true },
+	});
+}
+
+/** One tribe; a private one shows its small card to whoever brings its invitation. */
+export function useTribe(slug: string, inviteCode: string, { enabled = true } = {}) {
+	return useQuery({
+		enabled,
+		queryKey: tribeKeys.tribe(slug, inviteCode),
+		queryFn: async ({ signal }) => {
+			const readAt = startReading();
+			const tribe = await call(getTribe, { params: { id: slug }, query: inviteCode ? { inviteCode } : {}, signal });
+			learnTribes([tribe], readAt);
+			return tribe;
+		},
+	});
+}
+
+/** The members that the viewer may know of, page by page, the owner first; what was found before stays until the next search has an answer. */
+export function useTribeMembers(tribeId: string, search = '') {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: tribeKeys.members(tribeId, search),
+		queryFn: ({ pageParam, signal }) =>
+			callPage(listTribeMembers, {
+				params: { id: tribeId },
+				query: { ...cursorQuery(pageParam), limit: rows, ...(search && { search }) },
+				signal,
+			}),
+		select: memberItems,
+		placeholderData: (before, query) => (query?.queryKey[1] === tribeId ? before : undefined),
+	});
+}
+
+/** Who asks to join a tribe of the member, page by page. */
+export function useTribeRequests(tribeId: string) {
+	return useInfiniteQuery({
+		...byCursor,
+		queryKey: tribeKeys.requests(tribeId),
+		queryFn: ({ pageParam, signal }) =>
+			callPage(listTribeRequests, { params: { id: tribeId }, query: { ...cursorQuery(pageParam), limit: rows }, signal }),
+		select: requestItems,
+	});
+}

@@ -1,0 +1,38 @@
+/** How the signed-in member likes the interface; guests have the defaults. */
+import { updatePreferences } from '@friends/contract/users/users.endpoints';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { defaultPreferences, type Preferences } from '@friends/contract/users/users.schema';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { getSession } from '#core/session/session-store.ts';
+import { updateUser } from '#core/session/session-transitions.ts';
+import { useSession } from '#core/session/use-session.ts';
+
+/** A session that an older version stored has none. */
+const preferencesOf = (user: CurrentUser | null): Preferences => ({ ...defaultPreferences, ...user?.preferences });
+
+export function usePreferences(): Preferences {
+	return preferencesOf(useSession().user);
+}
+
+/** The same outside of components. */
+export function getPreferences(): Preferences {
+	return preferencesOf(getSession().user);
+}
+
+function show(preferences: Partial<Preferences>, ofId: string | undefined): void {
+	const { user } = getSession();
+	// Another member may have signed in while the reply travelled.
+	if (user && user.id === ofId) updateUser({ ...user, preferences: { ...preferencesOf(user), ...preferences } });
+}
+
+/** Optimistic update: the choice counts at once, and goes back when the server refuses it. Returns a function that takes the changes. */
+export function useUpdatePreferences(): (changes: Partial<Preferences>) => void {
+	const { write } = useWrite(updatePreferences, { scope: { id: 'preferences' } });
+	return (changes) => {
+		const id = getSession().user?.id;
+		const before = getPreferences();
+		const undone = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Preferences]]));
+		show(changes, id);
+		write({ body: changes }, { onError: () => show(undone, id) });
+	};
+}

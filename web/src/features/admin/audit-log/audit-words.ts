@@ -1,0 +1,70 @@
+/** The audit log in words. */
+import type { AuditAction, AuditLog } from '@friends/contract/admin/audit-logs.schema';
+import { fullDate } from '#core/dates.ts';
+import { targetWords } from '../reports/reported.ts';
+
+export const auditActionWords: Record<AuditAction, string> = {
+	ban: 'Ban',
+	unban: 'Unban',
+	deactivate: 'Deactivate',
+	reactivate: 'Reactivate',
+	force_logout: 'Force logout',
+	grant_admin: 'Grant admin role',
+	revoke_admin: 'Revoke admin role',
+	remove_content: 'Remove content',
+	restore_content: 'Restore content',
+	dismiss_report: 'Dismiss report',
+	change_settings: 'Change settings',
+};
+
+/** Null for the command line of the server. */
+export function adminOf({ adminUser }: AuditLog): string {
+	return adminUser ? `@${adminUser.username}` : 'Command line';
+}
+
+export function targetOf({ targetUser, target }: AuditLog): string {
+	if (targetUser) return `@${targetUser.username}`;
+	return target ? targetWords[target.type] : 'Community';
+}
+
+export interface Change {
+	field: string;
+	before: string;
+	after: string;
+}
+
+const fieldWords: Readonly<Record<string, string>> = {
+	role: 'Role',
+	status: 'Status',
+	bannedUntil: 'Banned until',
+	name: 'Name',
+	description: 'Description',
+	guestAccess: 'Guests',
+	registration: 'Registration',
+	features: 'Rooms',
+	logoUrl: 'Mark',
+	accentHue: 'Accent',
+	rules: 'Rules',
+};
+
+/** Every value that is not what it was. */
+export function changesOf({ before, after }: Pick<AuditLog, 'before' | 'after'>): Change[] {
+	const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+	return fields
+		.map((field) => ({ field: fieldWords[field] ?? field, before: inWords(before[field]), after: inWords(after[field]) }))
+		.filter((change) => change.before !== change.after);
+}
+
+const instant = /^\d{4}-\d{2}-\d{2}T/;
+
+function inWords(value: unknown): string {
+	if (value === undefined || value === null || value === '') return '–';
+	if (typeof value === 'boolean') return value ? 'on' : 'off';
+	if (typeof value === 'object') {
+		return Object.entries(value)
+			.map(([name, part]) => `${name} ${inWords(part)}`)
+			.join(', ');
+	}
+	const text = String(value);
+	return instant.test(text) ? fullDate(new Date(text)) : text;
+}

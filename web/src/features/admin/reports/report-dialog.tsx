@@ -1,0 +1,182 @@
+/** A reported thing where it stands: what it answers, what it says, and all that was reported about it. */
+import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
+import type { Person } from '@friends/contract/users/users.schema';
+import type { ReactNode } from 'react';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { UserText } from '#entities/text/user-text.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Well } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
+import type { Resolution } from '../admin.mutations.ts';
+import { useReport } from '../admin.queries.ts';
+import { ReportReasons } from './report-reasons.tsx';
+import { isRestorable, stateLooks, targetWords } from './reported.ts';
+
+export interface ReportDialogProps {
+	report: AdminReport;
+	/** What opened it may be a dialog that is gone by then. */
+	returnFocusTo: () => HTMLElement | null;
+	onClose: () => void;
+	onResolve: (resolution: Resolution) => void;
+}
+
+export function ReportDialog({ report, returnFocusTo, onClose, onResolve }: ReportDialogProps) {
+	const page = useReport(report.id);
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
+			title={`Reported ${targetWords[report.target].toLowerCase()}`}
+			footer={<Footer report={page.data ?? report} onResolve={onResolve} />}
+		>
+			<Loaded
+				query={page}
+				loading={
+					<Loading label="Loading the content">
+						<Skeleton className="h-36 rounded-inner" />
+					</Loading>
+				}
+				offline="We’ll load the content when you’re back online."
+				failed="The content couldn’t be loaded"
+				headingLevel={3}
+			>
+				{(loaded) => <Context page={loaded} />}
+			</Loaded>
+		</Dialog>
+	);
+}
+
+function Footer({ report, onResolve }: { report: AdminReport; onResolve: (resolution: Resolution) => void }) {
+	if (report.status === 'open') {
+		return (
+			<>
+				<Button variant="quiet" onClick={() => onResolve('dismiss')}>
+					Dismiss
+				</Button>
+				<Button variant="danger" onClick={() => onResolve('remove')}>
+					Remove
+				</Button>
+			</>
+		);
+	}
+	return isRestorable(report) ? <Button onClick={() => onResolve('restore')}>Restore</Button> : null;
+}
+
+function Context({ page }: { page: AdminReportPage }) {
+	const { post, answered, comment, person, status, target, reports, reportCount } = page;
+	return (
+		<>
+			<div className="flex flex-wrap items-center justify-between gap-2">
+				<Badge tone={stateLooks[status].tone} dot>
+					{stateLooks[status].label}
+				</Badge>
+				{status !== 'removed' && (
+					<ButtonLink href={placeOf(page)} variant="ghost" size="sm">
+						Open the {targetWords[target].toLowerCase()}
+					</ButtonLink>
+				)}
+			</div>
+			{post && (
+				<Written {...post} isReported={target === 'post'} where={post.tribe?.name}>
+					{post.title && (
+						<p dir="auto" className="font-heading wrap-anywhere">
+							{post.title}
+						</p>
+					)}
+					<UserText text={post.body} />
+					<Pictures attachments={post.attachments} />
+				</Written>
+			)}
+			{answered && (
+				<Written {...answered} isReported={false}>
+					<UserText text={answered.body} />
+				</Written>
+			)}
+			{comment && (
+				<Written {...comment} isReported>
+					<UserText text={comment.body} />
+				</Written>
+			)}
+			{person && <PersonWell person={person} />}
+			<section aria-label="Reports" className="border-t border-border pt-4">
+				<h3 className="mb-2 text-[15px] font-heading">Reports</h3>
+				<ReportReasons reports={reports} reportCount={reportCount} />
+			</section>
+		</>
+	);
+}
+
+/** Where it can be seen: a comment under its post. */
+function placeOf({ post, comment, author }: AdminReportPage): string {
+	if (!post) return paths.profileOf(author.username);
+	return comment ? paths.comment(post.id, comment.id) : paths.post(post.id);
+}
+
+interface WrittenProps {
+	author: Person;
+	createdAt: string;
+	isReported: boolean;
+	where?: string | undefined;
+	children: ReactNode;
+}
+
+function Written({ author, createdAt, isReported, where, children }: WrittenProps) {
+	return (
+		<Well className={cx('[--avatar-on:var(--sunken)]', isReported ? 'inset-ring-2 inset-ring-destructive' : 'opacity-85')}>
+			<div className="mb-2 flex items-center gap-3">
+				<Avatar person={author} size="sm" />
+				<p className="min-w-0 text-small wrap-anywhere">
+					<bdi className="font-label">{author.name}</bdi>{' '}
+					<span className="text-muted">
+						@{author.username} · <TimeAgo at={createdAt} />
+						{where && ` · ${where}`}
+					</span>
+				</p>
+			</div>
+			{isReported && <span className="sr-only">This was reported:</span>}
+			{children}
+		</Well>
+	);
+}
+
+function Pictures({ attachments }: { attachments: NonNullable<AdminReportPage['post']>['attachments'] }) {
+	if (attachments.length === 0) return null;
+	return (
+		<ul className="mt-2.5 flex flex-wrap gap-2">
+			{attachments.map(({ url, alt }) => (
+				<li key={url}>
+					<img src={url} alt={alt} loading="lazy" className="size-24 rounded-chip bg-sunken object-cover" />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function PersonWell({ person }: { person: NonNullable<AdminReportPage['person']> }) {
+	const { name, username, bio, location, website, interests } = person;
+	const facts = [location, website, interests.join(', ')].filter(Boolean);
+	return (
+		<Well className="inset-ring-2 inset-ring-destructive [--avatar-on:var(--sunken)]">
+			<div className="flex items-center gap-3">
+				<Avatar person={person} size="lg" alt={`Picture of ${name}`} />
+				<p className="min-w-0 wrap-anywhere">
+					<bdi className="block font-heading">{name}</bdi>
+					<span className="text-small text-muted">@{username}</span>
+				</p>
+			</div>
+			{bio && <UserText text={bio} className="mt-3" />}
+			{facts.map((fact) => (
+				<p key={fact} dir="auto" className="mt-1 text-small text-muted wrap-anywhere">
+					{fact}
+				</p>
+			))}
+		</Well>
+	);
+}

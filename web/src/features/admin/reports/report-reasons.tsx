@@ -1,0 +1,29 @@
+/** Who reported a thing and why: the latest first, the others when asked for. */
+import type { AdminReport } from '@friends/contract/admin/reports.schema';
+import { reportKindWords } from '#entities/report/report-kinds.ts';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { counted } from '#ui/counts.ts';
+
+export function ReportReasons({ reports, reportCount }: Pick<AdminReport, 'reports' | 'reportCount'>) {
+	const unseen = reportCount - reports.length;
+	return (
+		<>
+			<ul className="grid gap-2">
+				{reports.map(({ reporter, kind, reason, createdAt }) => (
+					<li key={reporter.id} className="text-small wrap-anywhere">
+						<span className="text-muted">
+							<bdi className="font-label text-ink">@{reporter.username}</bdi> · <TimeAgo at={createdAt} />
+						</span>
+						<p className="font-label">{reportKindWords[kind].label}</p>
+						{reason && (
+							<p dir="auto" className="whitespace-pre-wrap">
+								{reason}
+							</p>
+						)}
+					</li>
+				))}
+			</ul>
+			{unseen > 0 && <p className="mt-2 text-small text-muted">and {counted(unseen, 'earlier report')}</p>}
+		</>
+	);
+}

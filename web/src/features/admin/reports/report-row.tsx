@@ -1,0 +1,116 @@
+/** One reported thing in the table, with all that was said about it. */
+import type { AdminReport } from '@friends/contract/admin/reports.schema';
+import { Eye, RotateCcw, Trash2, X } from 'lucide-react';
+import { reportKindWords } from '#entities/report/report-kinds.ts';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { formatCount } from '#ui/counts.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Cell } from '#ui/layout/data-table.tsx';
+import type { Resolution } from '../admin.mutations.ts';
+import { RowAction } from '../users/row-action.tsx';
+import { ReportReasons } from './report-reasons.tsx';
+import { excerptOf, isRestorable, nameOf, stateLooks, targetWords } from './reported.ts';
+
+export interface ReportRowProps {
+	report: AdminReport;
+	onView: () => void;
+	onResolve: (resolution: Resolution) => void;
+}
+
+export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
+	const { target, author, reporter, kind, reason, createdAt, reportCount, reports } = report;
+	const others = reportCount - 1;
+	return (
+		<tr>
+			<Cell>
+				<p dir="auto" className="line-clamp-2 font-label wrap-anywhere">
+					{excerptOf(report)}
+				</p>
+				<p className="mt-0.5 text-[13.5px] text-muted">
+					{targetWords[target]} · <bdi>@{author.username}</bdi>
+				</p>
+			</Cell>
+			<Cell label="Reporter">
+				<div className="min-w-0">
+					<p className="wrap-anywhere">@{reporter.username}</p>
+					{others > 0 && <p className="text-[13.5px] text-muted">and {formatCount(others)} more</p>}
+				</div>
+			</Cell>
+			<Cell label="Reason">
+				<div className="min-w-0">
+					<p className="font-label">{reportKindWords[kind].label}</p>
+					{reason && (
+						<p dir="auto" className="line-clamp-2 wrap-anywhere">
+							{reason}
+						</p>
+					)}
+					{others > 0 && (
+						<details className="mt-0.5">
+							<summary className="w-max cursor-pointer rounded-chip py-1 text-[13.5px] font-label text-brand dark:text-brand-ink">
+								All {formatCount(reportCount)} reasons
+							</summary>
+							<div className="mt-1.5">
+								<ReportReasons reports={reports} reportCount={reportCount} />
+							</div>
+						</details>
+					)}
+				</div>
+			</Cell>
+			<Cell label="Date" className="text-muted">
+				<TimeAgo at={createdAt} />
+			</Cell>
+			<Cell>
+				<Actions report={report} onView={onView} onResolve={onResolve} />
+			</Cell>
+		</tr>
+	);
+}
+
+function Actions({ report, onView, onResolve }: ReportRowProps) {
+	const { status } = report;
+	const name = nameOf(report);
+	return (
+		<div className="flex items-center justify-end gap-1 max-dock:-ml-2 max-dock:flex-wrap max-dock:justify-start">
+			<RowAction word="View" label={`View ${name}`} icon={Eye} aria-haspopup="dialog" onClick={onView} />
+			{status === 'open' ? (
+				<>
+					<RowAction
+						word="Dismiss"
+						label={`Dismiss the reports of the ${name}`}
+						icon={X}
+						aria-haspopup="dialog"
+						onClick={() => onResolve('dismiss')}
+					/>
+					<Button
+						variant="quiet"
+						size="sm"
+						icon={Trash2}
+						className="text-destructive-ink! max-dock:min-h-11!"
+						aria-label={`Remove ${name}`}
+						aria-haspopup="dialog"
+						onClick={() => onResolve('remove')}
+					>
+						Remove
+					</Button>
+				</>
+			) : isRestorable(report) ? (
+				<Button
+					variant="quiet"
+					size="sm"
+					icon={RotateCcw}
+					className="max-dock:min-h-11!"
+					aria-label={`Restore ${name}`}
+					aria-haspopup="dialog"
+					onClick={() => onResolve('restore')}
+				>
+					Restore
+				</Button>
+			) : (
+				<Badge tone={stateLooks[status].tone} dot>
+					{stateLooks[status].label}
+				</Badge>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+/** What was reported, in words. */
+import type { AdminReport } from '@friends/contract/admin/reports.schema';
+import type { BadgeTone } from '#ui/layout/badge.tsx';
+
+export const targetWords = { post: 'Post', comment: 'Comment', user: 'Profile' } as const;
+
+export const stateLooks: Record<AdminReport['status'], { label: string; tone: BadgeTone }> = {
+	open: { label: 'Open', tone: 'warning' },
+	removed: { label: 'Removed', tone: 'destructive' },
+	dismissed: { label: 'Dismissed', tone: 'neutral' },
+};
+
+/** Title or body, or who it is. */
+export function excerptOf({ content: { title, body }, author }: AdminReport): string {
+	return title || body || author.name;
+}
+
+/** 'post by June Park' */
+export function nameOf({ target, author }: AdminReport): string {
+	return target === 'user' ? `profile of ${author.name}` : `${target} by ${author.name}`;
+}
+
+export function isRestorable({ restorableUntil }: AdminReport): boolean {
+	return restorableUntil !== null && new Date(restorableUntil) > new Date();
+}

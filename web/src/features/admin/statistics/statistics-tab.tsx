@@ -1,0 +1,140 @@
+/** Ninety days of the community: four plots, each with its figures in words and as a table. */
+import type { StatisticsDay } from '@friends/contract/admin/users.schema';
+import { useId, useMemo, useState } from 'react';
+import { plainDate } from '#core/dates.ts';
+import { formatCount } from '#ui/counts.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
+import { useTheme } from '#ui/theme.ts';
+import { useStatistics } from '../admin.queries.ts';
+import { Plot } from './plot.tsx';
+
+type Figure = 'members' | 'active' | 'posts' | 'reports';
+
+interface Series {
+	figure: Figure;
+	title: string;
+	/** Says the whole in a sentence. */
+	sentence: (days: readonly StatisticsDay[]) => string;
+}
+
+const sumOf = (days: readonly StatisticsDay[], figure: Figure | 'newMembers') => days.reduce((sum, day) => sum + day[figure], 0);
+const mostOf = (days: readonly StatisticsDay[], figure: Figure) => days.reduce((most, day) => Math.max(most, day[figure]), 0);
+
+const series: readonly Series[] = [
+	{
+		figure: 'members',
+		title: 'Members',
+		sentence: (days) =>
+			`${formatCount(days.at(-1)?.members ?? 0)} today · ${formatCount(sumOf(days, 'newMembers'))} new in ${days.length} days`,
+	},
+	{
+		figure: 'active',
+		title: 'Active members per day',
+		sentence: (days) => `${formatCount(days.at(-1)?.active ?? 0)} today · peak ${formatCount(mostOf(days, 'active'))}`,
+	},
+	{
+		figure: 'posts',
+		title: 'Posts per day',
+		sentence: (days) => `${formatCount(sumOf(days, 'posts'))} in ${days.length} days · busiest day ${formatCount(mostOf(days, 'posts'))}`,
+	},
+	{
+		figure: 'reports',
+		title: 'Reports per day',
+		sentence: (days) =>
+			`${formatCount(sumOf(days, 'reports'))} in ${days.length} days · busiest day ${formatCount(mostOf(days, 'reports'))}`,
+	},
+];
+
+const dateOf = (day: string) => plainDate(new Date(`${day}T12:00`));
+
+export function StatisticsTab() {
+	return (
+		<Loaded
+			query={useStatistics()}
+			loading={<PlotSkeletons />}
+			offline="We’ll load the statistics when you’re back online."
+			failed="The statistics couldn’t be loaded"
+			inCard
+		>
+			{({ days }) => (
+				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 columns:grid-cols-2">
+					{series.map((one) => (
+						<PlotCard key={one.figure} {...one} days={days} />
+					))}
+				</div>
+			)}
+		</Loaded>
+	);
+}
+
+function PlotSkeletons() {
+	return (
+		<Loading label="Loading statistics" className="grid gap-4 columns:grid-cols-2">
+			{series.map(({ figure }) => (
+				<Card key={figure} aria-hidden className="grid gap-4 p-5">
+					<Skeleton className="h-5 w-1/3" />
+					<Skeleton className="h-[180px] rounded-inner" />
+				</Card>
+			))}
+		</Loading>
+	);
+}
+
+function PlotCard({ figure, title, sentence, days }: Series & { days: readonly StatisticsDay[] }) {
+	const id = useId();
+	const theme = useTheme();
+	const [point, setPoint] = useState<number | null>(null);
+	const times = useMemo(() => days.map(({ day }) => Date.parse(`${day}T00:00:00Z`) / 1000), [days]);
+	const values = useMemo(() => days.map((day) => day[figure]), [days, figure]);
+	const pointed = point === null ? undefined : days[point];
+	return (
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 pt-4 pb-3 tablet:px-5">
+			<div>
+				<h2 id={id} className="text-[16px] font-heading">
+					{title}
+				</h2>
+				<p className="text-small text-muted tabular-nums">
+					{pointed ? <span aria-hidden>{`${dateOf(pointed.day)}: ${formatCount(pointed[figure])}`}</span> : sentence(days)}
+				</p>
+			</div>
+			<Plot key={theme} times={times} values={values} onPoint={setPoint} />
+			<details>
+				<summary className="inline-flex min-h-11 w-max cursor-pointer items-center rounded-chip text-small font-label text-brand dark:text-brand-ink">
+					Show as a table
+				</summary>
+				<DayTable title={title} figure={figure} days={days} />
+			</details>
+		</Card>
+	);
+}
+
+function DayTable({ title, figure, days }: { title: string; figure: Figure; days: readonly StatisticsDay[] }) {
+	return (
+		<div className="rounded-inner bg-sunken px-4 py-2">
+			<table className="w-full text-small tabular-nums">
+				<thead>
+					<tr>
+						<th scope="col" className="py-1.5 text-start font-label text-muted">
+							Day
+						</th>
+						<th scope="col" className="py-1.5 text-end font-label text-muted">
+							{title}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{days.toReversed().map((day) => (
+						<tr key={day.day}>
+							<th scope="row" className="py-1 text-start font-normal">
+								{dateOf(day.day)}
+							</th>
+							<td className="py-1 text-end">{formatCount(day[figure])}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}

@@ -1,0 +1,36 @@
+/** An act on one record: on cards its icon with its word, in a table the icon with a tooltip. */
+import type { ComponentProps } from 'react';
+import { cx } from '#ui/cx.ts';
+import type { Icon } from '#ui/drawings/icon.ts';
+
+export interface RowActionProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> {
+	/** On the card: 'Ban'. */
+	word: string;
+	/** Its whole name, which begins with the word: 'Ban June Park'. */
+	label: string;
+	icon: Icon;
+	isHard?: boolean;
+}
+
+const LOOK =
+	'inline-flex min-h-11 min-w-0 flex-none items-center gap-2 rounded-full px-3 text-[14px] font-label transition-colors duration-(--dur-2) ' +
+	'dock:size-10 dock:min-h-0 dock:justify-center dock:p-0 forced-colors:border';
+
+export function RowAction({ word, label, icon: IconComponent, isHard = false, className, ...rest }: RowActionProps) {
+	return (
+		<button
+			type="button"
+			{...rest}
+			aria-label={label}
+			title={label}
+			className={cx(
+				LOOK,
+				isHard ? 'text-destructive-ink hover:bg-destructive-soft' : 'text-muted hover:bg-sunken hover:text-ink',
+				className,
+			)}
+		>
+			<IconComponent aria-hidden size={20} className="flex-none" />
+			<span className="dock:hidden">{word}</span>
+		</button>
+	);
+}

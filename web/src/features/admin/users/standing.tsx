@@ -1,0 +1,25 @@
+/** How a member stands: a ban in force counts before their status. */
+import type { AdminUser } from '@friends/contract/admin/users.schema';
+import { Badge, type BadgeTone } from '#ui/layout/badge.tsx';
+
+export type Standing = 'active' | 'inactive' | 'banned' | 'deleted';
+
+export function standingOf({ status, bannedUntil }: Pick<AdminUser, 'status' | 'bannedUntil'>, now = new Date()): Standing {
+	return bannedUntil !== null && new Date(bannedUntil) > now ? 'banned' : status;
+}
+
+const looks: Record<Standing, { label: string; tone: BadgeTone }> = {
+	active: { label: 'Active', tone: 'success' },
+	inactive: { label: 'Inactive', tone: 'neutral' },
+	banned: { label: 'Banned', tone: 'destructive' },
+	deleted: { label: 'Deleted', tone: 'neutral' },
+};
+
+export function StandingBadge({ standing }: { standing: Standing }) {
+	const { label, tone } = looks[standing];
+	return (
+		<Badge tone={tone} dot>
+			{label}
+		</Badge>
+	);
+}

@@ -1,0 +1,133 @@
+/** Asks for the reason of an act on a member, and for how long a ban lasts, before it is done. */
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import { type FormEvent, useId, useState } from 'react';
+import { formatUntil } from '#core/dates.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { ReasonField } from '#entities/report/reason-field.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Well } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useActOnUser } from '../admin.mutations.ts';
+import { StandingBadge, standingOf } from './standing.tsx';
+import { actionWords } from './user-actions.ts';
+
+export interface UserActionDialogProps {
+	user: AdminUser;
+	action: UserAction;
+	onClose: () => void;
+}
+
+const { banHours } = adminLimits;
+const { maxLength } = adminLimits.reason;
+const hourMs = 3_600_000;
+
+/** The ban as a number of hours, or what is wrong with it. */
+function checkHours(text: string): { hours: number; error?: undefined } | { hours?: undefined; error: string } {
+	const hours = Number(text);
+	if (text.trim() === '' || !Number.isFinite(hours) || hours < banHours.min) return { error: 'A ban lasts at least 1 hour' };
+	if (hours > banHours.max) return { error: 'A ban lasts at most 10 years (87,600 hours)' };
+	return { hours };
+}
+
+export function UserActionDialog({ user, action, onClose }: UserActionDialogProps) {
+	const id = useId();
+	const [duration, setDuration] = useState(String(banHours.default));
+	const [reason, setReason] = useState('');
+	const [isChecked, setIsChecked] = useState(false);
+	const { write, isPending } = useActOnUser({ onDone: onClose });
+	const { title, sentence, isHard } = actionWords[action];
+	const { hours, error } = checkHours(duration);
+	const isBan = action === 'ban';
+	const isTooLong = reason.trim().length > maxLength;
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		setIsChecked(true);
+		if (isPending || isTooLong || (isBan && error)) return;
+		write({ body: { userId: user.id, action, reason: reason.trim(), ...(isBan && hours && { duration: hours }) } });
+	}
+
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			busy={isPending}
+			title={title}
+			description={sentence}
+			footer={
+				<ConfirmButtons
+					confirm="Confirm"
+					pendingLabel="Processing..."
+					isPending={isPending}
+					variant={isHard ? 'danger' : 'primary'}
+					form={id}
+					onCancel={onClose}
+				/>
+			}
+		>
+			<Affected user={user} />
+			<form id={id} noValidate className="grid gap-4" onSubmit={handleSubmit}>
+				{isBan && <DurationField text={duration} showsError={isChecked} readOnly={isPending} onText={setDuration} />}
+				<ReasonField
+					error={isTooLong ? `Reason can have at most ${maxLength} characters` : undefined}
+					placeholder="Enter reason for this action..."
+					readOnly={isPending}
+					maxLength={maxLength}
+					value={reason}
+					onChange={setReason}
+				/>
+			</form>
+		</Dialog>
+	);
+}
+
+interface DurationFieldProps {
+	text: string;
+	showsError: boolean;
+	readOnly: boolean;
+	onText: (text: string) => void;
+}
+
+function DurationField({ text, showsError, readOnly, onText }: DurationFieldProps) {
+	const { hours, error } = checkHours(text);
+	return (
+		<Field
+			label="Duration (hours)"
+			error={showsError ? error : undefined}
+			hint={hours ? `Banned ${formatUntil(new Date(Date.now() + hours * hourMs))}` : '1 hour to 10 years'}
+		>
+			{(control) => (
+				<TextInput
+					{...control}
+					type="number"
+					inputMode="numeric"
+					min={banHours.min}
+					max={banHours.max}
+					step={1}
+					className="max-w-40"
+					readOnly={readOnly}
+					value={text}
+					onChange={({ target }) => onText(target.value)}
+				/>
+			)}
+		</Field>
+	);
+}
+
+function Affected({ user }: { user: AdminUser }) {
+	return (
+		<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">
+			<Avatar person={user} />
+			<div className="min-w-0 flex-1">
+				<p className="font-strong wrap-anywhere">
+					<bdi className="line-clamp-2">{user.name}</bdi>
+				</p>
+				<p className="truncate text-small text-muted">@{user.username}</p>
+			</div>
+			<StandingBadge standing={standingOf(user)} />
+		</Well>
+	);
+}

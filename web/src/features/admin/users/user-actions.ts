@@ -1,0 +1,82 @@
+/** What can be done to a member, and how it is called. */
+import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import { Ban, LogOut, ShieldCheck, ShieldMinus, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
+import type { Icon } from '#ui/drawings/icon.ts';
+import { standingOf } from './standing.tsx';
+
+export interface ActionWords {
+	/** Of the dialog. */
+	title: string;
+	/** Before the name, for the button in a row. */
+	label: string;
+	/** What it does, in the dialog. */
+	sentence: string;
+	icon: Icon;
+	/** Something is taken away. */
+	isHard: boolean;
+}
+
+export const actionWords: Record<UserAction, ActionWords> = {
+	ban: {
+		title: 'Ban User',
+		label: 'Ban',
+		sentence: 'They’re signed out at once and can’t log in until the ban ends. They will see the reason.',
+		icon: Ban,
+		isHard: true,
+	},
+	unban: {
+		title: 'Unban User',
+		label: 'Unban',
+		sentence: 'They can log in again right away.',
+		icon: ShieldCheck,
+		isHard: false,
+	},
+	deactivate: {
+		title: 'Deactivate User',
+		label: 'Deactivate',
+		sentence: 'They’re signed out at once and can’t log in until an administrator reactivates them. They will see the reason.',
+		icon: UserRoundX,
+		isHard: true,
+	},
+	reactivate: {
+		title: 'Reactivate User',
+		label: 'Reactivate',
+		sentence: 'They can log in again right away.',
+		icon: UserRoundCheck,
+		isHard: false,
+	},
+	force_logout: {
+		title: 'Force Logout User',
+		label: 'Force logout',
+		sentence: 'They’re signed out on all their devices and can log in again right away. They will see the reason.',
+		icon: LogOut,
+		isHard: true,
+	},
+	grant_admin: {
+		title: 'Grant Admin Role',
+		label: 'Make administrator',
+		sentence: 'They can do everything you can do here, including to other administrators.',
+		icon: ShieldPlus,
+		isHard: false,
+	},
+	revoke_admin: {
+		title: 'Revoke Admin Role',
+		label: 'Remove administrator role',
+		sentence: 'They become an ordinary member again.',
+		icon: ShieldMinus,
+		isHard: true,
+	},
+};
+
+/** The three buttons of a row, by their place; what has been done is undone in the same place. */
+export function rowActions(user: AdminUser): Readonly<Record<'ban' | 'status' | 'session', UserAction>> {
+	return {
+		ban: standingOf(user) === 'banned' ? 'unban' : 'ban',
+		status: user.status === 'inactive' ? 'reactivate' : 'deactivate',
+		session: 'force_logout',
+	};
+}
+
+export function roleAction({ role }: AdminUser): UserAction {
+	return role === 'admin' ? 'revoke_admin' : 'grant_admin';
+}

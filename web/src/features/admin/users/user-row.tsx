@@ -1,0 +1,114 @@
+/** One member in the table, with what can be done to them. */
+import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import { EllipsisVertical, UserRound } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { formatUntil, fullDate, plainDate } from '#core/dates.ts';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Cell } from '#ui/layout/data-table.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { RowAction } from './row-action.tsx';
+import { StandingBadge, standingOf } from './standing.tsx';
+import { actionWords, roleAction, rowActions } from './user-actions.ts';
+
+export interface UserRowProps {
+	user: AdminUser;
+	/** The administrator who looks at the table. */
+	isSelf: boolean;
+	onAct: (action: UserAction) => void;
+}
+
+export function UserRow({ user, isSelf, onAct }: UserRowProps) {
+	const { email, createdAt, bannedUntil } = user;
+	const standing = standingOf(user);
+	return (
+		<tr>
+			<Cell>
+				<PersonCell user={user} isSelf={isSelf} />
+			</Cell>
+			<Cell label="Email" className="text-muted">
+				<span className="wrap-anywhere">{email}</span>
+			</Cell>
+			<Cell label="Status">
+				<div>
+					<StandingBadge standing={standing} />
+					{standing === 'banned' && bannedUntil && (
+						<time dateTime={bannedUntil} className="mt-1 block text-caption text-muted tabular-nums">
+							{formatUntil(new Date(bannedUntil))}
+						</time>
+					)}
+				</div>
+			</Cell>
+			<Cell label="Joined" className="text-muted tabular-nums">
+				<time dateTime={createdAt} title={fullDate(new Date(createdAt))}>
+					{plainDate(new Date(createdAt))}
+				</time>
+			</Cell>
+			<Cell className="text-end!">
+				{isSelf || standing === 'deleted' ? (
+					<span className="text-small text-muted">{isSelf ? 'You can’t do this to yourself' : 'No actions'}</span>
+				) : (
+					<Actions user={user} onAct={onAct} />
+				)}
+			</Cell>
+		</tr>
+	);
+}
+
+function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
+	const href = paths.profileOf(user.username);
+	return (
+		<div className="flex items-center gap-3">
+			<Avatar person={user} />
+			<div className="min-w-0">
+				<p className="flex flex-wrap items-center gap-x-2 leading-[1.35]">
+					<Link href={href} className="min-w-0 rounded-chip py-0.5 font-strong tracking-[-0.01em] wrap-anywhere hover:underline">
+						<bdi className="line-clamp-2">{user.name}</bdi>
+					</Link>
+					{user.role === 'admin' && <Badge tone="xp">Admin</Badge>}
+					{isSelf && <span className="text-small text-muted">you</span>}
+				</p>
+				<p className="truncate text-[13.5px] leading-[1.45] text-muted">@{user.username}</p>
+			</div>
+		</div>
+	);
+}
+
+function Actions({ user, onAct }: Pick<UserRowProps, 'user' | 'onAct'>) {
+	const [, navigate] = useLocation();
+	const roleChange = roleAction(user);
+	return (
+		<div className="-mx-2 flex justify-end max-dock:grid max-dock:grid-cols-2">
+			{Object.entries(rowActions(user)).map(([place, action]) => {
+				const { label, icon } = actionWords[action];
+				return (
+					<RowAction
+						// The button that undoes is the one that did, so that the focus stays on it.
+						key={place}
+						word={label}
+						label={`${label} ${user.name}`}
+						icon={icon}
+						isHard={action === 'ban'}
+						aria-haspopup="dialog"
+						onClick={() => onAct(action)}
+					/>
+				);
+			})}
+			<Menu trigger={<RowAction word="More" label={`More about ${user.name}`} icon={EllipsisVertical} />}>
+				<MenuItem icon={UserRound} onSelect={() => navigate(paths.profileOf(user.username))}>
+					View profile
+				</MenuItem>
+				<MenuSeparator />
+				<MenuItem
+					icon={actionWords[roleChange].icon}
+					danger={actionWords[roleChange].isHard}
+					disabled={standingOf(user) !== 'active'}
+					onSelect={() => onAct(roleChange)}
+				>
+					{actionWords[roleChange].label}
+				</MenuItem>
+			</Menu>
+		</div>
+	);
+}

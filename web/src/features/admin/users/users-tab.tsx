@@ -1,0 +1,80 @@
+/** Members: found by name, username or email, filtered by status, in an order, with what can be done to each. */
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import { type AdminUser, type UserAction, type UserOrder, userFilters, userOrders } from '@friends/contract/admin/users.schema';
+import { useState } from 'react';
+import { useParameters } from '#core/browser/use-parameters.ts';
+import { useSearchText } from '#core/browser/use-search-text.ts';
+import { SearchInput } from '#ui/controls/search-input.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import type { Column } from '#ui/layout/data-table.tsx';
+import { useUsers } from '../admin.queries.ts';
+import { RecordList } from '../record-list.tsx';
+import { UserActionDialog } from './user-action-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+
+const statusLabels = { all: 'All Status', active: 'Active', inactive: 'Inactive', banned: 'Banned' } as const;
+const orderLabels = { newest: 'Newest first', oldest: 'Oldest first', username: 'By username' } as const;
+
+export function UsersTab({ selfId }: { selfId: string }) {
+	const { text, search, setText } = useSearchText();
+	const { oneOf, set } = useParameters();
+	const status = oneOf('status', userFilters);
+	const sort = oneOf('sort', userOrders);
+	const users = useUsers({ search, status, sort });
+	const [act, setAct] = useState<{ user: AdminUser; action: UserAction } | null>(null);
+	const setSort = (next: UserOrder) => set({ sort: next === userOrders[0] ? '' : next });
+
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+			<div className="flex flex-wrap gap-3">
+				<div className="w-full dock:max-w-[420px]">
+					<SearchInput
+						label="Search users"
+						placeholder="Search users..."
+						maxLength={adminLimits.search.maxLength}
+						value={text}
+						onChange={setText}
+					/>
+				</div>
+				<Select
+					aria-label="Status"
+					className="flex-1 dock:max-w-[190px]"
+					value={status}
+					options={statusLabels}
+					onValueChange={(next) => set({ status: next === 'all' ? '' : next })}
+				/>
+				<Select aria-label="Order" className="flex-1 dock:hidden" value={sort} options={orderLabels} onValueChange={setSort} />
+			</div>
+			<RecordList
+				list={users}
+				thing={['user', 'users']}
+				loading="Loading users..."
+				empty={
+					search === '' && status === 'all'
+						? { title: 'No users yet' }
+						: { title: 'No users found', text: 'Try another search or another status.' }
+				}
+				label="Users"
+				columns={columnsFor(sort, setSort)}
+			>
+				{(user) => <UserRow key={user.id} user={user} isSelf={user.id === selfId} onAct={(action) => setAct({ user, action })} />}
+			</RecordList>
+			{act && <UserActionDialog user={act.user} action={act.action} onClose={() => setAct(null)} />}
+		</div>
+	);
+}
+
+function columnsFor(sort: UserOrder, setSort: (order: UserOrder) => void): readonly Column[] {
+	const byDate = sort === 'username' ? 'none' : sort === 'oldest' ? 'ascending' : 'descending';
+	return [
+		{
+			label: 'User',
+			width: 'w-[27%]',
+			sort: { direction: sort === 'username' ? 'ascending' : 'none', onSort: () => setSort('username') },
+		},
+		{ label: 'Email' },
+		{ label: 'Status', width: 'w-[12%]' },
+		{ label: 'Joined', width: 'w-[14%]', sort: { direction: byDate, onSort: () => setSort(sort === 'newest' ? 'oldest' : 'newest') } },
+		{ label: 'Actions', width: 'w-[194px]', align: 'end' },
+	];
+}

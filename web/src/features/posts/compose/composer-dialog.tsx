@@ -1,0 +1,72 @@
+/** The window in which a post is written or changed: takes pictures by paste and drop, and asks before words are given up. */
+import { ImagePlus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { KeepQuestion } from './keep-question.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+import { hasRoomForPictures } from './pictures-field.tsx';
+import { PostForm } from './post-form.tsx';
+import { useClosing } from './use-closing.ts';
+import type { PostFormState } from './use-post-form.ts';
+
+export interface ComposerDialogProps {
+	state: PostFormState;
+	open: boolean;
+	onClose: () => void;
+	title: string;
+	header: ReactNode;
+	/** Above the form. */
+	notice?: ReactNode;
+	/** What sends it, and what that says meanwhile. */
+	confirm: string;
+	pendingLabel: string;
+	returnFocusTo?: (() => HTMLElement | null) | undefined;
+}
+
+export function ComposerDialog({ state, open, onClose, title, header, notice, confirm, pendingLabel, returnFocusTo }: ComposerDialogProps) {
+	const { id, isSending, forgetErrors } = state;
+	const { isAsking, requestClose, answer } = useClosing(state, () => {
+		forgetErrors();
+		onClose();
+	});
+
+	return (
+		<PictureDrop onFiles={state.addFiles}>
+			<Dialog
+				open={open}
+				onOpenChange={(next) => !next && requestClose()}
+				title={title}
+				header={header}
+				busy={isSending}
+				returnFocusTo={returnFocusTo}
+				footer={
+					<>
+						<AddPicturesButton state={state} />
+						<span className="flex-1" />
+						<Button type="submit" form={id} pending={isSending} pendingLabel={pendingLabel}>
+							{confirm}
+						</Button>
+					</>
+				}
+			>
+				{notice}
+				<PostForm state={state} rows={3} />
+				<KeepQuestion open={isAsking} onAnswer={answer} />
+			</Dialog>
+		</PictureDrop>
+	);
+}
+
+export function AddPicturesButton({ state: { addButton, fileInput, draft, isSending } }: { state: PostFormState }) {
+	return (
+		<IconButton
+			ref={addButton}
+			label="Add pictures"
+			icon={ImagePlus}
+			disabled={isSending || !hasRoomForPictures(draft.pictures.length)}
+			onClick={() => fileInput.current?.click()}
+		/>
+	);
+}

@@ -1,0 +1,48 @@
+/** What a picture shows, for those who cannot see it. */
+import { postLimits } from '@friends/contract/posts/posts.limits';
+import { useLayoutEffect, useRef } from 'react';
+import { CharacterCounter } from '#ui/controls/character-counter.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import type { DraftPicture } from './post-draft.ts';
+
+const { altMaxLength } = postLimits.attachments;
+
+export const isDescriptionTooLong = (alt: string): boolean => alt.trim().length > altMaxLength;
+
+export interface DescribePictureProps {
+	picture: DraftPicture;
+	/** From 1. */
+	number: number;
+	readOnly: boolean;
+	onDescribe: (alt: string) => void;
+}
+
+export function DescribePicture({ picture: { key, alt }, number, readOnly, onDescribe }: DescribePictureProps) {
+	const area = useRef<HTMLTextAreaElement>(null);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the field takes the focus again when `key` names another picture
+	useLayoutEffect(() => area.current?.focus(), [key]);
+
+	return (
+		<Field
+			label={`What’s in picture ${number}?`}
+			hint="People who can’t see it will read this."
+			counter={<CharacterCounter length={alt.trim().length} maxLength={altMaxLength} />}
+		>
+			{(control) => (
+				<TextArea
+					{...control}
+					ref={area}
+					aria-invalid={isDescriptionTooLong(alt) || undefined}
+					autoGrow
+					rows={2}
+					dir="auto"
+					readOnly={readOnly}
+					value={alt}
+					onChange={({ target }) => onDescribe(target.value)}
+				/>
+			)}
+		</Field>
+	);
+}

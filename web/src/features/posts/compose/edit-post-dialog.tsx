@@ -1,0 +1,71 @@
+/** Where authors change their post: its words and its pictures. */
+import { updatePost } from '@friends/contract/posts/posts.endpoints';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { learnEdited } from '#entities/post/post-shadow.ts';
+import { postKeys } from '#entities/post/posts.queries.ts';
+import { KeptChanges } from '#ui/states/kept-changes.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { ComposerDialog } from './composer-dialog.tsx';
+import type { ComposerParts } from './composer-parts.ts';
+import { attachmentsOf, editPlace, isTouched, type PostDraft, postDrafts, readDraft } from './post-draft.ts';
+import { usePostForm } from './use-post-form.ts';
+
+export interface EditPostDialogProps {
+	post: Post;
+	onClose: () => void;
+	returnFocusTo: () => HTMLElement | null;
+	parts: ComposerParts;
+}
+
+export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads } }: EditPostDialogProps) {
+	const place = editPlace(post);
+	const queryClient = useQueryClient();
+	const [wasKept, setWasKept] = useState(() => isTouched(readDraft(place), place));
+	const { write, isPending } = useWrite(updatePost, {
+		onSuccess: (changed) => {
+			postDrafts.discard(place.key);
+			learnEdited(changed);
+			void queryClient.invalidateQueries({ queryKey: postKeys.post(post.id) });
+			onClose();
+			toast({ title: 'Post updated' });
+		},
+		onError: (error) =>
+			toast({ title: 'Error', description: detailOf(error, 'Failed to save the post. Please try again.'), variant: 'destructive' }),
+	});
+	const state = usePostForm({ place, uploads, isSending: isPending, onSubmit: handleSubmit });
+
+	function handleSubmit(draft: PostDraft) {
+		const body = { title: draft.title.trim() || null, body: draft.body.trim(), attachments: attachmentsOf(draft) };
+		write({ params: { id: post.id }, body });
+	}
+
+	function startAgain() {
+		postDrafts.discard(place.key);
+		setWasKept(false);
+	}
+
+	return (
+		<ComposerDialog
+			state={state}
+			open
+			onClose={onClose}
+			returnFocusTo={returnFocusTo}
+			title="Edit post"
+			header={
+				<div className="min-w-0">
+					<p aria-hidden className="text-[19px] leading-tight font-heading tracking-[-0.015em]">
+						Edit post
+					</p>
+					<p className="text-caption text-muted">Earlier versions stay visible.</p>
+				</div>
+			}
+			notice={wasKept && <KeptChanges saved="text" onStartAgain={startAgain} />}
+			confirm="Save"
+			pendingLabel="Saving…"
+		/>
+	);
+}

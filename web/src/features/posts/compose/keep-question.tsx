@@ -1,0 +1,30 @@
+/** Asked when a form with words in it is closed. */
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+export interface KeepQuestionProps {
+	open: boolean;
+	/** Undefined: neither, writing goes on. */
+	onAnswer: (answer?: 'keep' | 'discard') => void;
+}
+
+export function KeepQuestion({ open, onAnswer }: KeepQuestionProps) {
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={() => onAnswer()}
+			title="Keep it for later?"
+			description="We’ll hold on to your words on this device, and to pictures for a day."
+			footer={
+				<>
+					<Button variant="ghost" className="text-destructive-ink!" onClick={() => onAnswer('discard')}>
+						Discard
+					</Button>
+					<Button data-autofocus onClick={() => onAnswer('keep')}>
+						Keep as draft
+					</Button>
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,106 @@
+/** The fields of a post, the same for a new post and a changed one. The buttons stand outside and name the form. */
+import { postLimits } from '@friends/contract/posts/posts.limits';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '#core/session/use-session.ts';
+import { firstName } from '#entities/person/first-name.ts';
+import { MentionArea } from '#entities/person/mention-area.tsx';
+import { CharacterCounter } from '#ui/controls/character-counter.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { cx } from '#ui/cx.ts';
+import { DraftKept } from '#ui/states/draft-kept.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import type { PostFormState } from './use-post-form.ts';
+
+export interface PostFormProps {
+	state: PostFormState;
+	/** Lines of the empty body. */
+	rows: number;
+}
+
+/** Where the focus is, without a box around what is written. */
+const FOCUS =
+	'rounded-[4px] focus-visible:outline-[1.5px] focus-visible:outline-offset-[5px] focus-visible:outline-focus/40 focus-visible:outline-solid';
+
+/** The counter comes when a tenth of the room is left. */
+const counterFrom = 0.9;
+
+function counterOf(text: string, maxLength: number) {
+	const { length } = text.trim();
+	return length >= maxLength * counterFrom && <CharacterCounter length={length} maxLength={maxLength} />;
+}
+
+export function PostForm({ state, rows }: PostFormProps) {
+	const { user } = useSession();
+	const { id, form, draft, errors, isSending, isTouched, change, handleSubmit } = state;
+	return (
+		<form id={id} ref={form} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={handleSubmit}>
+			<TitleField state={state} />
+			<Field label="Body" isLabelHidden error={errors.body} counter={counterOf(draft.body, postLimits.body.maxLength)}>
+				{(control) => (
+					<MentionArea
+						{...control}
+						name="body"
+						dir="auto"
+						bare
+						autoGrow
+						data-autofocus
+						aria-required
+						rows={rows}
+						placeholder={`What’s on your mind${user ? `, ${firstName(user)}` : ''}?`}
+						className={cx('block text-[17px] leading-normal', FOCUS)}
+						readOnly={isSending}
+						value={draft.body}
+						onText={(body) => change({ body })}
+						onKeyDown={(event) => {
+							if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+						}}
+					/>
+				)}
+			</Field>
+			<PicturesField state={state} />
+			<DraftKept draft={draft} isKept={isTouched && !isSending} />
+		</form>
+	);
+}
+
+function TitleField({ state: { form, draft, errors, isSending, change } }: { state: PostFormState }) {
+	const [isWanted, setIsWanted] = useState(false);
+
+	function handleAdd() {
+		flushSync(() => setIsWanted(true));
+		form.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
+	}
+
+	if (!isWanted && draft.title === '') {
+		return (
+			<button
+				type="button"
+				disabled={isSending}
+				className="-my-1 flex min-h-9 items-center gap-1.5 justify-self-start rounded-full pr-3 text-[14.5px] font-label text-muted hover:text-ink max-tablet:min-h-11"
+				onClick={handleAdd}
+			>
+				<Plus aria-hidden size={16} />
+				Add a title
+			</button>
+		);
+	}
+	return (
+		<Field label="Title" isLabelHidden error={errors.title} counter={counterOf(draft.title, postLimits.title.maxLength)}>
+			{(control) => (
+				<input
+					{...control}
+					name="title"
+					dir="auto"
+					autoComplete="off"
+					placeholder="Title"
+					className={cx('w-full bg-transparent text-[20px] font-heading tracking-[-0.015em] outline-none placeholder:text-muted', FOCUS)}
+					readOnly={isSending}
+					value={draft.title}
+					onChange={({ target }) => change({ title: target.value })}
+				/>
+			)}
+		</Field>
+	);
+}

@@ -1,0 +1,18 @@
+/** What stands under the posts. */
+
+import type { PostListQuery } from '#entities/post/posts.queries.ts';
+import { ListEnd } from '#ui/states/list-end.tsx';
+import { PostSkeleton } from '#ui/states/skeleton.tsx';
+
+export function FeedEnd({ feed }: { feed: PostListQuery }) {
+	return (
+		<ListEnd
+			list={feed}
+			pageCount={feed.data?.pageCount ?? 0}
+			more="Show more posts"
+			failed="The next posts couldn’t be loaded."
+			end="You’ve reached the end of the thread."
+			skeleton={<PostSkeleton />}
+		/>
+	);
+}

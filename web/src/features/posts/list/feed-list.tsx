@@ -1,0 +1,76 @@
+/** The posts of a list as articles; those far from view only take up their room. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { type CSSProperties, type FocusEvent, Fragment } from 'react';
+import { PostCard, type RenderComments } from '#entities/post/card/post-card.tsx';
+import { useFeedHere } from '#entities/post/feed-here.ts';
+import type { PostPlace } from '#entities/post/post-place.ts';
+import { cx } from '#ui/cx.ts';
+import { PostMenu } from '../post-menu.tsx';
+import { useStepBetweenPosts } from './step-between-posts.ts';
+import { usePostWindow } from './use-post-window.ts';
+
+export interface FeedListProps {
+	/** Tells the list from others. */
+	name: string;
+	posts: readonly Post[];
+	/** These are all. */
+	isWhole: boolean;
+	/** More is on its way. */
+	isBusy: boolean;
+	/** The first posts fade and rise, one after the other. */
+	hasEntrance: boolean;
+	place: PostPlace;
+	renderComments: RenderComments;
+}
+
+const entering = 5;
+const staggerMs = 40;
+
+export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, place, renderComments }: FeedListProps) {
+	useFeedHere();
+	const { box, shown, roomAfter, hasScrolled, measure, setFocused } = usePostWindow(name, posts);
+
+	useStepBetweenPosts(box);
+
+	function handleFocus({ target }: FocusEvent) {
+		const { postId } = target.closest<HTMLElement>('[data-post-id]')?.dataset ?? {};
+		if (postId !== undefined) setFocused(postId);
+	}
+
+	return (
+		<div ref={box} role="feed" aria-label="Posts" aria-busy={isBusy} className="-mb-3 tablet:-mb-4" onFocus={handleFocus}>
+			{shown.map(({ post, position, roomBefore }) => {
+				const isEntering = hasEntrance && !hasScrolled && position < entering;
+				return (
+					<Fragment key={post.id}>
+						<Room height={roomBefore} />
+						<div
+							ref={measure}
+							data-post-id={post.id}
+							// Without its post, once that is deleted.
+							className={cx('pb-3 empty:hidden tablet:pb-4', isEntering && 'animate-rise-in')}
+							style={
+								isEntering ? ({ animationDelay: `${position * staggerMs}ms`, animationFillMode: 'backwards' } as CSSProperties) : undefined
+							}
+						>
+							<PostCard
+								post={post}
+								place={place}
+								position={position + 1}
+								setSize={isWhole ? posts.length : -1}
+								Menu={PostMenu}
+								renderComments={renderComments}
+							/>
+						</div>
+					</Fragment>
+				);
+			})}
+			<Room height={roomAfter} />
+		</div>
+	);
+}
+
+/** In place of posts that are not there. Nothing that the browser may hold on to while it keeps what is read in place. */
+function Room({ height }: { height: number }) {
+	return height > 0 && <div className="[overflow-anchor:none]" style={{ height }} />;
+}

@@ -1,0 +1,28 @@
+/** The feed: what everybody writes, what is new to the viewer, or what their tribes write. */
+import type { FeedScope } from '@friends/contract/posts/posts.schema';
+import type { ReactNode } from 'react';
+import { useFeed } from '#entities/post/posts.queries.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { PostList, type PostListProps } from './post-list.tsx';
+
+export interface FeedProps extends Pick<PostListProps, 'renderComments'> {
+	scope?: FeedScope;
+	/** What an empty feed offers. */
+	emptyAction: ReactNode;
+}
+
+const emptyTitles: Record<FeedScope, string> = {
+	all: 'No posts yet. Be the first to share something!',
+	discover: 'Nothing new to discover',
+	tribes: 'No posts from your tribes yet',
+};
+
+export function Feed({ scope = 'all', emptyAction, renderComments }: FeedProps) {
+	const empty = (
+		<Card>
+			<EmptyState illustration="feed" title={emptyTitles[scope]} action={emptyAction} />
+		</Card>
+	);
+	return <PostList name={`feed ${scope}`} list={useFeed(scope)} empty={empty} hasEntrance renderComments={renderComments} />;
+}

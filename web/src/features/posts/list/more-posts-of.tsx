@@ -1,0 +1,43 @@
+/** Beside a post: what else its author wrote lately. */
+
+import { shorten } from '@friends/contract/core/shorten';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { Link } from 'wouter';
+import { paths } from '#entities/paths.ts';
+import { useLatestPostsOf } from '#entities/post/posts.queries.ts';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { counted } from '#ui/counts.ts';
+
+export interface MorePostsOfProps {
+	author: Post['author'];
+	exceptId: string;
+}
+
+const shown = 3;
+
+/** Nothing while it loads, and nothing where there is none: the post is what the page is about. */
+export function MorePostsOf({ author, exceptId }: MorePostsOfProps) {
+	const { data = [] } = useLatestPostsOf(author.id, shown + 1);
+	const posts = data.filter(({ id }) => id !== exceptId).slice(0, shown);
+	if (posts.length === 0) return null;
+	const title = `From ${author.name}`;
+	return (
+		<aside aria-label={title} className="sticky top-[calc(var(--topbar-h)+8px)] pt-[56px]">
+			<h2 className="px-2 pb-1.5 text-[13px] font-strong text-muted wrap-anywhere">{title}</h2>
+			<ul>
+				{posts.map((post) => (
+					<li key={post.id}>
+						<Link href={paths.post(post.id)} className="block min-h-11 rounded-[12px] px-2 py-1.5 hover:bg-sunken">
+							<span dir="auto" className="line-clamp-2 text-[14.5px] leading-[1.28] font-label wrap-anywhere">
+								{post.title ?? shorten(post.body.replace(/\s+/g, ' ').trim(), 80)}
+							</span>
+							<span className="text-[13px] text-muted">
+								<TimeAgo at={post.createdAt} /> · {counted(post.likeCount, 'like')}
+							</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</aside>
+	);
+}

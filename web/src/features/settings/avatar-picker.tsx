@@ -1,8 +1,0 @@
-/** The picker of one's own portrait, wherever that stands. */
-import type { RenderPicker } from './picker.ts';
-import { useSavePictures } from './users.mutations.ts';
-
-export function AvatarPicker({ renderPicker }: { renderPicker: RenderPicker }) {
-	const { saveAvatar } = useSavePictures();
-	return renderPicker({ shape: 'avatar', label: 'Change picture', save: saveAvatar });
-}

@@ -1,0 +1,86 @@
+/** Who may see and reach somebody. Each choice takes effect at once, and goes back when it could not be saved. */
+import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
+import { Globe, Lock, UsersRound } from 'lucide-react';
+import { useId } from 'react';
+import { ToggleRow } from '#ui/controls/toggle.tsx';
+import type { Icon } from '#ui/drawings/icon.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { usePrivacy } from '../users.mutations.ts';
+
+interface Choice {
+	visibility: Privacy['profileVisibility'];
+	label: string;
+	sentence: string;
+	icon: Icon;
+}
+
+const choices: readonly Choice[] = [
+	{ visibility: 'public', label: 'Public', sentence: 'Anyone, signed in or not', icon: Globe },
+	{ visibility: 'friends', label: 'Friends', sentence: 'Only your friends', icon: UsersRound },
+	{ visibility: 'private', label: 'Private', sentence: 'Only you', icon: Lock },
+];
+
+const toggles = [
+	{ name: 'showEmail', label: 'Show email', description: 'Visible on your profile page' },
+	{ name: 'showLocation', label: 'Show location', description: 'Beside your name and on your profile page' },
+	{ name: 'allowFriendRequests', label: 'Allow friend requests', description: 'People can ask to be your friends' },
+	{ name: 'allowMessages', label: 'Allow messages', description: 'People can start a conversation with you' },
+] as const;
+
+const CHOICE =
+	'relative grid cursor-pointer content-start gap-1 rounded-[18px] p-4 inset-ring-[1.5px] inset-ring-border-strong hover:inset-ring-ink ' +
+	'has-checked:bg-brand-soft has-checked:inset-ring-[2.5px] has-checked:inset-ring-brand forced-colors:border ' +
+	'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-[2.5px] has-focus-visible:outline-focus';
+
+const RADIO_MARK =
+	'absolute top-4 right-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
+	'peer-checked:after:size-2.5 peer-checked:after:rounded-full peer-checked:after:bg-brand forced-colors:peer-checked:after:bg-[Highlight]';
+
+export function PrivacyForm({ user }: { user: CurrentUser }) {
+	const id = useId();
+	const { privacy, change } = usePrivacy(user);
+	return (
+		<Card as="section" aria-label="Privacy" className="px-4 pt-5 pb-2 tablet:px-7 tablet:pt-[26px] tablet:pb-3">
+			<fieldset aria-describedby={`${id}-note`}>
+				<legend className="text-title font-heading">Who can see your profile</legend>
+				<p id={`${id}-note`} className="mt-0.5 text-muted">
+					You can change this at any time.
+				</p>
+				<div className="mt-5 mb-5 grid gap-3 tablet:grid-cols-3">
+					{choices.map(({ visibility, label, sentence, icon: IconComponent }) => (
+						<label key={visibility} className={CHOICE}>
+							<input
+								type="radio"
+								name={`${id}-visibility`}
+								value={visibility}
+								checked={privacy.profileVisibility === visibility}
+								aria-labelledby={`${id}-${visibility}`}
+								aria-describedby={`${id}-${visibility}-sentence`}
+								className="peer sr-only"
+								onChange={() => change({ profileVisibility: visibility })}
+							/>
+							<IconComponent aria-hidden size={20} className="text-muted peer-checked:text-brand-ink" />
+							<span id={`${id}-${visibility}`} className="font-strong">
+								{label}
+							</span>
+							<span id={`${id}-${visibility}-sentence`} className="text-[13.5px] leading-[1.35] text-muted peer-checked:text-brand-ink">
+								{sentence}
+							</span>
+							<span aria-hidden className={RADIO_MARK} />
+						</label>
+					))}
+				</div>
+			</fieldset>
+			{toggles.map(({ name, label, description }) => (
+				<div key={name} className="border-t border-border py-3.5">
+					<ToggleRow
+						label={label}
+						description={description}
+						checked={privacy[name]}
+						onCheckedChange={(checked) => change({ [name]: checked })}
+					/>
+				</div>
+			))}
+		</Card>
+	);
+}

@@ -1,0 +1,57 @@
+/** The member's card as the present settings show it: to everybody, to a friend, and to the member. */
+import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
+import { useState } from 'react';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { PreviewFrame } from '../profile/preview-frame.tsx';
+import type { ProfileValues } from '../profile/profile-draft.ts';
+import { ProfilePreview } from '../profile/profile-preview.tsx';
+import { type Onlooker, onlookers, seenBy } from './onlookers.ts';
+
+const labels: Record<Onlooker, string> = { everybody: 'Everybody', friend: 'A friend', yourself: 'You' };
+const captions: Record<Onlooker, string> = {
+	everybody: 'What everybody sees',
+	friend: 'What a friend sees',
+	yourself: 'What you see',
+};
+
+export interface PrivacyPreviewProps {
+	user: CurrentUser;
+	values: ProfileValues;
+	privacy: Privacy;
+}
+
+export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
+	const [onlooker, setOnlooker] = useState<Onlooker>('everybody');
+	const { profile, email, location } = seenBy(onlooker, privacy);
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+			<Segments
+				label="Seen by"
+				value={onlooker}
+				choices={onlookers.map((value) => ({ value, label: labels[value] }))}
+				onChange={setOnlooker}
+			/>
+			{profile ? (
+				<ProfilePreview
+					user={user}
+					values={values}
+					privacy={{ ...privacy, showEmail: email, showLocation: location }}
+					caption={captions[onlooker]}
+				/>
+			) : (
+				<PreviewFrame caption={captions[onlooker]}>
+					<Card className="grid justify-items-center gap-1 px-[18px] py-6 text-center">
+						<Avatar person={{ ...user, name: values.name }} size="lg" className="mb-1.5" />
+						<b dir="auto" className="max-w-full text-[20px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
+							{values.name.trim() || user.name}
+						</b>
+						<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>
+						<p className="mt-2 text-small text-muted">This profile is private.</p>
+					</Card>
+				</PreviewFrame>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,9 @@
+/** The picker of one's own portrait, wherever that stands. */
+
+import { useSavePictures } from '../users.mutations.ts';
+import type { RenderPicker } from './picker.ts';
+
+export function AvatarPicker({ renderPicker }: { renderPicker: RenderPicker }) {
+	const { saveAvatar } = useSavePictures();
+	return renderPicker({ shape: 'avatar', label: 'Change picture', save: saveAvatar });
+}

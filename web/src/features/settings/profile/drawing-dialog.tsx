@@ -1,0 +1,72 @@
+/** The drawn people; a member may choose one as their picture. */
+import { DRAWINGS, describeDrawing } from '@friends/art/drawings';
+import { drawingUrl } from '@friends/contract/users/drawings';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { useId, useState } from 'react';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useSavePictures } from '../users.mutations.ts';
+
+export interface DrawingDialogProps {
+	user: CurrentUser;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
+const FACE =
+	'grid cursor-pointer place-items-center rounded-full p-1 hover:bg-sunken has-checked:inset-ring-[3px] has-checked:inset-ring-brand ' +
+	'has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus forced-colors:has-checked:outline-[Highlight]';
+
+export function DrawingDialog({ user, open, onOpenChange }: DrawingDialogProps) {
+	const name = useId();
+	const [choice, setChoice] = useState<string | null>(null);
+	const { chooseAvatar, isChoosingAvatar } = useSavePictures();
+	const chosen = choice ?? user.avatar;
+
+	/** The next opening starts from the current picture. */
+	function close() {
+		setChoice(null);
+		onOpenChange(false);
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={close}
+			busy={isChoosingAvatar}
+			title="Pick a drawing"
+			description="It stands for you wherever your picture is shown. You can change it at any time."
+			footer={
+				<ConfirmButtons
+					confirm="Use this picture"
+					pendingLabel="Saving…"
+					isPending={isChoosingAvatar}
+					onConfirm={() => (chosen === user.avatar ? close() : chooseAvatar(chosen, close))}
+					onCancel={close}
+				/>
+			}
+		>
+			<div
+				role="radiogroup"
+				aria-label="Drawings"
+				className="grid grid-cols-[repeat(auto-fill,minmax(52px,1fr))] justify-items-center gap-1.5"
+			>
+				{['', ...DRAWINGS.map(drawingUrl)].map((avatar, index) => (
+					<label key={avatar} className={FACE}>
+						<input
+							type="radio"
+							name={name}
+							value={avatar}
+							checked={avatar === chosen}
+							aria-label={avatar === '' ? 'Your initial' : describeDrawing(DRAWINGS[index - 1] ?? '')}
+							className="sr-only"
+							onChange={() => setChoice(avatar)}
+						/>
+						<Avatar person={{ ...user, avatar }} className="size-11!" />
+					</label>
+				))}
+			</div>
+		</Dialog>
+	);
+}

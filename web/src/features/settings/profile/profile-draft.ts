@@ -1,0 +1,22 @@
+/** What is being written for one's own profile: kept until it is saved. */
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { asChanges, createDrafts } from '#core/drafts/drafts.ts';
+
+export interface ProfileValues {
+	name: string;
+	bio: string;
+	location: string;
+	website: string;
+	interests: readonly string[];
+}
+
+/** Only what differs from the saved profile; one profile, one key. */
+export const profileDraft = 'profile';
+export const profileDrafts = createDrafts<Partial<ProfileValues>>(
+	{},
+	asChanges<ProfileValues>('settings', { name: '', bio: '', location: '', website: '', interests: [] }),
+);
+
+export function valuesOf({ name, bio, location, website, interests }: CurrentUser, draft: Partial<ProfileValues>): ProfileValues {
+	return { name, bio, location, website, interests, ...draft };
+}

@@ -1,0 +1,121 @@
+/** The texts of one's own profile. */
+import { userLimits } from '@friends/contract/users/users.limits';
+import type { ReactNode } from 'react';
+import { CharacterCounter } from '#ui/controls/character-counter.tsx';
+import { ChipsInput } from '#ui/controls/chips-input.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextArea } from '#ui/controls/text-area.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { cx } from '#ui/cx.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
+
+interface ProfileTextProps {
+	state: ProfileFormState;
+}
+
+export function NameField({ state: { values, errors, isSaving, change } }: ProfileTextProps) {
+	return (
+		<Field label="Name" error={errors.name}>
+			{(control) => (
+				<TextInput
+					{...control}
+					name="name"
+					dir="auto"
+					autoComplete="name"
+					required
+					readOnly={isSaving}
+					value={values.name}
+					onChange={({ target }) => change({ name: target.value })}
+				/>
+			)}
+		</Field>
+	);
+}
+
+export function LocationField({ state: { values, errors, isSaving, change } }: ProfileTextProps) {
+	return (
+		<Field label="Location" error={errors.location}>
+			{(control) => (
+				<TextInput
+					{...control}
+					name="location"
+					dir="auto"
+					autoComplete="address-level2"
+					readOnly={isSaving}
+					value={values.location}
+					onChange={({ target }) => change({ location: target.value })}
+				/>
+			)}
+		</Field>
+	);
+}
+
+export function BioField({ state: { values, errors, isSaving, isBioTooLong, change } }: ProfileTextProps) {
+	const { maxLength } = userLimits.bio;
+	const error = isBioTooLong ? `Bio can have at most ${maxLength} characters` : errors.bio;
+	return (
+		<Field
+			label="Bio"
+			error={error}
+			hint={!error && 'A sentence or two is plenty.'}
+			counter={<CharacterCounter length={values.bio.length} maxLength={maxLength} />}
+		>
+			{(control) => (
+				<TextArea
+					{...control}
+					name="bio"
+					dir="auto"
+					rows={3}
+					readOnly={isSaving}
+					value={values.bio}
+					onChange={({ target }) => change({ bio: target.value })}
+				/>
+			)}
+		</Field>
+	);
+}
+
+export function WebsiteField({ state: { values, errors, isSaving, change } }: ProfileTextProps) {
+	return (
+		<Field label="Website" error={errors.website}>
+			{(control) => (
+				<TextInput
+					{...control}
+					name="website"
+					type="url"
+					inputMode="url"
+					autoComplete="url"
+					placeholder="https://"
+					readOnly={isSaving}
+					value={values.website}
+					onChange={({ target }) => change({ website: target.value })}
+				/>
+			)}
+		</Field>
+	);
+}
+
+export function InterestsField({ state: { values, errors, isSaving, change } }: ProfileTextProps) {
+	return (
+		<Field label="Interests" error={errors.interests} counter={interestCount(values.interests.length)}>
+			{(control) => (
+				<ChipsInput
+					control={control}
+					label="Your interests"
+					chips={values.interests}
+					readOnly={isSaving}
+					onChange={(interests) => change({ interests })}
+				/>
+			)}
+		</Field>
+	);
+}
+
+/** The counter comes when a quarter of the room is left. */
+function interestCount(count: number): ReactNode {
+	const { maxItems } = userLimits.interests;
+	if (count < maxItems * 0.75) return null;
+	return (
+		<span className={cx('ml-auto tabular-nums', count > maxItems && 'font-strong text-destructive-ink')}>{`${count}/${maxItems}`}</span>
+	);
+}

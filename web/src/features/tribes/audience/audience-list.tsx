@@ -1,0 +1,116 @@
+/** The list of the audience chip: arrows choose, Enter takes, Escape leaves; letters search where there are many tribes. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useBackToClose } from '#ui/overlays/use-back-to-close.ts';
+import { Everybody, TribeOption } from './audience-option.tsx';
+
+/** From here on a list is too long to be read through. */
+const searchFrom = 8;
+
+const BOX =
+	'absolute inset-s-0 top-full z-20 mt-1.5 w-[316px] max-w-[calc(100vw-36px)] rounded-[18px] border border-border bg-raised p-1.5 shadow-3';
+
+export interface AudienceListProps {
+	id: string;
+	tribes: readonly Tribe[];
+	/** Null for everybody. */
+	chosenId: string | null;
+	onChoose: (tribeId: string | null) => void;
+	/** By key, or by Back; the focus goes back. */
+	onClose: () => void;
+	/** The focus has gone elsewhere. */
+	onLeave: () => void;
+}
+
+export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave }: AudienceListProps) {
+	const focused = useRef<HTMLDivElement & HTMLInputElement>(null);
+	const hasSearch = tribes.length >= searchFrom;
+	const { search, setSearch, found, choices, active, setActive } = useChoices(tribes, chosenId);
+	const optionId = (choice: string | null) => `${id}-${choice ?? 'everybody'}`;
+
+	useBackToClose(true, onClose);
+	// The search comes with the tribes, which may arrive after the list has opened.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: `focused` is another element once there is a search field
+	useLayoutEffect(() => focused.current?.focus(), [hasSearch]);
+	useLayoutEffect(() => {
+		document.getElementById(`${id}-${active ?? 'everybody'}`)?.scrollIntoView?.({ block: 'nearest' });
+	}, [id, active]);
+
+	function handleKeyDown(event: KeyboardEvent) {
+		const index = choices.indexOf(active);
+		const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: choices.length - 1 }[event.key];
+		if (next !== undefined) setActive(choices[(next + choices.length) % choices.length] ?? null);
+		else if (event.key === 'Enter' || (event.key === ' ' && !hasSearch)) choices.length > 0 && onChoose(active);
+		else if (event.key === 'Escape') onClose();
+		else return;
+		event.preventDefault();
+	}
+
+	function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+		if (!currentTarget.contains(relatedTarget)) onLeave();
+	}
+
+	const shared = { onKeyDown: handleKeyDown, 'aria-activedescendant': choices.length > 0 ? optionId(active) : undefined };
+	const optionOf = (choice: string | null) => ({
+		id: optionId(choice),
+		isActive: choice === active,
+		isChosen: choice === chosenId,
+		onChoose: () => onChoose(choice),
+	});
+
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: the focus is within, on the search or the list
+		<div data-keeps-escape className={BOX} onBlur={handleBlur}>
+			{hasSearch && <Search {...shared} ref={focused} listId={id} value={search} onText={setSearch} />}
+			<div
+				{...(hasSearch ? {} : shared)}
+				ref={hasSearch ? null : focused}
+				id={id}
+				role="listbox"
+				aria-label="Who can see this"
+				tabIndex={hasSearch ? -1 : 0}
+				className="max-h-[min(330px,45dvh)] overflow-y-auto outline-none"
+			>
+				{choices.includes(null) && <Everybody {...optionOf(null)} />}
+				{found.map((tribe) => (
+					<TribeOption key={tribe.id} {...optionOf(tribe.id)} tribe={tribe} />
+				))}
+			</div>
+			{choices.length === 0 && <p className="px-3 py-2.5 text-small text-muted">None of your tribes is called that.</p>}
+			{tribes.length === 0 && <p className="px-3 pb-2 text-caption text-muted">Once you join a tribe, you can post to it from here.</p>}
+		</div>
+	);
+}
+
+/** What the search leaves to choose from, with everybody first while nothing is searched, and where the arrows are. */
+function useChoices(tribes: readonly Tribe[], chosenId: string | null) {
+	const [search, setSearch] = useState('');
+	const wanted = search.trim().toLocaleLowerCase();
+	const found = tribes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+	const choices = [...(wanted === '' ? [null] : []), ...found.map((tribe) => tribe.id)];
+	const [activeId, setActive] = useState(chosenId);
+	const active = choices.includes(activeId) ? activeId : (choices[0] ?? null);
+	return { search, setSearch, found, choices, active, setActive };
+}
+
+interface SearchProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+	listId: string;
+	onText: (text: string) => void;
+}
+
+function Search({ listId, onText, ...rest }: SearchProps) {
+	return (
+		<input
+			{...rest}
+			role="combobox"
+			aria-label="Search your tribes"
+			aria-expanded
+			aria-controls={listId}
+			placeholder="Search your tribes"
+			autoComplete="off"
+			dir="auto"
+			className="control mb-1.5"
+			onChange={({ target }) => onText(target.value)}
+		/>
+	);
+}

@@ -1,0 +1,64 @@
+/** What the list of the audience chip offers: everybody, or one of the member's tribes. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Check, Globe } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
+import { counted } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
+
+type Choice = Omit<OptionProps, 'icon' | 'note' | 'children'>;
+
+export function Everybody(choice: Choice) {
+	return (
+		<Option {...choice} icon={<Globe aria-hidden size={19} className="mx-[5.5px] text-muted" />} note="Who can see your profile">
+			Everybody
+		</Option>
+	);
+}
+
+export function TribeOption({ tribe, ...choice }: Choice & { tribe: Tribe }) {
+	return (
+		<Option {...choice} icon={<TribeTile tribe={tribe} size={30} />} note={counted(tribe.memberCount, 'member')}>
+			{tribe.name}
+		</Option>
+	);
+}
+
+interface OptionProps {
+	id: string;
+	isActive: boolean;
+	isChosen: boolean;
+	onChoose: () => void;
+	icon: ReactNode;
+	note: string;
+	children: ReactNode;
+}
+
+function Option({ id, isActive, isChosen, onChoose, icon, note, children }: OptionProps) {
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the list, or to its search
+		<div
+			id={id}
+			role="option"
+			tabIndex={-1}
+			aria-selected={isChosen}
+			className={cx(
+				'flex min-h-11 cursor-pointer items-center gap-3 rounded-[12px] px-3 py-[3px] hover:bg-sunken',
+				isChosen && 'bg-brand-soft',
+				isActive && (isChosen ? 'outline-2 -outline-offset-2 outline-brand/45' : 'bg-sunken forced-colors:outline-2'),
+			)}
+			// A click would take the focus first, and with it the list.
+			onPointerDown={(event) => event.preventDefault()}
+			onClick={onChoose}
+		>
+			{icon}
+			<span className="grid min-w-0 flex-1">
+				<span dir="auto" className="w-fit max-w-full truncate text-[15px] leading-[1.35] font-label">
+					{children}
+				</span>
+				<span className="text-caption leading-[1.35] text-muted tabular-nums">{note}</span>
+			</span>
+			{isChosen && <Check aria-hidden size={18} className="text-muted" />}
+		</div>
+	);
+}

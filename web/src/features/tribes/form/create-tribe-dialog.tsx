@@ -1,0 +1,49 @@
+/** Founding a tribe without leaving the list. Escape and the scrim keep the text, Cancel throws it away. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useNewTribe } from './create-tribe.ts';
+import { TribeForm } from './tribe-form.tsx';
+
+export interface CreateTribeDialogProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	onCreated: (tribe: Tribe) => void;
+}
+
+export function CreateTribeDialog({ open, onOpenChange, onCreated }: CreateTribeDialogProps) {
+	const state = useNewTribe(onCreated);
+	const { id, isSending, isWaiting, discard, forgetErrors } = state;
+
+	function handleOpenChange(next: boolean) {
+		forgetErrors();
+		onOpenChange(next);
+	}
+
+	function handleCancel() {
+		if (!isSending) discard();
+		onOpenChange(false);
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={handleOpenChange}
+			title="Create tribe"
+			// A tribe that waits for a connection keeps nobody here.
+			busy={isSending && !isWaiting}
+			footer={
+				<ConfirmButtons
+					confirm="Create tribe"
+					pendingLabel="Creating…"
+					isPending={isSending}
+					isWaiting={isWaiting}
+					form={id}
+					onCancel={handleCancel}
+				/>
+			}
+		>
+			<TribeForm state={state} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,53 @@
+/** Sends a new tribe, from wherever it was written; it is sent and reported on even when its form has gone. */
+import { createTribe, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { getSession } from '#core/session/session-store.ts';
+import { tribeKeys } from '#entities/tribe/tribes.queries.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { type TribeDraft, tribeBodyOf, tribeDraft, tribeDrafts } from './tribe-draft.ts';
+import { type TribeFormState, useTribeForm } from './use-tribe-form.ts';
+
+const mutationKey = [createTribe.method, createTribe.path] as const;
+
+const failure = 'Failed to create tribe';
+
+/** The form of a new tribe. @param onCreated only called while the form is there */
+export function useNewTribe(onCreated: (tribe: Tribe) => void): TribeFormState {
+	const create = useCreateTribe(onCreated);
+	return useTribeForm({
+		...useOutgoingTribe(),
+		draft: tribeDrafts.useDraft(tribeDraft),
+		read: () => tribeDrafts.read(tribeDraft),
+		write: (changes) => tribeDrafts.write(tribeDraft, { ...tribeDrafts.read(tribeDraft), ...changes }),
+		forget: () => tribeDrafts.discard(tribeDraft),
+		waiting: 'You’re offline. We’ll create your tribe when you’re back online.',
+		send(draft) {
+			if (getSession().status === 'signed-in') create(draft);
+			else toast({ title: failure, description: 'Must be logged in to create tribes', variant: 'destructive' });
+		},
+	});
+}
+
+function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: TribeDraft) => void {
+	const queryClient = useQueryClient();
+	const { write } = useWrite(createTribe, {
+		mutationKey,
+		onSuccess: (tribe) => {
+			tribeDrafts.discard(tribeDraft);
+			queryClient.setQueryData(tribeKeys.tribe(tribe.slug, ''), tribe);
+			void queryClient.invalidateQueries({ queryKey: [listTribes.path] });
+			toast({ title: 'Tribe created!', description: 'Your new community is ready for members.' });
+		},
+		onError: (error) => toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+	});
+	return (draft) => write({ body: tribeBodyOf(draft) }, { onSuccess: onCreated });
+}
+
+/** Whether a new tribe is on its way, or waits for a connection. */
+function useOutgoingTribe(): { isSending: boolean; isWaiting: boolean } {
+	const paused = useMutationState({ filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.isPaused });
+	return { isSending: paused.length > 0, isWaiting: paused.includes(true) };
+}

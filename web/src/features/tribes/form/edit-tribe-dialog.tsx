@@ -1,0 +1,86 @@
+/** Changing a tribe; what was changed and not saved stays when the dialog closes by itself, and goes with Cancel. */
+import { updateTribe } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { learnChange } from '#entities/tribe/tribe-shadow.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { forgetTribe } from './forget-tribe.ts';
+import { draftOf, tribeBodyOf, tribeChanges } from './tribe-draft.ts';
+import { TribeForm } from './tribe-form.tsx';
+import { useTribeForm } from './use-tribe-form.ts';
+
+export interface TribeDialogProps {
+	tribe: Tribe;
+	onClose: () => void;
+	returnFocusTo: () => HTMLElement | null;
+}
+
+function useTribeEdit(tribe: Tribe, onSaved: () => void) {
+	const queryClient = useQueryClient();
+	const { id } = tribe;
+	const { write, isPending, isPaused } = useWrite(updateTribe, {
+		onSuccess: (changed) => {
+			tribeChanges.discard(id);
+			learnChange(changed);
+			forgetTribe(queryClient);
+			toast({ title: 'Tribe updated' });
+		},
+		onError: (error) =>
+			toast({ title: 'Your changes weren’t saved', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+	});
+	const saved = draftOf(tribe);
+	return useTribeForm({
+		isSending: isPending,
+		isWaiting: isPaused,
+		waiting: 'You’re offline. We’ll save your changes when you’re back online.',
+		draft: { ...saved, ...tribeChanges.useDraft(id) },
+		read: () => ({ ...saved, ...tribeChanges.read(id) }),
+		write: (changes) => tribeChanges.write(id, { ...tribeChanges.read(id), ...changes }),
+		forget: () => tribeChanges.discard(id),
+		send: (draft) => write({ params: { id }, body: tribeBodyOf(draft) }, { onSuccess: onSaved }),
+	});
+}
+
+/** Undefined while who sees the tribe stays as it is. */
+function privacyNote({ type }: Tribe, isPrivate: boolean): string | undefined {
+	if (isPrivate === (type === 'private')) return undefined;
+	return isPrivate
+		? 'Once you save, only members can see this tribe and everything posted in it.'
+		: 'Once you save, everyone can see this tribe and its members, and read everything posted in it, old posts too. Anyone can join.';
+}
+
+export function EditTribeDialog({ tribe, onClose, returnFocusTo }: TribeDialogProps) {
+	const state = useTribeEdit(tribe, onClose);
+	const { id, draft, isSending, isWaiting, discard } = state;
+
+	function handleCancel() {
+		if (!isSending) discard();
+		onClose();
+	}
+
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
+			title="Edit tribe"
+			busy={isSending && !isWaiting}
+			footer={
+				<ConfirmButtons
+					confirm="Save changes"
+					pendingLabel="Saving…"
+					isPending={isSending}
+					isWaiting={isWaiting}
+					form={id}
+					onCancel={handleCancel}
+				/>
+			}
+		>
+			<TribeForm state={state} privacyNote={privacyNote(tribe, draft.isPrivate)} />
+		</Dialog>
+	);
+}

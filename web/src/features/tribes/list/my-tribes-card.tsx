@@ -1,0 +1,56 @@
+/** The first of the member's tribes, with what waits in them and the way to all. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Link } from 'wouter';
+import { tabPath } from '#core/browser/use-tab.ts';
+import { paths } from '#entities/paths.ts';
+import { useShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { RowsSkeleton } from '#entities/tribe/tribe-skeletons.tsx';
+import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
+import { useTribes } from '#entities/tribe/tribes.queries.ts';
+import { formatCount } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
+import { CountBadge } from '#ui/layout/count-badge.tsx';
+import { SidePanel, sideName, sideRowLink } from '#ui/layout/side-panel.tsx';
+
+/** Specified. */
+const shownTribes = 5;
+
+export function MyTribesCard() {
+	const { data, isPending, isFetching, hasNextPage } = useTribes('mine');
+	const count = data?.items.length ?? 0;
+	return (
+		<SidePanel
+			title="My tribes"
+			list={{ data: data?.items, isPending, isFetching }}
+			empty="You haven’t joined a tribe yet."
+			failed="Your tribes couldn’t be loaded."
+			skeleton={<RowsSkeleton rows={shownTribes} />}
+			more={{ href: paths.tribes, label: count > shownTribes && !hasNextPage ? `All ${formatCount(count)}` : 'All' }}
+		>
+			{(tribes) => (
+				<ul aria-label="My tribes" className="grid grid-cols-[minmax(0,1fr)]">
+					{tribes.slice(0, shownTribes).map((tribe) => (
+						<Mine key={tribe.id} tribe={tribe} />
+					))}
+				</ul>
+			)}
+		</SidePanel>
+	);
+}
+
+/** Where requests to join wait, it leads to them. */
+function Mine({ tribe }: { tribe: Tribe }) {
+	const { slug, name, requestCount, ...shown } = useShownTribe(tribe);
+	const href = paths.tribe(slug);
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)]">
+			<Link href={requestCount > 0 ? tabPath(href, 'requests') : href} className={sideRowLink}>
+				<TribeTile tribe={{ slug, name, ...shown }} size={34} />
+				<span className="min-w-0 flex-1">
+					<bdi className={cx(sideName, 'w-fit max-w-full')}>{name}</bdi>
+				</span>
+				<CountBadge count={requestCount} label={`, ${formatCount(requestCount)} asking to join`} />
+			</Link>
+		</li>
+	);
+}

@@ -1,0 +1,64 @@
+/** A few tribes that the member may like, because friends are in them. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { tabPath } from '#core/browser/use-tab.ts';
+import { paths } from '#entities/paths.ts';
+import { useShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { RowsSkeleton } from '#entities/tribe/tribe-skeletons.tsx';
+import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
+import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
+import { useTribes } from '#entities/tribe/tribes.queries.ts';
+import { counted } from '#ui/counts.ts';
+import { NameLink } from '#ui/layout/name-link.tsx';
+import { SidePanel, sideDetail, sideName, sideRow } from '#ui/layout/side-panel.tsx';
+import { JoinButton } from '../membership/join-button.tsx';
+import { MembershipScope } from '../membership/membership-scope.tsx';
+
+/** Specified, both. */
+const shownTribes = 3;
+const shownTags = 2;
+
+export function SuggestedTribesCard() {
+	const { data, isPending, isFetching } = useTribes('suggested');
+	const hasMore = (data?.items.length ?? 0) > shownTribes;
+	return (
+		<MembershipScope>
+			<SidePanel
+				title="Suggested tribes"
+				list={{ data: data?.items, isPending, isFetching }}
+				empty="Nothing to suggest at the moment."
+				failed="The tribes couldn’t be loaded."
+				skeleton={<RowsSkeleton rows={shownTribes} />}
+				more={hasMore ? { href: tabPath(paths.tribes, 'suggested'), label: 'More' } : undefined}
+			>
+				{(tribes) => (
+					<ul aria-label="Suggested tribes" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+						{tribes.slice(0, shownTribes).map((tribe) => (
+							<Suggested key={tribe.id} tribe={tribe} />
+						))}
+					</ul>
+				)}
+			</SidePanel>
+		</MembershipScope>
+	);
+}
+
+function Suggested({ tribe }: { tribe: Tribe }) {
+	const shown = useShownTribe(tribe);
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)]">
+			<div className={`relative ${sideRow}`}>
+				<TribeTile tribe={shown} size={34} />
+				<div className="min-w-0 flex-1">
+					<p className={sideName}>
+						<NameLink href={paths.tribe(shown.slug)} name={shown.name} isWholeCard />
+					</p>
+					<p className={`tabular-nums ${sideDetail}`}>{counted(shown.memberCount, 'member')}</p>
+				</div>
+				<JoinButton tribe={shown} isSmall />
+			</div>
+			<div className="ps-[53px] pe-2">
+				<TribeTags tribe={shown} max={shownTags} />
+			</div>
+		</li>
+	);
+}

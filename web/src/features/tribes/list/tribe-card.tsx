@@ -1,0 +1,58 @@
+/** A tribe in a list: what it is, who is in it, and the way in. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Lock } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#entities/paths.ts';
+import { AvatarStack } from '#entities/person/avatar-stack.tsx';
+import { RequestsLink } from '#entities/tribe/requests-link.tsx';
+import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
+import { useShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
+import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
+import { counted } from '#ui/counts.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { JoinButton } from '../membership/join-button.tsx';
+
+/** Specified. */
+const shownTags = 2;
+
+export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tribe }) {
+	const id = useId();
+	const tribe = useShownTribe(listed);
+	const { name, slug, description, type, faces, memberCount, viewer } = tribe;
+	// A private one that was left is gone.
+	if (type === 'private' && viewer.membership === 'none') return null;
+	return (
+		<Card as="article" aria-labelledby={id} className="relative flex h-full flex-col overflow-hidden">
+			<TribeBanner tribe={tribe} knot={11} className="h-23" />
+			<div className="flex flex-1 flex-col px-[18px] pb-4">
+				<TribeTile tribe={tribe} size={56} className="relative -mt-[30px] rounded-[18px] ring-4 ring-surface" />
+				<h2 id={id} className="mt-2.5 text-[17.5px] leading-[1.2] font-heading tracking-[-0.015em]">
+					<Link href={paths.tribe(slug)} className="rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline">
+						<bdi className="line-clamp-2">{name}</bdi>
+					</Link>
+				</h2>
+				<p dir="auto" className="mt-1 mb-3 line-clamp-2 text-[14px] leading-[1.42] wrap-anywhere text-muted">
+					{description}
+				</p>
+				<div className="mb-3.5 empty:hidden">
+					<TribeTags tribe={tribe} max={shownTags} />
+				</div>
+				<div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+					<span className="flex min-w-0 items-center gap-2.5 text-caption text-muted tabular-nums">
+						<span aria-hidden className="flex empty:hidden">
+							{faces.length > 0 && <AvatarStack people={faces} size="sm" />}
+						</span>
+						{counted(memberCount, 'member')}
+						{type === 'private' && <Lock aria-label="Private tribe" role="img" size={15} />}
+					</span>
+					<span className="flex flex-wrap items-center gap-2">
+						<RequestsLink tribe={tribe} />
+						<JoinButton tribe={tribe} />
+					</span>
+				</div>
+			</div>
+		</Card>
+	);
+});

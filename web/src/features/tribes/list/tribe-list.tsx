@@ -1,0 +1,114 @@
+/** Tribes as cards, in all states. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import type { ReactNode } from 'react';
+import type { Items } from '#core/queries/pages.ts';
+import { CardSkeletons } from '#entities/tribe/tribe-skeletons.tsx';
+import { type TribeScope, useTribes } from '#entities/tribe/tribes.queries.ts';
+import { counted } from '#ui/counts.ts';
+import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { ListEnd } from '#ui/states/list-end.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { TribeCard } from './tribe-card.tsx';
+
+export interface TribeListProps {
+	scope: TribeScope;
+	/** '' shows all of them. */
+	search: string;
+	/** What stands where there are none at all. */
+	empty: ReactNode;
+}
+
+const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-5 columns:grid-cols-3';
+
+export function TribeList({ scope, search, empty }: TribeListProps) {
+	const tribes = useTribes(scope, search);
+	return (
+		<Loaded
+			query={tribes}
+			loading={<LoadingTribes />}
+			offline="We’ll load the tribes when you’re back online."
+			failed="The tribes couldn’t be loaded"
+			inCard
+		>
+			{(read) => <Found {...read} tribes={tribes} search={search} empty={empty} />}
+		</Loaded>
+	);
+}
+
+interface FoundProps extends Items<Tribe>, Omit<TribeListProps, 'scope'> {
+	tribes: ReturnType<typeof useTribes>;
+}
+
+function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
+	const { isPlaceholderData, hasNextPage } = tribes;
+	const isEmpty = items.length === 0 && !isPlaceholderData && !hasNextPage;
+	if (isEmpty && search === '') return <Card>{empty}</Card>;
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-5">
+			<p role="status" className={isEmpty ? 'px-5 py-10 text-center wrap-anywhere text-muted' : 'sr-only'}>
+				{search !== '' && !isPlaceholderData && (isEmpty ? `No tribes match “${search}”` : found(items.length, hasNextPage))}
+			</p>
+			<TribeGrid label="Tribes" tribes={items} isOld={isPlaceholderData} />
+			{!isPlaceholderData && <MoreTribes tribes={tribes} pageCount={pageCount} />}
+		</div>
+	);
+}
+
+export interface TribeGridProps {
+	label: string;
+	tribes: readonly Tribe[];
+	/** What was found before, while the next search is under way. */
+	isOld: boolean;
+}
+
+export function TribeGrid({ label, tribes, isOld }: TribeGridProps) {
+	return (
+		<ul
+			aria-label={label}
+			aria-busy={isOld || undefined}
+			className={cx(grid, 'empty:hidden', isOld && 'opacity-60 transition-opacity duration-(--dur-2)')}
+		>
+			{tribes.map((tribe) => (
+				// Without its card, once a private one has been left.
+				<li key={tribe.id} className="empty:hidden">
+					<TribeCard tribe={tribe} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export const found = (count: number, hasMore: boolean) =>
+	hasMore ? `More than ${counted(count, 'tribe')} found` : `${counted(count, 'tribe')} found`;
+
+function Skeletons() {
+	return (
+		<div className={grid}>
+			<CardSkeletons />
+		</div>
+	);
+}
+
+export function MoreTribes({ tribes, pageCount }: { tribes: ReturnType<typeof useTribes>; pageCount: number }) {
+	return (
+		<ListEnd
+			list={tribes}
+			pageCount={pageCount}
+			more="Show more tribes"
+			failed="The next tribes couldn’t be loaded."
+			skeleton={<Skeletons />}
+		/>
+	);
+}
+
+export function LoadingTribes() {
+	return (
+		<section aria-label="Tribes" aria-busy="true">
+			<p role="status" className="sr-only">
+				Loading tribes
+			</p>
+			<Skeletons />
+		</section>
+	);
+}

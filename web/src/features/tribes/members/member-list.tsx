@@ -1,0 +1,132 @@
+/** Who is in a tribe, as far as the viewer may know: all of them as a list, a few as a panel at the side. */
+import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { useDebounced } from '#core/browser/use-debounced.ts';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import type { ShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { useTribeMembers } from '#entities/tribe/tribes.queries.ts';
+import { SearchInput } from '#ui/controls/search-input.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { MoreLink } from '#ui/layout/more-link.tsx';
+import { NameLink } from '#ui/layout/name-link.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { LoadedList } from '#ui/states/loaded-list.tsx';
+import { RemoveMember } from './remove-member.tsx';
+
+/** Fewer are seen at a glance. */
+const searchedFrom = 8;
+const restMs = 300;
+
+export function MemberList({ tribe }: { tribe: ShownTribe }) {
+	const [text, setText] = useState('');
+	const search = useDebounced(text.trim(), restMs);
+	return (
+		<Card as="section" aria-label="Members" className="grid grid-cols-[minmax(0,1fr)] py-2.5">
+			{tribe.memberCount >= searchedFrom && (
+				<div className="px-4 pt-1.5 pb-2 tablet:px-5">
+					<SearchInput label="Search members" placeholder="Search members…" maxLength={80} value={text} onChange={setText} />
+				</div>
+			)}
+			<Members tribe={tribe} search={search} />
+		</Card>
+	);
+}
+
+function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
+	return (
+		<LoadedList
+			list={useTribeMembers(tribe.id, search)}
+			loading={<PeopleSkeleton label="Loading members" rows={5} />}
+			loadingMore={<PeopleSkeleton label="Loading members" rows={2} />}
+			offline="We’ll load the members when you’re back online."
+			failed="The members couldn’t be loaded"
+			empty={
+				search === '' ? (
+					<EmptyState illustration="friends" title="No members to show" />
+				) : (
+					<p role="status" className="px-5 py-8 text-center wrap-anywhere text-muted">{`No members match “${search}”`}</p>
+				)
+			}
+			more="Show more members"
+			moreFailed="The next members couldn’t be loaded."
+		>
+			{(items) => (
+				<ul aria-label="Members">
+					{items.map((member) => (
+						<MemberRow
+							key={member.person.id}
+							member={member}
+							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
+						>
+							{member.viewer.canRemove && <RemoveMember tribe={tribe} person={member.person} />}
+						</MemberRow>
+					))}
+				</ul>
+			)}
+		</LoadedList>
+	);
+}
+
+interface MemberRowProps {
+	member: TribeMember;
+	className: string;
+	/** What the viewer can do. */
+	children?: ReactNode;
+}
+
+function MemberRow({ member: { person, role, isOwner }, className, children }: MemberRowProps) {
+	const profile = paths.profileOf(person.username);
+	return (
+		<li className={`flex items-center gap-3 ${className}`}>
+			{/* The name beside it leads to the same place. */}
+			<Link href={profile} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
+				<Avatar person={person} />
+			</Link>
+			<div className="min-w-0 flex-1">
+				<p className="leading-6 font-strong tracking-[-0.01em]">
+					<NameLink href={profile} name={person.name} />
+				</p>
+				<p className="truncate text-[13.5px] leading-[1.45] text-muted">
+					<span dir="ltr">@{person.username}</span>
+				</p>
+			</div>
+			<RoleBadge isOwner={isOwner} role={role} />
+			{children}
+		</li>
+	);
+}
+
+/** Nothing for plain members. */
+function RoleBadge({ isOwner, role }: Pick<TribeMember, 'isOwner' | 'role'>): ReactNode {
+	if (isOwner) return <Badge tone="level">Owner</Badge>;
+	return role === 'member' ? null : <Badge>{role}</Badge>;
+}
+
+const shownInPanel = 5;
+
+export function MembersPanel({ tribeId, allHref }: { tribeId: string; allHref: string }) {
+	const { data, isPending, isFetching } = useTribeMembers(tribeId);
+	return (
+		<Panel
+			title="Members"
+			list={{ data: data?.items, isPending, isFetching }}
+			empty="No members to show."
+			failed="The members couldn’t be loaded."
+			skeleton={<PeopleSkeleton label="Loading members" rows={3} isNarrow />}
+			action={<MoreLink href={allHref} label="See all" title="Members" />}
+		>
+			{(members) => (
+				<ul aria-label="Members">
+					{members.slice(0, shownInPanel).map((member) => (
+						<MemberRow key={member.person.id} member={member} className="py-1.5" />
+					))}
+				</ul>
+			)}
+		</Panel>
+	);
+}

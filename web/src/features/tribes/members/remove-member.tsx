@@ -1,0 +1,66 @@
+/** Takes a member out of a tribe, after a question. */
+import { listTribeMembers, removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { learnChange } from '#entities/tribe/tribe-shadow.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+export interface RemoveMemberProps {
+	tribe: Tribe;
+	person: TribeMember['person'];
+}
+
+const consequences = {
+	public: 'What they posted here stays. They can join again.',
+	private: 'What they posted here stays. To come back they need your invitation link and your yes.',
+};
+
+export function RemoveMember({ tribe, person }: RemoveMemberProps) {
+	const queryClient = useQueryClient();
+	const [isAsking, setIsAsking] = useState(false);
+	const { write, isPending } = useWrite(removeTribeMember, {
+		onSuccess: (changed) => {
+			learnChange(changed);
+			void queryClient.invalidateQueries({ queryKey: [listTribeMembers.path] });
+			setIsAsking(false);
+			toast({ title: `${person.name} is no longer in this tribe` });
+		},
+		onError: (error) =>
+			toast({
+				title: `${person.name} wasn’t removed`,
+				description: detailOf(error, 'Something went wrong'),
+				variant: 'destructive',
+			}),
+	});
+	return (
+		<>
+			<IconButton label={`Remove ${person.name}`} icon={UserMinus} aria-haspopup="dialog" onClick={() => setIsAsking(true)} />
+			{isAsking && (
+				<Dialog
+					open
+					onOpenChange={setIsAsking}
+					busy={isPending}
+					title={`Remove ${person.name}?`}
+					description={consequences[tribe.type]}
+					footer={
+						<ConfirmButtons
+							confirm="Remove"
+							pendingLabel="Removing…"
+							isPending={isPending}
+							variant="danger"
+							onConfirm={() => write({ params: { id: tribe.id, userId: person.id } })}
+							onCancel={() => setIsAsking(false)}
+						/>
+					}
+				/>
+			)}
+		</>
+	);
+}

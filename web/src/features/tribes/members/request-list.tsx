@@ -1,0 +1,41 @@
+/** Who asks to join a private tribe, with the owner's yes or no. What was answered stays to be seen until the list is read anew. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { useId } from 'react';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { useTribeRequests } from '#entities/tribe/tribes.queries.ts';
+import { Card, CardHeader } from '#ui/layout/card.tsx';
+import { LoadedList } from '#ui/states/loaded-list.tsx';
+import { RequestRow } from './request-row.tsx';
+
+export function RequestList({ tribe }: { tribe: Tribe }) {
+	const id = useId();
+	return (
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 pb-2.5">
+			<CardHeader id={id} title="Waiting for you" />
+			<Requests tribe={tribe} labelledBy={id} />
+		</Card>
+	);
+}
+
+function Requests({ tribe, labelledBy }: { tribe: Tribe; labelledBy: string }) {
+	return (
+		<LoadedList
+			list={useTribeRequests(tribe.id)}
+			loading={<PeopleSkeleton label="Loading requests" rows={2} />}
+			loadingMore={<PeopleSkeleton label="Loading requests" rows={2} />}
+			offline="We’ll load the requests when you’re back online."
+			failed="The requests couldn’t be loaded"
+			empty={<p className="px-5 pt-2 pb-3 text-muted">No requests right now.</p>}
+			more="Show more requests"
+			moreFailed="The next requests couldn’t be loaded."
+		>
+			{(items) => (
+				<ul aria-labelledby={labelledBy}>
+					{items.map((request) => (
+						<RequestRow key={request.id} request={request} />
+					))}
+				</ul>
+			)}
+		</LoadedList>
+	);
+}

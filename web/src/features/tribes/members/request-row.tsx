@@ -1,0 +1,51 @@
+/** One person who asks to join, and the answer. */
+import type { TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { NameLink } from '#ui/layout/name-link.tsx';
+import { useHandOnFocus } from '#ui/overlays/hand-on-focus.ts';
+import { type Answer, useAnswerRequest } from './use-answer-request.ts';
+
+const answered: Record<Answer, string> = { accept: 'Accepted', decline: 'Declined' };
+
+export function RequestRow({ request }: { request: TribeRequest }) {
+	const { person, createdAt } = request;
+	const { answer, give } = useAnswerRequest(request);
+	const profile = paths.profileOf(person.username);
+	return (
+		<li className="flex items-center gap-x-3 gap-y-2.5 px-4 py-2.5 max-phone:flex-wrap tablet:px-5">
+			{/* The name beside it leads to the same place. */}
+			<Link href={profile} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
+				<Avatar person={person} />
+			</Link>
+			<div className="min-w-0 flex-1">
+				<p className="leading-6 font-strong tracking-[-0.01em]">
+					<NameLink href={profile} name={person.name} />
+				</p>
+				<p role="status" className="truncate text-[13.5px] leading-[1.45] text-muted">
+					{answer ? answered[answer] : <TimeAgo at={createdAt} />}
+				</p>
+			</div>
+			{!answer && <AnswerButtons name={person.name} onAnswer={give} />}
+		</li>
+	);
+}
+
+function AnswerButtons({ name, onAnswer }: { name: string; onAnswer: (answer: Answer) => void }) {
+	const box = useRef<HTMLDivElement>(null);
+	useHandOnFocus(box);
+	return (
+		<div ref={box} className="flex flex-none items-center gap-2 max-phone:w-full max-phone:pl-14 max-phone:*:flex-1">
+			<Button variant="soft" aria-label={`Accept: ${name}`} onClick={() => onAnswer('accept')}>
+				Accept
+			</Button>
+			<Button variant="quiet" aria-label={`Decline: ${name}`} onClick={() => onAnswer('decline')}>
+				Decline
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,59 @@
+/** The link with which people come to a tribe, to be copied; of a private one it is the invitation. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { paths } from '#entities/paths.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+export interface InviteDialogProps {
+	tribe: Tribe;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+}
+
+const words = {
+	public: 'Members can look in and join with this link. Others sign up first.',
+	private: 'Anyone with this link can ask to join. You decide who gets in.',
+};
+
+function linkTo({ slug, inviteCode }: Tribe): string {
+	const page = location.origin + paths.tribe(slug);
+	return inviteCode ? `${page}?${new URLSearchParams({ invite: inviteCode })}` : page;
+}
+
+export function InviteDialog({ tribe, open, onOpenChange }: InviteDialogProps) {
+	const input = useRef<HTMLInputElement>(null);
+	const link = linkTo(tribe);
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(link);
+			toast({ title: 'Link copied' });
+		} catch {
+			// No clipboard without a secure connection, or without permission; by hand it still works.
+			input.current?.select();
+		}
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={onOpenChange}
+			title={tribe.inviteCode ? 'Invitation link' : 'Invite people'}
+			description={words[tribe.type]}
+			footer={
+				<Button icon={Copy} onClick={() => void copy()}>
+					Copy link
+				</Button>
+			}
+		>
+			<Field label="Link">
+				{(control) => <TextInput {...control} ref={input} dir="ltr" readOnly value={link} onFocus={({ target }) => target.select()} />}
+			</Field>
+		</Dialog>
+	);
+}

@@ -1,0 +1,124 @@
+/** How the viewer stands to a tribe, as the button that changes it. */
+import { Check, ChevronDown, Clock, LogOut, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useSession } from '#core/session/use-session.ts';
+import { loginPath, paths } from '#entities/paths.ts';
+import type { ShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { tallTarget } from '#ui/controls/tall-target.ts';
+import { Badge } from '#ui/layout/badge.tsx';
+import { useKeepFocus } from '#ui/overlays/keep-focus.ts';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import type { MembershipChange } from './membership-changes.ts';
+import { useMembershipActions } from './membership-scope.tsx';
+
+export interface JoinButtonProps {
+	tribe: ShownTribe;
+	/** Of a private tribe, '' without one. */
+	inviteCode?: string;
+	/** On a page about this tribe alone, names need not say which. */
+	isAlone?: boolean;
+	/** In a panel at the side. */
+	isSmall?: boolean;
+}
+
+export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = false }: JoinButtonProps) {
+	const { user } = useSession();
+	const box = useRef<HTMLDivElement>(null);
+	const { change, leave } = useMembershipActions();
+	const { viewer, isSettling } = tribe;
+	const keepFocus = useKeepFocus(box, { state: viewer.membership, isSettling });
+
+	function handleChange(next: MembershipChange) {
+		keepFocus();
+		void change(next, tribe, inviteCode);
+	}
+
+	function handleLeave() {
+		keepFocus();
+		leave(tribe, () => box.current?.querySelector('button') ?? null);
+	}
+
+	if (viewer.membership === 'owner') return <Badge tone="level">Owner</Badge>;
+	if (viewer.membership === 'none' && !viewer.canJoin && user) return null;
+	return (
+		<div ref={box} className="relative flex flex-none">
+			{user ? (
+				<MemberButton tribe={tribe} isAlone={isAlone} isSmall={isSmall} onChange={handleChange} onLeave={handleLeave} />
+			) : (
+				<GuestLink tribe={tribe} inviteCode={inviteCode} isAlone={isAlone} />
+			)}
+		</div>
+	);
+}
+
+/** The word on the button comes first in its name, as speech input needs it. */
+const nameOf = (word: string, { tribe, isAlone }: { tribe: ShownTribe; isAlone: boolean }) =>
+	isAlone ? undefined : `${word}: ${tribe.name}`;
+
+function GuestLink(props: Required<Omit<JoinButtonProps, 'isSmall'>>) {
+	const { tribe, inviteCode } = props;
+	const page = paths.tribe(tribe.slug) + (inviteCode && `?${new URLSearchParams({ invite: inviteCode })}`);
+	return (
+		<ButtonLink href={loginPath(page)} variant="quiet" aria-label={nameOf('Log in to join', props)}>
+			Log in to join
+		</ButtonLink>
+	);
+}
+
+const chevron = <ChevronDown aria-hidden size={17} strokeWidth={2.2} className="-me-1.5" />;
+
+interface MemberButtonProps extends Required<Pick<JoinButtonProps, 'tribe' | 'isAlone' | 'isSmall'>> {
+	onChange: (change: MembershipChange) => void;
+	onLeave: () => void;
+}
+
+function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
+	const { viewer, isSettling } = props.tribe;
+	const size = props.isSmall ? 'sm' : 'md';
+	const className = props.isSmall ? tallTarget : undefined;
+	if (viewer.membership === 'requested') {
+		return (
+			<Menu
+				trigger={
+					<Button size={size} className={className} variant="soft" icon={Clock} aria-label={nameOf('Requested', props)}>
+						Requested
+						{chevron}
+					</Button>
+				}
+			>
+				<MenuItem icon={X} disabled={isSettling} onSelect={() => onChange('cancel')}>
+					Cancel request
+				</MenuItem>
+			</Menu>
+		);
+	}
+	if (viewer.membership === 'none') {
+		const word = viewer.mustAsk ? 'Ask to join' : 'Join';
+		return (
+			<Button
+				size={size}
+				className={className}
+				variant={props.isSmall ? 'quiet' : 'primary'}
+				aria-label={nameOf(word, props)}
+				onClick={() => onChange(viewer.mustAsk ? 'ask' : 'join')}
+			>
+				{word}
+			</Button>
+		);
+	}
+	return (
+		<Menu
+			trigger={
+				<Button size={size} className={className} variant="soft" icon={Check} aria-label={nameOf('Joined', props)}>
+					Joined
+					{chevron}
+				</Button>
+			}
+		>
+			<MenuItem icon={LogOut} danger disabled={isSettling || !viewer.canLeave} onSelect={onLeave}>
+				Leave tribe
+			</MenuItem>
+		</Menu>
+	);
+}

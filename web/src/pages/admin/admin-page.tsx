@@ -1,0 +1,53 @@
+/** The admin panel: for administrators alone; others are told and sent home, and nothing is asked of the server for them. */
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '#core/session/use-session.ts';
+import { paths } from '#entities/paths.ts';
+import { useLoginHref } from '#entities/use-entry-hrefs.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { lazyPart } from '#ui/states/lazy-part.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { Placeholder } from '../placeholder.tsx';
+
+/** Few people ever need it, so it is not fetched ahead with the other rooms. */
+const panel = lazyPart(async () => (await import('./admin-panel.tsx')).AdminPanel);
+
+export function AdminPage() {
+	const { user } = useSession();
+	if (!user) return <Guest />;
+	if (user.role !== 'admin') return <AccessDenied />;
+	return (
+		<Suspense
+			fallback={
+				<div className="grid min-h-[50dvh] place-items-center text-brand">
+					<Spinner label="Loading" className="size-7" />
+				</div>
+			}
+		>
+			<panel.Part selfId={user.id} />
+		</Suspense>
+	);
+}
+
+function AccessDenied() {
+	const [, navigate] = useLocation();
+
+	useEffect(() => {
+		toast({ title: 'Access Denied', description: "You don't have admin privileges", variant: 'destructive' });
+		navigate(paths.home, { replace: true });
+	}, [navigate]);
+
+	return <Placeholder illustration="lost" title="Access Denied" text="You don't have permission to access this page." />;
+}
+
+function Guest() {
+	const loginHref = useLoginHref();
+	return (
+		<Placeholder
+			illustration="guest"
+			title="Please log in to open the admin panel"
+			action={<ButtonLink href={loginHref}>Log In</ButtonLink>}
+		/>
+	);
+}

@@ -1,6 +1,0 @@
-/** What writing a post needs of other rooms than that of posts. */
-import type { ComposerParts } from '#features/posts/composer-parts.ts';
-import { Audience } from '#features/tribes/audience.tsx';
-import { imageUploads } from '#features/uploads/image-uploads.ts';
-
-export const composerParts: ComposerParts = { uploads: imageUploads, Audience };

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import type { Instance } from '@friends/contract/instance/instance.schema';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getSession, setSignedOut } from '#core/session/session-store.ts';
+import { problem, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { instanceView } from '#core/testing/views.ts';
+import { keepCommunity } from '#entities/community/community.ts';
+import { LandingPage } from './landing-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { GuestRulesPage } from './rules-page.tsx';
+
+const closed = 'This community isn’t taking new members right now.';
+
+beforeEach(() => act(() => keepCommunity({ name: 'FRIENDS', logoUrl: '', accentHue: null })));
+
+function serve(changes: Partial<Instance> & { rules?: string } = {}) {
+	const { rules = '', ...others } = changes;
+	const instance = instanceView(others);
+	stubServer(({ path }) => Response.json(path === '/api/instance/rules' ? { rules } : instance));
+}
+
+it('says at the front door what the community is about', async () => {
+	serve({ description: 'Neighbours of the harbour.' });
+	renderWithClient(<LandingPage />, { as: null });
+	expect(await screen.findByText('Neighbours of the harbour.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Sign Up' })).toBeTruthy();
+	expect(screen.queryByText(closed)).toBeNull();
+});
+
+it('says at the front door and where one signs up that nobody new is taken', async () => {
+	serve({ registration: 'closed' });
+	const { unmount } = renderWithClient(<LandingPage />, { as: null });
+	await screen.findByText(closed);
+	expect(screen.queryByRole('link', { name: 'Sign Up' })).toBeNull();
+	expect(screen.getByRole('link', { name: 'Log In' })).toBeTruthy();
+	unmount();
+	renderWithClient(<RegisterPage />, { as: null });
+	await screen.findByText(closed);
+	expect(screen.queryByLabelText('Email')).toBeNull();
+	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+});
+
+it('lets the first person in all the same', async () => {
+	serve({ registration: 'closed', isEmpty: true });
+	renderWithClient(<RegisterPage />, { as: null });
+	await screen.findByText(/Your account will be the administrator/);
+	expect(screen.getByLabelText('Email')).toBeTruthy();
+});
+
+it('shows the rules as they were written', async () => {
+	serve({ rules: 'Be kind.\n\nAsk before you post pictures of others.' });
+	renderWithClient(<GuestRulesPage />, { as: null });
+	expect(screen.getByRole('heading', { level: 1, name: 'Community rules' })).toBeTruthy();
+	expect(await screen.findByText('Be kind.')).toBeTruthy();
+	expect(screen.getByText('Ask before you post pictures of others.')).toBeTruthy();
+});
+
+it('says so where there are none', async () => {
+	serve();
+	renderWithClient(<GuestRulesPage />, { as: null });
+	expect(await screen.findByText('No rules yet')).toBeTruthy();
+});
+
+it('offers another try when the rules did not come', async () => {
+	stubServer(() => problem(403, 'forbidden', 'No.'));
+	renderWithClient(<GuestRulesPage />, { as: null });
+	expect(await screen.findByText('The rules couldn’t be loaded')).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+describe('a community of its own name', () => {
+	const named = { name: 'Harbour Neighbours' };
+
+	it('has its name at the front door', async () => {
+		serve(named);
+		renderWithClient(<LandingPage />, { as: null });
+		expect(await screen.findByRole('heading', { level: 1, name: 'Harbour Neighbours' })).toBeTruthy();
+		expect(screen.getByText('Runs on FRIENDS')).toBeTruthy();
+	});
+
+	it('has it where one signs up', async () => {
+		serve(named);
+		renderWithClient(<RegisterPage />, { as: null });
+		expect(await screen.findByText(/^Harbour Neighbours is a community of people/)).toBeTruthy();
+		expect(screen.getByText('Runs on FRIENDS')).toBeTruthy();
+	});
+
+	it('has it and its mark where one logs in', async () => {
+		const { container } = renderWithClient(<LoginPage />, { as: null });
+		act(() => keepCommunity({ ...named, logoUrl: '/uploads/harbour.webp', accentHue: null }));
+		expect(screen.getByText('New to Harbour Neighbours?')).toBeTruthy();
+		expect(container.querySelector('img')?.getAttribute('src')).toBe('/uploads/harbour.webp');
+		expect(screen.getByText('Runs on FRIENDS')).toBeTruthy();
+	});
+
+	it('is FRIENDS otherwise, and does not say so twice', async () => {
+		serve();
+		const { unmount } = renderWithClient(<LandingPage />, { as: null });
+		expect(await screen.findByRole('heading', { level: 1, name: 'FRIENDS' })).toBeTruthy();
+		expect(screen.queryByText('Runs on FRIENDS')).toBeNull();
+		unmount();
+		renderWithClient(<RegisterPage />, { as: null });
+		expect(await screen.findByText(/^Friends is a community of people/)).toBeTruthy();
+	});
+});
+
+it.each<[string, () => void]>([
+	['was signed out', () => setSignedOut('This account has been deactivated.')],
+	['was not let in', () => undefined],
+])('does not tell whoever %s that a seat is kept warm', async (_, end) => {
+	const ended = { why: 'deactivated', until: null, reason: '' };
+	const refusal = { type: '', title: '', status: 403, code: 'account_blocked', detail: 'This account has been deactivated.', ended };
+	stubServer(() => Response.json(refusal, { status: 403 }));
+	renderWithClient(<LoginPage />, { as: null });
+	expect(screen.getByText('Your people kept your seat warm.')).toBeTruthy();
+	act(end);
+	if (getSession().endedReason === null) {
+		fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.org' } });
+		fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+		fireEvent.click(screen.getByRole('button', { name: 'Log In' }));
+	}
+	expect(await screen.findByText('This account has been deactivated.')).toBeTruthy();
+	expect(screen.queryByText('Your people kept your seat warm.')).toBeNull();
+	expect(screen.queryByText(/Good to see you/)).toBeNull();
+});

@@ -1,0 +1,14 @@
+/** What stands around a page that guests see outside of the shell: the way home. */
+import type { ReactNode } from 'react';
+import { HomeLink } from '#entities/community/home-link.tsx';
+
+export function GuestFrame({ children }: { children: ReactNode }) {
+	return (
+		<div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
+			<header className="px-4 py-3 tablet:px-10 tablet:py-4">
+				<HomeLink />
+			</header>
+			<main className="px-3 pt-[3vh] pb-24 tablet:pt-[6vh]">{children}</main>
+		</div>
+	);
+}

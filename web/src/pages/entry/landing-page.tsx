@@ -1,0 +1,55 @@
+/** The front door: the FRIENDS bracelet, whose community this is, what it is for, and the two ways in. */
+import './landing.css';
+import { productName } from '@friends/contract/instance/instance.limits';
+import { useCommunity } from '#entities/community/community.ts';
+import { CommunityMark, isOwnLook, RunsOn } from '#entities/community/community-logo.tsx';
+import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
+import { paths } from '#entities/paths.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Hem } from '#ui/drawings/hem.tsx';
+import { LetterBeads } from './letter-beads.tsx';
+
+export function LandingPage() {
+	const instance = useInstance();
+	const community = useCommunity();
+	const isClosed = isRegistrationClosed(instance);
+	return (
+		<main className="landing">
+			{!isOwnLook(community) && <h1 className="sr-only">{productName}</h1>}
+			<div className="landing-beads">
+				<LetterBeads />
+			</div>
+			<div className="landing-words">
+				{isOwnLook(community) && (
+					<h1 className="landing-name">
+						{community.logoUrl && <CommunityMark logoUrl={community.logoUrl} className="size-10" />}
+						<span>
+							<bdi>{community.name}</bdi>
+						</span>
+					</h1>
+				)}
+				<p className="landing-tagline">Connect with friends and build communities</p>
+				{instance?.description && (
+					<p dir="auto" className="landing-description">
+						{instance.description}
+					</p>
+				)}
+				<div className="landing-ways">
+					{!isClosed && (
+						<ButtonLink href={paths.register} variant="accent" size="lg">
+							Sign Up
+						</ButtonLink>
+					)}
+					<ButtonLink href={paths.login} variant={isClosed ? 'accent' : 'night-outline'} size="lg">
+						Log In
+					</ButtonLink>
+				</div>
+				{isClosed && <p className="landing-closed">This community isn’t taking new members right now.</p>}
+				<RunsOn className="landing-runs-on" />
+			</div>
+			<div className="landing-hem">
+				<Hem />
+			</div>
+		</main>
+	);
+}

@@ -1,0 +1,26 @@
+/** Where members come back in. */
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { useSession } from '#core/session/use-session.ts';
+import { useCommunity } from '#entities/community/community.ts';
+import { registerPath, returnPathOf } from '#entities/paths.ts';
+import { AuthFrame } from '#features/auth/auth-frame.tsx';
+import { LoginForm } from '#features/auth/login-form.tsx';
+
+export function LoginPage() {
+	// Where one wanted to go is kept on the way over the other form.
+	const search = useSearch();
+	const { name } = useCommunity();
+	const { endedReason } = useSession();
+	const [refusal, setRefusal] = useState<string | null>(null);
+	const isTurnedAway = refusal !== null || endedReason !== null;
+	return (
+		<AuthFrame
+			label={isTurnedAway ? name : 'Your people kept your seat warm.'}
+			title="Log in"
+			subtitle={isTurnedAway ? 'Use the email and password of your account.' : 'Good to see you. Pick up where you left off.'}
+		>
+			<LoginForm registerHref={registerPath(returnPathOf(search))} refusal={refusal} onRefusal={setRefusal} />
+		</AuthFrame>
+	);
+}

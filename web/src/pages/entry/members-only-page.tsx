@@ -1,0 +1,53 @@
+/** In place of a page that only members have: what it is, as far as guests may know, and the ways in, which lead back to it. */
+import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
+import { titleOfPost } from '@friends/contract/posts/post-title';
+import { useLocation, useSearch } from 'wouter';
+import { useCommunity } from '#entities/community/community.ts';
+import { RunsOn } from '#entities/community/community-logo.tsx';
+import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
+import { usePageTitle } from '#entities/community/use-title.ts';
+import { EndedNotice } from '#features/auth/ended-notice.tsx';
+import { LinkCardSkeleton, LinkCardView } from '#features/link-cards/link-card-view.tsx';
+import { useLinkCard } from '#features/link-cards/link-cards.queries.ts';
+import { Illustration } from '#ui/drawings/illustrations.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+import { WaysIn } from './ways-in.tsx';
+
+export function MembersOnlyPage() {
+	const { name } = useCommunity();
+	const instance = useInstance();
+	const [path] = useLocation();
+	const search = useSearch();
+	const card = useLinkCard(search ? `${path}?${search}` : path, { enabled: instance?.guestAccess === 'landing' });
+	usePageTitle(card ? titleOf(card) : 'For members');
+	return (
+		<GuestFrame>
+			<div className="mx-auto grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4">
+				<EndedNotice />
+				<Card className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-8 text-center tablet:px-6 tablet:pt-6">
+					{card === undefined && <LinkCardSkeleton />}
+					{card && <LinkCardView card={card} />}
+					{card === null && <Illustration name="guest" className="mx-auto mt-4 h-auto w-[200px]" />}
+					<div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
+						<h1 className="text-h1 text-balance wrap-anywhere">
+							This is for members of <bdi>{name}</bdi>
+						</h1>
+						<p className="mb-3 max-w-[44ch] text-pretty text-muted">
+							{isRegistrationClosed(instance)
+								? 'This community isn’t taking new members right now. If you know one of its administrators, ask them to let you in.'
+								: 'Sign up, and you’ll be back here in a moment.'}
+						</p>
+						<WaysIn size="lg" />
+					</div>
+				</Card>
+				<RunsOn />
+			</div>
+		</GuestFrame>
+	);
+}
+
+/** As the page itself is called. */
+function titleOf({ kind, title, text, author }: LinkCard): string {
+	return kind === 'post' && author ? titleOfPost({ title: title || null, body: text, author }) : title;
+}

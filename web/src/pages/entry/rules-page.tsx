@@ -1,0 +1,29 @@
+/** The rules of the community, for everybody, signed in or not. */
+
+import { RunsOn } from '#entities/community/community-logo.tsx';
+import { CommunityRules } from '#features/instance/community-rules.tsx';
+import { GuestFrame } from './guest-frame.tsx';
+
+/** In the shell, which brings bar and landmark along. */
+export function RulesPage() {
+	return <Rules />;
+}
+
+/** For guests, on its own. */
+export function GuestRulesPage() {
+	return (
+		<GuestFrame>
+			<Rules />
+		</GuestFrame>
+	);
+}
+
+function Rules() {
+	return (
+		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4 pt-1 tablet:pt-2">
+			<h1 className="px-1 text-h1">Community rules</h1>
+			<CommunityRules />
+			<RunsOn />
+		</div>
+	);
+}

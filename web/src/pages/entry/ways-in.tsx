@@ -1,0 +1,24 @@
+/** Where guests cannot go on: to sign up and to log in, both of which lead back to this page. */
+
+import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
+import { useLoginHref, useRegisterHref } from '#entities/use-entry-hrefs.ts';
+import { ButtonLink, type ButtonSize } from '#ui/controls/button.tsx';
+import { Actions } from '../placeholder.tsx';
+
+/** Most who come by a link have no account yet. */
+export function WaysIn({ size }: { size?: ButtonSize }) {
+	const isClosed = isRegistrationClosed(useInstance());
+	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
+	return (
+		<Actions>
+			{!isClosed && (
+				<ButtonLink href={registerHref} size={size}>
+					Sign Up
+				</ButtonLink>
+			)}
+			<ButtonLink href={loginHref} size={size} variant={isClosed ? 'primary' : 'quiet'}>
+				Log In
+			</ButtonLink>
+		</Actions>
+	);
+}

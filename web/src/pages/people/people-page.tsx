@@ -1,0 +1,78 @@
+/** The directory: all members that the viewer may see. */
+import type { PeopleOrder } from '@friends/contract/people/people.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { Link } from 'wouter';
+import { useParameters } from '#core/browser/use-parameters.ts';
+import { useSearchText } from '#core/browser/use-search-text.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { paths } from '#entities/paths.ts';
+import { beginReadingRelation } from '#entities/person/relation-shadow.ts';
+import { RelationBadge } from '#features/friends/relation-badge.tsx';
+import { RelationScope } from '#features/friends/relation-scope.tsx';
+import { usePeopleCount } from '#features/people/people.queries.ts';
+import { PeopleList } from '#features/people/people-list.tsx';
+import { SearchInput } from '#ui/controls/search-input.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { formatCount } from '#ui/counts.ts';
+import { WaysIn } from '../entry/ways-in.tsx';
+import { Placeholder } from '../placeholder.tsx';
+
+export function PeoplePage() {
+	const { user } = useSession();
+	if (!user) return <Placeholder illustration="guest" title="Please log in to see the members" action={<WaysIn />} />;
+	return (
+		<RelationScope>
+			<Directory user={user} />
+		</RelationScope>
+	);
+}
+
+const searchMaxLength = 80;
+const labels: Record<PeopleOrder, string> = { near: 'Near you in interests', newest: 'Newest', active: 'Most active' };
+
+/** The first is what the address means without an order. */
+const ordersWith = (hasInterests: boolean): [PeopleOrder, ...PeopleOrder[]] =>
+	hasInterests ? ['near', 'newest', 'active'] : ['newest', 'active'];
+
+function Directory({ user }: { user: CurrentUser }) {
+	const count = usePeopleCount();
+	const { text, search, setText } = useSearchText();
+	const { oneOf, set } = useParameters();
+	const orders = ordersWith(user.interests.length > 0);
+	const order = oneOf('order', orders);
+
+	return (
+		<div className="mx-auto grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+			<header className="px-1 pt-1 tablet:pt-2">
+				<h1 className="text-h1">People</h1>
+				<p className="mt-1 text-[16px] text-muted tablet:text-[17px]">
+					{count === undefined || count < 2 ? 'Everybody here.' : `${formatCount(count)} of us. Say hello to one.`}
+				</p>
+			</header>
+			<div className="flex flex-wrap items-center gap-2.5">
+				<div className="min-w-[240px] flex-1 max-phone:basis-full">
+					<SearchInput label="Search people" placeholder="Name or @username" maxLength={searchMaxLength} value={text} onChange={setText} />
+				</div>
+				<Segments
+					label="Order"
+					value={order}
+					choices={orders.map((value) => ({ value, label: labels[value] }))}
+					onChange={(next) => set({ order: next === orders[0] ? '' : next })}
+				/>
+			</div>
+			{user.interests.length === 0 && (
+				<p className="px-1.5 text-small text-muted">
+					<Link href={paths.settings} className="rounded-chip font-label text-brand hover:underline dark:text-brand-ink">
+						Add your interests
+					</Link>{' '}
+					to see who shares them.
+				</p>
+			)}
+			<PeopleList
+				wanted={{ search, order }}
+				beginReading={beginReadingRelation}
+				renderAction={({ person, viewer }) => <RelationBadge person={person} listed={viewer} canRequest={viewer.canRequestFriendship} />}
+			/>
+		</div>
+	);
+}

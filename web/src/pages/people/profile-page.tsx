@@ -1,0 +1,88 @@
+/** A member's page, or why there is none to see. */
+import { ApiError } from '#core/http/api-error.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { loginPath, paths } from '#entities/paths.ts';
+import { beginReadingRelation } from '#entities/person/relation-shadow.ts';
+import { RelationScope } from '#features/friends/relation-scope.tsx';
+import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
+import { isUsername, useProfile } from '#features/profiles/profiles.queries.ts';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { useRetry } from '#ui/states/use-retry.ts';
+import { Actions, BackToHome, Placeholder } from '../placeholder.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+/** Without a name it is the member's own page, which a guest does not have. */
+export function ProfilePage({ params: { username } }: { params: { username?: string | undefined } }) {
+	const { user, endedReason } = useSession();
+	const shown = username ?? user?.username;
+	if (shown === undefined) return endedReason === null ? <NoOwnProfile /> : <OwnProfileLeft />;
+	if (!isUsername(shown)) {
+		return <Placeholder illustration="lost" title="Profile Not Found" text="No one here has this username." action={<BackToHome />} />;
+	}
+	return (
+		<RelationScope>
+			<ProfileOf username={shown} />
+		</RelationScope>
+	);
+}
+
+function ProfileOf({ username }: { username: string }) {
+	const {
+		data: profile,
+		error,
+		fetchStatus,
+		refetch,
+	} = useProfile(username, () => {
+		const learn = beginReadingRelation();
+		return ({ user, viewer: { relation, requestId } }) => learn(user.id, { relation, requestId });
+	});
+	const { isRetrying, retry } = useRetry(refetch);
+	if (profile) return <ProfileView profile={profile} />;
+	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
+		return (
+			<Placeholder illustration="lost" title="User not found" text="They’re not here, or you can’t see them." action={<BackToHome />} />
+		);
+	}
+	if (error || isRetrying) return <BrokenProfile isRetrying={isRetrying} onRetry={retry} />;
+	if (fetchStatus === 'paused') {
+		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the profile when you’re back online." />;
+	}
+	return <ProfileSkeleton />;
+}
+
+function BrokenProfile({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+	return (
+		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
+			<LoadError headingLevel={1} title="Failed to load profile" text="Please try again." isRetrying={isRetrying} onRetry={onRetry} />
+		</Card>
+	);
+}
+
+/** Their session has ended on this page; why, stands above. */
+function OwnProfileLeft() {
+	return (
+		<Placeholder
+			illustration="guest"
+			title="Your profile is here when you’re back"
+			action={<ButtonLink href={loginPath(paths.profile)}>Log In</ButtonLink>}
+		/>
+	);
+}
+
+function NoOwnProfile() {
+	return (
+		<Placeholder
+			illustration="lost"
+			title="Profile Not Found"
+			text="Log in to see your own."
+			action={
+				<Actions>
+					<ButtonLink href={loginPath(paths.profile)}>Log In</ButtonLink>
+					<BackToHome variant="quiet" />
+				</Actions>
+			}
+		/>
+	);
+}

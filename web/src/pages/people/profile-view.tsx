@@ -1,0 +1,164 @@
+/** A profile that is there: who somebody is, and in tabs what they wrote, whom they know and what they did. */
+import type { Profile } from '@friends/contract/profiles/profiles.schema';
+import { Ban, Check, Lock, SquarePen } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { tabPath, useTab } from '#core/browser/use-tab.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { useInstance } from '#entities/community/instance.queries.ts';
+import { usePageTitle } from '#entities/community/use-title.ts';
+import { paths } from '#entities/paths.ts';
+import { type ShownRelation, useShownRelation } from '#entities/person/relation-shadow.ts';
+import { FriendList } from '#features/friends/friend-list.tsx';
+import { FriendsOf } from '#features/friends/friends-of.tsx';
+import { FriendsPanel } from '#features/friends/friends-panel.tsx';
+import { FriendsSoon } from '#features/friends/friends-soon.tsx';
+import { PostsOf } from '#features/posts/list/posts-of.tsx';
+import { ActivityList } from '#features/profiles/activity-list.tsx';
+import { InterestsPanel } from '#features/profiles/interests.tsx';
+import { ProfileHeader } from '#features/profiles/profile-header.tsx';
+import { SmallCard } from '#features/profiles/small-card.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
+import { useIsWide } from '#ui/layout/use-wide.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { renderComments } from '../posts/comments-of-post.tsx';
+import { ProfileActions } from './profile-actions.tsx';
+
+const tabs = ['posts', 'friends', 'activity'] as const;
+
+export function ProfileView({ profile }: { profile: Profile }) {
+	const { user: person, isHidden } = profile;
+	const shown = useShownRelation(person.id, profile.viewer);
+	const actions = <ProfileActions profile={profile} shown={shown} />;
+	const isBlocked = useIsBlocked(shown);
+	useFocusAfterChange(isBlocked);
+	usePageTitle(person.name);
+
+	if (isBlocked) {
+		const [icon, change] = shown.relation === 'blocked' ? [Ban, 'blocked'] : [Check, 'unblocked'];
+		return <Small person={person} icon={icon} reason={`You’ve ${change} ${person.name}.`} actions={actions} />;
+	}
+	if (isHidden) return <Small person={person} icon={Lock} reason="This profile is private." actions={actions} />;
+	return <WholeProfile profile={profile} actions={actions} />;
+}
+
+/** A block counts at once, its end only when the server has agreed: before that there is nothing more to read. */
+function useIsBlocked({ relation, isSettling }: ShownRelation): boolean {
+	const [wasBlocked, setWasBlocked] = useState(false);
+	const isBlocked = relation === 'blocked' || (wasBlocked && isSettling);
+	if (isBlocked !== wasBlocked) setWasBlocked(isBlocked);
+	return isBlocked;
+}
+
+/** Blocking and unblocking put another page in place of this one, and the button with it. */
+function useFocusAfterChange(isBlocked: boolean): void {
+	const wasBlocked = useRef(isBlocked);
+
+	useLayoutEffect(() => {
+		if (wasBlocked.current === isBlocked) return;
+		wasBlocked.current = isBlocked;
+		if (document.activeElement !== document.body) return;
+		const heading = document.querySelector<HTMLElement>('main h1');
+		if (!heading) return;
+		heading.tabIndex = -1;
+		heading.focus({ preventScroll: true });
+	}, [isBlocked]);
+}
+
+function Small(props: Parameters<typeof SmallCard>[0]) {
+	return (
+		<div className="mx-auto max-w-[640px] pt-2 tablet:pt-6">
+			<SmallCard {...props} />
+		</div>
+	);
+}
+
+function WholeProfile({ profile, actions }: { profile: Profile; actions: Parameters<typeof ProfileHeader>[0]['actions'] }) {
+	const { user: person, friendCount, postCount, posts, isOwnProfile } = profile;
+	const [path] = useLocation();
+	const [tab, setTab] = useTab(tabs);
+	const isWide = useIsWide();
+	const hasFriends = useHasFriendsRoom();
+	const hasPanel = hasFriends && friendCount > 0;
+	const hasAside = isWide && (person.interests.length > 0 || hasPanel);
+
+	return (
+		<Tabs
+			value={tab}
+			onValueChange={setTab}
+			className={cx('mx-auto grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6', !hasAside && 'max-w-[872px]')}
+		>
+			<ProfileHeader
+				person={person}
+				friendCount={friendCount}
+				postCount={postCount}
+				hasInterests={!hasAside}
+				actions={actions}
+				tabs={
+					<TabList label="Profile sections" on="surface" fillsPhone>
+						<Tab value="posts">Posts</Tab>
+						<Tab value="friends">Friends</Tab>
+						<Tab value="activity">Activity</Tab>
+					</TabList>
+				}
+			/>
+			<div className={cx('grid items-start gap-6', hasAside ? 'grid-cols-[minmax(0,1fr)_var(--col-right)]' : 'grid-cols-[minmax(0,1fr)]')}>
+				<div>
+					<TabPanel value="posts">
+						<PostsOf personId={person.id} first={posts} empty={<NoPosts isOwn={isOwnProfile} />} renderComments={renderComments} />
+					</TabPanel>
+					<TabPanel value="friends">
+						{!hasFriends && <NoFriendsRoom />}
+						{hasFriends && (isOwnProfile ? <FriendList /> : <FriendsOf person={person} count={friendCount} />)}
+					</TabPanel>
+					<TabPanel value="activity">
+						<ActivityList person={person} />
+					</TabPanel>
+				</div>
+				{hasAside && (
+					<aside aria-label="About" className="sticky top-[calc(var(--topbar-h)+8px)] grid gap-4">
+						<InterestsPanel interests={person.interests} />
+						{hasPanel && <FriendsPanel personId={person.id} count={friendCount} allHref={tabPath(path, 'friends')} />}
+					</aside>
+				)}
+			</div>
+		</Tabs>
+	);
+}
+
+function NoPosts({ isOwn }: { isOwn: boolean }) {
+	return (
+		<Card>
+			<EmptyState
+				illustration="feed"
+				title="No posts yet"
+				text={isOwn ? 'Share your first post to get started!' : undefined}
+				action={
+					isOwn && (
+						<ButtonLink href={paths.createPost} icon={SquarePen}>
+							Create post
+						</ButtonLink>
+					)
+				}
+			/>
+		</Card>
+	);
+}
+
+/** Guests ask the instance. */
+function useHasFriendsRoom(): boolean {
+	const { user } = useSession();
+	const instance = useInstance({ enabled: user === null });
+	return (user ?? instance)?.features.friends ?? true;
+}
+
+function NoFriendsRoom() {
+	return (
+		<Card>
+			<FriendsSoon />
+		</Card>
+	);
+}

@@ -1,0 +1,20 @@
+/** Posts and comments know nothing of each other; here they meet, for every page that lists posts. */
+import type { Post } from '@friends/contract/posts/posts.schema';
+import type { RenderComments } from '#entities/post/card/post-card.tsx';
+import { useCommentCount } from '#entities/post/comment-count.ts';
+import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
+import { lazyWithin } from '#ui/states/lazy-part.tsx';
+
+const CommentsSection = lazyWithin(
+	async () => (await import('#features/comments/comments-section.tsx')).CommentsSection,
+	<CommentsPlaceholder />,
+);
+
+export const renderComments: RenderComments = (post, focusCount) => <CommentsOf post={post} focusCount={focusCount} />;
+
+function CommentsOf({ post, focusCount }: { post: Post; focusCount: number }) {
+	const addToCount = useCommentCount();
+	return (
+		<CommentsSection post={post} focusCount={focusCount} onCreated={() => addToCount(post, 1)} onDeleted={() => addToCount(post, -1)} />
+	);
+}

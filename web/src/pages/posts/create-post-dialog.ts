@@ -1,0 +1,10 @@
+/** Writing a post over the page, for every page that shows posts. */
+
+import { withComposerParts } from '#features/posts/compose/composer-parts.ts';
+import { lazyDialog } from '#ui/states/lazy-part.tsx';
+
+export const loadComposerParts = async () => (await import('./composer-parts.ts')).composerParts;
+
+export const CreatePostDialog = lazyDialog(() =>
+	withComposerParts(async () => (await import('#features/posts/compose/create-post-dialog.tsx')).CreatePostDialog, loadComposerParts),
+);

@@ -1,0 +1,79 @@
+/** Writing a post on a page of its own. */
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '#core/session/use-session.ts';
+import { paths } from '#entities/paths.ts';
+import { AddPicturesButton } from '#features/posts/compose/composer-dialog.tsx';
+import { PictureDrop } from '#features/posts/compose/picture-drop.tsx';
+import { hasWords } from '#features/posts/compose/post-draft.ts';
+import { PostForm } from '#features/posts/compose/post-form.tsx';
+import { sharedDraft } from '#features/posts/compose/shared-draft.ts';
+import { useNewPost } from '#features/posts/compose/use-new-post.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { WaysIn } from '../entry/ways-in.tsx';
+import { composerParts } from './composer-parts.ts';
+
+const { uploads, Audience } = composerParts;
+const failure = { title: 'Failed to create post', fallback: 'Something went wrong' };
+
+export function CreatePostPage() {
+	const { user } = useSession();
+	return <div className="mx-auto grid max-w-[640px] gap-3 tablet:gap-4">{user ? <CreatePost /> : <LoginFirst />}</div>;
+}
+
+function CreatePost() {
+	const [, navigate] = useLocation();
+	const goHome = () => navigate(paths.home);
+	const state = useNewPost({ tribeId: undefined, failure, uploads, onCreated: goHome, onQueued: goHome });
+	const { id, form, draft, isSending, change } = state;
+
+	// What another app shares (`share_target` of the manifest) begins a post, unless a draft is there already.
+	const fillShared = useEffectEvent(() => {
+		const shared = sharedDraft(location.search);
+		if (shared && !hasWords(draft)) change(shared);
+	});
+	useEffect(() => fillShared(), []);
+
+	useEffect(() => form.current?.querySelector<HTMLElement>('[name="body"]')?.focus(), [form]);
+
+	// Back to where one came from; home for those who opened the address itself.
+	function handleBack() {
+		if (history.length > 1) history.back();
+		else navigate(paths.home);
+	}
+
+	return (
+		<>
+			<div>
+				<Button variant="ghost" icon={ArrowLeft} className="-ml-2" onClick={handleBack}>
+					Back
+				</Button>
+			</div>
+			<PictureDrop onFiles={state.addFiles}>
+				<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 tablet:p-6">
+					<h1 className="text-h1">Create post</h1>
+					<Audience tribeId={draft.tribeId} onChange={(tribeId) => change({ tribeId })} disabled={isSending} />
+					<PostForm state={state} rows={7} />
+					<div className="flex items-center justify-between border-t border-border pt-3">
+						<AddPicturesButton state={state} />
+						<Button type="submit" form={id} pending={isSending} pendingLabel="Posting…">
+							Post
+						</Button>
+					</div>
+				</Card>
+			</PictureDrop>
+		</>
+	);
+}
+
+/** The way back keeps what another app shared. */
+function LoginFirst() {
+	return (
+		<Card>
+			<EmptyState illustration="guest" headingLevel={1} title="Please log in to create posts" action={<WaysIn />} />
+		</Card>
+	);
+}

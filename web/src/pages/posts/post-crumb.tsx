@@ -1,0 +1,41 @@
+/** The way back from a post, and what it belongs to. */
+import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
+import { ArrowLeft, House } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { navigationKind } from '#core/browser/navigation.ts';
+import { paths } from '#entities/paths.ts';
+import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+
+export function PostCrumb({ tribe }: { tribe: TribeRef | null }) {
+	const [, navigate] = useLocation();
+	const parent = tribe ? paths.tribe(tribe.slug) : paths.home;
+
+	/** To the page before; from a shared link, to what the post belongs to. */
+	function goBack() {
+		if (navigationKind() === 'load') navigate(parent);
+		else history.back();
+	}
+
+	return (
+		<nav aria-label="Where this is" className="flex min-h-11 items-center gap-1">
+			<IconButton label="Back" icon={ArrowLeft} className="-ml-2.5" onClick={goBack} />
+			<Link
+				href={parent}
+				className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full pr-3 text-[14.5px] font-strong hover:underline"
+			>
+				{tribe ? (
+					<>
+						<TribeTile tribe={tribe} size={26} />
+						<bdi className="truncate">{tribe.name}</bdi>
+					</>
+				) : (
+					<>
+						<House aria-hidden size={20} className="text-muted" />
+						Home
+					</>
+				)}
+			</Link>
+		</nav>
+	);
+}

@@ -1,0 +1,105 @@
+/** One post with its conversation: where a shared link leads. */
+import './post-page.css';
+import { titleOfPost } from '@friends/contract/posts/post-title';
+import type { Post } from '@friends/contract/posts/posts.schema';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError } from '#core/http/api-error.ts';
+import { usePageTitle } from '#entities/community/use-title.ts';
+import { paths } from '#entities/paths.ts';
+import { PostCard, type RenderComments } from '#entities/post/card/post-card.tsx';
+import { useCommentCount, useRefreshPost } from '#entities/post/comment-count.ts';
+import { usePost } from '#entities/post/posts.queries.ts';
+import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
+import { MorePostsOf } from '#features/posts/list/more-posts-of.tsx';
+import { PostMenu } from '#features/posts/post-menu.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { useIsWide } from '#ui/layout/use-wide.ts';
+import { lazyWithin } from '#ui/states/lazy-part.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { Loading, PostSkeleton } from '#ui/states/skeleton.tsx';
+import { useRetry } from '#ui/states/use-retry.ts';
+import type { PageProps } from '../page-props.ts';
+import { BackToHome, Placeholder } from '../placeholder.tsx';
+import { PostCrumb } from './post-crumb.tsx';
+
+const PageComments = lazyWithin(async () => (await import('#features/comments/page-comments.tsx')).PageComments, <CommentsPlaceholder />);
+
+export function PostPage({ params: { id = '' } }: PageProps) {
+	const { data: post, error, fetchStatus, refetch } = usePost(id);
+	const { isRetrying, retry } = useRetry(refetch);
+	if (post) return <PostView post={post} />;
+	if (error instanceof ApiError && error.status === 404) {
+		return (
+			<Placeholder illustration="lost" title="This post isn’t here" text="It doesn’t exist, or you can’t see it." action={<BackToHome />} />
+		);
+	}
+	if (fetchStatus === 'paused') {
+		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the post when you’re back online." />;
+	}
+	return (
+		<Column tribe={null}>
+			{error || isRetrying ? (
+				<Card>
+					<LoadError headingLevel={1} title="The post couldn’t be loaded" isRetrying={isRetrying} onRetry={retry} />
+				</Card>
+			) : (
+				<Loading label="Loading the post">
+					<PostSkeleton />
+				</Loading>
+			)}
+		</Column>
+	);
+}
+
+function PostView({ post }: { post: Post }) {
+	const [, navigate] = useLocation();
+	const isWide = useIsWide();
+	const [bar, setBar] = useState<HTMLElement | null>(null);
+	const renderComments = useCallback<RenderComments>(
+		(shown, focusCount) => <CommentsOf post={shown} focusCount={focusCount} bar={bar} />,
+		[bar],
+	);
+	usePageTitle(titleOfPost(post));
+
+	return (
+		<Column tribe={post.tribe} side={isWide && <MorePostsOf author={post.author} exceptId={post.id} />}>
+			{!post.title && <h1 className="sr-only">{titleOfPost(post)}</h1>}
+			<PostCard post={post} place="page" Menu={PostMenu} renderComments={renderComments} onDeleted={() => navigate(paths.home)} />
+			<div ref={setBar} className="field-bar" />
+		</Column>
+	);
+}
+
+interface ColumnProps {
+	tribe: Post['tribe'];
+	side?: ReactNode;
+	children: ReactNode;
+}
+
+function Column({ tribe, side, children }: ColumnProps) {
+	return (
+		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] items-start gap-9 columns:max-w-[1010px] columns:grid-cols-[minmax(0,1fr)_280px]">
+			<div className="grid grid-cols-[minmax(0,1fr)]">
+				<PostCrumb tribe={tribe} />
+				{children}
+			</div>
+			{side}
+		</div>
+	);
+}
+
+function CommentsOf({ post, focusCount, bar }: { post: Post; focusCount: number; bar: HTMLElement | null }) {
+	const addToCount = useCommentCount();
+	const refresh = useRefreshPost();
+	return (
+		<PageComments
+			post={post}
+			bar={bar}
+			focusCount={focusCount}
+			onCreated={() => addToCount(post, 1)}
+			onDeleted={() => addToCount(post, -1)}
+			onArrived={() => refresh(post)}
+		/>
+	);
+}

@@ -1,0 +1,384 @@
+// @vitest-environment jsdom
+import '#ui/testing.ts';
+import { getSignals } from '@friends/contract/signals/signals.endpoints';
+import type { Tribe, TribeMember, TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setSignedOut } from '#core/session/session-store.ts';
+import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { personNamed, postView, tribeView } from '#core/testing/views.ts';
+import { feedDraft, postDrafts } from '#features/posts/compose/post-draft.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
+import { TribePage } from './tribe-page.tsx';
+
+beforeEach(() => setSignedOut(null));
+afterEach(() => {
+	act(() => {
+		postDrafts.discard('tribe-1');
+		postDrafts.discard(feedDraft);
+	});
+});
+
+const code = 'A'.repeat(22);
+const joinedAt = '2026-03-14T12:00:00.000Z';
+const viewer = { canRemove: false };
+const owner: TribeMember = { person: personNamed('Kofi Mensah'), role: 'member', isOwner: true, joinedAt, viewer };
+const keeper: TribeMember = { person: personNamed('Signe Dahl'), role: 'route keeper', isOwner: false, joinedAt, viewer };
+const request = (name: string): TribeRequest => ({ id: `request-of-${name}`, person: personNamed(name), createdAt: joinedAt });
+const invited = tribeView({ type: 'private', viewer: { membership: 'none' } });
+
+interface Room {
+	tribe: Tribe;
+	members?: TribeMember[];
+	requests?: TribeRequest[];
+}
+
+/** A server with this tribe; `answer` may answer first. */
+function room({ tribe, members = [owner], requests = [] }: Room, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
+	return stubServer((sent) => {
+		const own = answer(sent);
+		if (own) return own;
+		const { pathname } = new URL(sent.path, 'http://x');
+		if (pathname.endsWith('/members')) return Response.json(members);
+		if (pathname.endsWith('/posts')) return Response.json([postView({ body: 'The ridge itself.', tribeId: tribe.id, tribe })]);
+		if (pathname.endsWith('/requests')) return Response.json(requests);
+		return Response.json(tribe);
+	});
+}
+
+function show(search = '', as: string | null = 'maya') {
+	history.replaceState(null, '', `/tribes/ridge-walkers${search}`);
+	return renderWithClient(<TribePage params={{ slug: 'ridge-walkers' }} />, { as });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const writes = (sent: Sent[]) => sent.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => ({ method, path, body }));
+async function choose(menu: string, item: string) {
+	fireEvent.click(await screen.findByRole('button', { name: menu }));
+	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+it('shows what a public tribe is, and its posts', async () => {
+	const sent = room({ tribe: tribeView() });
+	show();
+	expect(screen.getByText('Loading the tribe')).toBeTruthy();
+	await heading('Ridge Walkers');
+	for (const text of ['Public tribe', '1,284 members', 'Since January 2026', 'Slow hikes, loud lunches.', '#saturdays']) {
+		expect(screen.getByText(text)).toBeTruthy();
+	}
+	expect(await screen.findByText('The ridge itself.')).toBeTruthy();
+	expect(screen.queryByText('Tribe Post')).toBeNull();
+	expect(document.title).toBe('Ridge Walkers · FRIENDS');
+	expect(sent[0]?.path).toBe('/api/tribes/ridge-walkers');
+	// Only members write.
+	expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+});
+
+it('lets whoever joins write at once', async () => {
+	const joined = tribeView({ memberCount: 1285, viewer: { membership: 'member' } });
+	let tribe = tribeView();
+	room({ tribe }, ({ method, path }) => {
+		if (method === 'POST') tribe = joined;
+		return method === 'POST' || path === '/api/tribes/ridge-walkers' ? Response.json(tribe) : undefined;
+	});
+	show();
+	fireEvent.click(await screen.findByRole('button', { name: 'Join' }));
+	expect(screen.getByRole('button', { name: 'Joined' })).toBeTruthy();
+	expect(screen.getByText('1,285 members')).toBeTruthy();
+	expect(await screen.findByRole('button', { name: 'Create post' })).toBeTruthy();
+});
+
+it('lists the members with their roles and the way to them', async () => {
+	room({ tribe: tribeView(), members: [keeper, owner] });
+	show('?tab=members');
+	const list = within(await screen.findByRole('list', { name: 'Members' }));
+	expect(list.getByRole('link', { name: 'Signe Dahl' }).getAttribute('href')).toBe('/profile/signedahl');
+	expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+		expect.stringContaining('route keeper'),
+		expect.stringContaining('Owner'),
+	]);
+});
+
+it('writes a post into the tribe, with a draft of its own', async () => {
+	const tribe = tribeView({ viewer: { membership: 'member' } });
+	const post = postView({ id: 'new', body: 'Boots on.', tribeId: tribe.id, tribe });
+	const sent = room({ tribe }, ({ method }) => (method === 'POST' ? Response.json(post, { status: 201 }) : undefined));
+	act(() => postDrafts.write(feedDraft, { title: '', body: 'For everybody.', tribeId: null, pictures: [] }));
+	show();
+	await screen.findByText('The ridge itself.');
+	fireEvent.click(screen.getByRole('button', { name: 'Create post' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Create post' }));
+	expect(await dialog.findByRole('button', { name: 'To: Ridge Walkers' })).toBeTruthy();
+	const body = dialog.getByLabelText<HTMLTextAreaElement>('Body');
+	expect(body.value).toBe('');
+	fireEvent.change(body, { target: { value: 'Boots on.' } });
+	fireEvent.click(dialog.getByRole('button', { name: 'Post' }));
+	const posts = await screen.findByRole('feed', { name: 'Posts' });
+	await waitFor(() => expect(within(posts).getAllByRole('article')[0]?.textContent).toContain('Boots on.'));
+	expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/posts', body: { type: 'feed', body: 'Boots on.', tribeId: 'tribe-1' } }]);
+	expect(postDrafts.read(feedDraft).body).toBe('For everybody.');
+	expect(postDrafts.read('tribe-1').body).toBe('');
+});
+
+it.each([
+	[404, () => problem(404, 'not_found', 'This tribe does not exist.')],
+	[422, () => problem(422, 'validation_failed', 'Some fields are not right.')],
+])('says that it is not here (%i), the same for strangers and for nobody', async (_, answer) => {
+	stubServer(answer);
+	show('', null);
+	await heading('This tribe isn’t here');
+	expect(screen.getByText('It doesn’t exist, or you can’t see it.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Ftribes%2Fridge-walkers');
+});
+
+it('says that it did not come, and tries again', async () => {
+	let isBroken = true;
+	room({ tribe: tribeView() }, () => (isBroken ? problem(403, 'forbidden', 'No.') : undefined));
+	show();
+	await heading('The tribe couldn’t be loaded');
+	isBroken = false;
+	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+	await heading('Ridge Walkers');
+});
+
+it('shows the small card of a private tribe to the invited, who ask to join', async () => {
+	let tribe = invited;
+	const sent = room({ tribe }, ({ method, path }) => {
+		if (method === 'POST') tribe = tribeView({ type: 'private', viewer: { membership: 'requested' } });
+		return method === 'POST' || path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
+	});
+	show(`?invite=${code}`);
+	await heading('Ridge Walkers');
+	expect(screen.getByText('Private tribe')).toBeTruthy();
+	expect(sent[0]?.path).toBe(`/api/tribes/ridge-walkers?inviteCode=${code}`);
+	fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
+	expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
+	expect(screen.getByText('The owner has your request. You’ll see the tribe once they accept it.')).toBeTruthy();
+	expect(screen.getByText('1,284 members')).toBeTruthy();
+	await waitFor(() =>
+		expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/tribes/tribe-1/membership', body: { inviteCode: code } }]),
+	);
+	// Nothing of the inside is asked for.
+	expect(sent.filter(({ path }) => /\/(members|posts)\b/.test(path))).toEqual([]);
+});
+
+it('takes a request back', async () => {
+	let tribe = tribeView({ type: 'private', viewer: { membership: 'requested' } });
+	const sent = room({ tribe }, ({ method, path }) => {
+		if (method === 'DELETE') tribe = invited;
+		if (method === 'DELETE') return new Response(null, { status: 204 });
+		return path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
+	});
+	show(`?invite=${code}`);
+	await choose('Requested', 'Cancel request');
+	expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
+	await waitFor(() => expect(writes(sent)).toHaveLength(1));
+	expect(screen.getByText('1,284 members')).toBeTruthy();
+});
+
+it('sends guests with an invitation to the login and back to it', async () => {
+	room({ tribe: tribeView({ type: 'private', viewer: { canJoin: false } }) });
+	show(`?invite=${code}`, null);
+	await heading('Ridge Walkers');
+	const href = screen.getByRole('link', { name: 'Log in to join' }).getAttribute('href') ?? '';
+	expect(new URLSearchParams(href.slice(href.indexOf('?'))).get('returnTo')).toBe(`/tribes/ridge-walkers?invite=${code}`);
+});
+
+it('goes to the tribes once a private one has been left', async () => {
+	room({ tribe: tribeView({ type: 'private', viewer: { membership: 'member' } }) }, ({ method }) =>
+		method === 'DELETE' ? new Response(null, { status: 204 }) : undefined,
+	);
+	show();
+	await choose('Joined', 'Leave tribe');
+	fireEvent.click(within(await screen.findByRole('dialog', { name: 'Leave this tribe?' })).getByRole('button', { name: 'Leave' }));
+	await waitFor(() => expect(location.pathname).toBe('/tribes'));
+});
+
+it('gives the owner the invitation to copy', async () => {
+	const writeText = vi.fn(() => Promise.resolve());
+	vi.stubGlobal('navigator', { clipboard: { writeText } });
+	room({ tribe: tribeView({ type: 'private', viewer: { membership: 'owner' } }) });
+	show();
+	fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
+	const link = `${location.origin}/tribes/ridge-walkers?invite=${code}`;
+	expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(link);
+	fireEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Link copied' }]));
+	expect(writeText).toHaveBeenCalledWith(link);
+});
+
+it('lets the owner answer requests, and counts those that wait', async () => {
+	const tribe = tribeView({ type: 'private', memberCount: 5, requestCount: 2, viewer: { membership: 'owner' } });
+	const sent = room({ tribe, requests: [request('Ivo Marek'), request('Eli Novak')] }, ({ method }) => {
+		if (method === 'POST') return Response.json({ ...tribe, memberCount: 6, requestCount: 1 });
+		return method === 'DELETE' ? Response.json({ ...tribe, memberCount: 6, requestCount: 0 }) : undefined;
+	});
+	show('?tab=requests');
+	expect(await screen.findByRole('tab', { name: /Requests.*2 waiting/ })).toBeTruthy();
+	fireEvent.click(await screen.findByRole('button', { name: 'Accept: Ivo Marek' }));
+	expect(screen.getByText('Accepted')).toBeTruthy();
+	expect(await screen.findByText('6 members')).toBeTruthy();
+	expect(screen.getByRole('tab', { name: /Requests.*1 waiting/ })).toBeTruthy();
+	fireEvent.click(screen.getByRole('button', { name: 'Decline: Eli Novak' }));
+	expect(screen.getByText('Declined')).toBeTruthy();
+	expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy();
+	expect(writes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
+		'POST /api/tribes/requests/request-of-Ivo%20Marek/accept',
+		'DELETE /api/tribes/requests/request-of-Eli%20Novak',
+	]);
+});
+
+it('takes an answer back that the server refuses', async () => {
+	const tribe = tribeView({ type: 'private', requestCount: 1, viewer: { membership: 'owner' } });
+	room({ tribe, requests: [request('Ivo Marek')] }, ({ method }) =>
+		method === 'POST' ? problem(404, 'not_found', 'This request does not exist.') : undefined,
+	);
+	show('?tab=requests');
+	fireEvent.click(await screen.findByRole('button', { name: 'Accept: Ivo Marek' }));
+	await waitFor(() =>
+		expect(getToasts()).toMatchObject([{ title: 'The request wasn’t accepted', description: 'This request does not exist.' }]),
+	);
+	expect(screen.getByRole('button', { name: 'Accept: Ivo Marek' })).toBeTruthy();
+});
+
+it('has no requests for anybody else', async () => {
+	const sent = room({ tribe: tribeView({ viewer: { membership: 'member' } }) });
+	show('?tab=requests');
+	await screen.findByText('The ridge itself.');
+	expect(screen.queryByRole('tab', { name: /Requests/ })).toBeNull();
+	expect(sent.some(({ path }) => path.endsWith('/requests'))).toBe(false);
+});
+
+const owned = (changes: Partial<Tribe> = {}) => tribeView({ memberCount: 9, viewer: { membership: 'owner' }, ...changes });
+
+it('lets the owner change the tribe, and says what another privacy does', async () => {
+	const changed = owned({ name: 'Valley Walkers', type: 'private', hue: 'sky' });
+	let tribe = owned();
+	const sent = room({ tribe }, ({ method, path }) => {
+		if (method === 'PUT') tribe = changed;
+		return method === 'PUT' || path === '/api/tribes/ridge-walkers' ? Response.json(tribe) : undefined;
+	});
+	show();
+	await choose('Manage tribe', 'Edit tribe');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Edit tribe' }));
+	fireEvent.change(dialog.getByLabelText('Tribe name'), { target: { value: '' } });
+	fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+	expect(dialog.getByText('Tribe name is required')).toBeTruthy();
+	fireEvent.change(dialog.getByLabelText('Tribe name'), { target: { value: 'Valley Walkers ' } });
+	fireEvent.click(dialog.getByRole('radio', { name: 'Sky' }));
+	fireEvent.click(dialog.getByRole('switch', { name: 'Private tribe' }));
+	expect(dialog.getByText('Once you save, only members can see this tribe and everything posted in it.')).toBeTruthy();
+	fireEvent.click(dialog.getByRole('button', { name: 'Save changes' }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	expect(await screen.findByRole('heading', { level: 1, name: 'Valley Walkers' })).toBeTruthy();
+	const { description, tags } = owned();
+	expect(writes(sent)).toEqual([
+		{
+			method: 'PUT',
+			path: '/api/tribes/tribe-1',
+			body: { name: 'Valley Walkers', description, tags, isPrivate: true, sign: 'ridge', hue: 'sky' },
+		},
+	]);
+});
+
+it('warns the owner who opens a private tribe that its posts open too', async () => {
+	room({ tribe: owned({ type: 'private' }) });
+	show();
+	await choose('Manage tribe', 'Edit tribe');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Edit tribe' }));
+	fireEvent.click(dialog.getByRole('switch', { name: 'Private tribe' }));
+	expect(dialog.getByText(/everyone can see this tribe and its members, and read everything posted in it, old posts too/)).toBeTruthy();
+	fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+});
+
+it('keeps changes when the dialog closes by itself, and drops them with Cancel', async () => {
+	room({ tribe: owned() });
+	show();
+	const open = async () => {
+		await choose('Manage tribe', 'Edit tribe');
+		return within(await screen.findByRole('dialog', { name: 'Edit tribe' }));
+	};
+	let dialog = await open();
+	fireEvent.change(dialog.getByLabelText('Tribe name'), { target: { value: 'Half a na' } });
+	fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	dialog = await open();
+	expect(dialog.getByLabelText<HTMLInputElement>('Tribe name').value).toBe('Half a na');
+	fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+	dialog = await open();
+	expect(dialog.getByLabelText<HTMLInputElement>('Tribe name').value).toBe('Ridge Walkers');
+	fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+});
+
+it('deletes a tribe with others in it once its name is typed', async () => {
+	const sent = room({ tribe: owned() }, ({ method }) => (method === 'DELETE' ? new Response(null, { status: 204 }) : undefined));
+	const { client } = show();
+	client.setQueryData([getSignals.path], { tribeRequests: 1 });
+	await choose('Manage tribe', 'Delete tribe');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this tribe?' }));
+	expect(dialog.getByText(/deleted too, for you and its 8 other members/)).toBeTruthy();
+	const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete tribe' });
+	expect(button.disabled).toBe(true);
+	fireEvent.change(dialog.getByLabelText('Type its name to go on'), { target: { value: 'Ridge' } });
+	expect(button.disabled).toBe(true);
+	fireEvent.change(dialog.getByLabelText('Type its name to go on'), { target: { value: ' ridge  walkers' } });
+	fireEvent.click(button);
+	await waitFor(() => expect(location.pathname).toBe('/tribes'));
+	expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1', body: undefined }]);
+	expect(getToasts()).toMatchObject([{ title: 'Ridge Walkers has been deleted' }]);
+	expect(client.getQueryState([getSignals.path])?.isInvalidated).toBe(true);
+});
+
+it('deletes a tribe without other members without typing', async () => {
+	room({ tribe: owned({ memberCount: 1 }) });
+	show();
+	await choose('Manage tribe', 'Delete tribe');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this tribe?' }));
+	expect(dialog.queryByRole('textbox')).toBeNull();
+	expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete tribe' }).disabled).toBe(false);
+});
+
+it('takes a member out, after a question', async () => {
+	const sent = room({ tribe: owned(), members: [owner, { ...keeper, viewer: { canRemove: true } }] }, ({ method }) =>
+		method === 'DELETE' ? Response.json(owned({ memberCount: 8 })) : undefined,
+	);
+	show('?tab=members');
+	fireEvent.click(await screen.findByRole('button', { name: 'Remove Signe Dahl' }));
+	expect(screen.queryByRole('button', { name: 'Remove Kofi Mensah' })).toBeNull();
+	const dialog = within(await screen.findByRole('dialog', { name: 'Remove Signe Dahl?' }));
+	expect(dialog.getByText('What they posted here stays. They can join again.')).toBeTruthy();
+	expect(writes(sent)).toEqual([]);
+	fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+	expect(await screen.findByText('8 members')).toBeTruthy();
+	expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1/members/id-of-Signe%20Dahl', body: undefined }]);
+});
+
+it('searches the members of a larger tribe', async () => {
+	room({ tribe: tribeView({ memberCount: 8 }), members: [owner, keeper] }, ({ path }) =>
+		path.includes('search=') ? Response.json(path.includes('search=sig') ? [keeper] : []) : undefined,
+	);
+	show('?tab=members');
+	await screen.findByRole('link', { name: 'Kofi Mensah' });
+	const box = screen.getByRole('searchbox', { name: 'Search members' });
+	fireEvent.change(box, { target: { value: 'sig' } });
+	await waitFor(() => expect(screen.queryByRole('link', { name: 'Kofi Mensah' })).toBeNull());
+	expect(screen.getByRole('link', { name: 'Signe Dahl' })).toBeTruthy();
+	fireEvent.change(box, { target: { value: 'xyz' } });
+	expect(await screen.findByText('No members match “xyz”')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+it('shows a tribe no more that went while it was open', async () => {
+	let isGone = false;
+	room({ tribe: tribeView() }, ({ path }) =>
+		isGone && path === '/api/tribes/ridge-walkers' ? problem(404, 'not_found', 'This tribe does not exist.') : undefined,
+	);
+	const { client } = show();
+	await heading('Ridge Walkers');
+	isGone = true;
+	await act(() => client.invalidateQueries());
+	await heading('This tribe isn’t here');
+});

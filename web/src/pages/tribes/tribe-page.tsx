@@ -1,0 +1,69 @@
+/** One tribe, or why there is none to see. */
+import { useLocation, useSearch } from 'wouter';
+import { ApiError } from '#core/http/api-error.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { paths } from '#entities/paths.ts';
+import { TribeSkeleton } from '#entities/tribe/tribe-skeletons.tsx';
+import { useTribe } from '#entities/tribe/tribes.queries.ts';
+import { useLoginHref } from '#entities/use-entry-hrefs.ts';
+import { MembershipScope } from '#features/tribes/membership/membership-scope.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { useRetry } from '#ui/states/use-retry.ts';
+import type { PageProps } from '../page-props.ts';
+import { Actions, Placeholder } from '../placeholder.tsx';
+import { TribeView } from './tribe-view.tsx';
+
+export function TribePage({ params: { slug = '' } }: PageProps) {
+	const [, navigate] = useLocation();
+	return (
+		// Of a private tribe nothing is left to be seen.
+		<MembershipScope onLeave={({ type }) => type === 'private' && navigate(paths.tribes, { replace: true })}>
+			<TribeOf slug={slug} />
+		</MembershipScope>
+	);
+}
+
+function TribeOf({ slug }: { slug: string }) {
+	const inviteCode = new URLSearchParams(useSearch()).get('invite') ?? '';
+	const { data: tribe, error, fetchStatus, refetch } = useTribe(slug, inviteCode);
+	const { isRetrying, retry } = useRetry(refetch);
+	// What was read before counts no more: it has been deleted, or closed to the viewer.
+	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <NoTribe />;
+	if (tribe) return <TribeView tribe={tribe} inviteCode={inviteCode} />;
+	if (error || isRetrying) return <BrokenTribe isRetrying={isRetrying} onRetry={retry} />;
+	if (fetchStatus === 'paused') {
+		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the tribe when you’re back online." />;
+	}
+	return <TribeSkeleton />;
+}
+
+/** A member may see it. */
+function NoTribe() {
+	const { user } = useSession();
+	const loginHref = useLoginHref();
+	return (
+		<Placeholder
+			illustration="lost"
+			title="This tribe isn’t here"
+			text="It doesn’t exist, or you can’t see it."
+			action={
+				<Actions>
+					{!user && <ButtonLink href={loginHref}>Log In</ButtonLink>}
+					<ButtonLink href={paths.tribes} variant={user ? 'primary' : 'quiet'}>
+						See other tribes
+					</ButtonLink>
+				</Actions>
+			}
+		/>
+	);
+}
+
+function BrokenTribe(props: { isRetrying: boolean; onRetry: () => void }) {
+	return (
+		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
+			<LoadError headingLevel={1} title="The tribe couldn’t be loaded" {...props} />
+		</Card>
+	);
+}

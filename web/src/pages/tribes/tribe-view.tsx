@@ -1,0 +1,166 @@
+/** A tribe that is there: what it is, and in tabs what is written in it, who belongs to it, and who would like to. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { SquarePen, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { tabPath, useTab } from '#core/browser/use-tab.ts';
+import { usePageTitle } from '#entities/community/use-title.ts';
+import { type ShownTribe, useShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { CreatePostRow } from '#features/posts/create-post-row.tsx';
+import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
+import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
+import { ManageTribe } from '#features/tribes/form/manage-tribe.tsx';
+import { MemberList, MembersPanel } from '#features/tribes/members/member-list.tsx';
+import { RequestList } from '#features/tribes/members/request-list.tsx';
+import { InviteDialog } from '#features/tribes/membership/invite-dialog.tsx';
+import { JoinButton } from '#features/tribes/membership/join-button.tsx';
+import { TribeHeader } from '#features/tribes/tribe-header.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { CountBadge } from '#ui/layout/count-badge.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
+import { useIsWide } from '#ui/layout/use-wide.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { renderComments } from '../posts/comments-of-post.tsx';
+import { CreatePostDialog } from '../posts/create-post-dialog.ts';
+
+export interface TribeViewProps {
+	tribe: Tribe;
+	/** '' without an invitation */
+	inviteCode: string;
+}
+
+export function TribeView({ tribe: read, inviteCode }: TribeViewProps) {
+	const tribe = useShownTribe(read);
+	usePageTitle(tribe.name);
+	return tribe.viewer.canSeeInside ? <Inside tribe={tribe} /> : <InvitedOnly tribe={tribe} inviteCode={inviteCode} />;
+}
+
+/** The small card of a private tribe, for whoever brings its invitation. */
+function InvitedOnly({ tribe, inviteCode }: { tribe: ShownTribe; inviteCode: string }) {
+	const hasAsked = tribe.viewer.membership === 'requested';
+	return (
+		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 pt-2 tablet:gap-4 tablet:pt-6">
+			<TribeHeader tribe={tribe} actions={<JoinButton tribe={tribe} inviteCode={inviteCode} isAlone />} />
+			<p role="status" className="px-2 text-center text-balance text-muted">
+				{hasAsked
+					? 'The owner has your request. You’ll see the tribe once they accept it.'
+					: 'You’re invited. Ask to join, and the owner will decide.'}
+			</p>
+		</div>
+	);
+}
+
+const tabs = ['posts', 'members', 'requests'] as const;
+
+function Inside({ tribe }: { tribe: ShownTribe }) {
+	const [path] = useLocation();
+	const [wanted, setTab] = useTab(tabs);
+	const isWide = useIsWide();
+	const { id, type, viewer, requestCount } = tribe;
+	const hasRequests = type === 'private' && viewer.canManage;
+	const tab = wanted === 'requests' && !hasRequests ? 'posts' : wanted;
+	const hasAside = isWide && tab !== 'members';
+
+	return (
+		<Tabs
+			value={tab}
+			onValueChange={setTab}
+			className={cx('mx-auto grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6', !isWide && 'max-w-[872px]')}
+		>
+			<TribeHeader
+				tribe={tribe}
+				actions={<TribeActions tribe={tribe} />}
+				tabs={
+					<TabList label="Tribe sections" on="surface" fillsPhone>
+						<Tab value="posts">Posts</Tab>
+						<Tab value="members">Members</Tab>
+						{hasRequests && (
+							<Tab value="requests">
+								Requests
+								<CountBadge count={requestCount} label={`${requestCount} waiting`} />
+							</Tab>
+						)}
+					</TabList>
+				}
+			/>
+			<div
+				className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}
+			>
+				<div>
+					<TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
+						<Posts tribe={tribe} />
+					</TabPanel>
+					<TabPanel value="members">
+						<MemberList tribe={tribe} />
+					</TabPanel>
+					{hasRequests && (
+						<TabPanel value="requests">
+							<RequestList tribe={tribe} />
+						</TabPanel>
+					)}
+				</div>
+				{hasAside && (
+					<aside aria-label="Around this tribe" className="sticky top-[calc(var(--topbar-h)+8px)] grid grid-cols-[minmax(0,1fr)] gap-4">
+						<MembersPanel tribeId={id} allHref={tabPath(path, 'members')} />
+					</aside>
+				)}
+			</div>
+		</Tabs>
+	);
+}
+
+function TribeActions({ tribe }: { tribe: ShownTribe }) {
+	const [isInviting, setIsInviting] = useState(false);
+	return (
+		<>
+			{tribe.viewer.canInvite && (
+				<>
+					<Button variant="quiet" icon={UserPlus} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
+						Invite
+					</Button>
+					<InviteDialog tribe={tribe} open={isInviting} onOpenChange={setIsInviting} />
+				</>
+			)}
+			<JoinButton tribe={tribe} isAlone />
+			<ManageTribe tribe={tribe} />
+		</>
+	);
+}
+
+function Posts({ tribe }: { tribe: ShownTribe }) {
+	const [isCreating, setIsCreating] = useState(false);
+	const { canPost } = tribe.viewer;
+	const create = () => setIsCreating(true);
+	return (
+		<>
+			{canPost && (
+				<>
+					<CreatePostRow tribeId={tribe.id} onCreate={create} />
+					<CreatePostDialog tribeId={tribe.id} open={isCreating} onOpenChange={setIsCreating} />
+				</>
+			)}
+			<OutgoingPosts tribeId={tribe.id} />
+			<PostsInTribe
+				tribeId={tribe.id}
+				renderComments={renderComments}
+				empty={
+					<Card>
+						<EmptyState
+							illustration="feed"
+							title="No posts in this tribe yet"
+							action={
+								canPost && (
+									<Button icon={SquarePen} aria-haspopup="dialog" onClick={create}>
+										Write the first
+									</Button>
+								)
+							}
+						/>
+					</Card>
+				}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,135 @@
+/** The tribes: one's own, those that one may like, and all of them, with a search. */
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSearchText } from '#core/browser/use-search-text.ts';
+import { tabPath, useTab } from '#core/browser/use-tab.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { paths } from '#entities/paths.ts';
+import { type TribeScope, useTribes } from '#entities/tribe/tribes.queries.ts';
+import { CreateTribeDialog } from '#features/tribes/form/create-tribe-dialog.tsx';
+import { TribeList } from '#features/tribes/list/tribe-list.tsx';
+import { TribeSearch } from '#features/tribes/list/tribe-search.tsx';
+import { MembershipScope } from '#features/tribes/membership/membership-scope.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { SearchInput } from '#ui/controls/search-input.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+
+export function TribesPage() {
+	const { user } = useSession();
+	return (
+		<MembershipScope>
+			<div className="mx-auto grid max-w-(--shell-max) grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+				<header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-1 pt-1 tablet:pt-2">
+					<div>
+						<h1 className="text-h1">Tribes</h1>
+						<p className="mt-1 text-[16px] text-muted tablet:text-[17px]">Small rooms for the things you love.</p>
+					</div>
+					<CreateTribe />
+				</header>
+				{user ? <MemberTribes /> : <GuestTribes />}
+			</div>
+		</MembershipScope>
+	);
+}
+
+/** Guests learn on the page that they have to log in. */
+function CreateTribe() {
+	const { user } = useSession();
+	const [, navigate] = useLocation();
+	const [isCreating, setIsCreating] = useState(false);
+	if (!user) {
+		return (
+			<ButtonLink href={paths.createTribe} icon={Plus}>
+				Create tribe
+			</ButtonLink>
+		);
+	}
+	return (
+		<>
+			<Button icon={Plus} aria-haspopup="dialog" onClick={() => setIsCreating(true)}>
+				Create tribe
+			</Button>
+			<CreateTribeDialog open={isCreating} onOpenChange={setIsCreating} onCreated={({ slug }) => navigate(paths.tribe(slug))} />
+		</>
+	);
+}
+
+const tabs = ['mine', 'suggested', 'all'] as const satisfies readonly TribeScope[];
+
+const findOthers = (
+	<ButtonLink href={tabPath(paths.tribes, 'all')} variant="quiet">
+		See all tribes
+	</ButtonLink>
+);
+
+const empties: Record<TribeScope, ReactNode> = {
+	mine: (
+		<EmptyState
+			illustration="friends"
+			title="You haven’t joined a tribe yet"
+			text="Find one for something you love, or start your own."
+			action={findOthers}
+		/>
+	),
+	suggested: (
+		<EmptyState illustration="friends" title="Nothing to suggest" text="There are no other public tribes to join." action={findOthers} />
+	),
+	all: <EmptyState illustration="friends" title="No tribes yet" text="Start the first one." />,
+};
+
+/** Where the page opens: the member's tribes, or all while there are none. Joining the first changes nothing until the next visit. */
+function useFirstTab(): TribeScope {
+	const { data } = useTribes('mine');
+	const [first, setFirst] = useState<TribeScope | null>(null);
+	if (first === null && data) setFirst(data.items.length > 0 ? 'mine' : 'all');
+	return first ?? 'mine';
+}
+
+function MemberTribes() {
+	const first = useFirstTab();
+	const [tab, setTab] = useTab([first, ...tabs.filter((name) => name !== first)]);
+	const { text, search, setText } = useSearchText();
+	return (
+		<Tabs value={tab} onValueChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+			<div className="flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-3">
+				<div className="max-tablet:basis-full">
+					<TabList label="Tribes" fillsPhone>
+						<Tab value="mine">My tribes</Tab>
+						<Tab value="suggested">Suggested</Tab>
+						<Tab value="all">All</Tab>
+					</TabList>
+				</div>
+				<SearchBox text={text} onChange={setText} />
+			</div>
+			{tabs.map((scope) => (
+				<TabPanel key={scope} value={scope}>
+					{search === '' ? <TribeList scope={scope} search="" empty={empties[scope]} /> : <TribeSearch search={search} />}
+				</TabPanel>
+			))}
+		</Tabs>
+	);
+}
+
+function GuestTribes() {
+	const { text, search, setText } = useSearchText();
+	return (
+		<>
+			<div className="flex">
+				<SearchBox text={text} onChange={setText} />
+			</div>
+			<TribeList scope="all" search={search} empty={empties.all} />
+		</>
+	);
+}
+
+const searchMaxLength = 80;
+
+function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+	return (
+		<div className="w-full max-w-[360px] max-tablet:max-w-none">
+			<SearchInput label="Search tribes" placeholder="Search tribes…" maxLength={searchMaxLength} value={text} onChange={onChange} />
+		</div>
+	);
+}

@@ -1,0 +1,56 @@
+/** Ties a label, a hint, a counter and an error to one control, for eyes and for screen readers. */
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '#ui/cx.ts';
+
+/** Spread these on the control inside a `Field`. */
+export interface FieldControl {
+	id: string;
+	'aria-describedby': string | undefined;
+	'aria-invalid': true | undefined;
+}
+
+export interface FieldProps {
+	label: string;
+	/** The label is read out only, where a placeholder says the same. */
+	isLabelHidden?: boolean | undefined;
+	/** A short help under the control. */
+	hint?: ReactNode;
+	/** What is wrong with the value; also marks the control as invalid. */
+	error?: string | null | undefined;
+	/** Says 'optional' beside the label. */
+	optional?: boolean | undefined;
+	/** Stands at the right under the control, usually a `CharacterCounter`. */
+	counter?: ReactNode;
+	className?: string | undefined;
+	children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({ label, isLabelHidden = false, hint, error, optional, counter, className, children }: FieldProps) {
+	const id = useId();
+	const hintId = `${id}-hint`;
+	const errorId = `${id}-error`;
+	const describedBy = cx(error && errorId, Boolean(hint) && hintId) || undefined;
+
+	return (
+		<div className={cx('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
+			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-[14px] font-label'}>
+				{label}
+				{optional && <span className="font-medium text-muted"> optional</span>}
+			</label>
+			{children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+			{error && (
+				<p id={errorId} className="flex items-center gap-1.5 text-caption font-label text-destructive-ink">
+					<CircleAlert aria-hidden size={15} />
+					<span>{error}</span>
+				</p>
+			)}
+			{(hint || counter) && (
+				<div className="flex justify-between gap-3 text-caption text-muted">
+					<span id={hint ? hintId : undefined}>{hint}</span>
+					{counter}
+				</div>
+			)}
+		</div>
+	);
+}

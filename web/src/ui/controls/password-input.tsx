@@ -1,0 +1,28 @@
+/** A password with an eye button that shows what was typed. */
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+	const [isShown, setIsShown] = useState(false);
+	return (
+		<div className="relative">
+			<input
+				autoCapitalize="none"
+				autoCorrect="off"
+				spellCheck={false}
+				{...rest}
+				type={isShown ? 'text' : 'password'}
+				className={cx('control pr-[54px]', className)}
+			/>
+			<IconButton
+				label={isShown ? 'Hide password' : 'Show password'}
+				icon={isShown ? EyeOff : Eye}
+				aria-pressed={isShown}
+				className="absolute top-0.5 right-[3px]"
+				onClick={() => setIsShown(!isShown)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+/** A choice of one out of a few, by the browser's own list. */
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '#ui/cx.ts';
+
+export interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+	value: Value;
+	onValueChange: (value: Value) => void;
+	/** Value and label of each, in their order. */
+	options: Readonly<Record<Value, string>>;
+}
+
+export function Select<Value extends string>({ value, onValueChange, options, className, ...rest }: SelectProps<Value>) {
+	return (
+		<div className={cx('relative', className)}>
+			<select
+				{...rest}
+				value={value}
+				className="control cursor-pointer appearance-none truncate pr-11"
+				onChange={({ target }) => onValueChange(target.value as Value)}
+			>
+				{Object.entries<string>(options).map(([option, label]) => (
+					<option key={option} value={option} className="bg-raised text-ink">
+						{label}
+					</option>
+				))}
+			</select>
+			<ChevronDown aria-hidden size={18} className="pointer-events-none absolute top-[15px] right-3.5 text-muted" />
+		</div>
+	);
+}

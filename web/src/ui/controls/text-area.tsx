@@ -1,0 +1,57 @@
+/** Several lines of text; `autoGrow` lets the box follow them. */
+import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from 'react';
+import { cx } from '#ui/cx.ts';
+
+export interface TextAreaProps extends ComponentProps<'textarea'> {
+	/** Grows with its text up to half the window. */
+	autoGrow?: boolean | undefined;
+	/** No box of its own, for a composer that draws one around it. */
+	bare?: boolean | undefined;
+}
+
+/** Browsers without `field-sizing` get the height by hand. */
+function fitToText(area: HTMLTextAreaElement): void {
+	if (CSS.supports?.('field-sizing', 'content')) return;
+	area.style.height = 'auto';
+	area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}
+
+/** Padding and border of the box, above and below the lines. */
+const BOX_PX = 25;
+
+export function TextArea({ autoGrow = false, bare = false, rows = 3, className, style, onInput, ref, ...rest }: TextAreaProps) {
+	const area = useRef<HTMLTextAreaElement>(null);
+
+	// After each drawing, which is when the value may have changed.
+	useLayoutEffect(() => {
+		if (autoGrow && area.current) fitToText(area.current);
+	});
+
+	function setRefs(element: HTMLTextAreaElement | null) {
+		area.current = element;
+		if (typeof ref === 'function') return ref(element);
+		if (ref) ref.current = element;
+	}
+
+	function handleInput(event: FormEvent<HTMLTextAreaElement>) {
+		if (autoGrow) fitToText(event.currentTarget);
+		onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+	}
+
+	return (
+		<textarea
+			{...rest}
+			ref={setRefs}
+			rows={rows}
+			onInput={handleInput}
+			// A box that grows ignores its rows; they still say how tall it is when empty.
+			style={autoGrow ? { ...style, minHeight: `calc(${rows} * 1lh + ${bare ? 0 : BOX_PX}px)` } : style}
+			className={cx(
+				bare ? 'w-full resize-none bg-transparent outline-none placeholder:text-muted' : 'control',
+				// Its width is never that of its longest word, which would widen the box around it.
+				autoGrow ? 'field-sizing-content contain-inline-size max-h-[50vh] resize-none' : !bare && 'min-h-24 resize-y',
+				className,
+			)}
+		/>
+	);
+}

@@ -1,0 +1,22 @@
+/** One line of text, as text, email, number or search. */
+import type { ComponentProps } from 'react';
+import { cx } from '#ui/cx.ts';
+import type { Icon } from '#ui/drawings/icon.ts';
+
+export interface TextInputProps extends ComponentProps<'input'> {
+	/** Stands inside at the left, for a search box. */
+	icon?: Icon | undefined;
+}
+
+export function TextInput({ icon: IconComponent, className, ...rest }: TextInputProps) {
+	const input = <input {...rest} className={cx('control', IconComponent && 'pl-11', className)} />;
+	if (!IconComponent) return input;
+	return (
+		<div className="relative">
+			<span aria-hidden className="pointer-events-none absolute top-3.5 left-[15px] text-muted">
+				<IconComponent size={20} />
+			</span>
+			{input}
+		</div>
+	);
+}

@@ -1,0 +1,34 @@
+/** How many wait: nothing for none, 99+ for very many. */
+import { cx } from '#ui/cx.ts';
+
+export interface CountBadgeProps {
+	count: number;
+	/** `alert` wants attention, `calm` only counts. */
+	tone?: 'alert' | 'calm' | undefined;
+	/** What screen readers hear ('3 unread'). Leave it out where the element around has the count in its own name. */
+	label?: string | undefined;
+	className?: string | undefined;
+}
+
+const MAX_SHOWN = 99;
+
+const TONES = {
+	alert: 'h-[18px] min-w-[18px] bg-destructive text-[11px] text-destructive-foreground',
+	calm: 'h-[22px] min-w-[22px] bg-brand-soft text-[12px] text-brand-ink',
+} as const;
+
+export function CountBadge({ count, tone = 'alert', label, className }: CountBadgeProps) {
+	if (count <= 0) return null;
+	return (
+		<span
+			className={cx(
+				'inline-grid place-items-center rounded-full px-[5px] leading-none font-heading tabular-nums forced-colors:border',
+				TONES[tone],
+				className,
+			)}
+		>
+			<span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
+			{label && <span className="sr-only">{label}</span>}
+		</span>
+	);
+}

@@ -1,0 +1,145 @@
+/** A question or a form over the page: traps the focus, gives it back, closes by Escape, Back, scrim and button unless busy. */
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import { cx } from '#ui/cx.ts';
+import { useBackToClose } from './use-back-to-close.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
+
+export interface DialogProps {
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	title: string;
+	/** For a short list. */
+	isNarrow?: boolean | undefined;
+	/** In place of the title, which is then only read out. Such a dialog is wide, and header and footer stay while the rest scrolls. */
+	header?: ReactNode;
+	/** One or two sentences under the title, read out when the dialog opens. */
+	description?: string | undefined;
+	/** While something is under way nothing closes the dialog. */
+	busy?: boolean | undefined;
+	/** Where the focus goes at the end, when what opened the dialog may be gone by then. */
+	returnFocusTo?: (() => HTMLElement | null) | undefined;
+	children?: ReactNode;
+	/** The actions, the confirming one last; stacked in full width on phones. */
+	footer?: ReactNode;
+}
+
+/** Keeps the page behind still, and its width unchanged where scroll bars take room. */
+export function usePageScrollLock(locked: boolean): void {
+	useLayoutEffect(() => {
+		if (!locked) return;
+		const { style, clientWidth } = document.documentElement;
+		const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
+		if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+		style.overflow = 'hidden';
+		return () => {
+			Object.assign(style, before);
+		};
+	}, [locked]);
+}
+
+const SCRIM =
+	'fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-6 max-phone:items-end max-phone:p-0 ' +
+	'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
+
+const PANEL =
+	'relative flex max-h-full w-full flex-col rounded-sheet bg-raised shadow-3 outline-none forced-colors:border ' +
+	'max-phone:max-h-[92dvh] max-phone:rounded-b-none ' +
+	'data-[state=open]:animate-rise-in max-phone:data-[state=open]:animate-sheet-in data-[state=closed]:animate-fade-out';
+
+const SCROLLING_PANEL =
+	'overflow-y-auto overscroll-contain px-7 pt-[26px] pb-6 max-phone:px-5 max-phone:pb-[max(24px,env(safe-area-inset-bottom))]';
+
+const FOOTER = 'mt-6 flex justify-end gap-2.5 max-phone:flex-col-reverse max-phone:gap-2 max-phone:*:w-full';
+
+function FramedParts({ title, header, children, footer }: Pick<DialogProps, 'title' | 'header' | 'children' | 'footer'>) {
+	return (
+		<>
+			<RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+			{/* Above what scrolls, for a list that opens from it. */}
+			<div className="relative z-10 flex min-h-[62px] items-center gap-2.5 pt-3.5 pe-16 pb-1 ps-[22px] max-phone:ps-[18px]">{header}</div>
+			<div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto overscroll-contain px-6 pt-2 pb-3 max-tablet:px-5">
+				{children}
+			</div>
+			<div className="flex items-center gap-2 border-t border-border px-3.5 py-2.5 max-phone:pb-[max(10px,env(safe-area-inset-bottom))]">
+				{footer}
+			</div>
+		</>
+	);
+}
+
+function PlainParts({ title, description, children, footer }: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer'>) {
+	return (
+		<>
+			<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
+				{title}
+			</RadixDialog.Title>
+			{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
+			{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
+			{footer && <div className={FOOTER}>{footer}</div>}
+		</>
+	);
+}
+
+export function Dialog({
+	open,
+	onOpenChange,
+	title,
+	header,
+	isNarrow = false,
+	description,
+	busy = false,
+	returnFocusTo,
+	children,
+	footer,
+}: DialogProps) {
+	const focusHandlers = useDialogFocus(returnFocusTo);
+	usePageScrollLock(open);
+	const handleOpenChange = (next: boolean) => (busy ? undefined : onOpenChange(next));
+	useBackToClose(open, () => handleOpenChange(false));
+
+	function keepOpenWhenBusy(event: Event) {
+		if (busy) event.preventDefault();
+	}
+
+	// Something open within it, such as a list of names, closes first.
+	function handleEscape(event: KeyboardEvent) {
+		const isForPart = event.target instanceof Element && event.target.closest('[data-keeps-escape]');
+		if (busy || isForPart) event.preventDefault();
+	}
+
+	return (
+		<RadixDialog.Root open={open} onOpenChange={handleOpenChange}>
+			<RadixDialog.Portal>
+				{/* Not Radix' own overlay: it locks scrolling through an injected style element, which the CSP forbids. */}
+				<div data-state={open ? 'open' : 'closed'} className={SCRIM}>
+					<RadixDialog.Content
+						aria-busy={busy || undefined}
+						{...(description ? {} : { 'aria-describedby': undefined })}
+						className={cx(
+							PANEL,
+							header ? 'max-w-[640px] max-phone:min-h-[64dvh]' : cx(SCROLLING_PANEL, isNarrow ? 'phone:max-w-[320px]' : 'max-w-[480px]'),
+						)}
+						{...focusHandlers}
+						onEscapeKeyDown={handleEscape}
+						onInteractOutside={keepOpenWhenBusy}
+					>
+						{header ? (
+							<FramedParts {...{ title, header, footer }}>{children}</FramedParts>
+						) : (
+							<PlainParts {...{ title, description, footer }}>{children}</PlainParts>
+						)}
+						{/* Last in the order of focus, first in the corner. */}
+						<div className="absolute inset-e-3.5 top-3.5 z-10">
+							<RadixDialog.Close asChild>
+								<IconButton label="Close" icon={X} disabled={busy} />
+							</RadixDialog.Close>
+						</div>
+					</RadixDialog.Content>
+				</div>
+			</RadixDialog.Portal>
+		</RadixDialog.Root>
+	);
+}

@@ -1,0 +1,23 @@
+/** Above a form that shows what was typed before and not sent. */
+import { History } from 'lucide-react';
+import { Button } from '#ui/controls/button.tsx';
+
+export interface KeptChangesProps {
+	/** What stands there without them. */
+	saved: 'text' | 'profile';
+	onStartAgain: () => void;
+}
+
+const startAgain = { text: 'Start from the published text', profile: 'Start from your saved profile' };
+
+export function KeptChanges({ saved, onStartAgain }: KeptChangesProps) {
+	return (
+		<div role="status" className="flex flex-wrap items-center gap-x-2 rounded-inner bg-sunken py-1 pr-1.5 pl-3.5 text-small">
+			<History aria-hidden size={17} className="text-muted" />
+			<p className="flex-1 py-1.5">These are your unsaved changes.</p>
+			<Button variant="ghost" size="sm" className="max-tablet:min-h-11" onClick={onStartAgain}>
+				{startAgain[saved]}
+			</Button>
+		</div>
+	);
+}

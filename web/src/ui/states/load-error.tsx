@@ -1,0 +1,33 @@
+/** Something did not come: says so, and tries again when asked. */
+import { useRef } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { useHandOnFocus } from '#ui/overlays/hand-on-focus.ts';
+import { EmptyState } from './empty-state.tsx';
+
+export interface LoadErrorProps {
+	title: string;
+	text?: string | undefined;
+	isRetrying: boolean;
+	onRetry: () => void;
+	headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+export function LoadError({ title, text = 'The server didn’t respond properly.', isRetrying, onRetry, headingLevel }: LoadErrorProps) {
+	const box = useRef<HTMLDivElement>(null);
+	useHandOnFocus(box);
+	return (
+		<div ref={box} role="alert">
+			<EmptyState
+				illustration="tangle"
+				title={title}
+				text={text}
+				headingLevel={headingLevel}
+				action={
+					<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
+						Try again
+					</Button>
+				}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+/** A list that comes page by page, in all its states. */
+import type { ReactNode } from 'react';
+import { ListEnd, type ListState } from './list-end.tsx';
+import { Loaded, type LoadedProps, type LoadedQuery } from './loaded.tsx';
+
+/** Everything that has been read of a list. */
+export interface Items<T> {
+	items: T[];
+	/** Grows with each page, even one without items. */
+	pageCount: number;
+}
+
+export interface LoadedListProps<T> extends Pick<LoadedProps<unknown>, 'loading' | 'offline' | 'failed' | 'missing' | 'headingLevel'> {
+	/** As an infinite query has it. */
+	list: LoadedQuery<Items<T>> & ListState;
+	/** Holds the place of the next page. */
+	loadingMore: ReactNode;
+	empty: ReactNode;
+	/** 'Show more friends' */
+	more: string;
+	/** 'The next friends could not be loaded.' */
+	moreFailed: string;
+	children: (items: readonly T[]) => ReactNode;
+}
+
+export function LoadedList<T>({ list, loadingMore, empty, more, moreFailed, children, ...states }: LoadedListProps<T>) {
+	return (
+		<Loaded query={list} {...states}>
+			{({ items, pageCount }) => (
+				<>
+					{items.length === 0 && !list.hasNextPage ? empty : children(items)}
+					<ListEnd list={list} pageCount={pageCount} more={more} failed={moreFailed} skeleton={loadingMore} />
+				</>
+			)}
+		</Loaded>
+	);
+}

@@ -1,0 +1,51 @@
+/** What a query brings, or why it is not there: on its way, no connection, out of reach with another try. */
+import type { ReactNode } from 'react';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LoadError, type LoadErrorProps } from './load-error.tsx';
+import { useRetry } from './use-retry.ts';
+
+/** As a query has it. */
+export interface LoadedQuery<T> {
+	data: T | undefined;
+	/** Only needed beside `missing`. */
+	error?: unknown;
+	isPending: boolean;
+	/** This is what was asked for before. */
+	isPlaceholderData: boolean;
+	fetchStatus: 'fetching' | 'paused' | 'idle';
+	refetch: () => Promise<unknown>;
+}
+
+export interface LoadedProps<T> {
+	query: LoadedQuery<T>;
+	loading: ReactNode;
+	/** 'The posts come when the connection does.' */
+	offline: string;
+	/** 'The posts could not be loaded' */
+	failed: string;
+	/** For an instance that does not have it. */
+	missing?: ReactNode;
+	headingLevel?: LoadErrorProps['headingLevel'];
+	/** What there is to say instead stands in a card of its own. */
+	inCard?: boolean;
+	children: (data: T) => ReactNode;
+}
+
+export function Loaded<T>({ query, loading, offline, failed, missing, headingLevel, inCard = false, children }: LoadedProps<T>): ReactNode {
+	const { data, error, isPending, isPlaceholderData, fetchStatus, refetch } = query;
+	const { isRetrying, retry } = useRetry(refetch);
+	if (data !== undefined && !(isPlaceholderData && isRetrying)) return children(data);
+	if (isPending && !isRetrying && fetchStatus !== 'paused') return loading;
+	if (missing && isNotFound(error)) return missing;
+	const reason =
+		isPending && !isRetrying ? (
+			<EmptyState illustration="tangle" title="You’re offline" text={offline} headingLevel={headingLevel} />
+		) : (
+			<LoadError title={failed} headingLevel={headingLevel} isRetrying={isRetrying} onRetry={retry} />
+		);
+	return inCard ? <Card>{reason}</Card> : reason;
+}
+
+/** The server answered 404. */
+const isNotFound = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404;

@@ -1,0 +1,15 @@
+/** Connection state of the browser. */
+import { useSyncExternalStore } from 'react';
+
+export function useIsOnline(): boolean {
+	return useSyncExternalStore(subscribe, () => navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+	window.addEventListener('online', listener);
+	window.addEventListener('offline', listener);
+	return () => {
+		window.removeEventListener('online', listener);
+		window.removeEventListener('offline', listener);
+	};
+}
