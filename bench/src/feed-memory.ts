@@ -1,4 +1,4 @@
-/** `npm run bench:memory`: memory of a browser that scrolls through the whole feed: articles, DOM nodes, JavaScript heap. */
+/** `npm run bench:memory`: the feed in a browser that scrolls through 10,000 posts: memory, frames, CPU time, and the place on the way back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +9,16 @@ import { createApi, sendOverHttp } from '@friends/test-kit/api';
 import { startServer } from '@friends/test-kit/server-process';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/prepare/find-programs.mjs';
+import { countCpu, cpuMsOf, scrollFrames } from './feed-frames.ts';
+import { returnToPost } from './feed-return.ts';
 
 /** More posts than are read, because the reader does not see those of private tribes. */
 const posts = 13_000;
 const members = 500;
 const milestones = [500, 2_500, 5_000, 10_000];
+/** A person who reads along, and a strong push. */
+const speeds = [20, 200];
+const framesPerScroll = 300;
 const megabyte = 1024 * 1024;
 
 async function signedInPage(browser: Browser, url: string, { email, password }: { email: string; password: string }): Promise<Page> {
@@ -49,6 +54,21 @@ async function scrollUntil(page: Page, isReached: () => boolean): Promise<void> 
 	}
 }
 
+/** All the way up, several windows in each step. */
+async function scrollToTop(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise<void>((done) => {
+				const step = () => {
+					if (scrollY === 0) return done();
+					scrollBy({ top: -4 * innerHeight, behavior: 'instant' });
+					requestAnimationFrame(() => requestAnimationFrame(step));
+				};
+				step();
+			}),
+	);
+}
+
 async function measure(page: Page, devTools: CDPSession): Promise<string> {
 	await devTools.send('HeapProfiler.collectGarbage');
 	const { metrics } = await devTools.send('Performance.getMetrics');
@@ -69,14 +89,26 @@ try {
 	const page = await signedInPage(browser, server.url, { email: community.members[1]?.email ?? '', password: community.password });
 	const countOf = countPosts(page);
 	const devTools = await page.context().newCDPSession(page);
-	await devTools.send('Performance.enable');
+	await countCpu(devTools);
 	await page.goto('/');
-	const startedAt = performance.now();
+	await page.getByRole('article').nth(3).waitFor();
+	await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+	console.log(`  first screen: ${Math.round(await cpuMsOf(devTools))} ms of CPU`);
 	for (const milestone of milestones) {
 		await scrollUntil(page, () => countOf() >= milestone);
-		const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-		console.log(`  ${countOf()} posts after ${seconds} s: ${await measure(page, devTools)}`);
+		console.log(`  ${countOf()} posts after ${Math.round(await cpuMsOf(devTools))} ms of CPU: ${await measure(page, devTools)}`);
 	}
+	await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight / 2 }));
+	for (const stepPx of speeds.flatMap((speed) => [speed, -speed])) {
+		const { overOne, overTwo, blank, longestMs, cpuMs } = await scrollFrames(page, devTools, { count: framesPerScroll, stepPx });
+		const shares = `${overOne.toFixed(1)} % over 16.7 ms, ${overTwo.toFixed(1)} % over 33 ms, ${blank.toFixed(1)} % without a post`;
+		console.log(`  ${stepPx} px a frame: ${shares}, longest ${longestMs.toFixed(0)} ms, ${cpuMs.toFixed(2)} ms of CPU a frame`);
+	}
+	const { firstPx, mostPx, lastPx, cpuMs } = await returnToPost(page, devTools);
+	const away = [firstPx, mostPx, lastPx].map((px) => px.toFixed(1)).join(', ');
+	console.log(`  way back: ${away} px away (first, most, last), ${Math.round(cpuMs)} ms of CPU`);
+	await scrollToTop(page);
+	console.log(`  back at the top: ${await measure(page, devTools)}`);
 } finally {
 	await browser.close();
 	await server.end('SIGTERM');
