@@ -1,6 +1,6 @@
 /** Measures the posts that stand in the page, for the room that is kept when they leave it. */
 import { type RefCallback, type RefObject, useCallback, useState } from 'react';
-import type { Heights } from './post-heights.ts';
+import { clearHeights, type Heights, setHeight } from './post-heights.ts';
 
 /** @returns a ref for the element around each post, which names it in `data-post-id` */
 export function useMeasuredPosts(heights: Heights, handleMeasured: RefObject<() => void>): RefCallback<HTMLElement> {
@@ -27,10 +27,7 @@ function learn(entries: readonly ResizeObserverEntry[], heights: Heights): void 
 		const [size] = borderBoxSize;
 		if (postId === undefined || !size) continue;
 		// All posts are equally wide, but for a deleted one, which is nothing at all.
-		if (size.inlineSize > 0 && size.inlineSize !== heights.width) {
-			heights.byId.clear();
-			heights.width = size.inlineSize;
-		}
-		heights.byId.set(postId, size.blockSize);
+		if (size.inlineSize > 0 && size.inlineSize !== heights.width) clearHeights(heights, size.inlineSize);
+		setHeight(heights, postId, size.blockSize);
 	}
 }

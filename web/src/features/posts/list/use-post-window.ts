@@ -2,7 +2,7 @@
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type RefCallback, type RefObject, startTransition, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Place, rememberedHeights, rememberedPlace } from './list-memory.ts';
-import { heightsOf, type Range, rangeBetween, sumOf } from './post-heights.ts';
+import { type Range, rangeBetween, topsOf } from './post-heights.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMeasuredPosts } from './use-measured-posts.ts';
 
@@ -56,13 +56,13 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 
 	// Those near the view and no others.
 	const hasScrolled = useViewChanges(() => {
-		if (box.current) show(rangeAt(box.current, heightsOf(posts, heights), marginPx.scrolling));
+		if (box.current) show(rangeAt(box.current, topsOf(posts, heights), marginPx.scrolling));
 	});
 
 	/** Beyond those that are there: what has come into view, and so many of those near it. */
 	const grow = useEffectEvent((all: readonly Post[], most: number) => {
 		if (!box.current) return;
-		const known = heightsOf(all, heights);
+		const known = topsOf(all, heights);
 		const [inView, near] = [rangeAt(box.current, known, 0), rangeAt(box.current, known, marginPx.resting)];
 		const from = positions.get(wanted.firstId) ?? near.from;
 		const to = (positions.get(wanted.lastId) ?? near.from) + 1;
@@ -77,7 +77,7 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 	}, [posts]);
 
 	return {
-		...withRooms(posts, heightsOf(posts, heights), positionsOf(wanted, positions)),
+		...withRooms(posts, topsOf(posts, heights), positionsOf(wanted, positions)),
 		box,
 		hasScrolled,
 		measure,
@@ -109,10 +109,10 @@ function useViewChanges(onChange: () => void): boolean {
 	return hasScrolled;
 }
 
-/** @param heights of all posts of the list */
-function rangeAt(list: Element, heights: readonly number[], margin: number): Range {
+/** @param tops of all posts of the list */
+function rangeAt(list: Element, tops: readonly number[], margin: number): Range {
 	const { top } = list.getBoundingClientRect();
-	return rangeBetween(heights, -top - margin, window.innerHeight - top + margin);
+	return rangeBetween(tops, -top - margin, window.innerHeight - top + margin);
 }
 
 function rangeAround(posts: readonly Post[], { postId }: Place): Range {
@@ -143,17 +143,14 @@ function positionsOf({ from, to, firstId, lastId, focusedId }: Wanted, positions
 	return [...new Set([...around, ...inView])].filter((position) => position >= 0 && position < count).sort((one, other) => one - other);
 }
 
-function withRooms(
-	posts: readonly Post[],
-	heights: readonly number[],
-	positions: readonly number[],
-): Pick<PostWindow, 'shown' | 'roomAfter'> {
+function withRooms(posts: readonly Post[], tops: readonly number[], positions: readonly number[]): Pick<PostWindow, 'shown' | 'roomAfter'> {
 	const shown: ShownPost[] = [];
+	const roomBetween = (from: number, to: number) => (tops[to] ?? 0) - (tops[from] ?? 0);
 	let next = 0;
 	for (const position of positions) {
 		const post = posts[position];
-		if (post) shown.push({ post, position, roomBefore: sumOf(heights, { from: next, to: position }) });
+		if (post) shown.push({ post, position, roomBefore: roomBetween(next, position) });
 		next = position + 1;
 	}
-	return { shown, roomAfter: sumOf(heights, { from: next, to: posts.length }) };
+	return { shown, roomAfter: roomBetween(next, posts.length) };
 }
