@@ -60,7 +60,7 @@ export function createCommunity(platform: Platform): Community {
 		clock,
 		followers: list.flatMap(({ followers = [] }) => followers),
 		nodeFollowers: list.flatMap(({ nodeFollowers = [] }) => nodeFollowers),
-		keptDays: config.eventDays,
+		retentionDays: config.eventDays,
 		onError,
 	});
 	const jobs = [...list.flatMap((room) => room.jobs ?? []), ...following.jobs, forgetKeys(database, clock)];

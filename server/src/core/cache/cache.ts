@@ -24,7 +24,7 @@ export interface ForgettingCache<Value> extends Cache<Value> {
 }
 
 /** LRU approximated by two generations: a read value moves into the younger; when that is full, the older is dropped. */
-function createKept<Value>({ max, weigh = () => 1 }: CacheOptions<Value>) {
+function createEntries<Value>({ max, weigh = () => 1 }: CacheOptions<Value>) {
 	let [younger, older] = [new Map<string, Value>(), new Map<string, Value>()];
 	let weight = 0;
 
@@ -57,10 +57,10 @@ function createKept<Value>({ max, weigh = () => 1 }: CacheOptions<Value>) {
 	};
 }
 
-type Kept<Value> = ReturnType<typeof createKept<Value>>;
+type Entries<Value> = ReturnType<typeof createEntries<Value>>;
 
 /** Loads in progress, shared by all readers of their keys. */
-function createLoading<Value>({ load }: CacheOptions<Value>, kept: Kept<Value>) {
+function createLoading<Value>({ load }: CacheOptions<Value>, entries: Entries<Value>) {
 	const loading = new Map<string, Promise<ReadonlyMap<string, Value>>>();
 
 	/** Keeps the loaded values, except for keys that were forgotten meanwhile: those have another load by then, or none. */
@@ -72,7 +72,7 @@ function createLoading<Value>({ load }: CacheOptions<Value>, kept: Kept<Value>) 
 			.then((values) => {
 				for (const key of keys.filter(isStill)) {
 					const value = values.get(key);
-					if (value !== undefined) kept.set(key, value);
+					if (value !== undefined) entries.set(key, value);
 				}
 			})
 			// Readers that await the load get the error.
@@ -97,8 +97,8 @@ function createLoading<Value>({ load }: CacheOptions<Value>, kept: Kept<Value>) 
 export type IsCurrent = () => boolean | Promise<boolean>;
 
 export function createCache<Value>(options: CacheOptions<Value>, isCurrent: IsCurrent): ForgettingCache<Value> {
-	const kept = createKept(options);
-	const loading = createLoading(options, kept);
+	const entries = createEntries(options);
+	const loading = createLoading(options, entries);
 
 	async function getMany(db: Reader, keys: readonly string[]): Promise<(Value | undefined)[]> {
 		const current = !db.isTransaction && isCurrent();
@@ -106,7 +106,7 @@ export function createCache<Value>(options: CacheOptions<Value>, isCurrent: IsCu
 			const loaded = keys.length > 0 ? await options.load(db, [...new Set(keys)]) : new Map<string, Value>();
 			return keys.map((key) => loaded.get(key));
 		}
-		const values = keys.map(kept.get);
+		const values = keys.map(entries.get);
 		if (!values.includes(undefined)) return values;
 		const missing = new Set(keys.filter((_, index) => values[index] === undefined));
 		const loaded = await loading.load(db, missing);
@@ -117,11 +117,11 @@ export function createCache<Value>(options: CacheOptions<Value>, isCurrent: IsCu
 		get: async (db, key) => (await getMany(db, [key]))[0],
 		getMany,
 		forget(key) {
-			kept.delete(key);
+			entries.delete(key);
 			loading.forget(key);
 		},
 		forgetAll() {
-			kept.clear();
+			entries.clear();
 			loading.forgetAll();
 		},
 	};

@@ -71,7 +71,7 @@ function follow(follower: Follower, on: Database = database) {
 		clock,
 		followers: [follower],
 		nodeFollowers: [],
-		keptDays: 30,
+		retentionDays: 30,
 		onError: (error) => errors.push(error),
 	});
 	const worker = createWorker({ database: on, clock, jobs: following.jobs, onError: (error) => errors.push(error) });
@@ -192,7 +192,7 @@ describe('a follower', () => {
 test('a follower of a node is told of what happens from its start on', async () => {
 	const heard: string[] = [];
 	const follower = { name: 'test.node', reactions: [on(postLiked, ({ subjects }) => void heard.push(subjects.post))] };
-	const { catchUp } = createFollowing({ database, clock, followers: [], nodeFollowers: [follower], keptDays: 30, onError: () => {} });
+	const { catchUp } = createFollowing({ database, clock, followers: [], nodeFollowers: [follower], retentionDays: 30, onError: () => {} });
 	const [before, after] = ids(2) as [string, string];
 	await likeOne(before);
 	await follow(counting()).readAll();
@@ -206,7 +206,7 @@ test('a follower of a node is told of what happens from its start on', async () 
 test('a follower of a node misses nothing once it has started', async () => {
 	const heard: string[] = [];
 	const follower = { name: 'test.node', reactions: [on(postLiked, ({ subjects }) => void heard.push(subjects.post))] };
-	const following = createFollowing({ database, clock, followers: [], nodeFollowers: [follower], keptDays: 30, onError: () => {} });
+	const following = createFollowing({ database, clock, followers: [], nodeFollowers: [follower], retentionDays: 30, onError: () => {} });
 	await following.start();
 	const post = newId();
 	await likeOne(post);

@@ -36,7 +36,7 @@ interface FollowOptions {
 	followers: readonly Follower[];
 	nodeFollowers: readonly NodeFollower[];
 	/** Retention of events, once all followers have read them. */
-	keptDays: number;
+	retentionDays: number;
 	onError(error: unknown): void;
 }
 
@@ -88,7 +88,7 @@ function createWaking(database: Database, readers: readonly LogReader[], onError
 	};
 }
 
-export function createFollowing({ database, clock, followers, nodeFollowers, keptDays, onError }: FollowOptions): Following {
+export function createFollowing({ database, clock, followers, nodeFollowers, retentionDays, onError }: FollowOptions): Following {
 	const retries = createRetries({ database, clock, followers, onError });
 	const communityReaders = followers.map((follower) => createCommunityReader({ database, follower, retryLater: retries.later(follower) }));
 	const nodeReaders = nodeFollowers.map((follower) => createNodeReader({ database, follower }));
@@ -97,7 +97,7 @@ export function createFollowing({ database, clock, followers, nodeFollowers, kep
 
 	async function forgetOld(): Promise<void> {
 		const upTo = leastOf(communityReaders);
-		const before = isoIn(clock, -keptDays * daySeconds);
+		const before = isoIn(clock, -retentionDays * daySeconds);
 		if (upTo) await database.transaction((transaction) => deleteEvents(transaction, { before, upTo }));
 	}
 

@@ -29,20 +29,20 @@ function encodingFor(accepted: string | undefined): (typeof encodings)[number] |
 }
 
 /** Cache of compressed replies, by content. */
-const keptMaxBytes = 8 * 1024 * 1024;
+const cacheMaxBytes = 8 * 1024 * 1024;
 
-function createKept() {
-	const kept = new Map<string, Buffer>();
+function createCompressedCache() {
+	const cache = new Map<string, Buffer>();
 	let bytes = 0;
 	return (key: string, make: () => Buffer): Buffer => {
-		const found = kept.get(key);
+		const found = cache.get(key);
 		if (found) return found;
 		const made = make();
-		kept.set(key, made);
+		cache.set(key, made);
 		bytes += made.byteLength;
-		for (const [oldest, content] of kept) {
-			if (bytes <= keptMaxBytes) break;
-			kept.delete(oldest);
+		for (const [oldest, content] of cache) {
+			if (bytes <= cacheMaxBytes) break;
+			cache.delete(oldest);
 			bytes -= content.byteLength;
 		}
 		return made;
@@ -68,7 +68,7 @@ function tagOf(reply: FastifyReply, content: Uint8Array): string | null {
 const isRead = ({ method, url }: FastifyRequest) => (method === 'GET' || method === 'HEAD') && !url.startsWith('/auth/');
 
 export function fewerBytes(app: FastifyInstance): void {
-	const keep = createKept();
+	const compressed = createCompressedCache();
 
 	function fewer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
 		// Streams are files; the build has compressed the compressible ones.
@@ -87,7 +87,7 @@ export function fewerBytes(app: FastifyInstance): void {
 		const [name, compress] = encodingFor(request.headers['accept-encoding']) ?? [];
 		if (!name || !compress) return payload;
 		reply.header('content-encoding', name).removeHeader('content-length');
-		return tag ? keep(`${name} ${tag}`, () => compress(content)) : compress(content);
+		return tag ? compressed(`${name} ${tag}`, () => compress(content)) : compress(content);
 	}
 
 	app.addHook<unknown>('onSend', (request, reply, payload, done) => done(null, fewer(request, reply, payload)));

@@ -33,7 +33,7 @@ const wantsPage = (request: FastifyRequest): boolean =>
 
 /** Answers addresses that the router refuses: browsers get the web app, which shows its "not found" screen. */
 export function answerUnroutable(root = webDist) {
-	const document = keepDocument(root);
+	const document = cacheDocument(root);
 	return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
 		const shows = wantsPage(request) && request.headers.accept?.includes('text/html') && existsSync(join(root, documentName));
 		if (!shows) return handleError(error, request, reply);
@@ -46,17 +46,17 @@ export function answerUnroutable(root = webDist) {
 const documentName = 'index.html';
 
 /** Cached document with its content security policy; read again when a new build has replaced it. */
-function keepDocument(root: string) {
+function cacheDocument(root: string) {
 	const file = join(root, documentName);
-	let kept = { mtimeMs: -1, text: '', policy: '' };
+	let cached = { mtimeMs: -1, text: '', policy: '' };
 	return () => {
 		const { mtimeMs } = statSync(file);
-		if (mtimeMs !== kept.mtimeMs) {
+		if (mtimeMs !== cached.mtimeMs) {
 			const text = readFileSync(file, 'utf8');
 			const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
-			kept = { mtimeMs, text, policy: contentSecurityPolicy(scripts) };
+			cached = { mtimeMs, text, policy: contentSecurityPolicy(scripts) };
 		}
-		return kept;
+		return cached;
 	};
 }
 
@@ -75,7 +75,7 @@ interface WebAppOptions {
 
 export async function serveWebApp(app: FastifyInstance, { root = webDist, publicUrl, pageMeta }: WebAppOptions): Promise<void> {
 	const hasWebApp = existsSync(join(root, documentName));
-	const document = keepDocument(root);
+	const document = cacheDocument(root);
 	if (hasWebApp) {
 		await app.register(fastifyStatic, {
 			root,

@@ -7,7 +7,7 @@ import * as queries from './activities.queries.ts';
 export { type ActivityRow, type ActivityType, activityTypes } from './activities.queries.ts';
 
 /** Longer than the windows of statistics and suggestions. */
-const keptDays = 100;
+const retentionDays = 100;
 
 export type ActivitiesService = ReturnType<typeof createActivitiesService>;
 
@@ -16,7 +16,7 @@ export function createActivitiesService({ database, clock }: { database: Databas
 		list: queries.listActivities,
 		follower: activitiesFollower,
 		async forgetOldDays(): Promise<void> {
-			const day = isoIn(clock, -keptDays * 24 * 60 * 60).slice(0, 10);
+			const day = isoIn(clock, -retentionDays * 24 * 60 * 60).slice(0, 10);
 			await database.transaction((transaction) => queries.deleteDaysBefore(transaction, day));
 		},
 	};

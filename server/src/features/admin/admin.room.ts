@@ -35,6 +35,6 @@ export function adminRoom({ database, clock }: Platform, neighbours: Neighbours)
 	return {
 		service: { settings, userActions },
 		endpoints: (on) => adminRoutes(on, { admin, userActions, statistics, settings }),
-		jobs: [job({ name: 'statistics.keepDays', everySeconds: 60 * 60, run: ({ signal }) => statistics.keepPastDays(signal) })],
+		jobs: [job({ name: 'statistics.keepDays', everySeconds: 60 * 60, run: ({ signal }) => statistics.storePastDays(signal) })],
 	};
 }

@@ -23,7 +23,7 @@ async function nextDay(): Promise<void> {
 	admin = await signInAgain(server.api, admin);
 }
 const read = async () => (await server.api.succeed(getStatistics, { token: admin.token })).days;
-const keep = () => createStatisticsService(server).keepPastDays(new AbortController().signal);
+const keep = () => createStatisticsService(server).storePastDays(new AbortController().signal);
 
 test('every day has what happened on it, whether it was kept or is counted', async () => {
 	const maya = await registerMember(server.api);

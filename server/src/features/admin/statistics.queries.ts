@@ -13,7 +13,7 @@ export interface Span {
 
 type Counts = Map<string, number>;
 
-const standing = ['active', 'inactive'] as const;
+const countedStatuses = ['active', 'inactive'] as const;
 
 const day = (db: Reader) => sql<string>`${dayOf(db, 'created_at')}`.as('day');
 const rows = sql<number>`count(*)`.as('count');
@@ -38,7 +38,7 @@ export function countReports(db: Reader, span: Span): Promise<Counts> {
 }
 
 export function countNewMembers(db: Reader, span: Span): Promise<Counts> {
-	const members = db.selectFrom('users').where('status', 'in', standing);
+	const members = db.selectFrom('users').where('status', 'in', countedStatuses);
 	return byDay(members.select([day(db), rows]), span);
 }
 
@@ -58,19 +58,19 @@ export async function countMembersBefore(db: Reader, to: string): Promise<number
 	const { count } = await db
 		.selectFrom('users')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('status', 'in', standing)
+		.where('status', 'in', countedStatuses)
 		.where('created_at', '<', to)
 		.executeTakeFirstOrThrow();
 	return count;
 }
 
 /** Stored days, oldest first. */
-export function listKeptDays(db: Reader, from: string): Promise<DailyFiguresTable[]> {
+export function listStoredDays(db: Reader, from: string): Promise<DailyFiguresTable[]> {
 	return db.selectFrom('daily_figures').selectAll().where('day', '>=', from).orderBy('day').execute();
 }
 
 /** Does nothing when another node has stored the day. */
-export async function keepDay(transaction: Transaction, figures: DailyFiguresTable): Promise<void> {
+export async function storeDay(transaction: Transaction, figures: DailyFiguresTable): Promise<void> {
 	await transaction
 		.insertInto('daily_figures')
 		.values(figures)

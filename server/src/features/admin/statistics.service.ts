@@ -43,31 +43,31 @@ export function createStatisticsService({ database, clock }: { database: Databas
 		});
 	}
 
-	async function listKept(from: string): Promise<Map<string, StatisticsDay>> {
-		const rows = await queries.listKeptDays(db, from);
+	async function listStored(from: string): Promise<Map<string, StatisticsDay>> {
+		const rows = await queries.listStoredDays(db, from);
 		return new Map(rows.map(({ new_members: newMembers, ...rest }) => [rest.day, { ...rest, newMembers }]));
 	}
 
 	return {
 		async list(): Promise<Statistics> {
 			const days = lastDays();
-			const kept = await listKept(days[0] ?? '');
-			const counted = await count(days.slice(days.findIndex((day) => !kept.has(day))));
-			const byDay = new Map([...counted.map((figures) => [figures.day, figures] as const), ...kept]);
+			const stored = await listStored(days[0] ?? '');
+			const counted = await count(days.slice(days.findIndex((day) => !stored.has(day))));
+			const byDay = new Map([...counted.map((figures) => [figures.day, figures] as const), ...stored]);
 			return { days: days.flatMap((day) => byDay.get(day) ?? []) };
 		},
 
 		/** Stores days one by one and yields to requests in between, because a SQLite query blocks the event loop. */
-		async keepPastDays(stopped: AbortSignal): Promise<void> {
+		async storePastDays(stopped: AbortSignal): Promise<void> {
 			const days = lastDays();
 			const [first = ''] = days;
-			const kept = await listKept(first);
-			for (const day of days.slice(0, -1).filter((past) => !kept.has(past))) {
+			const stored = await listStored(first);
+			for (const day of days.slice(0, -1).filter((past) => !stored.has(past))) {
 				if (stopped.aborted) return;
 				const [figures] = await count([day]);
 				if (!figures) return;
 				const { newMembers: new_members, ...rest } = figures;
-				await database.transaction((transaction) => queries.keepDay(transaction, { ...rest, new_members }));
+				await database.transaction((transaction) => queries.storeDay(transaction, { ...rest, new_members }));
 				await letOthersGo();
 			}
 			await database.transaction((transaction) => queries.forgetDaysBefore(transaction, first));

@@ -94,13 +94,13 @@ export async function revokeSession(
 /** @returns false when no other session was running. */
 export async function revokeOtherSessions(
 	transaction: Transaction,
-	{ keptId, userId, at }: { keptId: string; userId: string; at: string },
+	{ currentId, userId, at }: { currentId: string; userId: string; at: string },
 ): Promise<boolean> {
 	const result = await transaction
 		.updateTable('sessions')
 		.set({ revoked_at: at })
 		.where('user_id', '=', userId)
-		.where('id', '<>', keptId)
+		.where('id', '<>', currentId)
 		.where('revoked_at', 'is', null)
 		.where('expires_at', '>', at)
 		.executeTakeFirst();

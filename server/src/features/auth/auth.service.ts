@@ -16,7 +16,7 @@ import { signInObstacle, type UserRow, type UsersService } from '../users/users.
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
 import { createGuarding, endedError } from './guarding.ts';
-import { hashPassword, isCommonPassword, verifyAgainstNobody, verifyPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
 import { sha256, type Tokens } from './tokens.ts';
 
 interface AuthOptions {
@@ -95,7 +95,7 @@ function createRegister({ database, clock, users, instance }: AuthOptions, openS
 function createLogin({ database, clock, users }: AuthOptions, openSession: OpenSession) {
 	return async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
 		const user = await users.findByEmail(database.reader, email);
-		const matches = user ? await verifyPassword(user.password_hash, password) : await verifyAgainstNobody(password);
+		const matches = user ? await verifyPassword(user.password_hash, password) : await verifyAgainstDecoy(password);
 		if (!user || !matches) throw new AppError('invalid_credentials');
 		refuseBlocked(user, isoNow(clock));
 		const opened = await database.transaction((transaction) => openSession(transaction, user.id, userAgent));
@@ -182,7 +182,7 @@ function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 		async endOtherSessions({ id: userId, sessionId }: Member): Promise<void> {
 			const at = isoNow(clock);
 			await database.transaction(async (transaction) => {
-				const hadOthers = await queries.revokeOtherSessions(transaction, { keptId: sessionId, userId, at });
+				const hadOthers = await queries.revokeOtherSessions(transaction, { currentId: sessionId, userId, at });
 				if (hadOthers)
 					await append(transaction, otherSessionsEnded, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 			});

@@ -17,9 +17,9 @@ interface Account extends AccountFacts {
 }
 
 /** Capacity in accounts and sessions together. */
-const keptMax = 50_000;
+const cacheMax = 50_000;
 /** Sessions per account; authentication queries the database for any further ones. */
-const keptSessionsMax = 100;
+const cachedSessionsMax = 100;
 
 /** @param reason set when an administrator ended the session. */
 export const endedError = (reason: string | null = null): AppError =>
@@ -34,7 +34,7 @@ function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppErr
 }
 
 async function loadAccount(db: Reader, userId: string, now: string): Promise<Account | null> {
-	const rows = await queries.listRunningWithAccount(db, { userId, now, limit: keptSessionsMax });
+	const rows = await queries.listRunningWithAccount(db, { userId, now, limit: cachedSessionsMax });
 	const sessions = new Map(rows.flatMap(({ sessionId, expiresAt }) => (sessionId && expiresAt ? [[sessionId, expiresAt]] : [])));
 	return rows[0] ? { ...rows[0], sessions } : null;
 }
@@ -50,7 +50,7 @@ export function createGuarding({ database, caches, clock, tokens }: GuardingOpti
 	const accounts = caches.of<Account>({
 		of: 'user',
 		events: [sessionOpened, sessionRenewed, sessionEnded, otherSessionsEnded, standingChanged],
-		max: keptMax,
+		max: cacheMax,
 		weigh: ({ sessions }) => 1 + sessions.size,
 		async load(db, ids) {
 			const loaded = await Promise.all(ids.map(async (id) => [id, await loadAccount(db, id, isoNow(clock))] as const));

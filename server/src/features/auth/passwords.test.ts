@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { decoyHash, hashPassword, verifyAgainstNobody } from './passwords.ts';
+import { decoyHash, hashPassword, verifyAgainstDecoy } from './passwords.ts';
 
 const parametersOf = (passwordHash: string) => passwordHash.split('$').slice(0, 4);
 
 test('checking against nobody takes the very work of a real check', async () => {
 	expect(parametersOf(decoyHash)).toEqual(parametersOf(await hashPassword('knots-and-beads-7')));
 	expect(decoyHash.length).toBe((await hashPassword('knots-and-beads-7')).length);
-	expect(await verifyAgainstNobody('knots-and-beads-7')).toBe(false);
+	expect(await verifyAgainstDecoy('knots-and-beads-7')).toBe(false);
 });
 
 test('many who sign in at once do not keep the disk waiting', async () => {
 	let checked = 0;
 	const checks = Array.from({ length: 12 }, async () => {
-		await verifyAgainstNobody('knots-and-beads-7');
+		await verifyAgainstDecoy('knots-and-beads-7');
 		checked += 1;
 	});
 	await stat('.');

@@ -20,7 +20,7 @@ export const verifyPassword = (passwordHash: string, password: string): Promise<
 export const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$MzNaEEDkcf9uRlI6tlKBOw$iog8MTN/OMSYAK5owySsBVDBPdjfaaU8U9XVRDvEEtY';
 
 /** Takes as long as a real check, so that timing does not reveal whether an email is registered. */
-export async function verifyAgainstNobody(password: string): Promise<false> {
+export async function verifyAgainstDecoy(password: string): Promise<false> {
 	await verifyPassword(decoyHash, password);
 	return false;
 }

@@ -22,14 +22,14 @@ const nowSeconds = (clock: Clock) => Math.floor(clock.now().getTime() / 1000);
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /** Cache of the claims of verified tokens, oldest dropped first. The library's own cache would hash the token at each look-up. */
-function createKeptClaims() {
-	const kept = new Map<string, AccessClaims>();
+function createClaimsCache() {
+	const cache = new Map<string, AccessClaims>();
 	return {
-		get: (token: string) => kept.get(token),
+		get: (token: string) => cache.get(token),
 		keep(token: string, claims: AccessClaims): AccessClaims {
-			kept.set(token, claims);
-			const [first] = kept.keys();
-			if (kept.size > verifiedTokensMax && first !== undefined) kept.delete(first);
+			cache.set(token, claims);
+			const [first] = cache.keys();
+			if (cache.size > verifiedTokensMax && first !== undefined) cache.delete(first);
 			return claims;
 		},
 	};
@@ -50,7 +50,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
 		requiredClaims: ['aud', 'sub', 'sid', 'exp'],
 		ignoreExpiration: true,
 	});
-	const verified = createKeptClaims();
+	const verified = createClaimsCache();
 
 	return {
 		signAccess({ userId, sessionId }: { userId: string; sessionId: string }): string {

@@ -14,13 +14,13 @@ import { type CommentRow, listComments } from './comments.queries.ts';
 
 const headMax = 32;
 /** Capacity in comments under all posts together. */
-const keptMax = 20_000;
+const cacheMax = 20_000;
 
 export function createCommentHeads(caches: Caches) {
 	const heads = caches.of<readonly CommentRow[]>({
 		of: 'post',
 		events: [commentCreated, commentUpdated, commentDeleted, commentHidden, commentRestored, commentLiked, commentUnliked],
-		max: keptMax,
+		max: cacheMax,
 		weigh: ({ length }) => 1 + length,
 		async load(db, postIds) {
 			const head = async (postId: string) => [postId, await listComments(db, { postId, after: null, limit: headMax })] as const;

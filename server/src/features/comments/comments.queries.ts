@@ -92,7 +92,7 @@ export async function insertComment(transaction: Transaction, comment: NewCommen
 }
 
 /** Ids of those that are not removed. */
-export async function listStanding(db: Reader, ids: string[]): Promise<Set<string>> {
+export async function listExisting(db: Reader, ids: string[]): Promise<Set<string>> {
 	const rows = await db.selectFrom('comments').select('id').where('id', 'in', ids).where('removed_at', 'is', null).execute();
 	return new Set(rows.map(({ id }) => id));
 }

@@ -54,8 +54,8 @@ export function createCommentsService(options: CommentsOptions) {
 		...createWriting(options),
 		...createRemoving(options),
 		/** Ids of those that are not removed. */
-		listStanding: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
-			ids.length > 0 ? queries.listStanding(db, ids) : none,
+		listExisting: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
+			ids.length > 0 ? queries.listExisting(db, ids) : none,
 		recount: queries.recount,
 	};
 }

@@ -5,21 +5,21 @@ import { memberIdOf } from '#core/access/viewer';
 import { readOn } from '#core/reading-on';
 import type { Reader } from '#core/transaction';
 import type { ActivitiesService, ActivityRow } from '../activities/activities.service.ts';
-import { listVisiblePeople, presentActivity, visibleActivity, type Witness } from '../profiles/profiles.service.ts';
+import { listVisiblePeople, presentActivity, type VisibilityContext, visibleActivity } from '../profiles/profiles.service.ts';
 
 /** Shows a friendship once, though both friends have an activity, and to neither of the two. */
 function isTold({ actorId, personId }: ActivityRow, viewerId: string | null): boolean {
 	return actorId !== viewerId && (personId === null || (personId !== viewerId && actorId < personId));
 }
 
-async function visible(db: Reader, rows: ActivityRow[], witness: Witness): Promise<RecentActivity[]> {
-	const viewerId = memberIdOf(witness.viewer);
+async function visible(db: Reader, rows: ActivityRow[], context: VisibilityContext): Promise<RecentActivity[]> {
+	const viewerId = memberIdOf(context.viewer);
 	const told = rows.filter((row) => isTold(row, viewerId));
-	const actors = await listVisiblePeople(db, [...new Set(told.map(({ actorId }) => actorId))], witness);
+	const actors = await listVisiblePeople(db, [...new Set(told.map(({ actorId }) => actorId))], context);
 	const seen = await visibleActivity(
 		db,
 		told.filter(({ actorId }) => actors.has(actorId)),
-		witness,
+		context,
 	);
 	return seen.flatMap((activity) => {
 		const actor = actors.get(activity.actorId);
@@ -38,17 +38,17 @@ function foldLikes(activities: RecentActivity[], latest: Map<string, RecentActiv
 	});
 }
 
-export interface Telling extends Witness {
+export interface Telling extends VisibilityContext {
 	activities: Pick<ActivitiesService, 'list'>;
 }
 
-export async function listRecentActivity(db: Reader, { activities, ...witness }: Telling): Promise<RecentActivity[]> {
+export async function listRecentActivity(db: Reader, { activities, ...context }: Telling): Promise<RecentActivity[]> {
 	const latestLikes = new Map<string, RecentActivity>();
 	const { items } = await readOn({
 		limit: exploreLimits.recentActivity.maxItems,
 		cursor: undefined,
 		skeleton: (after, limit) => activities.list(db, { after, limit }),
-		visible: async (rows) => foldLikes(await visible(db, rows, witness), latestLikes),
+		visible: async (rows) => foldLikes(await visible(db, rows, context), latestLikes),
 		positionOf: (activity) => activity,
 	});
 	return items;

@@ -13,7 +13,7 @@ import { countPublicTags } from './explore.queries.ts';
 
 const { maxItems, windowDays } = exploreLimits.trendingTags;
 /** Age of the cache: at least this before a recount of stale trends, and at most this, because the window of days moves on. */
-const keptMs = { least: 30_000, most: 60 * 60_000 };
+const cacheMs = { least: 30_000, most: 60 * 60_000 };
 const touching = [postCreated, postUpdated, postDeleted, caseSettled, privacyUpdated, standingChanged, tribeUpdated, tribeDeleted];
 const touchingNames = new Set<string>(touching.map(({ name }) => name));
 
@@ -24,7 +24,7 @@ export interface TrendsOptions {
 }
 
 export function createTrends({ database, caches, clock }: TrendsOptions): () => Promise<Trend[]> {
-	let kept: { trends: Promise<Trend[]>; atMs: number } | null = null;
+	let cached: { trends: Promise<Trend[]>; atMs: number } | null = null;
 	let isStale = false;
 	caches.listen((change) => {
 		isStale ||= !change || touchingNames.has(change.name);
@@ -39,14 +39,14 @@ export function createTrends({ database, caches, clock }: TrendsOptions): () => 
 	/** The same for all viewers. */
 	return function trends() {
 		const nowMs = clock.now().getTime();
-		if (!kept || nowMs - kept.atMs >= (isStale ? keptMs.least : keptMs.most)) {
+		if (!cached || nowMs - cached.atMs >= (isStale ? cacheMs.least : cacheMs.most)) {
 			const counted = countTags();
-			kept = { trends: counted, atMs: nowMs };
+			cached = { trends: counted, atMs: nowMs };
 			isStale = false;
 			counted.catch(() => {
-				kept = null;
+				cached = null;
 			});
 		}
-		return kept.trends;
+		return cached.trends;
 	};
 }

@@ -6,7 +6,7 @@ import { countByPlace, listNewestByAuthor, type PlacedPost, type PlaceRow } from
 
 const headMax = 32;
 /** Capacity in posts, or places, of all authors together. */
-const keptMax = 50_000;
+const cacheMax = 50_000;
 
 /** The author is the actor in postCreated, and the subject 'user' in the other events. */
 const events = [postCreated, postDeleted, postArchived, postRestored];
@@ -17,7 +17,7 @@ export function createAuthorPosts(caches: Caches) {
 	const heads = caches.of<PlacedPost[]>({
 		of: 'person',
 		events,
-		max: keptMax,
+		max: cacheMax,
 		weigh: ({ length }) => 1 + length,
 		async load(db, authorIds) {
 			const head = async (authorId: string) =>
@@ -28,7 +28,7 @@ export function createAuthorPosts(caches: Caches) {
 	const places = caches.of<PlaceRow[]>({
 		of: 'person',
 		events,
-		max: keptMax,
+		max: cacheMax,
 		weigh: ({ length }) => 1 + length,
 		load: async (db, authorIds) =>
 			new Map(await Promise.all(authorIds.map(async (authorId) => [authorId, await countByPlace(db, { authorId })] as const))),

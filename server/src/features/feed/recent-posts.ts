@@ -7,7 +7,7 @@ import type { Database } from '#core/transaction';
 import { type KnownPost, listNewest, listPlaces } from './feed.queries.ts';
 import { startAfter } from './parts.ts';
 
-const keptMax = 5_000;
+const cacheMax = 5_000;
 /** Length of the history of changes. */
 const changesMax = 2_000;
 
@@ -44,7 +44,7 @@ function createChanges() {
 }
 
 /** The cached posts, newest first. */
-function createKept() {
+function createCached() {
 	let posts: KnownPost[] = [];
 	const ids = new Set<string>();
 	/** True when no older posts exist. */
@@ -58,7 +58,7 @@ function createKept() {
 	}
 
 	return {
-		set: (newest: KnownPost[]): void => set(newest, newest.length < keptMax),
+		set: (newest: KnownPost[]): void => set(newest, newest.length < cacheMax),
 		remove(gone: ReadonlySet<string>): void {
 			if (![...gone].some((id) => ids.has(id))) return;
 			set(
@@ -72,7 +72,7 @@ function createKept() {
 			if (place < 0 && !isEnd) return;
 			posts.splice(place < 0 ? posts.length : place, 0, post);
 			ids.add(post.id);
-			if (posts.length > 2 * keptMax) set(posts.slice(0, keptMax), false);
+			if (posts.length > 2 * cacheMax) set(posts.slice(0, cacheMax), false);
 		},
 		after(position: Position | null, limit: number, isWanted: (post: KnownPost) => boolean): KnownPost[] | null {
 			const rows: KnownPost[] = [];
@@ -117,7 +117,7 @@ function createCatchUp({ isBehind, read }: Reading) {
 
 export function createRecentPosts({ database, caches }: { database: Database; caches: Caches }) {
 	const changes = createChanges();
-	const kept = createKept();
+	const cached = createCached();
 	let isStale = true;
 	let changedIds = new Set<string>();
 	caches.listen((change) => {
@@ -129,16 +129,16 @@ export function createRecentPosts({ database, caches }: { database: Database; ca
 		isStale = false;
 		changedIds = new Set();
 		changes.forget();
-		kept.set(await listNewest(database.reader, { after: null, limit: keptMax }));
+		cached.set(await listNewest(database.reader, { after: null, limit: cacheMax }));
 	}
 
 	async function readChanged(): Promise<void> {
 		const ids = changedIds;
 		changedIds = new Set();
 		const found = await listPlaces(database.reader, [...ids], {});
-		kept.remove(ids);
+		cached.remove(ids);
 		for (const post of found) {
-			kept.insert(post);
+			cached.insert(post);
 			changes.add(post);
 		}
 	}
@@ -161,7 +161,7 @@ export function createRecentPosts({ database, caches }: { database: Database; ca
 		},
 		/** The next matching posts, fewer than the limit only at the end; null when the cache does not reach that far. */
 		after: (position: Position | null, limit: number, isWanted: (post: KnownPost) => boolean): KnownPost[] | null =>
-			isStale ? null : kept.after(position, limit, isWanted),
+			isStale ? null : cached.after(position, limit, isWanted),
 		mark: changes.mark,
 		since: changes.since,
 	};

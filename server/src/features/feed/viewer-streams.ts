@@ -15,7 +15,7 @@ interface Newest {
 }
 
 /** Some ten kilobytes each. */
-const keptViewersMax = 1_500;
+const cachedViewersMax = 1_500;
 
 interface ViewerStreamsOptions {
 	database: Database;
@@ -33,10 +33,10 @@ function partOf(rows: PlacedPost[], until: Position | null): Part {
 
 export function createViewerStreams({ database, caches, recent, tribes }: ViewerStreamsOptions) {
 	const db = database.reader;
-	const kept = caches.of<{ newest: Newest | null }>({
+	const cache = caches.of<{ newest: Newest | null }>({
 		of: 'person',
 		events: membershipEvents,
-		max: keptViewersMax,
+		max: cachedViewersMax,
 		load: async (_db, userIds) => new Map(userIds.map((userId) => [userId, { newest: null }])),
 	});
 
@@ -57,7 +57,7 @@ export function createViewerStreams({ database, caches, recent, tribes }: Viewer
 	}
 
 	async function newestInTribes(userId: string): Promise<Part> {
-		const ofViewer = await kept.get(db, userId);
+		const ofViewer = await cache.get(db, userId);
 		const mark = recent.mark();
 		const known = ofViewer?.newest && (await updated(userId, ofViewer.newest));
 		const newest = known ?? { part: await readTribes(userId, null), mark };

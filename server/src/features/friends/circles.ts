@@ -25,7 +25,7 @@ export interface Circle {
 }
 
 /** Capacity in ties of all circles together. */
-const keptTiesMax = 200_000;
+const cachedTiesMax = 200_000;
 const nothing: ReadonlySet<string> = new Set();
 const empty: Circle = { friendIds: nothing, blockedIds: nothing, ties: [], tiesTo: () => [] };
 
@@ -39,7 +39,7 @@ async function loadCircle(db: Reader, userId: string): Promise<Circle> {
 export type Circles = ReturnType<typeof createCircles>;
 
 export function createCircles(caches: Caches) {
-	const kept = caches.of<Circle>({
+	const cache = caches.of<Circle>({
 		of: 'person',
 		events: [
 			friendRequested,
@@ -50,9 +50,9 @@ export function createCircles(caches: Caches) {
 			memberBlocked,
 			memberUnblocked,
 		],
-		max: keptTiesMax,
+		max: cachedTiesMax,
 		weigh: ({ ties }) => 1 + ties.length,
 		load: async (db, ids) => new Map(await Promise.all(ids.map(async (id) => [id, await loadCircle(db, id)] as const))),
 	});
-	return { of: async (db: Reader, userId: string): Promise<Circle> => (await kept.get(db, userId)) ?? empty };
+	return { of: async (db: Reader, userId: string): Promise<Circle> => (await cache.get(db, userId)) ?? empty };
 }

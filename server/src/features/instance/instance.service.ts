@@ -59,7 +59,7 @@ interface InstanceOptions {
 }
 
 export function createInstanceService({ database, caches, clock }: InstanceOptions) {
-	const kept = caches.of({
+	const cache = caches.of({
 		of: 'all',
 		// The first member who joins becomes the first administrator, which is a setting too.
 		events: [settingsUpdated, memberJoined],
@@ -67,7 +67,7 @@ export function createInstanceService({ database, caches, clock }: InstanceOptio
 		load: async (db, [key = '']) => new Map([[key, await load(db)]]),
 	});
 	/** @param db the running transaction, if any: on SQLite it must not wait for a second connection. */
-	const settings = async (db: Reader = database.reader) => (await kept.get(db, 'settings')) ?? defaults;
+	const settings = async (db: Reader = database.reader) => (await cache.get(db, 'settings')) ?? defaults;
 
 	return {
 		features: async (db?: Reader) => (await settings(db)).features,

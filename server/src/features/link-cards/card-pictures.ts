@@ -73,16 +73,16 @@ export function drawCard(subject: CardSubject): string {
 	});
 }
 
-const keptMax = 50;
-const kept = new Map<string, Promise<Buffer>>();
+const cacheMax = 50;
+const cache = new Map<string, Promise<Buffer>>();
 
 /** Renders JPEG, which every link preview supports. Cached by content. */
 export function renderCard(subject: CardSubject): Promise<Buffer> {
 	const svg = drawCard(subject);
-	const found = kept.get(svg);
+	const found = cache.get(svg);
 	if (found) return found;
-	if (kept.size >= keptMax) kept.clear();
+	if (cache.size >= cacheMax) cache.clear();
 	const jpeg = loadSharp().then((sharp) => sharp(Buffer.from(svg)).jpeg({ quality: 82, mozjpeg: true }).toBuffer());
-	kept.set(svg, jpeg);
+	cache.set(svg, jpeg);
 	return jpeg;
 }

@@ -51,21 +51,21 @@ const describe = (text: string): string =>
 	);
 
 /** Refuses foreign addresses of old data, which would send viewers to another server. */
-const isKeptHere = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
+const isUpload = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
 
-const kept = (url: string, alt: string): Page['image'] => (isKeptHere(url) ? { url: sharedPictureUrl(url), alt, size: null } : null);
+const uploaded = (url: string, alt: string): Page['image'] => (isUpload(url) ? { url: sharedPictureUrl(url), alt, size: null } : null);
 
 /** Link previews cannot use SVG, so offered drawings are linked as PNG. Members without a picture get their initial on a bead. */
 function portrait(author: Person): Page['image'] {
 	const { avatar, name } = author;
 	const seed = seedOfDrawing(avatar);
 	if (seed && DRAWINGS.includes(seed)) return { url: `/drawings/${seed}.png`, alt: name, size: null };
-	return avatar === '' ? drawnPerson(author) : kept(avatar, name);
+	return avatar === '' ? drawnPerson(author) : uploaded(avatar, name);
 }
 
 function imageOf({ attachments, author }: Post): Page['image'] {
 	const [picture] = attachments;
-	if (!picture || !isKeptHere(picture.url)) return portrait(author);
+	if (!picture || !isUpload(picture.url)) return portrait(author);
 	const { url, alt, width, height } = picture;
 	return { url: sharedPictureUrl(url), alt, size: sharedPictureSize({ url, width, height }) };
 }
@@ -168,7 +168,7 @@ function createKinds({ posts, profiles, tribes }: Omit<LinkCardsOptions, 'instan
 		const { id, name, slug, sign, hue } = tribe;
 		const text = describe(tribe.description);
 		const address = encodeURIComponent(slug);
-		const image = kept(tribe.bannerUrl, name) ?? kept(tribe.avatarUrl, name) ?? drawn(`/cards/tribes/${address}.jpg`, name);
+		const image = uploaded(tribe.bannerUrl, name) ?? uploaded(tribe.avatarUrl, name) ?? drawn(`/cards/tribes/${address}.jpg`, name);
 		return {
 			page: { title: name, description: text || name, type: 'website', path: `/tribes/${address}`, image },
 			card: { kind: 'tribe', title: name, text, author: null, tribe: { id, name, slug, sign, hue } },

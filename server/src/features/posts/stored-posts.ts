@@ -7,7 +7,7 @@ import { composePost, type SharedPost, type StoredPost, storePost } from './post
 import { listPostRows } from './posts.queries.ts';
 
 /** Some ten megabytes. */
-const keptMax = 5_000;
+const cacheMax = 5_000;
 
 interface StoredPostsOptions {
 	caches: Caches;
@@ -18,16 +18,16 @@ interface StoredPostsOptions {
 export type StoredPosts = ReturnType<typeof createStoredPosts>;
 
 export function createStoredPosts({ caches, users, tribes }: StoredPostsOptions) {
-	const kept = caches.of<StoredPost>({
+	const cache = caches.of<StoredPost>({
 		of: 'post',
-		max: keptMax,
+		max: cacheMax,
 		load: async (db, ids) => new Map((await listPostRows(db, ids, {})).map((row) => [row.id, storePost(row)])),
 	});
 
 	return {
 		/** Existing posts in the order of the ids. A post without an author account or without its tribe counts as deleted. */
 		async load(db: Reader, ids: readonly string[]): Promise<SharedPost[]> {
-			const stored = (await kept.getMany(db, ids)).filter((post) => post !== undefined);
+			const stored = (await cache.getMany(db, ids)).filter((post) => post !== undefined);
 			const inTribes = stored.flatMap(({ tribeId }) => tribeId ?? []);
 			const authors = await users.cards.getMany(
 				db,

@@ -12,7 +12,7 @@ import { presentPerson, type UsersService } from '../users/users.service.ts';
 import type { ActivityFacts } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
 
-export interface Witness {
+export interface VisibilityContext {
 	viewer: Viewer;
 	comments: CommentsService;
 	friends: FriendsService;
@@ -28,19 +28,23 @@ const distinct = (activities: ActivityRow[], column: IdColumn): string[] => [...
 const pair = (one: string, other: string | null) => `${one} ${other}`;
 
 /** Those of these people whose profile the viewer may see, by id. */
-export async function listVisiblePeople(db: Reader, ids: string[], { viewer, friends, users }: Witness): Promise<Map<string, Person>> {
+export async function listVisiblePeople(
+	db: Reader,
+	ids: string[],
+	{ viewer, friends, users }: VisibilityContext,
+): Promise<Map<string, Person>> {
 	const people = ids.length > 0 ? await visiblePeople(db, await users.listPeople(db, ids), { viewer, friends }) : [];
 	return new Map(people.map((person) => [person.author_id, presentPerson(person)]));
 }
 
 /** Visible friendships among these activities: they still exist, and the viewer may see the friend. */
-async function listVisibleFriendships(db: Reader, activities: ActivityRow[], witness: Witness): Promise<Map<string, Person>> {
+async function listVisibleFriendships(db: Reader, activities: ActivityRow[], context: VisibilityContext): Promise<Map<string, Person>> {
 	const befriended = activities.filter(({ type }) => type === 'befriended');
 	const friendIds = distinct(befriended, 'personId');
 	if (friendIds.length === 0) return new Map();
-	const people = await listVisiblePeople(db, friendIds, witness);
+	const people = await listVisiblePeople(db, friendIds, context);
 	const userIds = distinct(befriended, 'actorId');
-	const friendships = await witness.friends.listFriendshipsAmong(db, { userIds, friendIds });
+	const friendships = await context.friends.listFriendshipsAmong(db, { userIds, friendIds });
 	return new Map(
 		friendships.flatMap(({ userId, friendId }) => {
 			const person = people.get(friendId);
@@ -50,14 +54,14 @@ async function listVisibleFriendships(db: Reader, activities: ActivityRow[], wit
 }
 
 /** Tells whether an activity was undone since. */
-async function takenBackAmong(db: Reader, activities: ActivityRow[], { reactions, comments, tribes }: Witness) {
+async function takenBackAmong(db: Reader, activities: ActivityRow[], { reactions, comments, tribes }: VisibilityContext) {
 	const likes = activities.filter(({ type }) => type === 'liked');
-	const standing = await reactions.listLikeTimes(distinct(likes, 'actorId'), distinct(likes, 'postId'));
-	const likedAt = new Map(standing.map(({ userId, postId, at }) => [pair(userId, postId), at]));
+	const likeTimes = await reactions.listLikeTimes(distinct(likes, 'actorId'), distinct(likes, 'postId'));
+	const likedAt = new Map(likeTimes.map(({ userId, postId, at }) => [pair(userId, postId), at]));
 	const joinings = activities.filter(({ type }) => type === 'joinedTribe');
-	const belonging = await tribes.listJoinTimes(db, distinct(joinings, 'actorId'), distinct(joinings, 'tribeId'));
-	const joinedAt = new Map(belonging.map(({ userId, tribeId, at }) => [pair(userId, tribeId), at]));
-	const commentIds = await comments.listStanding(db, distinct(activities, 'commentId'));
+	const joinTimes = await tribes.listJoinTimes(db, distinct(joinings, 'actorId'), distinct(joinings, 'tribeId'));
+	const joinedAt = new Map(joinTimes.map(({ userId, tribeId, at }) => [pair(userId, tribeId), at]));
+	const commentIds = await comments.listExisting(db, distinct(activities, 'commentId'));
 	return ({ type, actorId, postId, commentId, tribeId, createdAt }: ActivityRow): boolean => {
 		// A repeated like or joining counts from the second time.
 		if (type === 'liked') return likedAt.get(pair(actorId, postId)) !== createdAt;
@@ -67,11 +71,11 @@ async function takenBackAmong(db: Reader, activities: ActivityRow[], { reactions
 }
 
 /** Hydrates activities of visible people. Drops what the viewer may not see, what was undone, and what is deleted; keeps the order. */
-export async function visibleActivity(db: Reader, activities: ActivityRow[], witness: Witness): Promise<ActivityFacts[]> {
-	const posts = await witness.posts.findVisible(witness.viewer, distinct(activities, 'postId'));
-	const tribes = await witness.tribes.findVisible(db, witness.viewer, distinct(activities, 'tribeId'));
-	const isTakenBack = await takenBackAmong(db, activities, witness);
-	const friendships = await listVisibleFriendships(db, activities, witness);
+export async function visibleActivity(db: Reader, activities: ActivityRow[], context: VisibilityContext): Promise<ActivityFacts[]> {
+	const posts = await context.posts.findVisible(context.viewer, distinct(activities, 'postId'));
+	const tribes = await context.tribes.findVisible(db, context.viewer, distinct(activities, 'tribeId'));
+	const isTakenBack = await takenBackAmong(db, activities, context);
+	const friendships = await listVisibleFriendships(db, activities, context);
 
 	return activities.flatMap((activity): ActivityFacts[] => {
 		const { id, type, actorId, createdAt, postId, personId, tribeId } = activity;

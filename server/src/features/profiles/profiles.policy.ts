@@ -5,7 +5,7 @@ import type { Privacy } from '@friends/contract/users/users.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { requestObstacle } from '../friends/friends.service.ts';
 
-export interface EncounterFacts {
+export interface ProfileButtonFacts {
 	ownerId: string;
 	/** Privacy settings of the owner. */
 	privacy: Privacy;
@@ -19,9 +19,9 @@ export interface EncounterFacts {
 
 export const isOwnProfile = (viewer: Viewer, ownerId: string): boolean => memberIdOf(viewer) === ownerId;
 
-const isSomebodyElse = (viewer: Viewer, ownerId: string): boolean => viewer.kind === 'member' && viewer.id !== ownerId;
+const isOtherMember = (viewer: Viewer, ownerId: string): boolean => viewer.kind === 'member' && viewer.id !== ownerId;
 
-export const canReportProfile = isSomebodyElse;
+export const canReportProfile = isOtherMember;
 
 export const canSeeEmail = (viewer: Viewer, ownerId: string, { showEmail }: Privacy): boolean => showEmail || isOwnProfile(viewer, ownerId);
 
@@ -31,9 +31,9 @@ export const canSeeLocation = (viewer: Viewer, ownerId: string, { showLocation }
 /** Permissions for the buttons of a profile. */
 export function permissionsOn(
 	viewer: Viewer,
-	{ ownerId, privacy, relation, hasFriends, hasReported }: EncounterFacts,
+	{ ownerId, privacy, relation, hasFriends, hasReported }: ProfileButtonFacts,
 ): Pick<Profile['viewer'], 'canRequestFriendship' | 'canMessage' | 'canBlock' | 'canReport'> {
-	const canMeet = isSomebodyElse(viewer, ownerId);
+	const canMeet = isOtherMember(viewer, ownerId);
 	const mayAsk = requestObstacle({ relation, allowFriendRequests: privacy.allowFriendRequests }) === null;
 	return {
 		canRequestFriendship: canMeet && hasFriends && relation === 'none' && mayAsk,

@@ -31,7 +31,7 @@ import { canReportProfile, isOwnProfile, permissionsOn } from './profiles.policy
 import { presentActivity, presentHidden, presentProfileUser } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
 
-export { listVisiblePeople, visibleActivity, type Witness } from './activity.ts';
+export { listVisiblePeople, type VisibilityContext, visibleActivity } from './activity.ts';
 export { presentActivity } from './profiles.present.ts';
 export { visiblePeople } from './visible-people.ts';
 
@@ -49,7 +49,7 @@ interface ProfilesOptions {
 }
 
 /** A person as the viewer meets them: relation, and whether only the small card is visible. */
-interface Encounter {
+interface ViewedPerson {
 	user: ProfileRow;
 	facts: ProfileFacts;
 	relation: Relation;
@@ -62,13 +62,13 @@ const firstPage: PageQuery = { limit: pageLimits.default };
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 export function createProfilesService(options: ProfilesOptions) {
-	const meet = createMeet(options);
-	return { ...createViews(options, meet), ...createLists(options, meet) };
+	const requireKnown = createRequireKnown(options);
+	return { ...createViews(options, requireKnown), ...createLists(options, requireKnown) };
 }
 
-type Meet = ReturnType<typeof createMeet>;
+type RequireKnown = ReturnType<typeof createRequireKnown>;
 
-function createMeet({ database, users, friends }: ProfilesOptions) {
+function createRequireKnown({ database, users, friends }: ProfilesOptions) {
 	async function relationTo(from: Reader, viewer: Viewer, otherId: string): Promise<{ relation: Relation; isBlocked: boolean }> {
 		const viewerId = memberIdOf(viewer);
 		if (viewerId === null) return { relation: { relation: 'none', requestId: null }, isBlocked: false };
@@ -80,7 +80,7 @@ function createMeet({ database, users, friends }: ProfilesOptions) {
 	}
 
 	/** @param key an id or a username. @throws AppError 'not_found' for deleted people too, and for those hidden by a block. */
-	return async function meet(viewer: Viewer, key: string, from: Reader = database.reader): Promise<Encounter> {
+	return async function requireKnown(viewer: Viewer, key: string, from: Reader = database.reader): Promise<ViewedPerson> {
 		const user = await users.findProfile(from, key);
 		if (!user) throw notFound('person');
 		const { relation, isBlocked } = await relationTo(from, viewer, user.id);
@@ -90,11 +90,14 @@ function createMeet({ database, users, friends }: ProfilesOptions) {
 	};
 }
 
-function createViews({ database, instance, friends, feed, reactions }: ProfilesOptions, meet: Meet) {
+function createViews({ database, instance, friends, feed, reactions }: ProfilesOptions, requireKnown: RequireKnown) {
 	const db = database.reader;
 
 	/** Posts and counts under the card; counts only what the viewer may see. */
-	async function contentOf(viewer: Viewer, { facts, isHidden }: Encounter): Promise<Pick<Profile, 'posts' | 'postCount' | 'friendCount'>> {
+	async function contentOf(
+		viewer: Viewer,
+		{ facts, isHidden }: ViewedPerson,
+	): Promise<Pick<Profile, 'posts' | 'postCount' | 'friendCount'>> {
 		if (isHidden) return { posts: [], postCount: 0, friendCount: 0 };
 		const { items } = await feed.listByAuthor(viewer, facts.ownerId, firstPage);
 		return {
@@ -111,8 +114,8 @@ function createViews({ database, instance, friends, feed, reactions }: ProfilesO
 	}
 
 	async function get(viewer: Viewer, key: string): Promise<Profile> {
-		const encounter = await meet(viewer, key);
-		const { user, relation, isHidden } = encounter;
+		const viewed = await requireKnown(viewer, key);
+		const { user, relation, isHidden } = viewed;
 		const { friends: hasFriends } = await instance.features();
 		const isReported = await reactions.hasReported(db, viewer, user.id);
 		const permissions = permissionsOn(viewer, {
@@ -123,9 +126,9 @@ function createViews({ database, instance, friends, feed, reactions }: ProfilesO
 			hasReported: isReported,
 		});
 		return {
-			user: presentUser(viewer, encounter),
+			user: presentUser(viewer, viewed),
 			isHidden,
-			...(await contentOf(viewer, encounter)),
+			...(await contentOf(viewer, viewed)),
 			isOwnProfile: isOwnProfile(viewer, user.id),
 			isFriend: relation.relation === 'friend',
 			hasPendingRequest: relation.relation === 'requested',
@@ -136,28 +139,28 @@ function createViews({ database, instance, friends, feed, reactions }: ProfilesO
 	return {
 		get,
 		countOwn,
-		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await meet(viewer, key)),
+		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await requireKnown(viewer, key)),
 		/** Refuses unless the viewer may know of the person. */
 		async canReport(from: Reader, key: string, viewer: Viewer): Promise<boolean> {
-			return canReportProfile(viewer, (await meet(viewer, key, from)).user.id);
+			return canReportProfile(viewer, (await requireKnown(viewer, key, from)).user.id);
 		},
 	};
 }
 
-const presentUser = (viewer: Viewer, { user, isHidden }: Encounter): ProfileUser =>
+const presentUser = (viewer: Viewer, { user, isHidden }: ViewedPerson): ProfileUser =>
 	isHidden ? presentHidden(user) : presentProfileUser(user, viewer);
 
-function createLists(options: ProfilesOptions, meet: Meet) {
+function createLists(options: ProfilesOptions, requireKnown: RequireKnown) {
 	const { database, users, friends, feed, activities } = options;
 	const db = database.reader;
 
 	async function listPosts(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
-		const { user, isHidden } = await meet(viewer, key);
+		const { user, isHidden } = await requireKnown(viewer, key);
 		return isHidden ? noPage(page) : feed.listByAuthor(viewer, user.id, page);
 	}
 
 	async function listActivity(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Activity>> {
-		const { user, isHidden } = await meet(viewer, key);
+		const { user, isHidden } = await requireKnown(viewer, key);
 		if (isHidden) return noPage(page);
 		const ownerId = user.id;
 		const { items, nextCursor } = await readOn({
@@ -172,7 +175,7 @@ function createLists(options: ProfilesOptions, meet: Meet) {
 
 	/** Leaves out friends whose profile the viewer may not see: their friendships are private. Owners see all. */
 	async function listFriends(viewer: Viewer, key: string, { limit, cursor }: PageQuery): Promise<Page<Friend>> {
-		const { user, isHidden } = await meet(viewer, key);
+		const { user, isHidden } = await requireKnown(viewer, key);
 		if (isHidden) return noPage({ limit, cursor });
 		const { items, nextCursor } = await readOn({
 			limit,

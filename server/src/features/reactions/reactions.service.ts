@@ -15,7 +15,7 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { canKnowOf, presentPerson } from '../users/users.service.ts';
-import { createKeptDeeds } from './kept-deeds.ts';
+import { createCachedDeeds } from './cached-deeds.ts';
 import * as queries from './reactions.queries.ts';
 
 export type ReactionsService = ReturnType<typeof createReactionsService>;
@@ -42,7 +42,7 @@ export function createReactionsService(options: ReactionsOptions) {
 
 /** The viewer's part of things in other rooms. */
 function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | 'caches'>) {
-	const kept = createKeptDeeds(caches);
+	const cached = createCachedDeeds(caches);
 
 	async function loadDeeds(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
 		const rows = await queries.listDeeds[kind](db, userId, ids);
@@ -54,7 +54,7 @@ function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | '
 		/** Transactions query only these things; reads use the cache. @returns possibly also other things. */
 		async deedsOn(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
 			if (db.isTransaction) return loadDeeds(db, userId, kind, ids);
-			const lately = await kept.of(db, kind, userId);
+			const lately = await cached.of(db, kind, userId);
 			const older = ids.filter((id) => id < lately.since);
 			if (older.length === 0) return lately;
 			const { liked } = await loadDeeds(db, userId, kind, older);
@@ -63,7 +63,7 @@ function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | '
 		/** True while the viewer's report of this person is open. */
 		async hasReported(db: Reader, viewer: Viewer, id: string): Promise<boolean> {
 			const userId = memberIdOf(viewer);
-			return userId !== null && (await kept.reportedBy(db, userId)).has(id);
+			return userId !== null && (await cached.reportedBy(db, userId)).has(id);
 		},
 		/** Times of likes, for those of these members who like these posts now. */
 		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {

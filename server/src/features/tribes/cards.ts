@@ -11,14 +11,14 @@ export interface TribeCard {
 	isPrivate: boolean;
 }
 
-const keptMax = 5_000;
+const cacheMax = 5_000;
 
 /** Cards by id. */
 export function createCards(caches: Caches): Cache<TribeCard> {
 	return caches.of({
 		of: 'tribe',
 		events: [tribeFounded, tribeUpdated, tribeDeleted],
-		max: keptMax,
+		max: cacheMax,
 		async load(db, ids) {
 			const rows = await listCardRows(db, ids, {});
 			return new Map(rows.map((row) => [row.id, { ref: presentTribeRef(row), isPrivate: row.type === 'private' }]));

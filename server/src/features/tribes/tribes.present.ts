@@ -6,7 +6,7 @@ import type { Person } from '@friends/contract/users/users.schema';
 import { interned } from '#core/interned';
 import { type JsonPart, openJson, withJson } from '#core/ready-json';
 import { type PersonColumns, presentPerson } from '../users/users.service.ts';
-import type { KeptTribe } from './kept-tribes.ts';
+import type { CachedTribe } from './cached-tribes.ts';
 import type { MemberRow } from './tribe-members.queries.ts';
 import type { RequestRow } from './tribe-requests.queries.ts';
 import {
@@ -83,12 +83,12 @@ function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
 }
 
 /** Reuses the cached view while member count and faces, with names and pictures, are the same. */
-function composedOf(kept: KeptTribe, seen: Seen): ComposedTribe {
-	const { composed, row } = kept;
+function composedOf(cached: CachedTribe, seen: Seen): ComposedTribe {
+	const { composed, row } = cached;
 	const isSame = composed?.view.memberCount === seen.memberCount && isSameList(composed.view.faces, seen.faces);
 	if (composed && isSame) return composed;
-	kept.composed = compose(row, seen);
-	return kept.composed;
+	cached.composed = compose(row, seen);
+	return cached.composed;
 }
 
 const isSameList = <Item>(one: readonly Item[], other: readonly Item[]): boolean =>
@@ -123,10 +123,11 @@ const ownPartOf = (facts: MembershipFacts): OwnPart =>
 
 const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson({ ...view, ...own }, json, own);
 
-export function presentTribe(kept: KeptTribe, facts: MembershipFacts, seen: Seen): Tribe {
-	const composed = composedOf(kept, seen);
+export function presentTribe(cached: CachedTribe, facts: MembershipFacts, seen: Seen): Tribe {
+	const composed = composedOf(cached, seen);
 	const own = ownPartOf(facts);
-	if (canManageTribe(facts)) return present(composed, { ...own, inviteCode: kept.row.invite_code, requestCount: kept.requesterIds.size });
+	if (canManageTribe(facts))
+		return present(composed, { ...own, inviteCode: cached.row.invite_code, requestCount: cached.requesterIds.size });
 	let presented = composed.presented.get(own);
 	if (!presented) {
 		presented = present(composed, own);

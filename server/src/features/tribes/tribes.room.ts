@@ -1,7 +1,7 @@
 import type { Platform, Room } from '#core/room';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { createKeptTribes } from './kept-tribes.ts';
+import { createCachedTribes } from './cached-tribes.ts';
 import { createTribeKeepingService, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
 import { tribesRoutes } from './tribes.routes.ts';
@@ -18,10 +18,10 @@ export function tribesRoom(
 	{ database, caches, clock }: Platform,
 	{ friends, users }: { friends: FriendsService; users: UsersService },
 ): Room<Services> {
-	const kept = createKeptTribes(caches);
+	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
-	const visible = createVisibleTribes({ kept, memberships });
-	const tribes = createTribesService({ database, caches, clock, friends, users, kept, memberships, visible });
+	const visible = createVisibleTribes({ cached, memberships });
+	const tribes = createTribesService({ database, caches, clock, friends, users, cached, memberships, visible });
 	const tribeKeeping = createTribeKeepingService({ database, clock, visible });
 	const service = { tribes, tribeKeeping };
 	return { service, endpoints: (on) => tribesRoutes(on, service), recount };

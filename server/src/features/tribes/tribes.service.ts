@@ -12,8 +12,8 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { folded, type UsersService } from '../users/users.service.ts';
+import type { CachedTribes } from './cached-tribes.ts';
 import { createCards } from './cards.ts';
-import type { KeptTribes } from './kept-tribes.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
 import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
@@ -45,7 +45,7 @@ interface TribesOptions {
 	clock: Clock;
 	friends: FriendsService;
 	users: Pick<UsersService, 'cards'>;
-	kept: KeptTribes;
+	cached: CachedTribes;
 	memberships: MembershipsService;
 	visible: VisibleTribes;
 }
@@ -85,12 +85,12 @@ function createViews({ database, caches, friends, users, memberships, visible }:
 		const userId = memberIdOf(viewer);
 		const blockedIds = userId === null ? none : (await friends.circleOf(db, userId)).blockedIds;
 		const hiddenIn = await memberships.counter(db, blockedIds);
-		const latest = tribes.map((tribe) => (canSeeInside(tribe.facts) ? tribe.kept.latestIds : []));
+		const latest = tribes.map((tribe) => (canSeeInside(tribe.facts) ? tribe.cached.latestIds : []));
 		const faces = await facesOf(db, latest, blockedIds);
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
-			return presentTribe(tribe.kept, facts, { faces: faces[index] ?? [], memberCount });
+			return presentTribe(tribe.cached, facts, { faces: faces[index] ?? [], memberCount });
 		});
 	}
 
@@ -113,7 +113,7 @@ function createViews({ database, caches, friends, users, memberships, visible }:
 	return { present, find, get };
 }
 
-function createList({ database, caches, kept, visible }: TribesOptions, { present }: Views) {
+function createList({ database, caches, cached, visible }: TribesOptions, { present }: Views) {
 	const db = database.reader;
 
 	async function listAll(viewer: Viewer, words: string[], { limit, cursor }: PageQuery): Promise<Page<Tribe>> {
@@ -121,7 +121,7 @@ function createList({ database, caches, kept, visible }: TribesOptions, { presen
 			limit,
 			cursor,
 			skeleton: (after, rows) =>
-				words.length > 0 ? queries.listNewestTribes(db, { after, limit: rows, words }) : kept.listNewest(db, after, rows),
+				words.length > 0 ? queries.listNewestTribes(db, { after, limit: rows, words }) : cached.listNewest(db, after, rows),
 			visible: async (positions) =>
 				(
 					await visible.load(

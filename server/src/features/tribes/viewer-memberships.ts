@@ -30,21 +30,21 @@ export interface Memberships {
 export const membershipEvents = [tribeFounded, tribeJoined, tribeLeft, tribeMemberRemoved, tribeRequestAccepted, tribeDeleted];
 
 /** Capacity in memberships of all members together. */
-const keptMax = 100_000;
+const cacheMax = 100_000;
 
 export const noMemberships: Memberships = { tribeIds: () => [], in: () => undefined };
 
-type Kept = ReadonlyMap<string, MembershipRow>;
+type MembershipRows = ReadonlyMap<string, MembershipRow>;
 
 export type MembershipsService = ReturnType<typeof createMemberships>;
 
-const byTribe = (rows: MembershipRow[]): Kept => new Map(rows.map((row) => [row.tribeId, row]));
+const byTribe = (rows: MembershipRow[]): MembershipRows => new Map(rows.map((row) => [row.tribeId, row]));
 
 export function createMemberships({ caches, clock }: { caches: Caches; clock: Clock }) {
-	const kept = caches.of<Kept>({
+	const cache = caches.of<MembershipRows>({
 		of: 'person',
 		events: membershipEvents,
-		max: keptMax,
+		max: cacheMax,
 		weigh: ({ size }) => 1 + size,
 		async load(db, ids) {
 			const ofPerson = Map.groupBy(await listMemberships(db, ids, {}), ({ userId }) => userId);
@@ -53,12 +53,12 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 	});
 
 	/** Transactions query only these tribes; reads use the cached memberships. */
-	async function rowsOf(db: Reader, userId: string, tribeIds: readonly string[]): Promise<Kept> {
+	async function rowsOf(db: Reader, userId: string, tribeIds: readonly string[]): Promise<MembershipRows> {
 		if (db.isTransaction) return byTribe(await listMembershipsAmong(db, userId, [...new Set(tribeIds)]));
-		return (await kept.get(db, userId)) ?? new Map();
+		return (await cache.get(db, userId)) ?? new Map();
 	}
 
-	function membershipsIn(rows: Kept): Memberships {
+	function membershipsIn(rows: MembershipRows): Memberships {
 		if (rows.size === 0) return noMemberships;
 		const now = isoNow(clock);
 		return {
@@ -78,7 +78,7 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		in: (row: MembershipRow): Memberships => membershipsIn(byTribe([row])),
 		/** Counts how many of these people belong to a tribe. */
 		async counter(db: Reader, userIds: ReadonlySet<string>): Promise<(tribeId: string) => number> {
-			const rows = userIds.size > 0 ? await kept.getMany(db, [...userIds]) : [];
+			const rows = userIds.size > 0 ? await cache.getMany(db, [...userIds]) : [];
 			return (tribeId) => rows.reduce((count, tribes) => count + Number(tribes?.has(tribeId) ?? false), 0);
 		},
 	};

@@ -2,13 +2,13 @@
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
-import type { KeptTribe, KeptTribes } from './kept-tribes.ts';
+import type { CachedTribe, CachedTribes } from './cached-tribes.ts';
 import { type canEditTribe, canSeeInside, canSeeTribe, type MembershipFacts } from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
 import { type Membership, type MembershipsService, noMemberships } from './viewer-memberships.ts';
 
 export interface VisibleTribe {
-	kept: KeptTribe;
+	cached: CachedTribe;
 	row: TribeRow;
 	facts: MembershipFacts;
 }
@@ -16,7 +16,7 @@ export interface VisibleTribe {
 export type VisibleTribes = ReturnType<typeof createVisibleTribes>;
 
 interface VisibleTribesOptions {
-	kept: KeptTribes;
+	cached: CachedTribes;
 	memberships: MembershipsService;
 }
 
@@ -29,7 +29,7 @@ interface Standing {
 	inviteCode: string | undefined;
 }
 
-const factsOf = ({ row, requesterIds }: KeptTribe, { userId, membership, inviteCode }: Standing): MembershipFacts => ({
+const factsOf = ({ row, requesterIds }: CachedTribe, { userId, membership, inviteCode }: Standing): MembershipFacts => ({
 	isPrivate: row.type === 'private',
 	isActive: Boolean(row.is_active),
 	isSignedIn: userId !== null,
@@ -40,22 +40,22 @@ const factsOf = ({ row, requesterIds }: KeptTribe, { userId, membership, inviteC
 	restraint: membership?.restraint ?? null,
 });
 
-export function createVisibleTribes({ kept, memberships }: VisibleTribesOptions) {
+export function createVisibleTribes({ cached, memberships }: VisibleTribesOptions) {
 	/** In the order of the ids, visible or not. */
 	async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
 		const userId = memberIdOf(viewer);
-		const tribes = await kept.tribes.getMany(db, ids);
+		const tribes = await cached.tribes.getMany(db, ids);
 		const joined = userId === null ? noMemberships : await memberships.of(db, userId, ids);
 		return tribes.flatMap((tribe) => {
 			if (!tribe) return [];
 			const { row } = tribe;
-			return { kept: tribe, row, facts: factsOf(tribe, { userId, membership: joined.in(row.id), inviteCode }) };
+			return { cached: tribe, row, facts: factsOf(tribe, { userId, membership: joined.in(row.id), inviteCode }) };
 		});
 	}
 
 	/** @param key an id or a slug */
 	async function find(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe | null> {
-		const id = idPattern.test(key) ? key : await kept.idsOfSlugs.get(db, key);
+		const id = idPattern.test(key) ? key : await cached.idsOfSlugs.get(db, key);
 		const [tribe] = id === undefined ? [] : await load(db, [id], viewer, inviteCode);
 		return tribe && canSeeTribe(tribe.facts) ? tribe : null;
 	}

@@ -55,8 +55,8 @@ export function createPictureSizes(storage: Storage) {
 		async get(name: string): Promise<StoredFile | null> {
 			const found = sizeOf(name);
 			if (!found) return null;
-			const kept = await storage.get(name);
-			if (kept) return kept;
+			const stored = await storage.get(name);
+			if (stored) return stored;
 			const made = underWay.get(name) ?? making(() => make(name, found.size, found.large)).finally(() => underWay.delete(name));
 			underWay.set(name, made);
 			const bytes = await made;

@@ -16,14 +16,14 @@ export interface PersonCard {
 	location: string;
 }
 
-const keptMax = 20_000;
+const cacheMax = 20_000;
 
 /** Cards by id; deleted people have none. */
 export function createCards(caches: Caches): Cache<PersonCard> {
 	return caches.of({
 		of: 'user',
 		events: [memberJoined, profileUpdated, privacyUpdated, standingChanged],
-		max: keptMax,
+		max: cacheMax,
 		async load(db, ids) {
 			const rows = await listCardRows(db, ids, {});
 			return new Map(

@@ -6,20 +6,20 @@ import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
 import { listIdsOfUsernames, listProfileRows, type ProfileRow } from './users.queries.ts';
 
-const keptMax = 5_000;
+const cacheMax = 5_000;
 
 export function createProfileRows(caches: Caches) {
 	const rows = caches.of<ProfileRow>({
 		of: 'user',
 		events: [memberJoined, profileUpdated, privacyUpdated, preferencesUpdated, standingChanged],
-		max: keptMax,
+		max: cacheMax,
 		load: async (db, ids) => new Map((await listProfileRows(db, ids, {})).map((row) => [row.id, row])),
 	});
 	const ids = caches.of<string>({
 		// Usernames never change.
 		of: 'user',
 		events: [],
-		max: keptMax,
+		max: cacheMax,
 		load: async (db, usernames) => new Map((await listIdsOfUsernames(db, usernames, {})).map(({ username, id }) => [username, id])),
 	});
 

@@ -15,7 +15,7 @@ interface Likes {
 }
 
 /** Capacity in ids of all members together. */
-const keptIdsMax = 200_000;
+const cachedIdsMax = 200_000;
 const nothing: ReadonlySet<string> = new Set();
 const everySince = '';
 
@@ -31,12 +31,12 @@ async function loadReports(db: Reader, userId: string): Promise<ReadonlySet<stri
 const ofEach = async <Value>(ids: string[], load: (id: string) => Promise<Value>) =>
 	new Map(await Promise.all(ids.map(async (id) => [id, await load(id)] as const)));
 
-export function createKeptDeeds(caches: Caches) {
+export function createCachedDeeds(caches: Caches) {
 	const likesOf = (kind: Subject['kind'], events: readonly EventDeclaration[]) =>
 		caches.of<Likes>({
 			of: 'actor',
 			events,
-			max: keptIdsMax,
+			max: cachedIdsMax,
 			weigh: ({ ids }) => 1 + ids.size,
 			load: (db, userIds) => ofEach(userIds, (userId) => loadLikes(db, kind, userId)),
 		});
@@ -45,7 +45,7 @@ export function createKeptDeeds(caches: Caches) {
 		// The event names the case, not the reporter; both events are rare.
 		of: 'all',
 		events: [reportFiled, reportersTold],
-		max: keptIdsMax,
+		max: cachedIdsMax,
 		weigh: ({ size }) => 1 + size,
 		load: (db, userIds) => ofEach(userIds, (userId) => loadReports(db, userId)),
 	});

@@ -18,7 +18,7 @@ import type { Reader } from '#core/transaction';
 import type { ComposedTribe } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 
-export interface KeptTribe {
+export interface CachedTribe {
 	row: queries.TribeRow;
 	/** Ids of its latest members, latest first; a few more than are shown. */
 	latestIds: readonly string[];
@@ -31,14 +31,14 @@ export interface KeptTribe {
 /** Skeleton of the list of all tribes, newest first. */
 export type ListNewest = (db: Reader, after: Position | null, limit: number) => Promise<Position[]>;
 
-export interface KeptTribes {
-	tribes: Cache<KeptTribe>;
+export interface CachedTribes {
+	tribes: Cache<CachedTribe>;
 	idsOfSlugs: Cache<string>;
 	listNewest: ListNewest;
 }
 
 /** Capacity in tribes and their cached ids together. */
-const keptMax = 50_000;
+const cacheMax = 50_000;
 const slugsMax = 5_000;
 /** Capacity in rows of all pages together. */
 const newestMax = 20_000;
@@ -49,7 +49,7 @@ const ofRequests = [tribeRequested, tribeRequestWithdrawn, tribeRequestAccepted,
 
 const idsIn = (ids: string | null): string[] => ids?.split(' ') ?? [];
 
-const keptOf = (row: queries.TribeRow): KeptTribe => ({
+const cachedOf = (row: queries.TribeRow): CachedTribe => ({
 	row,
 	latestIds: idsIn(row.latest_ids),
 	requesterIds: new Set(idsIn(row.requester_ids)),
@@ -57,7 +57,7 @@ const keptOf = (row: queries.TribeRow): KeptTribe => ({
 });
 
 function createNewest(caches: Caches): ListNewest {
-	const kept = caches.of<Position[]>({
+	const cache = caches.of<Position[]>({
 		of: 'all',
 		events: [tribeFounded, tribeDeleted],
 		max: newestMax,
@@ -71,17 +71,17 @@ function createNewest(caches: Caches): ListNewest {
 		return queries.listNewestTribes(db, { after: cursor ? decodeCursor(cursor) : null, limit: Number(limit), words: [] });
 	}
 
-	return async (db, after, limit) => (await kept.get(db, `${limit} ${after ? encodeCursor(after) : ''}`)) ?? [];
+	return async (db, after, limit) => (await cache.get(db, `${limit} ${after ? encodeCursor(after) : ''}`)) ?? [];
 }
 
-export function createKeptTribes(caches: Caches): KeptTribes {
+export function createCachedTribes(caches: Caches): CachedTribes {
 	return {
-		tribes: caches.of<KeptTribe>({
+		tribes: caches.of<CachedTribe>({
 			of: 'tribe',
 			events: [...ofItself, ...ofMembers, ...ofRequests],
-			max: keptMax,
+			max: cacheMax,
 			weigh: ({ latestIds, requesterIds }) => 1 + latestIds.length + requesterIds.size,
-			load: async (db, ids) => new Map((await queries.listTribes(db, ids, {})).map((row) => [row.id, keptOf(row)])),
+			load: async (db, ids) => new Map((await queries.listTribes(db, ids, {})).map((row) => [row.id, cachedOf(row)])),
 		}),
 		/** Slugs never change. */
 		idsOfSlugs: caches.of<string>({
