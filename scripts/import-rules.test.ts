@@ -160,7 +160,7 @@ const planted: Planted[] = [
 		refused: ['@friends/server/app', '../../server/src/app.ts', '@friends/test-kit/cast', '#app/app.tsx', '../app/app.tsx'],
 		allowed: ['#features/posts/post-card.tsx', '#ui/button.tsx', '@friends/contract/endpoints'],
 	},
-	...['test-kit/src/cast.ts', 'e2e/src/home.spec.ts', 'e2e/playwright.config.ts', 'bench/src/main.ts'].map((file) => ({
+	...['test-kit/src/cast.ts', 'e2e/src/home/home.spec.ts', 'e2e/playwright.config.ts', 'bench/src/main.ts'].map((file) => ({
 		file,
 		refused: ['@friends/server/app', '../../server/src/app.ts', '@friends/web/x', '../../web/src/x.ts'],
 		allowed: ['@friends/contract/endpoints', '@friends/art/avatar'],

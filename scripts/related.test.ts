@@ -21,9 +21,9 @@ test('a file of the server or of the contract: also the API tests of its room', 
 });
 
 test('a journey: itself', () => {
-	expect(testsRelatedTo(['e2e/src/tribes.spec.ts', 'e2e/src/fixtures.ts'])).toMatchObject({
+	expect(testsRelatedTo(['e2e/src/tribes/tribes.spec.ts', 'e2e/src/fixtures.ts'])).toMatchObject({
 		imported: ['e2e/src/fixtures.ts'],
-		journeys: ['e2e/src/tribes.spec.ts'],
+		journeys: ['e2e/src/tribes/tribes.spec.ts'],
 	});
 });
 

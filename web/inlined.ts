@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { svgDataUri } from '@friends/art/svg';
 import { minify, type Plugin } from 'vite';
 
-/** The server allows exactly the inline scripts that the document was built with (server/src/core/http/web-app.ts). */
+/** The server allows exactly the inline scripts that the document was built with (server/src/core/http/files/web-app.ts). */
 export function inlined(): Plugin {
 	return {
 		name: 'friends:inlined',

@@ -1,9 +1,9 @@
 /** Sends the requests of a case, turn by turn, and measures the CPU time that each turn cost the server. */
 import type { Case } from './cases.ts';
+import { cpuMsOf, untilQuiet } from './process/usage.ts';
+import { type Answered, type Planned, runLoad } from './process/wrk.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
-import { cpuMsOf, untilQuiet } from './usage.ts';
-import { type Answered, type Planned, runLoad } from './wrk.ts';
 
 const samplesMax = 50;
 /** Requests in flight when a turn ends stay below this. */

@@ -1,7 +1,7 @@
 /** The cases of the benchmark and their requests. Reads come first, because writes add rows to read. */
 import { generateCommunity } from '@friends/loader/generate-community';
+import type { Planned } from './process/wrk.ts';
 import type { Scene } from './scene.ts';
-import type { Planned } from './wrk.ts';
 
 export interface Case {
 	/** The name that `--only` takes. */

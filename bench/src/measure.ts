@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Asking, Turn } from './asking.ts';
-import { peakMbOf, resetPeak } from './usage.ts';
+import { peakMbOf, resetPeak } from './process/usage.ts';
 
 const bareSeconds = 2;
 
@@ -20,7 +20,7 @@ export interface Measured {
 }
 
 async function startBareServer(texts: string[]) {
-	const child = fork(new URL('./bare-server.ts', import.meta.url));
+	const child = fork(new URL('./process/bare-server.ts', import.meta.url));
 	child.send(texts);
 	const [port] = (await once(child, 'message')) as [number];
 	return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };

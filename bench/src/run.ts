@@ -6,11 +6,11 @@ import type { Case } from './cases.ts';
 import { type Figures, figuresOf } from './figures.ts';
 import { measure } from './measure.ts';
 import type { Options } from './options.ts';
-import { hottest, inspectorOf, startProfile } from './profile.ts';
+import { hottest, inspectorOf, startProfile } from './process/profile.ts';
+import { residentMbOf, untilQuiet } from './process/usage.ts';
 import { headLine, lineOf } from './report.ts';
 import { lookAround } from './scene.ts';
 import type { Stage } from './stage.ts';
-import { residentMbOf, untilQuiet } from './usage.ts';
 
 const hotPlaces = 30;
 const profilesFolder = '.out/bench';

@@ -10,8 +10,8 @@ import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { startPostgresServer } from '@friends/test-kit/engines/postgres-server';
 import { startServer } from '@friends/test-kit/server-process';
 import type { Options } from './options.ts';
-import { inspectable } from './profile.ts';
-import { familyCpuMs } from './usage.ts';
+import { inspectable } from './process/profile.ts';
+import { familyCpuMs } from './process/usage.ts';
 
 export interface Stage {
 	url: string;

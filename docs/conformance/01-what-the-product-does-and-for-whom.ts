@@ -16,7 +16,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/entry/landing-page.tsx'],
 			tests: {
-				'e2e/src/guests.spec.ts': ['the door says what this is, and has two ways in'],
+				'e2e/src/entry/guests.spec.ts': ['the door says what this is, and has two ways in'],
 			},
 		},
 		{
@@ -32,11 +32,11 @@ export default {
 			state: 'real',
 			place: 'rooms `auth`, `posts`, `comments` on every floor',
 			tests: {
-				'e2e/src/story.spec.ts': [
+				'e2e/src/app/story.spec.ts': [
 					'on SQLite, a community begins, talks and outlives a restart',
 					'on PostgreSQL, a community begins, talks and outlives a restart',
 				],
-				'e2e/src/likes.spec.ts': [],
+				'e2e/src/posts/likes.spec.ts': [],
 			},
 		},
 		{
@@ -44,7 +44,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/tribes/create-tribe-page.tsx', 'web/src/features/tribes/form/create-tribe-dialog.tsx'],
 			tests: {
-				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own'],
+				'e2e/src/tribes/tribes.spec.ts': ['one founds a tribe on a page of its own'],
 			},
 		},
 		{
@@ -52,7 +52,7 @@ export default {
 			state: 'real',
 			place: 'rooms `profiles`, `users`, `settings`',
 			tests: {
-				'e2e/src/people.spec.ts': [
+				'e2e/src/people/people.spec.ts': [
 					'a profile is changed in the settings, and shows what was written',
 					'a private profile shows others a small card only',
 				],
@@ -63,8 +63,8 @@ export default {
 			state: 'real',
 			files: ['web/src/features/admin', 'server/src/features/admin', 'server/src/features/reports'],
 			tests: {
-				'e2e/src/admin.spec.ts': [],
-				'e2e/src/admin-records.spec.ts': [],
+				'e2e/src/admin/admin.spec.ts': [],
+				'e2e/src/admin/admin-records.spec.ts': [],
 			},
 		},
 		{
@@ -73,7 +73,7 @@ export default {
 			files: ['web/src/app/intro-gate.tsx', 'web/public/intro-video.mp4'],
 			place: 'rendered by `art/intro`',
 			tests: {
-				'e2e/src/intro.spec.ts': ['plays by itself on the first visit, and is seen once it has ended'],
+				'e2e/src/entry/intro.spec.ts': ['plays by itself on the first visit, and is seen once it has ended'],
 			},
 		},
 		{
@@ -102,7 +102,7 @@ export default {
 				'server/src/features/explore/recent-activity.api.test.ts': [],
 				'server/src/features/presence/presence.api.test.ts': [],
 				'server/src/features/friends/suggestions.api.test.ts': [],
-				'e2e/src/home.spec.ts': ['the member chooses between feed and dashboard, and the choice is kept'],
+				'e2e/src/home/home.spec.ts': ['the member chooses between feed and dashboard, and the choice is kept'],
 			},
 		},
 		{
@@ -112,7 +112,7 @@ export default {
 			note: 'a real summary; built',
 			files: ['server/src/features/summaries', 'web/src/entities/post/card/summary-box.tsx'],
 			tests: {
-				'e2e/src/home.spec.ts': ['a long post stands folded under a summary that says how it was made'],
+				'e2e/src/home/home.spec.ts': ['a long post stands folded under a summary that says how it was made'],
 			},
 		},
 		{
@@ -125,8 +125,8 @@ export default {
 			tests: {
 				'web/src/app/app.test.tsx': ['finds at %s: %s'],
 				'web/src/pages/people/friends-page.test.tsx': ['is coming soon while the feature is off'],
-				'e2e/src/navigation.spec.ts': ['three features are still to come'],
-				'e2e/src/people.spec.ts': ['what is switched off says that it is coming'],
+				'e2e/src/app/navigation.spec.ts': ['three features are still to come'],
+				'e2e/src/people/people.spec.ts': ['what is switched off says that it is coming'],
 				'server/src/features/admin/settings.api.test.ts': ['cannot be switched on: %s'],
 				'web/src/app/shell/dock.test.tsx': ['says of a room that is switched off that it is to come'],
 			},
@@ -147,7 +147,7 @@ export default {
 					'lists the own friends',
 					'tell in sentences what somebody did',
 				],
-				'e2e/src/people.spec.ts': ['two people become friends, and part again', 'what is switched off says that it is coming'],
+				'e2e/src/people/people.spec.ts': ['two people become friends, and part again', 'what is switched off says that it is coming'],
 			},
 		},
 	],

@@ -9,7 +9,7 @@ export default {
 			state: 'real',
 			place: '`web/src/pages/entry/landing-page.tsx` (the title is a heading for screen readers beside the drawn word)',
 			tests: {
-				'e2e/src/guests.spec.ts': ['the door says what this is, and has two ways in'],
+				'e2e/src/entry/guests.spec.ts': ['the door says what this is, and has two ways in'],
 			},
 		},
 		{
@@ -17,7 +17,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/entry/landing-page.tsx'],
 			tests: {
-				'e2e/src/guests.spec.ts': ['the door says what this is, and has two ways in'],
+				'e2e/src/entry/guests.spec.ts': ['the door says what this is, and has two ways in'],
 			},
 		},
 		{
@@ -34,7 +34,7 @@ export default {
 			files: ['web/src/ui/controls/password-input.tsx'],
 			tests: {
 				'web/src/ui/controls/password-input.test.tsx': [],
-				'e2e/src/login.spec.ts': ['shows and hides the password'],
+				'e2e/src/entry/login.spec.ts': ['shows and hides the password'],
 			},
 		},
 		{
@@ -42,7 +42,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/auth/other-way.tsx', 'web/src/features/auth/auth-frame.tsx'],
 			tests: {
-				'e2e/src/login.spec.ts': ['leads to sign-up and back to the door'],
+				'e2e/src/entry/login.spec.ts': ['leads to sign-up and back to the door'],
 			},
 		},
 		{
@@ -51,7 +51,7 @@ export default {
 			note: 'to the page that was wanted first, if any (PD 1)',
 			files: ['web/src/app/screen.tsx', 'web/src/entities/paths.ts'],
 			tests: {
-				'e2e/src/login.spec.ts': ['lets a member in, by the Enter key as well, and welcomes them'],
+				'e2e/src/entry/login.spec.ts': ['lets a member in, by the Enter key as well, and welcomes them'],
 				'web/src/app/app.test.tsx': ['is led from %s to %s'],
 			},
 		},
@@ -61,7 +61,7 @@ export default {
 			files: ['web/src/features/auth/login-form.tsx'],
 			tests: {
 				'web/src/features/auth/login-form.test.tsx': ['with email %j and password %j the button is disabled: %s'],
-				'e2e/src/login.spec.ts': ['the button works only when email and password are there'],
+				'e2e/src/entry/login.spec.ts': ['the button works only when email and password are there'],
 			},
 		},
 		{
@@ -69,7 +69,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/auth/login-form.tsx'],
 			tests: {
-				'e2e/src/login.spec.ts': ['the button works only when email and password are there'],
+				'e2e/src/entry/login.spec.ts': ['the button works only when email and password are there'],
 			},
 		},
 		{
@@ -85,7 +85,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/auth/other-way.tsx'],
 			tests: {
-				'e2e/src/register.spec.ts': ['leads to the login page, and back to the door'],
+				'e2e/src/entry/register.spec.ts': ['leads to the login page, and back to the door'],
 			},
 		},
 		{
@@ -93,7 +93,7 @@ export default {
 			state: 'real',
 			files: ['web/src/app/screen.tsx'],
 			tests: {
-				'e2e/src/register.spec.ts': ['sends name, username and email without blanks around them'],
+				'e2e/src/entry/register.spec.ts': ['sends name, username and email without blanks around them'],
 			},
 		},
 		{
@@ -101,7 +101,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/entry/register-page.tsx'],
 			tests: {
-				'e2e/src/register.spec.ts': ['describes the community'],
+				'e2e/src/entry/register.spec.ts': ['describes the community'],
 			},
 		},
 		{
@@ -110,12 +110,12 @@ export default {
 			note: 'where no screen is; an address that members have says so, has the ways in, and shows the card of what guests may see (PD 6)',
 			files: ['web/src/pages/not-found-page.tsx', 'web/src/pages/entry/members-only-page.tsx', 'web/src/app/scene.ts'],
 			tests: {
-				'e2e/src/guests.spec.ts': ['every other address is for members, or nowhere'],
+				'e2e/src/entry/guests.spec.ts': ['every other address is for members, or nowhere'],
 				'web/src/pages/entry/members-only-page.test.tsx': [
 					'shows the card of a post, and the ways in that lead back to it',
 					'has the two ways in without a card of %s',
 				],
-				'e2e/src/invited.spec.ts': ['of a post: three clicks and a form to the first like'],
+				'e2e/src/entry/invited.spec.ts': ['of a post: three clicks and a form to the first like'],
 				'web/src/app/scene.test.ts': [],
 				'server/src/features/link-cards/card.api.test.ts': [],
 			},

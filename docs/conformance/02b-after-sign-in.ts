@@ -11,7 +11,7 @@ export default {
 			files: ['web/src/app/shell/shell.tsx', 'web/src/app/shell/dock.tsx', 'web/src/app/shell/dock-items.ts'],
 			tests: {
 				'web/src/app/shell/dock.test.tsx': ['has seven items in the order of the thread', 'says how much waits in a room'],
-				'e2e/src/navigation.spec.ts': ['the dock leads to seven rooms and marks the one that one is in'],
+				'e2e/src/app/navigation.spec.ts': ['the dock leads to seven rooms and marks the one that one is in'],
 				'server/src/features/signals/signals.api.test.ts': [],
 			},
 		},
@@ -21,8 +21,10 @@ export default {
 			note: "guests only on an instance whose `guestAccess` is 'open' (PD 1)",
 			files: ['web/src/pages/home/home-page.tsx', 'web/src/app/scene.ts'],
 			tests: {
-				'e2e/src/story.spec.ts': [],
-				'e2e/src/guests.spec.ts': ['where the house is open, a guest reads the feed and its comments, and can neither like nor write'],
+				'e2e/src/app/story.spec.ts': [],
+				'e2e/src/entry/guests.spec.ts': [
+					'where the house is open, a guest reads the feed and its comments, and can neither like nor write',
+				],
 			},
 		},
 		{
@@ -30,7 +32,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/tribes/tribes-page.tsx'],
 			tests: {
-				'e2e/src/tribes.spec.ts': ['somebody finds a tribe, joins it, writes in it, and leaves it'],
+				'e2e/src/tribes/tribes.spec.ts': ['somebody finds a tribe, joins it, writes in it, and leaves it'],
 				'web/src/pages/tribes/tribes-page.test.tsx': [],
 			},
 		},
@@ -43,7 +45,7 @@ export default {
 			tests: {
 				'web/src/app/app.test.tsx': ['Friends feature coming soon!'],
 				'web/src/pages/people/friends-page.test.tsx': ['is coming soon while the feature is off'],
-				'e2e/src/people.spec.ts': ['what is switched off says that it is coming', 'two people become friends, and part again'],
+				'e2e/src/people/people.spec.ts': ['what is switched off says that it is coming', 'two people become friends, and part again'],
 				'web/src/pages/people/people-page.test.tsx': [],
 				'server/src/features/people/people.api.test.ts': [],
 			},
@@ -54,7 +56,7 @@ export default {
 			files: ['web/src/pages/feature-soon-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['Messages feature coming soon!'],
-				'e2e/src/navigation.spec.ts': ['three features are still to come'],
+				'e2e/src/app/navigation.spec.ts': ['three features are still to come'],
 			},
 		},
 		{
@@ -64,7 +66,7 @@ export default {
 			files: ['web/src/pages/feature-soon-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['Explore feature coming soon!'],
-				'e2e/src/navigation.spec.ts': ['three features are still to come'],
+				'e2e/src/app/navigation.spec.ts': ['three features are still to come'],
 			},
 		},
 		{
@@ -73,7 +75,7 @@ export default {
 			files: ['web/src/pages/feature-soon-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['Notifications feature coming soon!'],
-				'e2e/src/navigation.spec.ts': ['three features are still to come'],
+				'e2e/src/app/navigation.spec.ts': ['three features are still to come'],
 			},
 		},
 		{
@@ -90,7 +92,7 @@ export default {
 			files: ['web/src/pages/settings-page.tsx', 'web/src/features/settings/settings-tabs.tsx'],
 			tests: {
 				'web/src/pages/settings-page.test.tsx': ['opens the tab of the address, and keeps the address true'],
-				'e2e/src/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
+				'e2e/src/people/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
 			},
 		},
 		{
@@ -98,7 +100,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/admin/admin-page.tsx', 'web/src/pages/admin/admin-panel.tsx'],
 			tests: {
-				'e2e/src/admin.spec.ts': ['says what the specification says'],
+				'e2e/src/admin/admin.spec.ts': ['says what the specification says'],
 			},
 		},
 		{
@@ -116,7 +118,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/tribes/create-tribe-page.tsx'],
 			tests: {
-				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own'],
+				'e2e/src/tribes/tribes.spec.ts': ['one founds a tribe on a page of its own'],
 			},
 		},
 		{
@@ -124,16 +126,16 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/create-soon-page.tsx', 'web/src/app/routes.ts'],
 			tests: {
-				'e2e/src/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
+				'e2e/src/app/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
 			},
 		},
 		{
 			line: 'Other paths: fallback',
 			state: 'real',
 			note: 'the server answers them with status 404 (D21)',
-			files: ['web/src/pages/not-found-page.tsx', 'contract/src/core/screens.ts', 'server/src/core/http/screens.ts'],
+			files: ['web/src/pages/not-found-page.tsx', 'contract/src/core/screens.ts', 'server/src/core/http/files/screens.ts'],
 			tests: {
-				'e2e/src/navigation.spec.ts': ['where nothing lies, it says so and leads home'],
+				'e2e/src/app/navigation.spec.ts': ['where nothing lies, it says so and leads home'],
 				'web/src/app/routes.test.ts': ['has screens only at addresses that the server knows, which answers 404 to every other one'],
 				'server/src/features/link-cards/link-cards.api.test.ts': ['at %s, where nothing is'],
 			},
@@ -143,7 +145,7 @@ export default {
 			state: 'real',
 			files: ['web/src/app/scene.ts', 'web/src/app/spinner-screen.tsx'],
 			tests: {
-				'e2e/src/session.spec.ts': ['a ring turns while it is not known yet what somebody may see'],
+				'e2e/src/entry/session.spec.ts': ['a ring turns while it is not known yet what somebody may see'],
 				'web/src/app/scene.test.ts': [],
 			},
 		},
@@ -153,7 +155,7 @@ export default {
 			note: 'the flags are read at once, the spinner waits for the code of the player',
 			files: ['web/src/app/intro-gate.tsx'],
 			tests: {
-				'e2e/src/intro.spec.ts': [
+				'e2e/src/entry/intro.spec.ts': [
 					'its code is waited for, and when it does not arrive, one is let in as well',
 					'plays by itself on the first visit, and is seen once it has ended',
 				],
@@ -178,8 +180,8 @@ export default {
 			files: ['web/src/pages/people/profile-page.tsx'],
 			tests: {
 				'web/src/pages/people/profile-page.test.tsx': ['is not found for a guest without a name'],
-				'e2e/src/navigation.spec.ts': ['what is no name of word characters is no profile'],
-				'e2e/src/guests.spec.ts': ['where the house is open, each room shows its guest state'],
+				'e2e/src/app/navigation.spec.ts': ['what is no name of word characters is no profile'],
+				'e2e/src/entry/guests.spec.ts': ['where the house is open, each room shows its guest state'],
 			},
 		},
 	],

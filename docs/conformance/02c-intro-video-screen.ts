@@ -15,7 +15,7 @@ export default {
 					'plays muted where sound is refused',
 					'waits for the button where less motion is wanted',
 				],
-				'e2e/src/intro.spec.ts': ['a browser that refuses sound plays it muted'],
+				'e2e/src/entry/intro.spec.ts': ['a browser that refuses sound plays it muted'],
 			},
 		},
 		{
@@ -24,7 +24,7 @@ export default {
 			files: ['web/src/features/intro/intro-controls.tsx'],
 			place: '`progress-slider.tsx`, `use-overlay.ts`',
 			tests: {
-				'e2e/src/intro.spec.ts': [
+				'e2e/src/entry/intro.spec.ts': [
 					'both play buttons, the sound and the captions',
 					'the progress can be keyed and dragged',
 					'the controls leave while it plays and come back at a tap',
@@ -36,7 +36,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/intro/loading-intro.tsx'],
 			tests: {
-				'e2e/src/intro.spec.ts': ['says what it does while it loads, and can be skipped by then'],
+				'e2e/src/entry/intro.spec.ts': ['says what it does while it loads, and can be skipped by then'],
 			},
 		},
 		{
@@ -44,12 +44,12 @@ export default {
 			state: 'real',
 			files: ['web/src/features/intro/intro-player.tsx', 'web/public'],
 			tests: {
-				'e2e/src/intro.spec.ts': [
+				'e2e/src/entry/intro.spec.ts': [
 					'the second source is tried, and when no video can be had, one is let in',
 					'says what it does while it loads, and can be skipped by then',
 				],
 				'art/intro/video.test.ts': [],
-				'server/src/core/http/video.api.test.ts': [],
+				'server/src/core/http/files/video.api.test.ts': [],
 			},
 		},
 		{
@@ -57,7 +57,7 @@ export default {
 			state: 'real',
 			files: ['web/src/app/intro-gate.tsx', 'web/src/entities/viewer/intro-flags.ts'],
 			tests: {
-				'e2e/src/intro.spec.ts': ['plays by itself on the first visit, and is seen once it has ended'],
+				'e2e/src/entry/intro.spec.ts': ['plays by itself on the first visit, and is seen once it has ended'],
 			},
 		},
 		{
@@ -68,7 +68,7 @@ export default {
 			files: ['web/src/entities/viewer/intro-flags.ts'],
 			tests: {
 				'web/src/entities/viewer/intro-flags.test.ts': ['can be forced by the address'],
-				'e2e/src/intro.spec.ts': ['Escape skips it until it is asked for'],
+				'e2e/src/entry/intro.spec.ts': ['Escape skips it until it is asked for'],
 			},
 		},
 		{
@@ -77,7 +77,10 @@ export default {
 			note: "'Skip intro' is the one way past, and sets both",
 			files: ['web/src/features/settings/intro-card.tsx', 'web/src/features/intro/skip-intro.tsx'],
 			tests: {
-				'e2e/src/intro.spec.ts': ['members watch it again from their settings', 'is not shown again after you skip it, until it is reset'],
+				'e2e/src/entry/intro.spec.ts': [
+					'members watch it again from their settings',
+					'is not shown again after you skip it, until it is reset',
+				],
 				'web/src/entities/viewer/intro-flags.test.ts': ['is not due once skipped for ever, which sets both flags'],
 			},
 		},
@@ -87,7 +90,7 @@ export default {
 			files: ['web/src/main.tsx'],
 			place: '`replayIntro()` of `web/src/entities/viewer/intro-flags.ts`',
 			tests: {
-				'e2e/src/intro.spec.ts': ['is not shown again after you skip it, until it is reset'],
+				'e2e/src/entry/intro.spec.ts': ['is not shown again after you skip it, until it is reset'],
 			},
 		},
 	],

@@ -16,7 +16,7 @@ export default {
 					'with %i friends and %i others: %s',
 					'takes one line where nobody is, with a way to people',
 				],
-				'e2e/src/home.spec.ts': ['the member chooses between feed and dashboard, and the choice is kept'],
+				'e2e/src/home/home.spec.ts': ['the member chooses between feed and dashboard, and the choice is kept'],
 			},
 		},
 		{
@@ -24,8 +24,8 @@ export default {
 			state: 'real',
 			files: ['web/src/features/posts/create-post-row.tsx'],
 			tests: {
-				'e2e/src/feed.spec.ts': ['an empty feed asks for the first post'],
-				'e2e/src/story.spec.ts': [],
+				'e2e/src/home/feed.spec.ts': ['an empty feed asks for the first post'],
+				'e2e/src/app/story.spec.ts': [],
 			},
 		},
 		{
@@ -34,7 +34,7 @@ export default {
 			files: ['web/src/features/posts/list/feed.tsx', 'web/src/features/posts/list/feed-list.tsx'],
 			tests: {
 				'web/src/features/posts/list/feed.test.tsx': ['goes on page by page to the end, each post once, past a page without posts'],
-				'e2e/src/feed.spec.ts': ['45 posts come page by page, each once, also when somebody posts meanwhile'],
+				'e2e/src/home/feed.spec.ts': ['45 posts come page by page, each once, also when somebody posts meanwhile'],
 			},
 		},
 		{
@@ -43,7 +43,7 @@ export default {
 			files: ['web/src/features/posts/list/feed.tsx', 'web/src/ui/states/skeleton.tsx'],
 			tests: {
 				'web/src/features/posts/list/feed.test.tsx': ['shows at most three skeletons in a busy region while loading'],
-				'e2e/src/feed.spec.ts': ['a feed on its way shows that it is'],
+				'e2e/src/home/feed.spec.ts': ['a feed on its way shows that it is'],
 			},
 		},
 		{
@@ -52,7 +52,7 @@ export default {
 			files: ['web/src/features/posts/list/feed.tsx'],
 			tests: {
 				'web/src/features/posts/list/feed.test.tsx': ['says in one text that there are no posts, and offers to write one'],
-				'e2e/src/feed.spec.ts': ['an empty feed asks for the first post'],
+				'e2e/src/home/feed.spec.ts': ['an empty feed asks for the first post'],
 			},
 		},
 		{
@@ -81,7 +81,7 @@ export default {
 					'those follow who share a tribe, then an interest, then who write much, then the newest, each with the true reason',
 				],
 				'web/src/features/explore/happening-card.test.tsx': [],
-				'e2e/src/home.spec.ts': ['the member chooses between feed and dashboard, and the choice is kept'],
+				'e2e/src/home/home.spec.ts': ['the member chooses between feed and dashboard, and the choice is kept'],
 			},
 		},
 		{
@@ -89,8 +89,8 @@ export default {
 			state: 'real',
 			files: ['web/src/entities/post/card/post-byline.tsx'],
 			tests: {
-				'e2e/src/create-post.spec.ts': ['a new post stands at the top, and says that it has been created'],
-				'e2e/src/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
+				'e2e/src/posts/create-post.spec.ts': ['a new post stands at the top, and says that it has been created'],
+				'e2e/src/posts/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
 			},
 		},
 		{
@@ -110,8 +110,8 @@ export default {
 			files: ['web/src/entities/post/card/post-byline.tsx', 'web/src/entities/text/time-ago.tsx', 'web/src/core/dates.ts'],
 			tests: {
 				'web/src/core/dates.test.ts': [],
-				'e2e/src/post-places.spec.ts': ['in the feed, a tribe, a profile and a tag'],
-				'e2e/src/create-post.spec.ts': ['a new post stands at the top, and says that it has been created'],
+				'e2e/src/posts/post-places.spec.ts': ['in the feed, a tribe, a profile and a tag'],
+				'e2e/src/posts/create-post.spec.ts': ['a new post stands at the top, and says that it has been created'],
 			},
 		},
 		{
@@ -135,7 +135,10 @@ export default {
 				'web/src/entities/text/user-text.tsx',
 			],
 			tests: {
-				'e2e/src/create-post.spec.ts': ['a new post stands at the top, and says that it has been created', 'an empty title is left out'],
+				'e2e/src/posts/create-post.spec.ts': [
+					'a new post stands at the top, and says that it has been created',
+					'an empty title is left out',
+				],
 				'web/src/entities/text/user-text.test.tsx': ['shows markup and script addresses as the text that they are'],
 				'web/src/features/posts/post-card.test.tsx': ['opens and closes in place'],
 				'web/src/entities/post/card/post-clamp.test.ts': [],
@@ -148,7 +151,7 @@ export default {
 			files: ['web/src/entities/post/card/post-byline.tsx'],
 			tests: {
 				'web/src/features/posts/post-card.test.tsx': ['carries the tribe as one link: %s', 'says nothing of the tribe inside of it'],
-				'e2e/src/tribes.spec.ts': ['somebody finds a tribe, joins it, writes in it, and leaves it'],
+				'e2e/src/tribes/tribes.spec.ts': ['somebody finds a tribe, joins it, writes in it, and leaves it'],
 			},
 		},
 		{
@@ -161,7 +164,7 @@ export default {
 			],
 			tests: {
 				'web/src/entities/post/card/like-button.test.tsx': [],
-				'e2e/src/likes.spec.ts': ['two people like, and each sees the count of both', 'the count says who likes, and leads to them'],
+				'e2e/src/posts/likes.spec.ts': ['two people like, and each sees the count of both', 'the count says who likes, and leads to them'],
 				'server/src/features/reactions/likers.api.test.ts': [],
 			},
 		},
@@ -171,7 +174,7 @@ export default {
 			files: ['web/src/entities/post/card/post-card.tsx'],
 			tests: {
 				'web/src/pages/home/home-page.test.tsx': ['counts a comment at the post that it belongs to, and then believes the server'],
-				'e2e/src/comments.spec.ts': ['a comment is there for both people, and is counted'],
+				'e2e/src/posts/comments.spec.ts': ['a comment is there for both people, and is counted'],
 			},
 		},
 		{
@@ -181,7 +184,7 @@ export default {
 			note: 'shares, else copies the link and says so; the link leads to a page of the post; built',
 			files: ['web/src/entities/post/share-post.ts', 'web/src/ui/controls/copy-link.ts', 'web/src/pages/posts/post-page.tsx'],
 			tests: {
-				'e2e/src/post-text.spec.ts': [
+				'e2e/src/posts/post-text.spec.ts': [
 					'the share button copies the link of the post and says so',
 					'the link of a post that is not there says so',
 				],
@@ -199,7 +202,7 @@ export default {
 			],
 			tests: {
 				'web/src/features/comments/comments-section.test.tsx': [],
-				'e2e/src/comments.spec.ts': ['a comment is there for both people, and is counted'],
+				'e2e/src/posts/comments.spec.ts': ['a comment is there for both people, and is counted'],
 			},
 		},
 		{
@@ -209,7 +212,7 @@ export default {
 			note: 'a real summary, folded above the text where a list clamps it, unless the member switched summaries off; built',
 			files: ['server/src/features/summaries', 'web/src/entities/post/card/summary-box.tsx', 'web/src/features/settings/reading-card.tsx'],
 			tests: {
-				'e2e/src/home.spec.ts': ['a long post stands folded under a summary that says how it was made'],
+				'e2e/src/home/home.spec.ts': ['a long post stands folded under a summary that says how it was made'],
 				'web/src/features/posts/post-card.test.tsx': ['has no summary for a member who switched summaries off'],
 				'server/src/features/summaries/summarize.test.ts': ['repeats no more than half of the text'],
 			},
@@ -231,8 +234,8 @@ export default {
 					'asks what becomes of the words when closed by %s, and keeps them',
 				],
 				'web/src/features/posts/compose/pictures-field.test.tsx': [],
-				'e2e/src/create-post.spec.ts': ['however it is closed, the words are kept if their author wants that'],
-				'e2e/src/story.spec.ts': [],
+				'e2e/src/posts/create-post.spec.ts': ['however it is closed, the words are kept if their author wants that'],
+				'e2e/src/app/story.spec.ts': [],
 			},
 		},
 		{
@@ -240,7 +243,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/profiles/own-card.tsx', 'web/src/features/settings/profile/avatar-picker.tsx'],
 			tests: {
-				'e2e/src/home.spec.ts': ['the face on the dashboard is changed where it stands'],
+				'e2e/src/home/home.spec.ts': ['the face on the dashboard is changed where it stands'],
 				'web/src/features/profiles/own-card.test.tsx': [],
 			},
 		},
@@ -250,7 +253,7 @@ export default {
 			files: ['web/src/pages/home/quick-actions.tsx', 'web/src/features/tribes/list/my-tribes-card.tsx'],
 			tests: {
 				'web/src/features/tribes/list/side-cards.test.tsx': ['shows the first five of the tribes of the member'],
-				'e2e/src/home.spec.ts': ['the post box of the dashboard posts, and its tabs are real lists'],
+				'e2e/src/home/home.spec.ts': ['the post box of the dashboard posts, and its tabs are real lists'],
 			},
 			proof: 'the journey proves the quick actions',
 		},
@@ -261,7 +264,7 @@ export default {
 			note: 'real lists; built',
 			files: ['web/src/pages/home/scope-tabs.tsx', 'server/src/features/feed/feed.service.ts'],
 			tests: {
-				'e2e/src/home.spec.ts': ['the post box of the dashboard posts, and its tabs are real lists'],
+				'e2e/src/home/home.spec.ts': ['the post box of the dashboard posts, and its tabs are real lists'],
 				'web/src/pages/home/home-page.test.tsx': ['says under the tabs what is in each list, in both layouts'],
 			},
 		},
@@ -272,7 +275,7 @@ export default {
 			note: 'it posts; built',
 			files: ['web/src/features/posts/create-post-row.tsx', 'web/src/features/posts/compose/create-post-dialog.tsx'],
 			tests: {
-				'e2e/src/home.spec.ts': ['the post box of the dashboard posts, and its tabs are real lists'],
+				'e2e/src/home/home.spec.ts': ['the post box of the dashboard posts, and its tabs are real lists'],
 			},
 		},
 		{
@@ -309,7 +312,7 @@ export default {
 			note: 'members choose where there is room for columns, the choice is kept; built',
 			files: ['web/src/pages/home/home-layout.ts', 'web/src/ui/layout/sticky-column.tsx'],
 			tests: {
-				'e2e/src/home.spec.ts': [
+				'e2e/src/home/home.spec.ts': [
 					'the member chooses between feed and dashboard, and the choice is kept',
 					'the whole page has one scroll, and its columns stay by their upper or lower edge',
 				],

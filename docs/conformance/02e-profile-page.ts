@@ -14,7 +14,7 @@ export default {
 					'says that it could not be loaded, and tries again',
 					'says that the user is not found',
 				],
-				'e2e/src/people.spec.ts': [
+				'e2e/src/people/people.spec.ts': [
 					'a profile that does not come can be asked for again',
 					'a private profile shows others a small card only',
 				],
@@ -48,7 +48,7 @@ export default {
 					'with %s',
 					'is told of what is coming',
 				],
-				'e2e/src/people.spec.ts': ['two people become friends, and part again', 'what is switched off says that it is coming'],
+				'e2e/src/people/people.spec.ts': ['two people become friends, and part again', 'what is switched off says that it is coming'],
 			},
 		},
 		{
@@ -70,7 +70,7 @@ export default {
 					'say that friends are coming while the room is off (%s)',
 					'tell in sentences what somebody did',
 				],
-				'e2e/src/people.spec.ts': [
+				'e2e/src/people/people.spec.ts': [
 					'a profile is changed in the settings, and shows what was written',
 					'what is switched off says that it is coming',
 				],

@@ -10,7 +10,7 @@ export default {
 			note: 'on an open instance, or when a session ends on the page (PD 1)',
 			files: ['web/src/pages/settings-page.tsx'],
 			tests: {
-				'e2e/src/guests.spec.ts': [
+				'e2e/src/entry/guests.spec.ts': [
 					'a session that ends on an open page leaves that page, for a guest',
 					'where the house is open, each room shows its guest state',
 				],
@@ -48,7 +48,7 @@ export default {
 					'shows the settings, each choice with its sentence',
 					'saves each choice at once, and says so',
 				],
-				'e2e/src/people.spec.ts': [
+				'e2e/src/people/people.spec.ts': [
 					'a private profile shows others a small card only',
 					'whoever is blocked is gone, until the block is taken back in the settings',
 				],
@@ -66,7 +66,7 @@ export default {
 			files: ['web/src/features/settings/account-card.tsx', 'web/src/features/settings/sessions-card.tsx'],
 			tests: {
 				'web/src/pages/settings-page.test.tsx': ['says what is planned for the account'],
-				'e2e/src/settings.spec.ts': ['another session is ended from here, and that browser is signed out'],
+				'e2e/src/people/settings.spec.ts': ['another session is ended from here, and that browser is signed out'],
 			},
 		},
 	],

@@ -21,7 +21,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/posts/create-post-page.tsx'],
 			tests: {
-				'e2e/src/create-post.spec.ts': ['the page of its own creates a post too, and leads home'],
+				'e2e/src/posts/create-post.spec.ts': ['the page of its own creates a post too, and leads home'],
 			},
 		},
 		{

@@ -15,7 +15,7 @@ export default {
 				'web/src/features/tribes/form/manage-tribe.tsx',
 			],
 			tests: {
-				'e2e/src/tribes.spec.ts': [
+				'e2e/src/tribes/tribes.spec.ts': [
 					'one founds a tribe on a page of its own',
 					'guests read what to do, and failures are told in words',
 					'an owner tends a tribe: changes it, closes it, lets somebody in, takes them out, deletes it',

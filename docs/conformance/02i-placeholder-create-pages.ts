@@ -9,7 +9,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/create-soon-page.tsx'],
 			tests: {
-				'e2e/src/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
+				'e2e/src/app/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
 			},
 		},
 		{
@@ -17,7 +17,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/create-soon-page.tsx', 'web/src/pages/placeholder.tsx'],
 			tests: {
-				'e2e/src/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
+				'e2e/src/app/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
 			},
 		},
 		{
@@ -25,7 +25,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/create-soon-page.tsx'],
 			tests: {
-				'e2e/src/navigation.spec.ts': ['what nobody can create is in development'],
+				'e2e/src/app/navigation.spec.ts': ['what nobody can create is in development'],
 			},
 		},
 	],

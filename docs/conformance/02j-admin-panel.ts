@@ -15,7 +15,7 @@ export default {
 			],
 			tests: {
 				'web/src/pages/admin/admin-page.test.tsx': ['shows administrators title, figures and tabs'],
-				'e2e/src/admin.spec.ts': ['says what the specification says'],
+				'e2e/src/admin/admin.spec.ts': ['says what the specification says'],
 			},
 		},
 		{
@@ -28,7 +28,7 @@ export default {
 					'shows name, handle, email, standing and day of each',
 					'searches at the server, and keeps the words in the address',
 				],
-				'e2e/src/admin.spec.ts': ['finds members, and keeps the search in the address'],
+				'e2e/src/admin/admin.spec.ts': ['finds members, and keeps the search in the address'],
 			},
 		},
 		{
@@ -41,7 +41,7 @@ export default {
 					'shows that it is under way, and sends nothing twice',
 					'forgets the reason with the dialog',
 				],
-				'e2e/src/admin.spec.ts': ['says what the specification says', 'somebody is banned by keyboard alone'],
+				'e2e/src/admin/admin.spec.ts': ['says what the specification says', 'somebody is banned by keyboard alone'],
 			},
 		},
 		{
@@ -54,8 +54,10 @@ export default {
 					'shows one row for each thing, with everybody who reported it and why',
 					'opens the content where it stands',
 				],
-				'e2e/src/admin-records.spec.ts': ['what is reported is removed everywhere and restored, and whoever reported it is told once'],
-				'e2e/src/moderation.spec.ts': [`three reports are settled, and all concerned are told, at \${width} px`],
+				'e2e/src/admin/admin-records.spec.ts': [
+					'what is reported is removed everywhere and restored, and whoever reported it is told once',
+				],
+				'e2e/src/admin/moderation.spec.ts': [`three reports are settled, and all concerned are told, at \${width} px`],
 				'server/src/features/reports/reports.api.test.ts': ['is reported as %s, with or without words'],
 				'server/src/features/reports/removals.api.test.ts': [
 					'the author hears what it was and why, and nothing of who reported it; nobody else hears',
@@ -69,7 +71,7 @@ export default {
 			files: ['web/src/features/admin/audit-log/audit-logs-tab.tsx', 'web/src/features/admin/audit-log/audit-row.tsx'],
 			tests: {
 				'web/src/features/admin/audit-log/audit-logs-tab.test.tsx': ['shows who did what to whom and when'],
-				'e2e/src/admin-records.spec.ts': ['every act stands in the audit log, which can be filtered and saved'],
+				'e2e/src/admin/admin-records.spec.ts': ['every act stands in the audit log, which can be filtered and saved'],
 			},
 		},
 	],

@@ -10,7 +10,7 @@ export default {
 			files: ['web/src/core/session/session-storage.ts'],
 			tests: {
 				'web/src/core/session/session-storage.test.ts': ['stands under the keys of the specification'],
-				'e2e/src/session.spec.ts': ['signing in stores both tokens and the user; signing out takes them away'],
+				'e2e/src/entry/session.spec.ts': ['signing in stores both tokens and the user; signing out takes them away'],
 			},
 		},
 		{

@@ -57,7 +57,7 @@ export default {
 			files: ['web/src/core/session/refresh-timer.ts'],
 			tests: {
 				'web/src/core/session/refresh-timer.test.ts': ['fires 14 minutes after the start, to the millisecond, once'],
-				'e2e/src/session.spec.ts': ['is renewed every 14 minutes'],
+				'e2e/src/entry/session.spec.ts': ['is renewed every 14 minutes'],
 			},
 		},
 		{
@@ -68,7 +68,7 @@ export default {
 			files: ['web/src/core/session/refresh.ts'],
 			tests: {
 				'web/src/core/session/session.test.ts': ['signs out when it is refused', 'tries again a minute after a fault of the moment'],
-				'e2e/src/session.spec.ts': ['a renewal that is refused ends it'],
+				'e2e/src/entry/session.spec.ts': ['a renewal that is refused ends it'],
 			},
 		},
 		{
@@ -89,8 +89,8 @@ export default {
 					'forgets everything at once, tells the server, and stops the timer',
 					'ignores that the server %s',
 				],
-				'e2e/src/session.spec.ts': ['signing out works even when the server does not answer'],
-				'e2e/src/undo.spec.ts': ['logging out first sends what could still be undone'],
+				'e2e/src/entry/session.spec.ts': ['signing out works even when the server does not answer'],
+				'e2e/src/posts/undo.spec.ts': ['logging out first sends what could still be undone'],
 			},
 		},
 		{
@@ -98,7 +98,7 @@ export default {
 			state: 'real',
 			files: ['web/src/app/intro-gate.tsx', 'web/src/entities/viewer/intro-flags.ts'],
 			tests: {
-				'e2e/src/intro.spec.ts': [
+				'e2e/src/entry/intro.spec.ts': [
 					'plays by itself on the first visit, and is seen once it has ended',
 					'Escape skips it until it is asked for',
 				],
@@ -160,7 +160,7 @@ export default {
 			files: ['web/src/entities/post/use-like.ts', 'server/src/features/reactions/reactions.service.ts'],
 			tests: {
 				'web/src/entities/post/card/like-button.test.tsx': ['takes a like back with DELETE'],
-				'e2e/src/likes.spec.ts': ['two people like, and each sees the count of both'],
+				'e2e/src/posts/likes.spec.ts': ['two people like, and each sees the count of both'],
 			},
 		},
 		{
@@ -180,7 +180,7 @@ export default {
 			files: ['server/src/features/posts/posts.present.ts'],
 			tests: {
 				'server/src/features/reactions/likes.api.test.ts': ['each viewer is told whether they like it'],
-				'e2e/src/story.spec.ts': [],
+				'e2e/src/app/story.spec.ts': [],
 			},
 		},
 		{
@@ -188,7 +188,7 @@ export default {
 			state: 'real',
 			files: ['web/src/entities/post/toggle-like.ts', 'web/src/entities/post/posts.queries.ts'],
 			tests: {
-				'e2e/src/likes.spec.ts': ['the heart answers at once, and the post is read anew afterwards'],
+				'e2e/src/posts/likes.spec.ts': ['the heart answers at once, and the post is read anew afterwards'],
 			},
 		},
 		{
@@ -255,7 +255,9 @@ export default {
 			files: ['server/src/features/posts/posts.policy.ts', 'web/src/entities/post/card/like-button.tsx'],
 			tests: {
 				'web/src/entities/post/card/like-button.test.tsx': ['is not for guests'],
-				'e2e/src/guests.spec.ts': ['where the house is open, a guest reads the feed and its comments, and can neither like nor write'],
+				'e2e/src/entry/guests.spec.ts': [
+					'where the house is open, a guest reads the feed and its comments, and can neither like nor write',
+				],
 			},
 		},
 		{
@@ -264,7 +266,9 @@ export default {
 			files: ['web/src/features/comments/guest-composer.tsx'],
 			tests: {
 				'web/src/features/comments/comments-section.test.tsx': ['ask guests to sign in'],
-				'e2e/src/guests.spec.ts': ['where the house is open, a guest reads the feed and its comments, and can neither like nor write'],
+				'e2e/src/entry/guests.spec.ts': [
+					'where the house is open, a guest reads the feed and its comments, and can neither like nor write',
+				],
 			},
 		},
 		{
@@ -274,13 +278,13 @@ export default {
 			files: ['web/src/core/queries/online.ts', 'web/src/core/outbox/unsent-writes.ts'],
 			tests: {
 				'web/src/core/queries/online.test.ts': ['sends what waited first, then reads everything anew, once'],
-				'e2e/src/offline.spec.ts': [
+				'e2e/src/app/offline.spec.ts': [
 					'a post waits in sight, and is sent once',
 					'everything is read anew when the connection is back',
 					'what was written and liked outlives a reload, and arrives once',
 					'two tabs that come back together send once',
 				],
-				'e2e/src/undo.spec.ts': [
+				'e2e/src/posts/undo.spec.ts': [
 					'a friendship that was ended stays ended when the page is loaded again at once',
 					'a tribe that was left stays left when the page is loaded again at once',
 				],

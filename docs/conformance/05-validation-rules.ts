@@ -9,7 +9,7 @@ export default {
 			files: ['web/src/features/auth/auth-rules.ts'],
 			tests: {
 				'web/src/features/auth/register-form.test.tsx': ['wants all five fields, and counts blank as empty'],
-				'e2e/src/register.spec.ts': ['says at each empty field what is missing, and sends nothing'],
+				'e2e/src/entry/register.spec.ts': ['says at each empty field what is missing, and sends nothing'],
 			},
 		},
 		{
@@ -18,7 +18,7 @@ export default {
 			files: ['web/src/features/auth/auth-rules.ts'],
 			tests: {
 				'web/src/features/auth/register-form.test.tsx': ['wants the same password twice'],
-				'e2e/src/register.spec.ts': ['tells passwords that differ'],
+				'e2e/src/entry/register.spec.ts': ['tells passwords that differ'],
 			},
 		},
 		{
@@ -27,7 +27,7 @@ export default {
 			files: ['web/src/features/auth/auth-rules.ts'],
 			tests: {
 				'web/src/features/auth/register-form.test.tsx': ['wants six characters'],
-				'e2e/src/register.spec.ts': ['tells a password that is too short'],
+				'e2e/src/entry/register.spec.ts': ['tells a password that is too short'],
 			},
 		},
 		{
@@ -86,7 +86,7 @@ export default {
 			state: 'real',
 			files: ['contract/src/comments/comments.limits.ts', 'web/src/ui/controls/character-counter.tsx'],
 			tests: {
-				'e2e/src/comments.spec.ts': ['counts the characters, and takes 1 to 1000'],
+				'e2e/src/posts/comments.spec.ts': ['counts the characters, and takes 1 to 1000'],
 				'server/src/features/comments/comments.api.test.ts': ['takes a thousand characters'],
 			},
 		},
@@ -112,7 +112,7 @@ export default {
 					'says that a picture is too large when the part that is kept still is',
 				],
 				'web/src/features/uploads/shrink-image.test.ts': [],
-				'e2e/src/settings.spec.ts': ['a file that is no picture is refused in words'],
+				'e2e/src/people/settings.spec.ts': ['a file that is no picture is refused in words'],
 			},
 		},
 		{
@@ -121,7 +121,7 @@ export default {
 			files: ['contract/src/tribes/tribes.schema.ts', 'web/src/features/tribes/form/tribe-draft.ts'],
 			tests: {
 				'web/src/pages/tribes/create-tribe-page.test.tsx': ['asks for a name and a description, and blanks are none'],
-				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own'],
+				'e2e/src/tribes/tribes.spec.ts': ['one founds a tribe on a page of its own'],
 			},
 		},
 		{

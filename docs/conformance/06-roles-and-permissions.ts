@@ -47,7 +47,7 @@ export default {
 			tests: {
 				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses who is not signed in'],
 				'web/src/pages/settings-page.test.tsx': ['shows guests the way in'],
-				'e2e/src/tribes.spec.ts': ['guests read what to do, and failures are told in words'],
+				'e2e/src/tribes/tribes.spec.ts': ['guests read what to do, and failures are told in words'],
 			},
 		},
 		{
@@ -57,7 +57,7 @@ export default {
 			files: ['web/src/app/scene.ts', 'server/src/features/instance/instance.service.ts'],
 			tests: {
 				'web/src/app/scene.test.ts': ['a guest where only the door is open'],
-				'e2e/src/guests.spec.ts': ['every other address is for members, or nowhere'],
+				'e2e/src/entry/guests.spec.ts': ['every other address is for members, or nowhere'],
 			},
 		},
 		{
@@ -66,8 +66,8 @@ export default {
 			files: ['server/src/core/endpoints/admit.ts'],
 			tests: {
 				'server/src/core/http/access.api.test.ts': ['as a member'],
-				'e2e/src/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
-				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own'],
+				'e2e/src/people/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
+				'e2e/src/tribes/tribes.spec.ts': ['one founds a tribe on a page of its own'],
 			},
 		},
 		{
@@ -76,7 +76,7 @@ export default {
 			files: ['web/src/pages/people/profile-actions.tsx'],
 			tests: {
 				'web/src/pages/people/profile-page.test.tsx': ['lies at /profile, can be edited, and has what was changed a moment ago'],
-				'e2e/src/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
+				'e2e/src/people/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
 			},
 		},
 		{
@@ -96,7 +96,7 @@ export default {
 				'web/src/pages/admin/admin-page.test.tsx': [
 					'tells a member that this is not for them, sends them home, and asks the server nothing',
 				],
-				'e2e/src/admin.spec.ts': ['is for administrators alone, and asks the server nothing for others'],
+				'e2e/src/admin/admin.spec.ts': ['is for administrators alone, and asks the server nothing for others'],
 			},
 		},
 		{

@@ -33,7 +33,7 @@ export default {
 					'a picture that is %s: no post, and the sentence says which',
 				],
 				'server/src/features/posts/editing-pictures.api.test.ts': [],
-				'e2e/src/pictures.spec.ts': ['the pictures of a post are looked at one by one, by keyboard'],
+				'e2e/src/posts/pictures.spec.ts': ['the pictures of a post are looked at one by one, by keyboard'],
 			},
 		},
 		{
@@ -146,12 +146,12 @@ export default {
 			files: [
 				'contract/src/uploads/uploads.endpoints.ts',
 				'server/src/features/uploads/uploads.service.ts',
-				'server/src/core/http/uploads.ts',
+				'server/src/core/http/files/uploads.ts',
 			],
 			tests: {
 				'server/src/features/uploads/profile-picture.api.test.ts': ['the three steps of the specification: ask, put, set'],
 				'server/src/features/uploads/uploads.api.test.ts': [],
-				'e2e/src/pictures.spec.ts': ['a profile picture is cropped by pointer and by keyboard'],
+				'e2e/src/posts/pictures.spec.ts': ['a profile picture is cropped by pointer and by keyboard'],
 			},
 		},
 	],

@@ -46,7 +46,7 @@ export default {
 			files: ['web/src/features/posts/compose/create-post-dialog.tsx'],
 			tests: {
 				'web/src/features/posts/compose/create-post.test.tsx': ['tells of a failure with %s and keeps the text'],
-				'e2e/src/create-post.spec.ts': ["a post that does not arrive says 'Failed to create post. Please try again.'"],
+				'e2e/src/posts/create-post.spec.ts': ["a post that does not arrive says 'Failed to create post. Please try again.'"],
 			},
 		},
 		{
@@ -80,7 +80,10 @@ export default {
 			state: 'real',
 			files: ['web/src/features/tribes/form/create-tribe.ts', 'web/src/features/tribes/form/use-tribe-form.ts'],
 			tests: {
-				'e2e/src/tribes.spec.ts': ['one founds a tribe on a page of its own', 'guests read what to do, and failures are told in words'],
+				'e2e/src/tribes/tribes.spec.ts': [
+					'one founds a tribe on a page of its own',
+					'guests read what to do, and failures are told in words',
+				],
 				'web/src/pages/tribes/create-tribe-page.test.tsx': ['tells who is not logged in any more'],
 			},
 		},
@@ -89,7 +92,7 @@ export default {
 			state: 'real',
 			files: ['web/src/features/auth/login-form.tsx', 'web/src/features/auth/failure.ts'],
 			tests: {
-				'e2e/src/login.spec.ts': ["shows the server's sentence, and 'Invalid credentials' when it gives none"],
+				'e2e/src/entry/login.spec.ts': ["shows the server's sentence, and 'Invalid credentials' when it gives none"],
 			},
 		},
 		{
@@ -127,7 +130,7 @@ export default {
 					'tells of a failure with %s and keeps the text',
 					'saves, says so, and the whole page knows at once',
 				],
-				'e2e/src/settings.spec.ts': ['what could not be saved is told'],
+				'e2e/src/people/settings.spec.ts': ['what could not be saved is told'],
 			},
 		},
 		{
@@ -139,8 +142,8 @@ export default {
 					'puts the switch back when it could not be saved',
 					'saves each choice at once, and says so',
 				],
-				'e2e/src/settings.spec.ts': ['what could not be saved is told'],
-				'e2e/src/people.spec.ts': ['a private profile shows others a small card only'],
+				'e2e/src/people/settings.spec.ts': ['what could not be saved is told'],
+				'e2e/src/people/people.spec.ts': ['a private profile shows others a small card only'],
 			},
 		},
 		{
@@ -150,7 +153,7 @@ export default {
 			tests: {
 				'web/src/features/settings/profile/profile-form.test.tsx': ['says that the profile picture could not be changed'],
 				'web/src/features/uploads/picture-picker.test.tsx': ['tells of a failed upload, and lets one try again'],
-				'e2e/src/settings.spec.ts': ['what could not be saved is told'],
+				'e2e/src/people/settings.spec.ts': ['what could not be saved is told'],
 			},
 		},
 		{
@@ -159,7 +162,7 @@ export default {
 			files: ['web/src/entities/post/toggle-like.ts'],
 			tests: {
 				'web/src/entities/post/card/like-button.test.tsx': ['returns to the value of the server when it is refused, and only logs'],
-				'e2e/src/likes.spec.ts': ['a like that is refused goes back without a word'],
+				'e2e/src/posts/likes.spec.ts': ['a like that is refused goes back without a word'],
 			},
 		},
 		{

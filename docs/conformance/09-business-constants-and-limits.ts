@@ -154,7 +154,7 @@ export default {
 			],
 			tests: {
 				'web/src/features/tribes/list/side-cards.test.tsx': [],
-				'e2e/src/home.spec.ts': ['a long post stands folded under a summary that says how it was made'],
+				'e2e/src/home/home.spec.ts': ['a long post stands folded under a summary that says how it was made'],
 			},
 		},
 		{

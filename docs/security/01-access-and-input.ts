@@ -91,7 +91,7 @@ export default {
 			line: 'Side paths: the head of the served document, its status, and the card of a link',
 			state: 'real',
 			note: 'what every guest may see, the same for all who ask; what guests must not see gets the status and the page of what is not there; a private instance looks nothing up; written as text; `GET /api/link-cards` is the same look-up',
-			files: ['server/src/features/link-cards/link-cards.service.ts', 'server/src/core/http/page-meta.ts'],
+			files: ['server/src/features/link-cards/link-cards.service.ts', 'server/src/core/http/files/page-meta.ts'],
 			tests: {
 				'server/src/features/link-cards/link-cards.api.test.ts': [
 					'is one text, whatever it says',
@@ -118,7 +118,7 @@ export default {
 			line: 'Side paths: an upload URL',
 			state: 'partly',
 			note: 'pictures are served to anyone who knows the address, without a session, on a private instance too; the address is 128 random bits',
-			files: ['server/src/core/http/uploads.ts'],
+			files: ['server/src/core/http/files/uploads.ts'],
 			tests: {
 				'server/src/features/uploads/uploads.api.test.ts': ['their names are 128 random bits, and there is nothing else in the folder'],
 			},
@@ -236,7 +236,7 @@ export default {
 			line: 'What other apps share is a draft',
 			state: 'real',
 			note: 'three texts of the address, cut to their limits, as text in the form; nothing is sent by itself',
-			files: ['web/src/features/posts/compose/shared-draft.ts', 'server/src/core/http/manifest.ts'],
+			files: ['web/src/features/posts/compose/shared-draft.ts', 'server/src/core/http/files/manifest.ts'],
 			tests: {
 				'web/src/features/posts/compose/shared-draft.test.ts': ['%s begins a post'],
 				'web/src/pages/posts/create-post-page.test.tsx': ['begins with what another app shared, and leaves alone what was begun here'],
@@ -296,7 +296,7 @@ export default {
 			files: ['web/src/entities/text/text-parts.ts', 'contract/src/users/users.schema.ts', 'web/src/features/profiles/safe-website.ts'],
 			tests: {
 				'web/src/entities/text/user-text.test.tsx': ['finds the links of %j'],
-				'e2e/src/post-text.spec.ts': ['addresses become links that give nothing away'],
+				'e2e/src/posts/post-text.spec.ts': ['addresses become links that give nothing away'],
 				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses %s'],
 				'web/src/features/profiles/safe-website.test.ts': [],
 				'web/src/pages/people/profile-page.test.tsx': ['never links to what is no web address'],
@@ -308,7 +308,7 @@ export default {
 			files: ['web/src/entities/text/user-text.tsx'],
 			tests: {
 				'web/src/entities/text/user-text.test.tsx': ['shows markup and script addresses as the text that they are'],
-				'e2e/src/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
+				'e2e/src/posts/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
 			},
 		},
 		{
@@ -372,9 +372,9 @@ export default {
 		{
 			line: 'Uploads: served with nosniff and a locked-down CSP',
 			state: 'real',
-			files: ['server/src/core/http/uploads.ts'],
+			files: ['server/src/core/http/files/uploads.ts'],
 			tests: {
-				'server/src/core/http/uploads.api.test.ts': [
+				'server/src/core/http/files/uploads.api.test.ts': [
 					'a picture comes as a picture, to keep for ever and to do nothing else',
 					'the way up is refused: %s',
 				],
@@ -384,9 +384,13 @@ export default {
 			line: 'Pictures that the server draws run nothing, and cannot be asked for without end',
 			state: 'real',
 			note: '`/drawings/:seed` takes short plain seeds, as SVG under the policy of uploads, and as PNG only those on offer; cards of links are drawn for what guests may see, the last 50 are kept, and an address may ask for 60 a minute',
-			files: ['server/src/core/http/drawings.ts', 'server/src/features/link-cards/card-pictures.ts', 'server/src/core/http/cards.ts'],
+			files: [
+				'server/src/core/http/files/drawings.ts',
+				'server/src/features/link-cards/card-pictures.ts',
+				'server/src/core/http/files/cards.ts',
+			],
 			tests: {
-				'server/src/core/http/drawings.api.test.ts': [
+				'server/src/core/http/files/drawings.api.test.ts': [
 					'the seed %s is a picture that may run nothing',
 					'the seed %s is none',
 					'%s is nothing',

@@ -9,7 +9,7 @@ export default {
 			files: ['server/src/core/http/security-headers.ts'],
 			tests: {
 				'server/src/core/http/headers.api.test.ts': ['carries the security headers', '%s allows the one script that it was built with'],
-				'e2e/src/accessibility.spec.ts': [],
+				'e2e/src/app/accessibility.spec.ts': [],
 			},
 			proof: 'a screen that breaks the policy complains, and fails the journey',
 		},
@@ -60,7 +60,7 @@ export default {
 			files: ['web/src/entities/paths.ts'],
 			tests: {
 				'web/src/entities/paths.test.ts': ['never to %j'],
-				'e2e/src/login.spec.ts': ['never leads to another site afterwards'],
+				'e2e/src/entry/login.spec.ts': ['never leads to another site afterwards'],
 			},
 		},
 		{
@@ -87,7 +87,7 @@ export default {
 			place:
 				'`web/src/core/queries/kept-queries.ts`, `web/src/core/drafts/draft-storage.ts`, `web/src/core/outbox/unsent-storage.ts`; the worker keeps no reply of the API: `web/src/service-worker.js`',
 			tests: {
-				'e2e/src/offline.spec.ts': [
+				'e2e/src/app/offline.spec.ts': [
 					'nothing that a member read stays after logging out',
 					'drafts are there again after a reload, and gone once one logs out',
 				],

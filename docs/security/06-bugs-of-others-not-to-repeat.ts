@@ -38,9 +38,9 @@ export default {
 			line: 'Stored XSS through previews, actor names, categories',
 			state: 'real',
 			note: 'cards of links are written and drawn as text',
-			place: "`web/src/entities/text/user-text.tsx` and React's escaping; `server/src/core/http/page-meta.ts`",
+			place: "`web/src/entities/text/user-text.tsx` and React's escaping; `server/src/core/http/files/page-meta.ts`",
 			tests: {
-				'e2e/src/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
+				'e2e/src/posts/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
 				'server/src/features/link-cards/link-cards.api.test.ts': ['is one text, whatever it says'],
 			},
 		},
@@ -58,18 +58,18 @@ export default {
 			line: 'Crafted media wrote files',
 			state: 'real',
 			note: 'only re-encoded pixels are written, under names of our own',
-			files: ['server/src/features/uploads/render-picture.ts', 'server/src/core/http/uploads.ts'],
+			files: ['server/src/features/uploads/render-picture.ts', 'server/src/core/http/files/uploads.ts'],
 			tests: {
 				'server/src/features/uploads/refused.api.test.ts': ['is no image, and the address stays open for one'],
 				'server/src/features/uploads/uploads.api.test.ts': ['their names are 128 random bits, and there is nothing else in the folder'],
-				'server/src/core/http/uploads.api.test.ts': ['the way up is refused: %s'],
+				'server/src/core/http/files/uploads.api.test.ts': ['the way up is refused: %s'],
 			},
 		},
 		{
 			line: "A private site's banner leaked",
 			state: 'partly',
 			note: 'a private instance tells its name, description, mark, hue, its switches and whether it is empty, and serves uploads',
-			files: ['contract/src/instance/instance.endpoints.ts', 'server/src/core/http/uploads.ts'],
+			files: ['contract/src/instance/instance.endpoints.ts', 'server/src/core/http/files/uploads.ts'],
 			tests: {
 				'server/src/core/http/access.api.test.ts': ['registering and signing in stay open'],
 			},

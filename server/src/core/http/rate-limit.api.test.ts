@@ -3,7 +3,7 @@ import { createPost, likePost, listPosts } from '@friends/contract/posts/posts.e
 import { newRegistration, registerMember, testPassword } from '@friends/test-kit/members';
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { cardPictureLimit } from './cards.ts';
+import { cardPictureLimit } from './files/cards.ts';
 
 let server: TestApp;
 afterEach(() => server.close());

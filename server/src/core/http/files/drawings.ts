@@ -1,0 +1,45 @@
+/** Serves drawn people: as SVG for pages, and the offered ones as PNG too, because previews of shared links cannot use SVG. */
+import { DRAWINGS, drawDrawing } from '@friends/art/drawings';
+import { drawingSeed } from '@friends/contract/users/drawings';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../../errors.ts';
+import { loadSharp } from '../../sharp.ts';
+import { sendProblem } from '../problems.ts';
+import { pictureHeaders } from './picture-headers.ts';
+
+const pngSidePx = 512;
+
+interface Address {
+	Params: { seed: string };
+}
+
+const nothingHere = (reply: FastifyReply) => sendProblem(reply, notFound('address'));
+
+/** Cache of rendered pictures, bounded by the short list of drawings. */
+const pngs = new Map<string, Promise<Buffer>>();
+
+function pngOf(seed: string): Promise<Buffer> {
+	const png =
+		pngs.get(seed) ??
+		loadSharp().then((sharp) =>
+			sharp(Buffer.from(drawDrawing(seed, pngSidePx)))
+				.png({ palette: true })
+				.toBuffer(),
+		);
+	pngs.set(seed, png);
+	return png;
+}
+
+export function serveDrawings(app: FastifyInstance): void {
+	app.get<Address>('/drawings/:seed.svg', async ({ params: { seed } }, reply) => {
+		if (!drawingSeed.test(seed)) return nothingHere(reply);
+		return reply.headers(pictureHeaders).type('image/svg+xml').send(drawDrawing(seed));
+	});
+	app.get<Address>('/drawings/:seed.png', async ({ params: { seed } }, reply) => {
+		if (!DRAWINGS.includes(seed)) return nothingHere(reply);
+		return reply
+			.headers(pictureHeaders)
+			.type('image/png')
+			.send(await pngOf(seed));
+	});
+}
