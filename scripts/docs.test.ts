@@ -1,15 +1,13 @@
 /** Files and names of tests that the documents cite exist. docs/pages.test.ts covers pages made of data. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pageNames } from './docs/read.ts';
 
 const root = join(import.meta.dirname, '..');
 const floors = ['art', 'bench', 'contract', 'e2e', 'loader', 'scripts', 'server', 'test-kit', 'web'];
 
-const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
-	.filter((path) => path.endsWith('.md'))
-	.map((path) => ({ path, text: readFileSync(join(root, 'docs', path), 'utf8') }));
+const documents = globSync(['docs/**/*.md', '*.md'], { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 /** A path in backticks with at least one folder. */
 const citedPath = /`([\w.{},-]+(?:\/[\w.{},-]+)+)`/g;
@@ -43,8 +41,17 @@ test('every file that a document cites exists', () => {
 	expect(missing).toEqual([]);
 });
 
+test('every link from one document to another leads somewhere', () => {
+	const broken = documents.flatMap(({ path, text }) =>
+		[...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].flatMap(([, to = '']) =>
+			existsSync(join(root, dirname(path), to)) ? [] : [`${path}: ${to}`],
+		),
+	);
+	expect(broken).toEqual([]);
+});
+
 test('every test that a document quotes exists in its file', () => {
-	const written = documents.filter(({ path }) => !pageNames.some((name) => path === `${name}.md`));
+	const written = documents.filter(({ path }) => !pageNames.some((name) => path === join('docs', `${name}.md`)));
 	const missing = written.flatMap(({ path, text }) =>
 		[...text.matchAll(citedTests)].flatMap(([, cited = '', names = '']) => {
 			const file = locate(cited);
