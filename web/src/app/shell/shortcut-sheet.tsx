@@ -38,7 +38,7 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
 function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
 	return (
 		<section>
-			<h3 className="mb-1.5 text-[13px] font-heading text-muted">{title}</h3>
+			<h3 className="mb-1.5 text-caption font-heading text-muted">{title}</h3>
 			<dl className="grid gap-x-6 phone:grid-cols-2">
 				{shortcuts.map(({ keys, does }) => (
 					<div key={keys} className="flex min-h-9 items-center justify-between gap-3">
@@ -56,9 +56,9 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
 /** 'g then h' as two keys with a word between. */
 function Keys({ keys }: { keys: string }) {
 	return keys.split(' then ').map((key, index) => (
-		<span key={key} className="flex items-center gap-1.5 text-[12px] text-muted">
+		<span key={key} className="flex items-center gap-1.5 text-micro text-muted">
 			{index > 0 && 'then'}
-			<kbd className="grid h-6 min-w-6 place-items-center rounded-[7px] border border-b-2 border-border bg-surface px-1.5 font-ui text-[12.5px] font-label text-ink">
+			<kbd className="grid h-6 min-w-6 place-items-center rounded-[7px] border border-b-2 border-border bg-surface px-1.5 font-sans text-micro font-label text-ink">
 				{key}
 			</kbd>
 		</span>

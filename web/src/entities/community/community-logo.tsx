@@ -18,7 +18,7 @@ export function MarkAndName({ name, logoUrl }: Pick<Community, 'name' | 'logoUrl
 	return (
 		<span className="flex min-w-0 items-center gap-2">
 			<CommunityMark logoUrl={logoUrl} className="size-[31px] tablet:size-[34px]" />
-			<bdi className="truncate text-[17px] font-heading tablet:text-[18px]">{name}</bdi>
+			<bdi className="truncate text-lead font-heading">{name}</bdi>
 		</span>
 	);
 }

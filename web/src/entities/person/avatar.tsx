@@ -96,7 +96,7 @@ function Initial({ person: { id, name }, alt }: { person: AvatarPerson; alt: str
 			data-initial={initialOf(name)}
 			className={cx(
 				'grid size-full place-items-center rounded-full bg-(--hue) shadow-bead forced-colors:border',
-				'text-[42cqw] leading-none font-extrabold tracking-[-0.02em] text-bead-ink before:content-[attr(data-initial)]',
+				'initial text-bead-ink before:content-[attr(data-initial)]',
 				hueClass(hueFromSeed(id)),
 			)}
 		/>

@@ -149,7 +149,7 @@ function People({ id, opensUpwards, people, chosen, onTake }: PeopleProps) {
 					}}
 				>
 					<Avatar person={person} size="sm" />
-					<span className="min-w-0 truncate text-[14.5px]">
+					<span className="min-w-0 truncate text-small">
 						<bdi className="font-label">{person.name}</bdi> <span className="text-muted">@{person.username}</span>
 					</span>
 				</div>

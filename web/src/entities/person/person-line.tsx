@@ -15,8 +15,8 @@ export interface PersonLineProps {
 	isNarrow?: boolean | undefined;
 }
 
-const names = 'truncate leading-6 font-strong tracking-[-0.01em]';
-const details = 'truncate text-[13.5px] leading-[1.45] text-muted';
+const names = 'truncate leading-6 font-strong';
+const details = 'truncate text-caption text-muted';
 
 export function PersonLine({ person, detail, href, isNarrow = false }: PersonLineProps) {
 	const avatar = <Avatar person={person} size={isNarrow ? 'sm' : 'md'} />;

@@ -10,7 +10,7 @@ export interface UserTextProps {
 	className?: string | undefined;
 }
 
-const LINK = 'font-medium text-brand underline decoration-1 underline-offset-2 hover:decoration-2 dark:text-brand-ink';
+const LINK = 'text-brand underline decoration-1 underline-offset-2 hover:decoration-2 dark:text-brand-ink';
 const MENTION = 'font-label text-brand hover:underline dark:text-brand-ink';
 
 /** Each paragraph finds its own direction of writing. */

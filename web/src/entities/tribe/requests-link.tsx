@@ -13,7 +13,7 @@ export function RequestsLink({ tribe: { name, slug, requestCount } }: { tribe: P
 		<Link
 			href={tabPath(paths.tribe(slug), 'requests')}
 			aria-label={`${words}: ${name}`}
-			className="relative inline-flex h-6 flex-none items-center rounded-full bg-destructive px-2.5 text-[12px] leading-none font-strong whitespace-nowrap text-destructive-foreground tabular-nums after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:bg-destructive-hover forced-colors:border"
+			className="relative inline-flex h-6 flex-none items-center rounded-full bg-destructive px-2.5 text-micro leading-none font-strong whitespace-nowrap text-destructive-foreground tabular-nums after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:bg-destructive-hover forced-colors:border"
 		>
 			{words}
 		</Link>

@@ -16,10 +16,8 @@ export function TribeLine({ tribe, href }: TribeLineProps) {
 		<>
 			<TribeTile tribe={tribe} size={40} />
 			<div className="min-w-0 flex-1">
-				<p className="truncate leading-6 font-strong tracking-[-0.01em]">
-					{href ? <NameLink href={href} name={tribe.name} /> : <bdi>{tribe.name}</bdi>}
-				</p>
-				<p className="truncate text-[13.5px] leading-[1.45] text-muted tabular-nums">{counted(tribe.memberCount, 'member')}</p>
+				<p className="truncate leading-6 font-strong">{href ? <NameLink href={href} name={tribe.name} /> : <bdi>{tribe.name}</bdi>}</p>
+				<p className="truncate text-caption text-muted tabular-nums">{counted(tribe.memberCount, 'member')}</p>
 			</div>
 			{href && <RequestsLink tribe={tribe} />}
 		</>

@@ -16,7 +16,7 @@ export function TribeTags({ tribe: { hue, tags }, max = tags.length }: TribeTags
 			{tags.slice(0, max).map((tag) => (
 				<li key={tag} className="flex max-w-full">
 					<Badge hue={hue} className="max-w-full">
-						<bdi className="truncate leading-[1.5]">{`#${tag}`}</bdi>
+						<bdi className="truncate leading-snug">{`#${tag}`}</bdi>
 					</Badge>
 				</li>
 			))}

@@ -13,7 +13,7 @@ export function RecordSection({ title, action, children }: RecordSectionProps) {
 	return (
 		<section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-3">
-				<h2 id={id} className="text-title max-tablet:px-1 font-heading">
+				<h2 id={id} className="text-title max-tablet:px-1">
 					{title}
 				</h2>
 				{action}

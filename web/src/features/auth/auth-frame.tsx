@@ -44,7 +44,7 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 								<MarkAndName {...community} />
 							</div>
 						)}
-						<h1 className="text-[32px] leading-[1.08] font-extrabold tracking-[-0.03em] columns:text-[36px]">{title}</h1>
+						<h1 className="text-display">{title}</h1>
 						<p className="text-lead text-pretty wrap-anywhere text-muted">{subtitle}</p>
 					</div>
 					{children}
@@ -59,7 +59,7 @@ function SewnLabel({ children }: { children: string }) {
 	return (
 		<div className="absolute top-1/2 left-1/2 w-80 max-w-[calc(100%-32px)] -translate-1/2 -rotate-[2.5deg] rounded-[20px] bg-[#fffaf0] px-8 pt-[30px] pb-[34px] text-[#14271f] shadow-[0_2px_0_#d9cfb4,0_24px_40px_-14px_oklch(0.15_0.04_165/0.6)] after:pointer-events-none after:absolute after:inset-[9px] after:rounded-[13px] after:border-[2.2px] after:border-dashed after:border-[#e0573f] after:opacity-75 max-columns:hidden">
 			<LogoSmile className="mt-0.5 mb-3 ml-1 size-[58px]" />
-			<p dir="auto" className="text-[31px] leading-[1.06] font-extrabold tracking-[-0.03em] text-balance wrap-anywhere">
+			<p dir="auto" className="text-h1 text-balance wrap-anywhere">
 				{children}
 			</p>
 		</div>

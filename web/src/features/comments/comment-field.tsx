@@ -51,7 +51,7 @@ export function CommentField({ state, answered, user, isBar, area, noteId, onKey
 				aria-describedby={noteId}
 				aria-invalid={body.length > maxLength || undefined}
 				readOnly={isSending}
-				className="block max-h-[40dvh]! py-2.5 text-[16px] leading-[1.45]"
+				className="block max-h-[40dvh]! py-2.5 text-field"
 				opensUpwards={isBar}
 				value={draft}
 				onKeyDown={onKeyDown}

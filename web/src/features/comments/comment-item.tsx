@@ -29,7 +29,7 @@ export interface CommentItemProps {
 }
 
 const ACTION =
-	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-[13.5px] font-label disabled:cursor-not-allowed ' +
+	'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 text-caption font-label disabled:cursor-not-allowed ' +
 	'disabled:opacity-55 enabled:hover:bg-sunken dock:min-h-9';
 
 export function CommentItem(props: CommentItemProps) {
@@ -87,7 +87,7 @@ export function CommentItem(props: CommentItemProps) {
 
 function Answered({ comment: { author } }: { comment: Comment }) {
 	return (
-		<p className="flex items-center gap-1 text-[12.5px] text-muted">
+		<p className="flex items-center gap-1 text-micro text-muted">
 			<CornerDownRight aria-hidden size={13} className="flex-none" />
 			<span className="truncate">
 				to <bdi>{author.name}</bdi>

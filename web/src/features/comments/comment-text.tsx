@@ -21,13 +21,13 @@ export function CommentText({ comment, isByAuthorOfPost, answered }: CommentText
 	const { id, postId, author, body, createdAt, updatedAt } = comment;
 	const [showsRevisions, setShowsRevisions] = useState(false);
 	return (
-		<div className="text-[15px] leading-[1.5]">
-			<div className="flex flex-wrap items-center gap-x-2 text-[14px] leading-[1.35]">
+		<div className="text-compact">
+			<div className="flex flex-wrap items-center gap-x-2 text-small">
 				<Link href={paths.profileOf(author.username)} className="min-w-0 rounded-chip font-strong wrap-anywhere hover:underline">
 					<bdi>{author.name}</bdi>
 				</Link>
 				{isByAuthorOfPost && <Badge>Person</Badge>}
-				<span className="flex items-center gap-x-1.5 text-[13px] whitespace-nowrap text-muted">
+				<span className="flex items-center gap-x-1.5 text-caption whitespace-nowrap text-muted">
 					<Link href={paths.comment(postId, id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
 						<TimeAgo at={createdAt} />
 					</Link>

@@ -8,7 +8,7 @@ export function GuestComposer() {
 		<div className="flex items-center gap-2.5">
 			<span
 				aria-hidden
-				className="grid size-8 flex-none place-items-center rounded-full bg-floss-marigold text-[13.5px] font-extrabold text-bead-ink"
+				className="grid size-8 flex-none place-items-center rounded-full bg-floss-marigold text-caption font-display text-bead-ink"
 			>
 				?
 			</span>

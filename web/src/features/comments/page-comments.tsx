@@ -46,7 +46,7 @@ export function PageComments({ post, bar, focusCount, onCreated, onDeleted, onAr
 
 	return (
 		<section aria-label="Comments" aria-busy={isPending && isFetching} className={FRAME}>
-			{post.commentCount > 0 && <h2 className="pt-1 text-[16px] font-heading">{counted(post.commentCount, 'comment')}</h2>}
+			{post.commentCount > 0 && <h2 className="pt-1 font-heading">{counted(post.commentCount, 'comment')}</h2>}
 			{isMissing && (
 				<p role="status" className="rounded-inner bg-sunken px-4 py-3 text-small">
 					The comment you’re looking for is no longer here.

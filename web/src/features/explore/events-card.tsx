@@ -4,7 +4,7 @@ import { SideSection } from '#ui/layout/side-panel.tsx';
 export function EventsCard() {
 	return (
 		<SideSection title="Events">
-			<p className="px-2 text-[13.5px] text-muted">No events yet.</p>
+			<p className="px-2 text-caption text-muted">No events yet.</p>
 		</SideSection>
 	);
 }

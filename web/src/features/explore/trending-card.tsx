@@ -32,10 +32,10 @@ function Tags({ trends }: { trends: readonly Trend[] }) {
 				<li key={tag} className="max-w-full">
 					<Link
 						href={paths.tag(tag)}
-						className="inline-flex min-h-[34px] max-w-full items-center gap-2 rounded-full bg-[color-mix(in_oklab,var(--sunken)_60%,var(--border))] px-3 text-[13.5px] font-label hover:underline pointer-coarse:min-h-11"
+						className="inline-flex min-h-[34px] max-w-full items-center gap-2 rounded-full bg-[color-mix(in_oklab,var(--sunken)_60%,var(--border))] px-3 text-caption font-label hover:underline pointer-coarse:min-h-11"
 					>
 						<bdi className="truncate">{`#${tag}`}</bdi>{' '}
-						<span className="text-[12px] font-label text-muted tabular-nums">
+						<span className="text-micro font-label text-muted tabular-nums">
 							{formatCount(postCount)} <VisuallyHidden>{postCount === 1 ? 'post' : 'posts'}</VisuallyHidden>
 						</span>
 					</Link>

@@ -13,7 +13,7 @@ export function BlockedList() {
 	return (
 		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] pt-5 pb-2.5 tablet:pt-[26px]">
 			<div className="px-4 pb-2 tablet:px-7">
-				<h2 id={id} className="text-title font-heading">
+				<h2 id={id} className="text-title">
 					Blocked by you
 				</h2>
 				<p className="mt-0.5 text-muted">You can’t see or contact each other.</p>

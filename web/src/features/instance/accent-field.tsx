@@ -35,7 +35,7 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
 	const choose = (next: number) => onChange(next === friendsHue ? null : next);
 	return (
 		<fieldset className="grid gap-3" aria-describedby={`${id}-hint`}>
-			<legend className="pb-1.5 text-[14px] font-label">Accent</legend>
+			<legend className="pb-1.5 text-small font-label">Accent</legend>
 			<p id={`${id}-hint`} className="text-small text-muted">
 				One hue for buttons and links. We set how light and how strong, so it can always be read.
 			</p>

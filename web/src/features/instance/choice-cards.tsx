@@ -21,7 +21,7 @@ export function ChoiceCards<Value extends string>({ legend, value, choices, onCh
 	const id = useId();
 	return (
 		<fieldset>
-			<legend className="mb-2 text-[14px] font-label">{legend}</legend>
+			<legend className="mb-2 text-small font-label">{legend}</legend>
 			<div className="grid gap-3 tablet:auto-cols-fr tablet:grid-flow-col">
 				{choices.map((choice) => (
 					<label key={choice.value} className={CARD}>
@@ -38,7 +38,7 @@ export function ChoiceCards<Value extends string>({ legend, value, choices, onCh
 						<span id={`${id}-${choice.value}`} className="font-strong">
 							{choice.label}
 						</span>
-						<span id={`${id}-${choice.value}-sentence`} className="text-[13.5px] leading-[1.35] text-muted peer-checked:text-brand-ink">
+						<span id={`${id}-${choice.value}-sentence`} className="text-caption text-muted peer-checked:text-brand-ink">
 							{choice.sentence}
 						</span>
 						<span aria-hidden className={MARK} />

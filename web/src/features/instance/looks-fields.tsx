@@ -22,7 +22,7 @@ export function LooksFields({ values, logoError, renderLogoPicker, onChange }: L
 	return (
 		<>
 			<div className="grid gap-2">
-				<p className="text-[14px] font-label">Mark</p>
+				<p className="text-small font-label">Mark</p>
 				<div className="flex flex-wrap items-center gap-3">
 					<span className="grid size-16 flex-none place-items-center rounded-[20px] bg-sunken">
 						<CommunityMark logoUrl={logoUrl} className="size-10" />

@@ -14,7 +14,7 @@ export function LooksPreview({ looks }: { looks: Community }) {
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="grid gap-2">
-			<h3 id={id} className="text-[14px] font-label">
+			<h3 id={id} className="text-small font-label">
 				Preview
 			</h3>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2">

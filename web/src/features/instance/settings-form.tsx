@@ -116,7 +116,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (
 		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 tablet:px-7 tablet:py-6">
-			<h2 id={id} className="text-title font-heading">
+			<h2 id={id} className="text-title">
 				{title}
 			</h2>
 			{children}

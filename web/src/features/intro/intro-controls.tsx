@@ -31,9 +31,7 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 				<PlayIcon aria-hidden size={44} strokeWidth={1} fill="currentColor" />
 			</button>
 			<div className="relative mx-auto w-full max-w-[1120px] px-5 pb-[max(20px,env(safe-area-inset-bottom))] tablet:px-10 tablet:pb-[34px]">
-				<h1 className="mb-2 text-[clamp(1.625rem,1.2rem+2vw,2.5rem)] leading-[1.1] font-extrabold tracking-[-0.03em]">
-					Welcome to FRIENDS
-				</h1>
+				<h1 className="mb-2 text-h1 tablet:text-display">Welcome to FRIENDS</h1>
 				<ProgressSlider video={video} />
 				<div className="-ml-2.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
 					<IconButton label={playLabel} icon={PlayIcon} iconSize={24} className={CONTROL} onClick={togglePlaying} />
@@ -52,8 +50,8 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 						className={CONTROL}
 						onClick={captions.toggle}
 					/>
-					<span className="ml-1.5 text-[15px] font-label tabular-nums">
-						{clock(time)} <span className="font-medium opacity-80">/ {clock(duration)}</span>
+					<span className="ml-1.5 text-compact font-label tabular-nums">
+						{clock(time)} <span className="font-normal opacity-80">/ {clock(duration)}</span>
 					</span>
 					<div className="ml-auto">{children}</div>
 				</div>

@@ -13,7 +13,7 @@ export function LoadingIntro() {
 					</span>
 				))}
 			</span>
-			<p className="text-title font-heading">Loading introduction...</p>
+			<p className="text-title">Loading introduction...</p>
 			<p className="opacity-80">Preparing your experience</p>
 		</div>
 	);

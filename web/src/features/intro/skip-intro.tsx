@@ -3,7 +3,7 @@ export function SkipIntro({ onSkip }: { onSkip: () => void }) {
 	return (
 		<button
 			type="button"
-			className="min-h-11 rounded-full bg-white/14 px-5 text-[15px] font-strong whitespace-nowrap transition-colors duration-(--dur-2) hover:bg-white/20 forced-colors:border"
+			className="min-h-11 rounded-full bg-white/14 px-5 text-compact font-strong whitespace-nowrap transition-colors duration-(--dur-2) hover:bg-white/20 forced-colors:border"
 			onClick={onSkip}
 		>
 			Skip intro

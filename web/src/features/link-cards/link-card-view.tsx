@@ -23,7 +23,7 @@ export function LinkCardView({ card }: { card: LinkCard }) {
 			{(text || kind === 'post') && (
 				<div className="grid gap-1 wrap-anywhere">
 					{kind === 'post' && title && (
-						<p dir="auto" className="text-title font-heading">
+						<p dir="auto" className="text-title">
 							{title}
 						</p>
 					)}

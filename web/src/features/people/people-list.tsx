@@ -108,7 +108,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (
 		<div>
-			<h2 id={id} dir="auto" className="mb-2.5 px-1.5 text-[13px] font-heading wrap-anywhere text-muted">
+			<h2 id={id} dir="auto" className="mb-2.5 px-1.5 text-caption font-heading wrap-anywhere text-muted">
 				{title}
 			</h2>
 			<ul aria-labelledby={id} className={GRID}>

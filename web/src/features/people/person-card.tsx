@@ -22,10 +22,10 @@ export function PersonCard({ listed: { person, interests, createdAt }, order, ac
 		<Card as="li" className="relative flex items-center gap-3.5 p-3.5 [contain-intrinsic-size:auto_84px] [content-visibility:auto]">
 			<Avatar person={person} size="ml" />
 			<div className="min-w-0 flex-1">
-				<p className="leading-6 font-heading tracking-[-0.01em]">
+				<p className="leading-6 font-heading">
 					<NameLink href={paths.profileOf(person.username)} name={person.name} isWholeCard />
 				</p>
-				<p className="truncate text-[13.5px] leading-[1.45] text-muted">
+				<p className="truncate text-caption text-muted">
 					{(order === 'newest' || likes === '') && joined}
 					{order === 'newest' && likes !== '' && ' · '}
 					<bdi>{likes}</bdi>

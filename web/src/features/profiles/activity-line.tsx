@@ -33,11 +33,11 @@ export function ActivityLine({ activity, person }: ActivityLineProps) {
 			<span aria-hidden className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-muted">
 				<IconComponent size={18} />
 			</span>
-			<div className="min-w-0 flex-1 leading-[1.45]">
+			<div className="min-w-0 flex-1">
 				<p className="wrap-anywhere">
 					<Sentence activity={activity} person={person} />
 				</p>
-				<TimeAgo at={activity.createdAt} className="text-[13.5px] text-muted" />
+				<TimeAgo at={activity.createdAt} className="text-caption text-muted" />
 			</div>
 		</li>
 	);

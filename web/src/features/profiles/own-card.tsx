@@ -35,7 +35,7 @@ export function OwnCard({ user, picker }: OwnCardProps) {
 					<span className="absolute -end-1.5 -bottom-1.5 z-10">{picker}</span>
 				</span>
 				<div className="min-w-0">
-					<p className="leading-[1.25] font-heading tracking-[-0.01em]">
+					<p className="leading-tight font-heading">
 						<NameLink isWholeCard href={paths.profile} name={user.name} />
 					</p>
 					<p className="truncate text-caption text-muted" dir="ltr">
@@ -68,7 +68,7 @@ function Counts() {
 	const { data } = useOwnCounts();
 	if (!data || data.friendCount + data.postCount === 0) return null;
 	return (
-		<p className="flex flex-wrap gap-x-3.5 px-4 pb-3 text-[13px] text-muted tabular-nums">
+		<p className="flex flex-wrap gap-x-3.5 px-4 pb-3 text-caption text-muted tabular-nums">
 			<Count count={data.friendCount} thing="friend" />
 			<Count count={data.postCount} thing="post" />
 		</p>

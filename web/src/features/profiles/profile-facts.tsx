@@ -18,7 +18,7 @@ const link = 'min-w-0 truncate rounded-chip leading-6 text-brand hover:underline
 export function ProfileFacts({ person: { location, website, email, createdAt }, friendCount, postCount }: ProfileFactsProps) {
 	const site = safeWebsite(website);
 	return (
-		<ul className="mt-2.5 flex flex-wrap items-center gap-x-[22px] gap-y-1.5 text-[15px] text-muted tablet:mt-3.5 tablet:text-body">
+		<ul className="mt-2.5 flex flex-wrap items-center gap-x-[22px] gap-y-1.5 text-compact text-muted tablet:mt-3.5 tablet:text-body">
 			{location && (
 				<Fact icon={MapPin}>
 					<bdi className="truncate">{location}</bdi>

@@ -42,7 +42,7 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 							</h1>
 							<LevelBadges person={person} />
 						</div>
-						<p className="text-[16px] text-muted">
+						<p className="text-muted">
 							<span dir="ltr">@{username}</span>
 						</p>
 					</div>
@@ -50,7 +50,7 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 						{actions}
 					</div>
 					<div className="min-w-0 basis-full">
-						{bio && <UserText text={bio} className="mt-2 max-w-[60ch] text-[16px] leading-[1.5] tablet:text-[17px]" />}
+						{bio && <UserText text={bio} className="mt-2 max-w-[60ch] tablet:text-lead" />}
 						<ProfileFacts person={person} friendCount={friendCount} postCount={postCount} />
 						{hasInterests && interests.length > 0 && (
 							<div className="mt-3.5">

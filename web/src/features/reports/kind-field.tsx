@@ -25,7 +25,7 @@ export function KindField({ ref, value, error, disabled, onChange }: KindFieldPr
 	const id = useId();
 	return (
 		<fieldset aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
-			<legend className="mb-1.5 text-[14px] font-label">What’s wrong?</legend>
+			<legend className="mb-1.5 text-small font-label">What’s wrong?</legend>
 			<div className="divide-y divide-border overflow-hidden rounded-[18px] border-[1.5px] border-border-strong">
 				{reportKinds.map((kind, index) => (
 					<label key={kind} className={ROW}>
@@ -42,10 +42,10 @@ export function KindField({ ref, value, error, disabled, onChange }: KindFieldPr
 						/>
 						<span aria-hidden className={MARK} />
 						<span className="min-w-0">
-							<span id={`${id}-${kind}`} className="block leading-[1.35] font-label">
+							<span id={`${id}-${kind}`} className="block leading-snug font-label">
 								{reportKindWords[kind].label}
 							</span>
-							<span id={`${id}-${kind}-sentence`} className="block text-[13.5px] leading-[1.35] text-muted">
+							<span id={`${id}-${kind}-sentence`} className="block text-caption text-muted">
 								{reportKindWords[kind].sentence}
 							</span>
 						</span>

@@ -17,7 +17,7 @@ export function NoticeCard({ title, hue, icon, onSeen, children }: NoticeCardPro
 			<Tile hue={hue} icon={icon} size={40} shape="circle" />
 			<div className="flex min-w-0 flex-1 flex-wrap items-start justify-between gap-x-6 gap-y-2.5">
 				<div className="grid min-w-0 gap-2">
-					<h2 id={id} className="text-[15px] font-heading">
+					<h2 id={id} className="text-compact font-heading">
 						{title}
 					</h2>
 					{children}

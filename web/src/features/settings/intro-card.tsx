@@ -9,7 +9,7 @@ export function IntroCard() {
 	const id = useId();
 	return (
 		<Card as="section" aria-labelledby={id} className="px-5 py-5">
-			<h2 id={id} className="text-title font-heading">
+			<h2 id={id} className="text-title">
 				Introduction
 			</h2>
 			<p className="mt-0.5 mb-4 text-muted">Sixteen seconds on what this is for.</p>

@@ -26,7 +26,7 @@ export function SessionsCard({ onSignOut }: SessionsCardProps) {
 
 	return (
 		<Card as="section" aria-labelledby={id} className="px-4 pt-5 pb-3 tablet:px-7 tablet:pt-[26px] tablet:pb-4">
-			<h2 id={id} className="text-title font-heading">
+			<h2 id={id} className="text-title">
 				Where you are signed in
 			</h2>
 			<p className="mt-0.5 text-muted">These devices are logged in as you. Sign out any device you don’t recognise.</p>

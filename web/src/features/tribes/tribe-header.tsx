@@ -33,14 +33,14 @@ export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 						className="-mt-[30px] rounded-[26px] ring-6 ring-surface max-tablet:size-18 max-tablet:rounded-[22px]"
 					/>
 					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full tablet:pt-2">
-						<h1 className="text-[28px] leading-[1.15] font-extrabold tracking-[-0.025em] wrap-anywhere">
+						<h1 className="text-h1 wrap-anywhere">
 							<bdi>{name}</bdi>
 						</h1>
 						<Facts tribe={tribe} />
 					</div>
 					<div className="flex flex-wrap items-center gap-2.5 empty:hidden max-tablet:basis-full tablet:pt-2.5">{actions}</div>
 					<div className="grid basis-full grid-cols-[minmax(0,1fr)] gap-2.5">
-						<UserText text={description} className="max-w-[60ch] text-[16px] leading-[1.5] tablet:text-[17px]" />
+						<UserText text={description} className="max-w-[60ch] tablet:text-lead" />
 						<TribeTags tribe={tribe} />
 					</div>
 				</div>
@@ -53,7 +53,7 @@ export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 function Facts({ tribe: { type, memberCount, createdAt } }: { tribe: ShownTribe }) {
 	const isPrivate = type === 'private';
 	return (
-		<ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-[15px] text-muted">
+		<ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-compact text-muted">
 			<Fact icon={isPrivate ? Lock : Globe}>{isPrivate ? 'Private tribe' : 'Public tribe'}</Fact>
 			<Fact icon={UsersRound}>
 				<span className="tabular-nums">{counted(memberCount, 'member')}</span>

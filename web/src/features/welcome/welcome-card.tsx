@@ -33,7 +33,7 @@ export function WelcomeCard({ firstName, steps, onEnd }: WelcomeCardProps) {
 			<div ref={box} className="grid grid-cols-[minmax(0,1fr)]">
 				<div className="flex items-start gap-3">
 					<div className="min-w-0 flex-1">
-						<h2 id={id} className="text-title font-heading wrap-anywhere">
+						<h2 id={id} className="text-title wrap-anywhere">
 							Welcome, <bdi>{firstName}</bdi>
 						</h2>
 						<p className="mt-0.5 text-small text-muted">Three small knots and this place is yours.</p>
@@ -118,7 +118,7 @@ function Knot({ step, number, state, onChoose }: KnotProps) {
 			type="button"
 			aria-current={state === 'current' ? 'step' : undefined}
 			className={cx(
-				'grid justify-items-center gap-[7px] rounded-[16px] px-1 text-center text-[13.5px] leading-[1.25] font-label hover:text-ink',
+				'grid justify-items-center gap-[7px] rounded-[16px] px-1 text-center text-caption leading-tight font-label hover:text-ink',
 				state === 'current' ? 'text-ink' : 'text-muted',
 			)}
 			onClick={onChoose}

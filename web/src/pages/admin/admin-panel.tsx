@@ -8,7 +8,7 @@ export function AdminPanel({ selfId }: { selfId: string }) {
 		<div className="mx-auto grid max-w-(--shell-max) grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
 			<header className="pt-1 max-tablet:px-1 tablet:pt-2">
 				<h1 className="text-h1">Admin Panel</h1>
-				<p className="mt-1 text-[16px] text-muted tablet:text-[17px]">Manage users, content, and monitor platform activity</p>
+				<p className="mt-1 text-muted tablet:text-lead">Manage users, content, and monitor platform activity</p>
 			</header>
 			<AdminTabs
 				selfId={selfId}

@@ -37,7 +37,7 @@ export function QuickActions() {
 							aria-label={hue ? `Create: ${label}` : `${label}, soon`}
 							title={hue ? undefined : `${label}, soon`}
 							className={cx(
-								'group grid justify-items-center gap-1 rounded-[10px] pt-0.5 pb-1 text-[11.5px] font-label text-muted',
+								'group grid justify-items-center gap-1 rounded-[10px] pt-0.5 pb-1 text-micro font-label text-muted',
 								hue && hueClass(hue),
 							)}
 						>

@@ -45,7 +45,7 @@ function Directory({ user }: { user: CurrentUser }) {
 		<div className="mx-auto grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
 			<header className="px-1 pt-1 tablet:pt-2">
 				<h1 className="text-h1">People</h1>
-				<p className="mt-1 text-[16px] text-muted tablet:text-[17px]">
+				<p className="mt-1 text-muted tablet:text-lead">
 					{count === undefined || count < 2 ? 'Everybody here.' : `${formatCount(count)} of us. Say hello to one.`}
 				</p>
 			</header>

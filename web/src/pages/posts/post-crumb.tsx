@@ -22,7 +22,7 @@ export function PostCrumb({ tribe }: { tribe: TribeRef | null }) {
 			<IconButton label="Back" icon={ArrowLeft} className="-ml-2.5" onClick={goBack} />
 			<Link
 				href={parent}
-				className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full pr-3 text-[14.5px] font-strong hover:underline"
+				className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full pr-3 text-small font-strong hover:underline"
 			>
 				{tribe ? (
 					<>

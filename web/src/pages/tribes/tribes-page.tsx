@@ -24,7 +24,7 @@ export function TribesPage() {
 				<header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-1 pt-1 tablet:pt-2">
 					<div>
 						<h1 className="text-h1">Tribes</h1>
-						<p className="mt-1 text-[16px] text-muted tablet:text-[17px]">Small rooms for the things you love.</p>
+						<p className="mt-1 text-muted tablet:text-lead">Small rooms for the things you love.</p>
 					</div>
 					<CreateTribe />
 				</header>

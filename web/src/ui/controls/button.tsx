@@ -17,7 +17,7 @@ interface ButtonLook {
 }
 
 const BASE =
-	'inline-grid select-none place-items-center rounded-full font-strong tracking-[-0.005em] whitespace-nowrap ' +
+	'inline-grid select-none place-items-center rounded-full font-strong whitespace-nowrap ' +
 	'transition-[background-color,color,transform] duration-(--dur-2) ease-out forced-colors:border ' +
 	'enabled:active:translate-y-px enabled:active:scale-[0.985] enabled:active:shadow-none [a&]:active:translate-y-px [a&]:active:scale-[0.985]';
 
@@ -35,9 +35,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 const DISABLED = 'cursor-not-allowed bg-sunken text-[color-mix(in_oklab,var(--muted)_78%,var(--sunken))] inset-ring inset-ring-border';
 
 const SIZES: Record<ButtonSize, string> = {
-	sm: 'min-h-9 px-3.5 text-[14px]',
-	md: 'min-h-11 px-5 text-[15px]',
-	lg: 'min-h-[54px] px-[30px] text-[17px]',
+	sm: 'min-h-9 px-3.5 text-small',
+	md: 'min-h-11 px-5 text-compact',
+	lg: 'min-h-[54px] px-[30px] text-lead',
 };
 
 const ICON_SIZES: Record<ButtonSize, number> = { sm: 16, md: 18, lg: 18 };

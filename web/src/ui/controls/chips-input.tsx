@@ -107,7 +107,7 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 				autoComplete="off"
 				enterKeyHint="done"
 				placeholder={chips.length > 0 ? 'Add another' : 'Add one, then press Enter'}
-				className="min-h-8 min-w-[120px] flex-1 bg-transparent px-1.5 text-[16px] outline-none placeholder:text-muted placeholder:opacity-100"
+				className="min-h-8 min-w-[120px] flex-1 bg-transparent px-1.5 text-field outline-none placeholder:text-muted placeholder:opacity-100"
 			/>
 			<span aria-live="polite" className="sr-only">
 				{news}
@@ -118,7 +118,7 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 
 function Chip({ chip, disabled, onRemove }: { chip: string; disabled: boolean; onRemove: () => void }) {
 	return (
-		<li className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-[13.5px] font-label text-brand-ink forced-colors:border">
+		<li className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-caption font-label text-brand-ink forced-colors:border">
 			<span dir="auto" className="min-w-0 truncate">
 				{chip}
 			</span>

@@ -34,9 +34,9 @@ export function Field({ label, isLabelHidden = false, hint, error, optional, cou
 
 	return (
 		<div className={cx('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
-			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-[14px] font-label'}>
+			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-small font-label'}>
 				{label}
-				{optional && <span className="font-medium text-muted"> optional</span>}
+				{optional && <span className="font-normal text-muted"> optional</span>}
 			</label>
 			{children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
 			{error && (

@@ -10,7 +10,7 @@ export interface SegmentsProps<Value extends string> {
 }
 
 const SEGMENT =
-	'inline-flex min-h-9.5 grow cursor-pointer items-center justify-center rounded-full px-4 text-[14px] font-label text-muted hover:text-ink ' +
+	'inline-flex min-h-9.5 grow cursor-pointer items-center justify-center rounded-full px-4 text-small font-label text-muted hover:text-ink ' +
 	'has-checked:bg-raised has-checked:text-ink has-checked:shadow-2 has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus ' +
 	'max-phone:min-h-11 max-phone:px-2.5 forced-colors:has-checked:outline';
 

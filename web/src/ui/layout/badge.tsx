@@ -30,7 +30,7 @@ export function Badge({ tone = 'neutral', hue, dot, icon: IconComponent, classNa
 	return (
 		<span
 			className={cx(
-				'inline-flex h-6 items-center gap-[5px] rounded-full px-[9px] text-[12px] leading-none font-strong whitespace-nowrap tabular-nums forced-colors:border',
+				'inline-flex h-6 items-center gap-[5px] rounded-full px-[9px] text-micro leading-none font-strong whitespace-nowrap tabular-nums forced-colors:border',
 				hue ? `${hueClass(hue)} bg-(--hue-soft) text-(--hue-ink)` : TONES[tone],
 				className,
 			)}

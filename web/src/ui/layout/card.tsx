@@ -26,7 +26,7 @@ export function CardHeader({ title, headingLevel = 2, id, action }: CardHeaderPr
 	const Heading = `h${headingLevel}` as const;
 	return (
 		<header className="flex items-center justify-between gap-3 pt-4 pr-[18px] pl-5">
-			<Heading id={id} className="text-[15px] font-heading tracking-[-0.01em]">
+			<Heading id={id} className="text-compact font-heading">
 				{title}
 			</Heading>
 			{action}

@@ -13,8 +13,8 @@ export interface CountBadgeProps {
 const MAX_SHOWN = 99;
 
 const TONES = {
-	alert: 'h-[18px] min-w-[18px] bg-destructive text-[11px] text-destructive-foreground',
-	calm: 'h-[22px] min-w-[22px] bg-brand-soft text-[12px] text-brand-ink',
+	alert: 'h-[18px] min-w-[18px] bg-destructive text-micro text-destructive-foreground',
+	calm: 'h-[22px] min-w-[22px] bg-brand-soft text-micro text-brand-ink',
 } as const;
 
 export function CountBadge({ count, tone = 'alert', label, className }: CountBadgeProps) {

@@ -25,7 +25,7 @@ export function SidePanel<T>({ title, list: { data, isPending, isFetching }, emp
 			) : isLoading ? (
 				skeleton
 			) : (
-				<p className="px-2 text-[13.5px] text-muted">{data ? empty : failed}</p>
+				<p className="px-2 text-caption text-muted">{data ? empty : failed}</p>
 			)}
 		</SideSection>
 	);
@@ -41,7 +41,7 @@ export function SideSection({ title, more, isBusy = false, children }: SideSecti
 	const id = useId();
 	return (
 		<section aria-labelledby={id} aria-busy={isBusy || undefined} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
-			<header className="flex items-baseline justify-between gap-3 px-2 pb-1.5 text-[13px] leading-[1.4]">
+			<header className="flex items-baseline justify-between gap-3 px-2 pb-1.5 text-caption">
 				<h2 id={id} className="font-heading text-muted">
 					{title}
 				</h2>
@@ -56,5 +56,5 @@ export function SideSection({ title, more, isBusy = false, children }: SideSecti
 export const sideRow = 'flex min-h-11 min-w-0 items-center gap-[11px] rounded-[12px] px-2 py-1.5';
 /** For a row that is a link as a whole. */
 export const sideRowLink = `${sideRow} hover:bg-sunken`;
-export const sideName = 'block truncate text-[14.5px] leading-[1.28] font-label tracking-[-0.005em]';
-export const sideDetail = 'block truncate text-[13px] leading-[1.3] text-muted';
+export const sideName = 'block truncate text-small leading-tight font-label';
+export const sideDetail = 'block truncate text-caption text-muted';

@@ -73,9 +73,7 @@ function FramedParts({ title, header, children, footer }: Pick<DialogProps, 'tit
 function PlainParts({ title, description, children, footer }: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer'>) {
 	return (
 		<>
-			<RadixDialog.Title className="pr-10 text-[22px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
-				{title}
-			</RadixDialog.Title>
+			<RadixDialog.Title className="pr-10 text-h2 wrap-anywhere">{title}</RadixDialog.Title>
 			{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
 			{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
 			{footer && <div className={FOOTER}>{footer}</div>}

@@ -19,7 +19,7 @@ export function EmptyState({ illustration, title, text, action, headingLevel = 2
 	return (
 		<div className={cx('grid justify-items-center gap-1.5 px-6 pt-9 pb-[34px] text-center', className)}>
 			{illustration && <Illustration name={illustration} className="mb-2.5 h-auto w-[200px]" />}
-			<Heading className="max-w-[30ch] text-[18px] leading-snug font-heading tracking-[-0.015em] text-balance">{title}</Heading>
+			<Heading className="max-w-[30ch] text-title text-balance">{title}</Heading>
 			{text && <p className="max-w-[34ch] text-pretty text-muted">{text}</p>}
 			{action && <div className="mt-3.5">{action}</div>}
 		</div>

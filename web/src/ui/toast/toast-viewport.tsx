@@ -17,7 +17,7 @@ const TOAST =
 	'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform';
 
 const ACTION =
-	'-my-[5px] inline-flex min-h-11 flex-none items-center rounded-full px-3 text-[15px] font-strong text-brand-ink hover:bg-sunken';
+	'-my-[5px] inline-flex min-h-11 flex-none items-center rounded-full px-3 text-compact font-strong text-brand-ink hover:bg-sunken';
 
 const TILES = {
 	default: { hue: 'leaf', icon: Check },
@@ -51,11 +51,9 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 			>
 				<Tile {...TILES[toast.variant ?? 'default']} size={34} shape="circle" />
 				<div className="grid min-h-[34px] min-w-0 flex-1 content-center wrap-anywhere">
-					<Toast.Title className="text-[15px] leading-[1.3] font-strong">{toast.title}</Toast.Title>
+					<Toast.Title className="text-compact leading-tight font-strong">{toast.title}</Toast.Title>
 					{toast.description && (
-						<Toast.Description className={cx('text-[14px] leading-[1.4]', !isDestructive && 'text-muted')}>
-							{toast.description}
-						</Toast.Description>
+						<Toast.Description className={cx('text-small', !isDestructive && 'text-muted')}>{toast.description}</Toast.Description>
 					)}
 				</div>
 				{toast.action && (

@@ -60,7 +60,7 @@ function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
 			onClick={onOpen}
 		>
 			<Avatar person={person} size="sm" />
-			<bdi className="min-w-0 truncate text-[14.5px] font-label">{person.name}</bdi>
+			<bdi className="min-w-0 truncate text-small font-label">{person.name}</bdi>
 		</Link>
 	);
 }

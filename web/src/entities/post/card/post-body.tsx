@@ -10,7 +10,7 @@ import { SummaryBox } from './summary-box.tsx';
 import { useOpened } from './use-opened.ts';
 
 const MORE =
-	'-ml-2 inline-flex min-h-11 items-center rounded-full px-2 text-[14px] font-label text-brand hover:underline dark:text-brand-ink';
+	'-ml-2 inline-flex min-h-11 items-center rounded-full px-2 text-small font-label text-brand hover:underline dark:text-brand-ink';
 
 /** On the post's own page nothing is folded. */
 export function PostBody({ post, isWhole }: { post: Post; isWhole: boolean }) {

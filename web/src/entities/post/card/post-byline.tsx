@@ -36,14 +36,14 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 			</Link>
 			<div className="min-w-0 flex-1">
 				<div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-					<h2 id={headingId} className="min-w-0 leading-6 font-strong tracking-[-0.01em]">
+					<h2 id={headingId} className="min-w-0 leading-6 font-strong">
 						<Link href={profile} className="line-clamp-2 rounded-chip wrap-anywhere hover:underline">
 							<bdi>{author.name}</bdi>
 						</Link>
 					</h2>
 					{tribe && place !== 'tribe' && <TribeBadge tribe={tribe} />}
 				</div>
-				<div className="overflow-hidden text-[13.5px] leading-[1.45] text-muted">
+				<div className="overflow-hidden text-caption text-muted">
 					<div className="-ml-4 flex flex-wrap">
 						<Fact>
 							<Link href={paths.post(id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
@@ -75,13 +75,13 @@ function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
 		<Link
 			href={paths.tribe(slug)}
 			className={cx(
-				'inline-flex min-h-6 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-(--hue-soft) pr-[9px] pl-[9px] text-[12px] leading-none font-strong text-(--hue-ink) hover:underline forced-colors:border',
+				'inline-flex min-h-6 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-(--hue-soft) pr-[9px] pl-[9px] text-micro leading-none font-strong text-(--hue-ink) hover:underline forced-colors:border',
 				hueClass(hue),
 			)}
 		>
 			<span className="flex-none">Tribe Post</span>
 			<Sign name={sign} className="size-[15px]" />
-			<bdi className="truncate leading-[1.4]">{name}</bdi>
+			<bdi className="truncate leading-snug">{name}</bdi>
 		</Link>
 	);
 }

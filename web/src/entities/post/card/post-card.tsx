@@ -120,13 +120,13 @@ function PostTitle({ post: { id, title }, place }: { post: Post; place: PostPlac
 	if (!title) return null;
 	if (place === 'page') {
 		return (
-			<h1 dir="auto" className="mt-3.5 mb-1.5 text-[24px] leading-[1.22] font-extrabold tracking-[-0.02em] wrap-anywhere">
+			<h1 dir="auto" className="mt-3.5 mb-1.5 text-h2 wrap-anywhere">
 				{title}
 			</h1>
 		);
 	}
 	return (
-		<h3 dir="auto" className="mt-3.5 mb-1 text-[19px] leading-[1.28] font-heading tracking-[-0.015em] wrap-anywhere">
+		<h3 dir="auto" className="mt-3.5 mb-1 text-title wrap-anywhere">
 			<Link href={paths.post(id)} className="rounded-chip hover:underline">
 				{title}
 			</Link>

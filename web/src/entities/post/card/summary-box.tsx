@@ -23,7 +23,7 @@ export function SummaryBox({ postId, summary: { text, method } }: { postId: stri
 					type="button"
 					aria-expanded={isOpen}
 					aria-controls={isOpen ? id : undefined}
-					className="flex min-h-[42px] w-full items-center gap-2.5 rounded-[14px] pr-4 pl-3 text-start text-[13px] font-strong text-brand-ink"
+					className="flex min-h-[42px] w-full items-center gap-2.5 rounded-[14px] pr-4 pl-3 text-start text-caption font-strong text-brand-ink"
 					onClick={() => setIsOpen(!isOpen)}
 				>
 					<span aria-hidden className="size-3 flex-none rounded-full bg-accent shadow-bead" />
@@ -36,7 +36,7 @@ export function SummaryBox({ postId, summary: { text, method } }: { postId: stri
 					<p dir="auto" className="text-small wrap-anywhere">
 						{text}
 					</p>
-					<p className="mt-1 text-[12px] text-muted">{made[method]}</p>
+					<p className="mt-1 text-micro text-muted">{made[method]}</p>
 				</div>
 			)}
 		</section>

@@ -106,7 +106,7 @@ function Context({ page }: { page: AdminReportPage }) {
 			)}
 			{person && <PersonWell person={person} />}
 			<section aria-label="Reports" className="border-t border-border pt-4">
-				<h3 className="mb-2 text-[15px] font-heading">Reports</h3>
+				<h3 className="mb-2 text-compact font-heading">Reports</h3>
 				<ReportReasons reports={reports} reportCount={reportCount} />
 			</section>
 		</>

@@ -27,14 +27,14 @@ export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
 				<p dir="auto" className="line-clamp-2 font-label wrap-anywhere">
 					{excerptOf(report)}
 				</p>
-				<p className="mt-0.5 text-[13.5px] text-muted">
+				<p className="mt-0.5 text-caption text-muted">
 					{targetWords[target]} · <bdi>@{author.username}</bdi>
 				</p>
 			</Cell>
 			<Cell label="Reporter">
 				<div className="min-w-0">
 					<p className="wrap-anywhere">@{reporter.username}</p>
-					{others > 0 && <p className="text-[13.5px] text-muted">and {formatCount(others)} more</p>}
+					{others > 0 && <p className="text-caption text-muted">and {formatCount(others)} more</p>}
 				</div>
 			</Cell>
 			<Cell label="Reason">
@@ -47,7 +47,7 @@ export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
 					)}
 					{others > 0 && (
 						<details className="mt-0.5">
-							<summary className="w-max cursor-pointer rounded-chip py-1 text-[13.5px] font-label text-brand dark:text-brand-ink">
+							<summary className="w-max cursor-pointer rounded-chip py-1 text-caption font-label text-brand dark:text-brand-ink">
 								All {formatCount(reportCount)} reasons
 							</summary>
 							<div className="mt-1.5">

@@ -37,7 +37,7 @@ export function StatCards() {
 							/>
 							{label}
 						</dt>
-						<dd className="text-[24px] leading-[1.15] font-extrabold tracking-[-0.02em] tabular-nums tablet:text-[28px]">
+						<dd className="text-h2 tabular-nums tablet:text-h1">
 							{data ? formatCount(data[name]) : hasFailed ? '–' : <Skeleton className="my-0.5 h-[calc(1lh-4px)] w-16" />}
 						</dd>
 					</Card>

@@ -92,7 +92,7 @@ function PlotCard({ figure, title, sentence, days }: Series & { days: readonly S
 	return (
 		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 pt-4 pb-3 tablet:px-5">
 			<div>
-				<h2 id={id} className="text-[16px] font-heading">
+				<h2 id={id} className="font-heading">
 					{title}
 				</h2>
 				<p className="text-small text-muted tabular-nums">

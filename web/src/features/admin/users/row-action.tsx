@@ -13,7 +13,7 @@ export interface RowActionProps extends Omit<ComponentProps<'button'>, 'children
 }
 
 const LOOK =
-	'inline-flex min-h-11 min-w-0 flex-none items-center gap-2 rounded-full px-3 text-[14px] font-label transition-colors duration-(--dur-2) ' +
+	'inline-flex min-h-11 min-w-0 flex-none items-center gap-2 rounded-full px-3 text-small font-label transition-colors duration-(--dur-2) ' +
 	'dock:size-10 dock:min-h-0 dock:justify-center dock:p-0 forced-colors:border';
 
 export function RowAction({ word, label, icon: IconComponent, isHard = false, className, ...rest }: RowActionProps) {

@@ -62,14 +62,14 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 		<div className="flex items-center gap-3">
 			<Avatar person={user} />
 			<div className="min-w-0">
-				<p className="flex flex-wrap items-center gap-x-2 leading-[1.35]">
-					<Link href={href} className="min-w-0 rounded-chip py-0.5 font-strong tracking-[-0.01em] wrap-anywhere hover:underline">
+				<p className="flex flex-wrap items-center gap-x-2 leading-snug">
+					<Link href={href} className="min-w-0 rounded-chip py-0.5 font-strong wrap-anywhere hover:underline">
 						<bdi className="line-clamp-2">{user.name}</bdi>
 					</Link>
 					{user.role === 'admin' && <Badge tone="xp">Admin</Badge>}
 					{isSelf && <span className="text-small text-muted">you</span>}
 				</p>
-				<p className="truncate text-[13.5px] leading-[1.45] text-muted">@{user.username}</p>
+				<p className="truncate text-caption text-muted">@{user.username}</p>
 			</div>
 		</div>
 	);

@@ -57,7 +57,7 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 			title="Edit post"
 			header={
 				<div className="min-w-0">
-					<p aria-hidden className="text-[19px] leading-tight font-heading tracking-[-0.015em]">
+					<p aria-hidden className="text-title">
 						Edit post
 					</p>
 					<p className="text-caption text-muted">Earlier versions stay visible.</p>

@@ -68,7 +68,7 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 					aria-expanded={isDescribing}
 					title="Describe"
 					disabled={readOnly}
-					className={cx(VEIL, 'start-1.5 bottom-1.5 h-6 grid-flow-col gap-1 rounded-[8px] px-2 text-[12px] font-strong')}
+					className={cx(VEIL, 'start-1.5 bottom-1.5 h-6 grid-flow-col gap-1 rounded-[8px] px-2 text-micro font-strong')}
 					onClick={onDescribe}
 				>
 					{isDescribed ? <Check aria-hidden size={12} strokeWidth={3} /> : <Plus aria-hidden size={12} strokeWidth={3} />}

@@ -49,7 +49,7 @@ export function PostForm({ state, rows }: PostFormProps) {
 						aria-required
 						rows={rows}
 						placeholder={`What’s on your mind${user ? `, ${firstName(user)}` : ''}?`}
-						className={cx('block text-[17px] leading-normal', FOCUS)}
+						className={cx('block text-lead', FOCUS)}
 						readOnly={isSending}
 						value={draft.body}
 						onText={(body) => change({ body })}
@@ -78,7 +78,7 @@ function TitleField({ state: { form, draft, errors, isSending, change } }: { sta
 			<button
 				type="button"
 				disabled={isSending}
-				className="-my-1 flex min-h-9 items-center gap-1.5 justify-self-start rounded-full pr-3 text-[14.5px] font-label text-muted hover:text-ink max-tablet:min-h-11"
+				className="-my-1 flex min-h-9 items-center gap-1.5 justify-self-start rounded-full pr-3 text-small font-label text-muted hover:text-ink max-tablet:min-h-11"
 				onClick={handleAdd}
 			>
 				<Plus aria-hidden size={16} />
@@ -95,7 +95,7 @@ function TitleField({ state: { form, draft, errors, isSending, change } }: { sta
 					dir="auto"
 					autoComplete="off"
 					placeholder="Title"
-					className={cx('w-full bg-transparent text-[20px] font-heading tracking-[-0.015em] outline-none placeholder:text-muted', FOCUS)}
+					className={cx('w-full bg-transparent text-title outline-none placeholder:text-muted', FOCUS)}
 					readOnly={isSending}
 					value={draft.title}
 					onChange={({ target }) => change({ title: target.value })}

@@ -42,7 +42,7 @@ export function PrivacyForm({ user }: { user: CurrentUser }) {
 	return (
 		<Card as="section" aria-label="Privacy" className="px-4 pt-5 pb-2 tablet:px-7 tablet:pt-[26px] tablet:pb-3">
 			<fieldset aria-describedby={`${id}-note`}>
-				<legend className="text-title font-heading">Who can see your profile</legend>
+				<legend className="text-title">Who can see your profile</legend>
 				<p id={`${id}-note`} className="mt-0.5 text-muted">
 					You can change this at any time.
 				</p>
@@ -63,7 +63,7 @@ export function PrivacyForm({ user }: { user: CurrentUser }) {
 							<span id={`${id}-${visibility}`} className="font-strong">
 								{label}
 							</span>
-							<span id={`${id}-${visibility}-sentence`} className="text-[13.5px] leading-[1.35] text-muted peer-checked:text-brand-ink">
+							<span id={`${id}-${visibility}-sentence`} className="text-caption text-muted peer-checked:text-brand-ink">
 								{sentence}
 							</span>
 							<span aria-hidden className={RADIO_MARK} />

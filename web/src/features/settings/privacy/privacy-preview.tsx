@@ -44,7 +44,7 @@ export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
 				<PreviewFrame caption={captions[onlooker]}>
 					<Card className="grid justify-items-center gap-1 px-[18px] py-6 text-center">
 						<Avatar person={{ ...user, name: values.name }} size="lg" className="mb-1.5" />
-						<b dir="auto" className="max-w-full text-[20px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
+						<b dir="auto" className="max-w-full text-title wrap-anywhere">
 							{values.name.trim() || user.name}
 						</b>
 						<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>

@@ -44,7 +44,7 @@ export function ProfilePreview({ user, values, privacy, caption = 'What others s
 					<BeadRing beads={hasEarned(user) ? ringBeads : 0} filled={user.level} className="size-24 bg-surface">
 						<Avatar person={{ ...user, name }} size="lg" />
 					</BeadRing>
-					<b dir="auto" className="mt-2 max-w-full text-[20px] leading-[1.2] font-extrabold tracking-[-0.02em] wrap-anywhere">
+					<b dir="auto" className="mt-2 max-w-full text-title wrap-anywhere">
 						{name.trim() || user.name}
 					</b>
 					<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>
@@ -54,7 +54,7 @@ export function ProfilePreview({ user, values, privacy, caption = 'What others s
 							<Badge tone="xp">{formatCount(user.xp)} XP</Badge>
 						</span>
 					)}
-					{bio.trim() !== '' && <UserText text={bio} className="mt-3.5 w-full leading-[1.45]" />}
+					{bio.trim() !== '' && <UserText text={bio} className="mt-3.5 w-full" />}
 					<div className="mt-3 flex max-w-full flex-wrap justify-center gap-x-4 gap-y-1 text-small text-muted empty:hidden">
 						{location && <Detail icon={MapPin} text={location} />}
 						{website && <Detail icon={Link2} text={shortAddress(website)} />}

@@ -53,10 +53,10 @@ function Option({ id, isActive, isChosen, onChoose, icon, note, children }: Opti
 		>
 			{icon}
 			<span className="grid min-w-0 flex-1">
-				<span dir="auto" className="w-fit max-w-full truncate text-[15px] leading-[1.35] font-label">
+				<span dir="auto" className="w-fit max-w-full truncate text-compact leading-snug font-label">
 					{children}
 				</span>
-				<span className="text-caption leading-[1.35] text-muted tabular-nums">{note}</span>
+				<span className="text-caption text-muted tabular-nums">{note}</span>
 			</span>
 			{isChosen && <Check aria-hidden size={18} className="text-muted" />}
 		</div>

@@ -23,7 +23,7 @@ export function LookChooser({ sign, hue, disabled, onChange }: LookChooserProps)
 		<div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">
 			<SignTile sign={sign} hue={hue} size={104} className="rounded-[30px]" />
 			<div>
-				<p id={`${id}-hue`} className="mb-1 text-[15px] font-label">
+				<p id={`${id}-hue`} className="mb-1 text-compact font-label">
 					Colour
 				</p>
 				<div role="radiogroup" aria-labelledby={`${id}-hue`} className="-ms-1 grid grid-cols-[repeat(4,minmax(36px,44px))]">
@@ -42,7 +42,7 @@ export function LookChooser({ sign, hue, disabled, onChange }: LookChooserProps)
 				</div>
 			</div>
 			<div className="col-span-2">
-				<p id={`${id}-sign`} className="mb-1.5 text-[15px] font-label">
+				<p id={`${id}-sign`} className="mb-1.5 text-compact font-label">
 					Sign
 				</p>
 				<Signs id={`${id}-sign`} sign={sign} hue={hue} disabled={disabled} onChange={onChange} />

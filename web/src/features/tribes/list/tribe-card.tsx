@@ -28,12 +28,12 @@ export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tri
 			<TribeBanner tribe={tribe} knot={11} className="h-23" />
 			<div className="flex flex-1 flex-col px-[18px] pb-4">
 				<TribeTile tribe={tribe} size={56} className="relative -mt-[30px] rounded-[18px] ring-4 ring-surface" />
-				<h2 id={id} className="mt-2.5 text-[17.5px] leading-[1.2] font-heading tracking-[-0.015em]">
+				<h2 id={id} className="mt-2.5 text-lead leading-tight font-heading">
 					<Link href={paths.tribe(slug)} className="rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline">
 						<bdi className="line-clamp-2">{name}</bdi>
 					</Link>
 				</h2>
-				<p dir="auto" className="mt-1 mb-3 line-clamp-2 text-[14px] leading-[1.42] wrap-anywhere text-muted">
+				<p dir="auto" className="mt-1 mb-3 line-clamp-2 text-small wrap-anywhere text-muted">
 					{description}
 				</p>
 				<div className="mb-3.5 empty:hidden">

@@ -55,7 +55,7 @@ function Section({ title, tribes, isOld }: { title: string; tribes: readonly Tri
 	if (tribes.length === 0) return null;
 	return (
 		<section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
-			<p aria-hidden className="px-1 text-[13px] font-strong text-muted">
+			<p aria-hidden className="px-1 text-caption font-strong text-muted">
 				{title}
 			</p>
 			<TribeGrid label={title} tribes={tribes} isOld={isOld} />

@@ -88,10 +88,10 @@ function MemberRow({ member: { person, role, isOwner }, className, children }: M
 				<Avatar person={person} />
 			</Link>
 			<div className="min-w-0 flex-1">
-				<p className="leading-6 font-strong tracking-[-0.01em]">
+				<p className="leading-6 font-strong">
 					<NameLink href={profile} name={person.name} />
 				</p>
-				<p className="truncate text-[13.5px] leading-[1.45] text-muted">
+				<p className="truncate text-caption text-muted">
 					<span dir="ltr">@{person.username}</span>
 				</p>
 			</div>

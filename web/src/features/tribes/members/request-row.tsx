@@ -23,10 +23,10 @@ export function RequestRow({ request }: { request: TribeRequest }) {
 				<Avatar person={person} />
 			</Link>
 			<div className="min-w-0 flex-1">
-				<p className="leading-6 font-strong tracking-[-0.01em]">
+				<p className="leading-6 font-strong">
 					<NameLink href={profile} name={person.name} />
 				</p>
-				<p role="status" className="truncate text-[13.5px] leading-[1.45] text-muted">
+				<p role="status" className="truncate text-caption text-muted">
 					{answer ? answered[answer] : <TimeAgo at={createdAt} />}
 				</p>
 			</div>
