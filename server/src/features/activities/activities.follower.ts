@@ -29,7 +29,7 @@ const activityOf = ({ at, seq }: Pick<StoredEvent, 'at' | 'seq'>, index: number,
 
 interface Told {
 	activities: StoredActivity[];
-	/** Members for whom the day counts as active. */
+	/** Members whose day counts as active. */
 	actors: string[];
 }
 

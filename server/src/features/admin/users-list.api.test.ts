@@ -104,7 +104,7 @@ test('a ban that is over shows as none in the filter', async () => {
 test('the number of statements does not depend on the number of rows', async () => {
 	const ask = (limit: number) => () => server.api.succeed(listUsers, { query: { limit, search: 'u' }, token: admin.token });
 	for (let index = 0; index < 10; index += 1) await insertPerson(server.database);
-	// Caches the session before counting.
+	// A first call, so that nothing is loaded for the first time while it is counted.
 	await ask(1)();
 	expect(await server.statementsOf(ask(100))).toBe(await server.statementsOf(ask(1)));
 });
