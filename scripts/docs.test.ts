@@ -9,8 +9,8 @@ const floors = ['art', 'bench', 'contract', 'e2e', 'loader', 'scripts', 'server'
 
 const documents = globSync(['docs/**/*.md', '*.md'], { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** A path in backticks with at least one folder. */
-const citedPath = /`([\w.{},-]+(?:\/[\w.{},-]+)+)`/g;
+/** A path in backticks with at least one folder, or one below a floor in a command. */
+const citedPath = new RegExp(String.raw`\`([\w.{},-]+(?:/[\w.{},-]+)+)\`|(?<= )((?:${floors.join('|')})(?:/[\w.-]+)+\.\w+)`, 'g');
 const isOfAFile = (path: string) => /\.(?:tsx?|m?js|css|json|md|svg|mp4|webp)$/.test(path) || floors.includes(path.split('/')[0] ?? '');
 
 /** A test file, and the names that follow it: 'one', 'another'. */
@@ -34,7 +34,7 @@ function locate(path: string): string | undefined {
 test('every file that a document cites exists', () => {
 	const missing = documents.flatMap(({ path, text }) =>
 		[...text.matchAll(citedPath)]
-			.flatMap(([, cited = '']) => spellings(cited))
+			.flatMap(([, inBackticks, inCommand = '']) => spellings(inBackticks ?? inCommand))
 			.filter((cited) => isOfAFile(cited) && !locate(cited))
 			.map((cited) => `${path}: ${cited}`),
 	);
