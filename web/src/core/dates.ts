@@ -1,4 +1,4 @@
-/** Dates as people say them in English. */
+/** Dates in words, in English. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -4,13 +4,13 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Placeholder } from './placeholder.tsx';
 
 export function MessagesPage() {
-	return <Placeholder illustration="messages" title="Messages feature coming soon!" />;
+	return <Placeholder illustration="bubbles" title="Messages feature coming soon!" />;
 }
 
 export function ExplorePage() {
 	return (
 		<Placeholder
-			illustration="explore"
+			illustration="compass"
 			title="Explore feature coming soon!"
 			action={
 				<ButtonLink href={paths.people} variant="quiet">
@@ -22,5 +22,5 @@ export function ExplorePage() {
 }
 
 export function NotificationsPage() {
-	return <Placeholder illustration="notifications" title="Notifications feature coming soon!" />;
+	return <Placeholder illustration="bell" title="Notifications feature coming soon!" />;
 }

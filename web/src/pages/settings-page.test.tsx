@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed } from '#core/testing/views.ts';
+import { personNamed } from '#entities/testing/views.ts';
 import { profileDraft, profileDrafts } from '#features/settings/profile/profile-draft.ts';
 import { fileOf, stubPictures, stubUploading } from '#features/uploads/testing.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';

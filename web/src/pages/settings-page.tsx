@@ -37,7 +37,7 @@ function GuestMode() {
 	const loginHref = useLoginHref();
 	return (
 		<Placeholder
-			illustration="guest"
+			illustration="gap"
 			title="Guest Mode"
 			text="Your place is saved. Log in to edit your profile."
 			action={

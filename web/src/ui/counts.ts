@@ -6,7 +6,7 @@ export function formatCount(count: number): string {
 	return count < 1000 ? String(count) : count.toLocaleString('en-GB');
 }
 
-/** '1 like', '48 likes' */
+/** '1 figure', '48 figures' */
 export function counted(count: number, thing: string): string {
 	return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

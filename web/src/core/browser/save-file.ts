@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 
 export function saveFile({ text, filename, mediaType }: { text: string; filename: string; mediaType: string }): void {
 	const address = URL.createObjectURL(new Blob([text], { type: mediaType }));

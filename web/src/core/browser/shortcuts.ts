@@ -4,7 +4,7 @@
 export interface Shortcut {
 	/** 'j', or 'g then h'. */
 	keys: string;
-	/** 'Next post' */
+	/** 'Search' */
 	does: string;
 }
 

@@ -9,7 +9,7 @@ interface StoredDraft {
 const prefix = 'friends-draft/';
 const maxDrafts = 30;
 const maxAgeMs = 30 * 24 * 60 * 60_000;
-/** More than the longest post; what somebody pasted by mistake would fill the storage. */
+/** Longer than any text that the server takes: something pasted by mistake would fill the storage. */
 const maxLength = 50_000;
 
 /** Told the owner and name of a draft, as one path; null for all drafts. */

@@ -1,4 +1,4 @@
-/** Texts that are not sent yet: kept while their form comes and goes, over a reload, and until their author logs out. */
+/** Texts that are not sent yet: kept while their form comes and goes, over a reload, and until their member logs out. */
 import { useSyncExternalStore } from 'react';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
 import { forgetDrafts, loadDraft, removeDraft, storeDraft, subscribeToStoredDrafts } from './draft-storage.ts';

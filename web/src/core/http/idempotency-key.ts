@@ -1,4 +1,4 @@
-/** Makes the key under which the server carries out one action of a person once. */
+/** Makes the key under which the server carries out one action of a user once. */
 
 /** A random UUID. `crypto.randomUUID` is missing where a self-hosted instance is reached over plain http, hence the second way. */
 export function createIdempotencyKey(): string {

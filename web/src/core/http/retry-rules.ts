@@ -25,7 +25,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /**
  * The wait before the next try: 1 s, 2 s, 4 s, … up to the cap, or what `Retry-After` asks for.
- * Null when the server asks for more than the cap: a try before that is known to be refused, so people read the reason now.
+ * Null when the server asks for more than the cap: a try before that is known to be refused, so the user reads the reason now.
  * @param failures tries that have failed before this one
  */
 export function retryDelayMs({ error, failures, capMs }: { error: unknown; failures: number; capMs: number }): number | null {

@@ -1,4 +1,4 @@
-/** A mutation of one endpoint whose idempotency key is made once per action of a person, so that retries never post twice. */
+/** A mutation of one endpoint whose idempotency key is made once per action of a user, so that retries never write twice. */
 import type { EndpointDeclaration, ResponseOf } from '@friends/contract/core/endpoint';
 import { type MutateOptions, type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Reads the path that the query key spells: ['/api/posts', id, 'comments'] is GET /api/posts/{id}/comments.
+ * Reads the path that the query key spells: ['/api/things', id, 'parts'] is GET /api/things/{id}/parts.
  * With 'returnNull' a guest's 401, a missing connection and a time-out are no error but null.
  */
 export function createQueryFunction({ on401 }: { on401: 'returnNull' | 'throw' }): QueryFunction<unknown> {

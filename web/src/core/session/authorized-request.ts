@@ -23,7 +23,7 @@ export async function authorizedRequest(path: string, options: RequestOptions = 
 	}
 }
 
-/** Somebody has seen to it that this session is over: renewing it would be answered alike. */
+/** The server ended this session: a renewal would be refused too. */
 function isEnded({ problem }: ApiError): boolean {
 	return problem?.code === 'account_blocked' || problem?.ended !== undefined;
 }
@@ -35,7 +35,7 @@ async function renewFor(unauthorized: ApiError, sentAs: StoredSession): Promise<
 	} catch (error) {
 		throw isTransient(error) ? error : unauthorized;
 	}
-	// Another tab signed somebody else in meanwhile: what one person asked for is not done in the name of another.
+	// Another tab has signed in another member: what one member asked for is not done in the name of another.
 	if (!isStill(sentAs)) throw unauthorized;
 }
 

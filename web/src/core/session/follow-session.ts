@@ -1,4 +1,4 @@
-/** Keeps one person's data from the next: forgets everything fetched when somebody else, or nobody, is signed in. */
+/** Clears the query cache when another member signs in, or the member signs out. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession, subscribeToSession } from './session-store.ts';
 

@@ -1,4 +1,4 @@
-/** Follows what other tabs do to the stored session: sign-in, sign-out, renewal, a changed profile. */
+/** Follows what other tabs do to the stored session: sign-in, sign-out, renewal, a changed user. */
 import { cancelRefreshTimer, startRefreshTimer } from './refresh-timer.ts';
 import { readSession, sessionKeys } from './session-storage.ts';
 import { getSession, setSignedIn, setSignedOut } from './session-store.ts';

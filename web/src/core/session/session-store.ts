@@ -5,7 +5,7 @@ import { keepEndedReason } from './ended-reason.ts';
 export type SessionState =
 	| { status: 'loading'; user: null; endedReason: null }
 	| { status: 'signed-in'; user: CurrentUser; endedReason: null }
-	/** `endedReason` is the server's sentence when it ended the session; null when the person did, or never was signed in. */
+	/** `endedReason` is the server's sentence when it ended the session; null after signing out, and for guests. */
 	| { status: 'signed-out'; user: null; endedReason: string | null };
 
 let state: SessionState = { status: 'loading', user: null, endedReason: null };

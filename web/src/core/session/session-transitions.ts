@@ -12,14 +12,14 @@ export function enterSession(session: Session): void {
 	startRefreshTimer();
 }
 
-/** @param reason the server's sentence; null when the person signed out */
+/** @param reason the server's sentence; null when the member signed out */
 export function endSession(reason: string | null): void {
 	cancelRefreshTimer();
 	clearSession();
 	setSignedOut(reason);
 }
 
-/** The server told something new about the person who is signed in. */
+/** Stores what the server says about the signed-in member. */
 export function updateUser(user: CurrentUser): void {
 	// Most often it is what everybody knows already, and nothing has to be drawn again.
 	if (JSON.stringify(user) === JSON.stringify(getSession().user)) return;

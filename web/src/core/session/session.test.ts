@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure, problem, sessionOf, stubServer, userNamed } from '#core/testing/fake-server.ts';
-import { login, logout, register, reloadProfile, startSession } from './session.ts';
+import { login, logout, register, reloadUser, startSession } from './session.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import { forgetEndedReason, getSession, subscribeToSession } from './session-store.ts';
 import { endSession, enterSession } from './session-transitions.ts';
@@ -296,7 +296,7 @@ describe('the profile', () => {
 		const requests = stubServer(() => Response.json({}));
 		enterSession(ada);
 		localStorage.removeItem('accessToken');
-		await reloadProfile();
+		await reloadUser();
 		expect(requests).toEqual([]);
 		expect(getSession().status).toBe('signed-out');
 		expect({ ...localStorage }).toEqual({});
@@ -305,7 +305,7 @@ describe('the profile', () => {
 	it('of somebody who signed out meanwhile is dropped', async () => {
 		stubServer(({ path }) => (path === '/me' ? Response.json(userNamed('ada')) : new Response(null, { status: 204 })));
 		enterSession(ada);
-		const loading = reloadProfile();
+		const loading = reloadUser();
 		await logout();
 		await loading;
 		expect(getSession().status).toBe('signed-out');

@@ -21,14 +21,14 @@ export function startSession(): () => void {
 	const stopTimer = onRefreshDue(() => inBackground(refreshSession()));
 	const stopFollowing = followTabs();
 	const handleOnline = () => {
-		if (getSession().status === 'signed-in') inBackground(reloadProfile());
+		if (getSession().status === 'signed-in') inBackground(reloadUser());
 	};
 	window.addEventListener('online', handleOnline);
 	const { accessToken, user } = readSession();
 	if (accessToken !== null && user !== null) {
 		setSignedIn(user);
 		startRefreshTimer();
-		inBackground(reloadProfile());
+		inBackground(reloadUser());
 	} else {
 		setSignedOut(readEndedReason());
 	}
@@ -45,7 +45,7 @@ export function login(body: LoginBody): Promise<CurrentUser> {
 }
 
 /**
- * Never sent again while the outcome is unknown: the repetition would answer people that their own email is taken.
+ * Never sent again while the outcome is unknown: a repetition would be refused because the email is taken, by the very same account.
  * Signing in tells whether the account came to be; when it does not work, the first error is the one to show.
  */
 export async function register(body: RegisterBody): Promise<CurrentUser> {
@@ -70,7 +70,7 @@ export async function logout(): Promise<void> {
  * Fetches the signed-in member anew. Only an answer that refuses ends the session; without connection, or while the
  * server is in trouble, the stored user stays, so that the app opens offline. Rejects with the cause in either case.
  */
-export async function reloadProfile(): Promise<void> {
+export async function reloadUser(): Promise<void> {
 	const token = readAccessToken();
 	if (token === null) {
 		endSession(null);
@@ -109,7 +109,7 @@ function isStillSignedIn(user: CurrentUser | null): boolean {
 	return user !== null && getSession().user?.id === user.id;
 }
 
-/** For work that settles the session's state itself and has nobody to report to. */
+/** Ignores the outcome: the work updates the session's state itself. */
 function inBackground(work: Promise<void>): void {
 	work.catch(() => undefined);
 }

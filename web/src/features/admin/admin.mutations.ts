@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { reloadProfile } from '#core/session/session.ts';
+import { reloadUser } from '#core/session/session.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { refreshPanel } from './admin.queries.ts';
 
@@ -14,7 +14,7 @@ export function showFailure(error: unknown): void {
 
 /** Whoever is refused here may not be an administrator any more. */
 export function learnFrom(error: unknown): void {
-	if (error instanceof ApiError && error.status === 403) reloadProfile().catch(() => undefined);
+	if (error instanceof ApiError && error.status === 403) reloadUser().catch(() => undefined);
 }
 
 export function useActOnUser({ onDone }: { onDone: () => void }) {

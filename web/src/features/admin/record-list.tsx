@@ -50,7 +50,7 @@ function Records<T>({ list, items, pageCount, thing, empty, label, columns, chil
 			</p>
 			{items.length === 0 && !hasNextPage ? (
 				<Card>
-					<EmptyState illustration="friends" {...empty} />
+					<EmptyState illustration="pair" {...empty} />
 				</Card>
 			) : (
 				// What was asked for before, while another search is on its way.

@@ -3,7 +3,7 @@ import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import type { AdminUser, Stats } from '@friends/contract/admin/users.schema';
 import { type Sent, stubServer } from '#core/testing/fake-server.ts';
-import { personNamed } from '#core/testing/views.ts';
+import { personNamed } from '#entities/testing/views.ts';
 
 const time = '2026-01-01T00:00:00.000Z';
 

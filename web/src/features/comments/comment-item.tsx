@@ -105,7 +105,7 @@ function LikeComment({ listed, shown: { viewer, likeCount } }: { listed: Comment
 			aria-pressed={viewer.liked}
 			aria-label={viewer.liked ? `${likes}, liked` : `Like, ${likes}`}
 			disabled={!viewer.canLike}
-			className={cx(ACTION, viewer.liked ? 'text-like' : 'text-muted')}
+			className={cx(ACTION, viewer.liked ? 'text-heart' : 'text-muted')}
 			onClick={like}
 		>
 			<Heart aria-hidden size={17} className={viewer.liked ? 'fill-current' : undefined} />

@@ -35,7 +35,7 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 
 	return (
 		<form className="grid min-w-0 flex-1 gap-2" onSubmit={handleSubmit}>
-			{wasKept && <KeptChanges saved="text" onStartAgain={handleStartAgain} />}
+			{wasKept && <KeptChanges saved="the published text" onStartAgain={handleStartAgain} />}
 			<MentionArea
 				ref={area}
 				autoGrow

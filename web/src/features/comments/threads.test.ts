@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentView } from '#core/testing/views.ts';
+import { commentView } from '#entities/testing/views.ts';
 import { type Thread, threadsOf } from './threads.ts';
 
 const comment = (id: string, parentId: string | null = null) => commentView({ id, parentId });

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed } from '#core/testing/views.ts';
+import { personNamed } from '#entities/testing/views.ts';
 import { OnlineStrip } from './online-strip.tsx';
 
 const people = (friends: number, others: number) =>

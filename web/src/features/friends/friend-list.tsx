@@ -33,7 +33,7 @@ export function FriendList({ emptyAction }: FriendListProps) {
 	if (isWithoutFriends && !isPlaceholderData) {
 		return (
 			<Card>
-				<EmptyState illustration="friends" title="No friends yet" text="Add the first person you know." action={emptyAction} />
+				<EmptyState illustration="pair" title="No friends yet" text="Add the first person you know." action={emptyAction} />
 			</Card>
 		);
 	}

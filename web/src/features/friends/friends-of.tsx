@@ -56,6 +56,6 @@ function Friends({ person: { id, name }, count }: FriendsOfProps) {
 }
 
 function NoFriends({ count }: Pick<FriendsOfProps, 'count'>) {
-	if (count === 0) return <EmptyState illustration="friends" title="No friends yet" />;
-	return <EmptyState illustration="friends" title="No friends to show" text="These profiles are private." />;
+	if (count === 0) return <EmptyState illustration="pair" title="No friends yet" />;
+	return <EmptyState illustration="pair" title="No friends to show" text="These profiles are private." />;
 }

@@ -2,5 +2,5 @@
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
 export function FriendsSoon() {
-	return <EmptyState illustration="friends" title="Friends list coming soon" />;
+	return <EmptyState illustration="pair" title="Friends list coming soon" />;
 }

@@ -48,7 +48,7 @@ function Suggestions({ children }: { children: (suggestions: readonly Suggestion
 				suggestions.length > 0 ? (
 					children(suggestions)
 				) : (
-					<EmptyState illustration="friends" title="No one yet" text="People who may suit you appear here." />
+					<EmptyState illustration="pair" title="No one yet" text="People who may suit you appear here." />
 				)
 			}
 		</Loaded>

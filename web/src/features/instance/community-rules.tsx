@@ -19,7 +19,7 @@ export function CommunityRules() {
 			{({ rules }) =>
 				rules.trim() === '' ? (
 					<Card>
-						<EmptyState illustration="friends" title="No rules yet" text="Be kind to each other anyway." />
+						<EmptyState illustration="pair" title="No rules yet" text="Be kind to each other anyway." />
 					</Card>
 				) : (
 					<Card padded>

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { instanceView } from '#core/testing/views.ts';
+import { instanceView } from '#entities/testing/views.ts';
 import { RulesLink } from './rules-link.tsx';
 
 it('leads to the rules', async () => {

@@ -5,7 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
-import { reloadProfile } from '#core/session/session.ts';
+import { reloadUser } from '#core/session/session.ts';
 import { keepCommunity } from '#entities/community/community.ts';
 import { instanceQuery } from '#entities/community/instance.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -35,7 +35,7 @@ export function useSaveSettings() {
 			void queryClient.invalidateQueries({ queryKey: instanceQuery.queryKey });
 			void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey });
 			// The switches of the rooms come with the member.
-			reloadProfile().catch(() => undefined);
+			reloadUser().catch(() => undefined);
 			toast({ title: 'Settings saved', description: 'In effect for everyone now.' });
 		},
 		onError: (error) => toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),

@@ -66,7 +66,7 @@ function NoMembers({ search }: { search: string }) {
 	return (
 		<Card>
 			{search === '' ? (
-				<EmptyState illustration="friends" title="You’re the first one here" text="Tell people you know where to find you." />
+				<EmptyState illustration="pair" title="You’re the first one here" text="Tell people you know where to find you." />
 			) : (
 				<EmptyState
 					illustration="tangle"

@@ -7,9 +7,9 @@ import { fullDate } from '#core/dates.ts';
 import { setSignedIn } from '#core/session/session-store.ts';
 import { silence, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { postView, tribeView } from '#core/testing/views.ts';
 import { PostCard } from '#entities/post/card/post-card.tsx';
 import type { PostPlace } from '#entities/post/post-place.ts';
+import { postView, tribeView } from '#entities/testing/views.ts';
 import { FeedList } from './list/feed-list.tsx';
 import { PostMenu } from './post-menu.tsx';
 

@@ -4,7 +4,7 @@ import type { Activity } from '@friends/contract/profiles/profiles.schema';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed } from '#core/testing/views.ts';
+import { personNamed } from '#entities/testing/views.ts';
 import { ActivityLine } from './activity-line.tsx';
 
 const hana = personNamed('Hana Sato');

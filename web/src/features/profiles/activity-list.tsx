@@ -24,7 +24,7 @@ function Lines({ person }: { person: Person }) {
 			offline="We’ll load the activity when you’re back online."
 			failed="The activity couldn’t be loaded"
 			missing={<EmptyState illustration="soon" title="Activity feed coming soon" />}
-			empty={<EmptyState illustration="feed" title="Nothing here yet" />}
+			empty={<EmptyState illustration="bead" title="Nothing here yet" />}
 			more="Show more activity"
 			moreFailed="The rest couldn’t be loaded."
 		>

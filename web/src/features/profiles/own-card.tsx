@@ -45,8 +45,8 @@ export function OwnCard({ user, picker }: OwnCardProps) {
 			</div>
 			{hasEarned(user) && (
 				<p className="flex flex-wrap gap-2 px-4 pb-3">
-					<Badge tone="level">{`Level ${formatCount(user.level)}`}</Badge>
-					<Badge tone="xp">{`${formatCount(user.xp)} XP`}</Badge>
+					<Badge tone="accent">{`Level ${formatCount(user.level)}`}</Badge>
+					<Badge tone="brand">{`${formatCount(user.xp)} XP`}</Badge>
 				</p>
 			)}
 			<Counts />

@@ -83,8 +83,8 @@ function LevelBadges({ person }: { person: ProfileUser }) {
 	if (level === null || xp === null || !hasEarned(person)) return null;
 	return (
 		<span className="flex flex-wrap justify-end gap-1.5 max-tablet:absolute max-tablet:top-8 max-tablet:right-4 max-tablet:max-w-[calc(100%-172px)] tablet:gap-2.5">
-			<Badge tone="level">{`Level ${formatCount(level)}`}</Badge>
-			<Badge tone="xp">{`${formatCount(xp)} XP`}</Badge>
+			<Badge tone="accent">{`Level ${formatCount(level)}`}</Badge>
+			<Badge tone="brand">{`${formatCount(xp)} XP`}</Badge>
 		</span>
 	);
 }

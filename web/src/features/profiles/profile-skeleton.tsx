@@ -1,6 +1,8 @@
 /** Holds the place of a profile that is loading. */
+
+import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Loading, PostSkeleton, Skeleton } from '#ui/states/skeleton.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 
 export function ProfileSkeleton() {
 	return (

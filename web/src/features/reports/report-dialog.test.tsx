@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed } from '#core/testing/views.ts';
 import { setReportedThing } from '#entities/report/reporting.ts';
+import { personNamed } from '#entities/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { reportDrafts } from './report-drafts.ts';
 // Loaded before the tests: their patience is not for modules.

@@ -45,7 +45,7 @@ function Guest() {
 	const loginHref = useLoginHref();
 	return (
 		<Placeholder
-			illustration="guest"
+			illustration="gap"
 			title="Please log in to open the admin panel"
 			action={<ButtonLink href={loginHref}>Log In</ButtonLink>}
 		/>

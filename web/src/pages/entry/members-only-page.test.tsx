@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { instanceView, personNamed } from '#core/testing/views.ts';
+import { instanceView, personNamed } from '#entities/testing/views.ts';
 import { MembersOnlyPage } from './members-only-page.tsx';
 
 const card: LinkCard = { kind: 'post', title: 'Bread, again', text: 'First line.', author: personNamed('Maya Lind'), tribe: null };

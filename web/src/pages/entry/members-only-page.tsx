@@ -28,7 +28,7 @@ export function MembersOnlyPage() {
 				<Card className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-8 text-center tablet:px-6 tablet:pt-6">
 					{card === undefined && <LinkCardSkeleton />}
 					{card && <LinkCardView card={card} />}
-					{card === null && <Illustration name="guest" className="mx-auto mt-4 h-auto w-[200px]" />}
+					{card === null && <Illustration name="gap" className="mx-auto mt-4 h-auto w-[200px]" />}
 					<div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
 						<h1 className="text-h1 text-balance wrap-anywhere">
 							This is for members of <bdi>{name}</bdi>

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { commentView, postView, tribeView } from '#core/testing/views.ts';
+import { commentView, postView, tribeView } from '#entities/testing/views.ts';
 import { HomePage } from './home-page.tsx';
 import { tribesSentence } from './scope-sentences.ts';
 

@@ -7,7 +7,7 @@ import { setSignedOut } from '#core/session/session-store.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed, tribeView } from '#core/testing/views.ts';
+import { personNamed, tribeView } from '#entities/testing/views.ts';
 import { Welcome } from './welcome.tsx';
 
 const features = { friends: true, messages: false, explore: false, notifications: false };

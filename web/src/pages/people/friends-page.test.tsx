@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed } from '#core/testing/views.ts';
+import { personNamed } from '#entities/testing/views.ts';
 import { FriendsPage } from './friends-page.tsx';
 
 const createdAt = '2026-03-14T12:00:00.000Z';

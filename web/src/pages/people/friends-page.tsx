@@ -32,11 +32,11 @@ export function FriendsPage() {
 function Guest() {
 	const isOn = useInstance()?.features.friends ?? true;
 	if (!isOn) return <FriendsSoon />;
-	return <Placeholder illustration="guest" title="Please log in to see your friends" action={<WaysIn />} />;
+	return <Placeholder illustration="gap" title="Please log in to see your friends" action={<WaysIn />} />;
 }
 
 function FriendsSoon() {
-	return <Placeholder illustration="friends" title="Friends feature coming soon!" />;
+	return <Placeholder illustration="pair" title="Friends feature coming soon!" />;
 }
 
 const tabs = ['friends', 'requests', 'suggestions'] as const;

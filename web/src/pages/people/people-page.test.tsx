@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed } from '#core/testing/views.ts';
+import { personNamed } from '#entities/testing/views.ts';
 import { PeoplePage } from './people-page.tsx';
 
 const features = { friends: true, messages: false, explore: false, notifications: false };

@@ -19,7 +19,7 @@ import { Placeholder } from '../placeholder.tsx';
 
 export function PeoplePage() {
 	const { user } = useSession();
-	if (!user) return <Placeholder illustration="guest" title="Please log in to see the members" action={<WaysIn />} />;
+	if (!user) return <Placeholder illustration="gap" title="Please log in to see the members" action={<WaysIn />} />;
 	return (
 		<RelationScope>
 			<Directory user={user} />

@@ -64,7 +64,7 @@ function BrokenProfile({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: 
 function OwnProfileLeft() {
 	return (
 		<Placeholder
-			illustration="guest"
+			illustration="gap"
 			title="Your profile is here when you’re back"
 			action={<ButtonLink href={loginPath(paths.profile)}>Log In</ButtonLink>}
 		/>

@@ -133,7 +133,7 @@ function NoPosts({ isOwn }: { isOwn: boolean }) {
 	return (
 		<Card>
 			<EmptyState
-				illustration="feed"
+				illustration="bead"
 				title="No posts yet"
 				text={isOwn ? 'Share your first post to get started!' : undefined}
 				action={

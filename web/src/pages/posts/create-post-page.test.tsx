@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { postView } from '#core/testing/views.ts';
+import { postView } from '#entities/testing/views.ts';
 import { feedDraft, postDrafts } from '#features/posts/compose/post-draft.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreatePostPage } from './create-post-page.tsx';

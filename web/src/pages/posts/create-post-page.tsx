@@ -73,7 +73,7 @@ function CreatePost() {
 function LoginFirst() {
 	return (
 		<Card>
-			<EmptyState illustration="guest" headingLevel={1} title="Please log in to create posts" action={<WaysIn />} />
+			<EmptyState illustration="gap" headingLevel={1} title="Please log in to create posts" action={<WaysIn />} />
 		</Card>
 	);
 }

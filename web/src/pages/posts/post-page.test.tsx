@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { commentView, postView } from '#core/testing/views.ts';
+import { commentView, postView } from '#entities/testing/views.ts';
 import { PostPage } from './post-page.tsx';
 
 const page = <PostPage params={{ id: 'post-1' }} />;

@@ -26,7 +26,7 @@ function PostsWith({ tag }: { tag: string }) {
 				renderComments={renderComments}
 				empty={
 					<Card>
-						<EmptyState illustration="feed" title={`No posts with #${tag}`} action={<BackToHome variant="quiet" />} />
+						<EmptyState illustration="bead" title={`No posts with #${tag}`} action={<BackToHome variant="quiet" />} />
 					</Card>
 				}
 			/>

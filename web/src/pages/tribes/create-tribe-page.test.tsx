@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { tribeView } from '#core/testing/views.ts';
+import { tribeView } from '#entities/testing/views.ts';
 import { useNewTribe } from '#features/tribes/form/create-tribe.ts';
 import { tribeDraft, tribeDrafts } from '#features/tribes/form/tribe-draft.ts';
 import { TribeForm } from '#features/tribes/form/tribe-form.tsx';

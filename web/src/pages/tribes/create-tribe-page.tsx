@@ -48,7 +48,7 @@ function CreateTribe() {
 function LoginFirst() {
 	return (
 		<Card>
-			<EmptyState illustration="guest" headingLevel={1} title="Please log in to create tribes" action={<WaysIn />} />
+			<EmptyState illustration="gap" headingLevel={1} title="Please log in to create tribes" action={<WaysIn />} />
 		</Card>
 	);
 }

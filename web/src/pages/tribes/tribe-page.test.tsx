@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed, postView, tribeView } from '#core/testing/views.ts';
+import { personNamed, postView, tribeView } from '#entities/testing/views.ts';
 import { feedDraft, postDrafts } from '#features/posts/compose/post-draft.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { TribePage } from './tribe-page.tsx';

@@ -148,7 +148,7 @@ function Posts({ tribe }: { tribe: ShownTribe }) {
 				empty={
 					<Card>
 						<EmptyState
-							illustration="feed"
+							illustration="bead"
 							title="No posts in this tribe yet"
 							action={
 								canPost && (

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { tribeView } from '#core/testing/views.ts';
+import { tribeView } from '#entities/testing/views.ts';
 import { tribeDraft, tribeDrafts } from '#features/tribes/form/tribe-draft.ts';
 import { getToasts, toast } from '#ui/toast/toast-store.ts';
 import { TribesPage } from './tribes-page.tsx';

@@ -67,16 +67,16 @@ const findOthers = (
 const empties: Record<TribeScope, ReactNode> = {
 	mine: (
 		<EmptyState
-			illustration="friends"
+			illustration="pair"
 			title="You haven’t joined a tribe yet"
 			text="Find one for something you love, or start your own."
 			action={findOthers}
 		/>
 	),
 	suggested: (
-		<EmptyState illustration="friends" title="Nothing to suggest" text="There are no other public tribes to join." action={findOthers} />
+		<EmptyState illustration="pair" title="Nothing to suggest" text="There are no other public tribes to join." action={findOthers} />
 	),
-	all: <EmptyState illustration="friends" title="No tribes yet" text="Start the first one." />,
+	all: <EmptyState illustration="pair" title="No tribes yet" text="Start the first one." />,
 };
 
 /** Where the page opens: the member's tribes, or all while there are none. Joining the first changes nothing until the next visit. */

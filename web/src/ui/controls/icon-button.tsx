@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 	/** Its accessible name and its tooltip. */
 	label: string;
 	icon: Icon;
-	/** `send` is the 36 px bead of a composer, `soft` an action beside a person. */
+	/** `send` is the 36 px bead at the end of a text field, `soft` an action beside a name. */
 	variant?: 'ghost' | 'danger' | 'soft' | 'send' | undefined;
 	/** How much waits behind it, told at its edge and in its name. */
 	count?: number | undefined;

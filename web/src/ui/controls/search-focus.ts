@@ -1,6 +1,6 @@
 /** A wish to type into the search field of the page that is opening. */
 
-/** A page that takes longer was not what the person waited for. */
+/** A page that takes longer was not what the reader waited for. */
 const patienceMs = 5000;
 
 let wantedAt = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 export interface TextAreaProps extends ComponentProps<'textarea'> {
 	/** Grows with its text up to half the window. */
 	autoGrow?: boolean | undefined;
-	/** No box of its own, for a composer that draws one around it. */
+	/** No box of its own, for a form that draws one around it. */
 	bare?: boolean | undefined;
 }
 

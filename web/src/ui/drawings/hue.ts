@@ -5,7 +5,7 @@ import { hashText } from '@friends/art/random';
 export const HUES = FLOSS_HUES;
 export type Hue = FlossHue;
 
-/** The hue of a person; the same id always has the same hue. */
+/** The hue of an id; the same id always has the same hue. */
 export function hueFromSeed(id: string): Hue {
 	return HUES[hashText(id) % HUES.length] ?? 'coral';
 }

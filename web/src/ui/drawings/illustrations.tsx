@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { Hue } from './hue.ts';
 import { Bead, MissingBead, Thread } from './illustration-parts.tsx';
 
-export type IllustrationName = 'feed' | 'friends' | 'messages' | 'explore' | 'notifications' | 'lost' | 'tangle' | 'guest' | 'soon';
+export type IllustrationName = 'bead' | 'pair' | 'bubbles' | 'compass' | 'bell' | 'lost' | 'tangle' | 'gap' | 'soon';
 
-const FEED = (
+const BEAD = (
 	<>
 		<Thread d="M4 40Q120 122 236 40" />
 		<MissingBead x={56} y={70} radius={15} />
@@ -14,7 +14,7 @@ const FEED = (
 	</>
 );
 
-const FRIENDS = (
+const PAIR = (
 	<>
 		<Thread d="M4 28Q120 132 236 28" />
 		<Bead x={92} y={77} radius={24} hue="leaf" face="smile" />
@@ -24,7 +24,7 @@ const FRIENDS = (
 	</>
 );
 
-const MESSAGES = (
+const BUBBLES = (
 	<>
 		<Thread d="M44 30h96a28 28 0 0 1 28 28v6a28 28 0 0 1-28 28H96l-26 24V92H44a28 28 0 0 1-28-28v-6a28 28 0 0 1 28-28Z" />
 		<Bead x={62} y={61} radius={11} hue="marigold" />
@@ -37,7 +37,7 @@ const MESSAGES = (
 const COMPASS_HUES: readonly Hue[] = ['coral', 'marigold', 'leaf', 'sky'];
 const COMPASS_BEADS = 16;
 
-const EXPLORE = (
+const COMPASS = (
 	<>
 		{Array.from({ length: COMPASS_BEADS }, (_, index) => {
 			const angle = (index / COMPASS_BEADS) * 2 * Math.PI;
@@ -50,7 +50,7 @@ const EXPLORE = (
 	</>
 );
 
-const NOTIFICATIONS = (
+const BELL = (
 	<>
 		<Thread d="M120 16v10M74 102h92c-12-12-12-22-12-36a34 34 0 0 0-68 0c0 14 0 24-12 36Z" />
 		<Bead x={120} y={116} radius={12} hue="marigold" face="smile" />
@@ -79,7 +79,7 @@ const TANGLE = (
 	</>
 );
 
-const GUEST = (
+const GAP = (
 	<>
 		<Thread d="M4 44Q120 124 236 44" />
 		<Bead x={68} y={75} radius={20} hue="sky" face="smile" />
@@ -102,14 +102,14 @@ const SOON = (
 );
 
 const PICTURES: Record<IllustrationName, ReactNode> = {
-	feed: FEED,
-	friends: FRIENDS,
-	messages: MESSAGES,
-	explore: EXPLORE,
-	notifications: NOTIFICATIONS,
+	bead: BEAD,
+	pair: PAIR,
+	bubbles: BUBBLES,
+	compass: COMPASS,
+	bell: BELL,
 	lost: LOST,
 	tangle: TANGLE,
-	guest: GUEST,
+	gap: GAP,
 	soon: SOON,
 };
 

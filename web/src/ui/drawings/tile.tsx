@@ -1,4 +1,4 @@
-/** An icon on a bead of floss: a tribe (square), a figure or an event (circle). */
+/** An icon on a bead of floss: square for a thing with a name, a circle for a figure or an event. */
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { type Hue, hueClass } from './hue.ts';

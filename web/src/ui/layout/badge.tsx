@@ -1,14 +1,14 @@
-/** A small pill that states a fact: level, XP, a tribe, a status. */
+/** A small pill that states a fact: a number, a name, a status. */
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { type Hue, hueClass } from '#ui/drawings/hue.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 
-export type BadgeTone = 'neutral' | 'level' | 'xp' | 'success' | 'warning' | 'destructive';
+export type BadgeTone = 'neutral' | 'accent' | 'brand' | 'success' | 'warning' | 'destructive';
 
 export interface BadgeProps {
 	tone?: BadgeTone | undefined;
-	/** The tint of a tribe; replaces the tone. */
+	/** The tint of a named thing; replaces the tone. */
 	hue?: Hue | undefined;
 	/** A dot before the word, for a status. */
 	dot?: boolean | undefined;
@@ -19,8 +19,8 @@ export interface BadgeProps {
 
 const TONES: Record<BadgeTone, string> = {
 	neutral: 'bg-sunken text-muted',
-	level: 'bg-accent-soft text-accent-ink',
-	xp: 'bg-brand-soft text-brand-ink',
+	accent: 'bg-accent-soft text-accent-ink',
+	brand: 'bg-brand-soft text-brand-ink',
 	success: 'bg-success-soft text-success-ink',
 	warning: 'bg-warning-soft text-warning-ink',
 	destructive: 'bg-destructive-soft text-destructive-ink',
@@ -35,7 +35,7 @@ export function Badge({ tone = 'neutral', hue, dot, icon: IconComponent, classNa
 				className,
 			)}
 		>
-			{tone === 'level' && <span aria-hidden className="size-[9px] rounded-full bg-accent inset-shadow-[0_-1.5px_0_oklch(0_0_0/0.15)]" />}
+			{tone === 'accent' && <span aria-hidden className="size-[9px] rounded-full bg-accent inset-shadow-[0_-1.5px_0_oklch(0_0_0/0.15)]" />}
 			{dot && <span aria-hidden className="size-[7px] rounded-full bg-current" />}
 			{IconComponent && <IconComponent aria-hidden size={13} strokeWidth={2.4} />}
 			{children}

@@ -65,7 +65,7 @@ export interface TabPanelProps {
 
 export function TabPanel({ value, className, children }: TabPanelProps) {
 	return (
-		// Not a tab stop: the browser would scroll to the middle of a panel that is taller than the window, past its first posts.
+		// Not a tab stop: the browser would scroll to the middle of a panel that is taller than the window, past its beginning.
 		<RadixTabs.Content value={value} tabIndex={-1} className={cx(className)}>
 			{children}
 		</RadixTabs.Content>

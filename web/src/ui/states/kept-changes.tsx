@@ -3,12 +3,10 @@ import { History } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 
 export interface KeptChangesProps {
-	/** What stands there without them. */
-	saved: 'text' | 'profile';
+	/** What the form shows without them: 'the saved text'. */
+	saved: string;
 	onStartAgain: () => void;
 }
-
-const startAgain = { text: 'Start from the published text', profile: 'Start from your saved profile' };
 
 export function KeptChanges({ saved, onStartAgain }: KeptChangesProps) {
 	return (
@@ -16,7 +14,7 @@ export function KeptChanges({ saved, onStartAgain }: KeptChangesProps) {
 			<History aria-hidden size={17} className="text-muted" />
 			<p className="flex-1 py-1.5">These are your unsaved changes.</p>
 			<Button variant="ghost" size="sm" className="max-tablet:min-h-11" onClick={onStartAgain}>
-				{startAgain[saved]}
+				Start from {saved}
 			</Button>
 		</div>
 	);

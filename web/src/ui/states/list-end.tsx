@@ -15,9 +15,9 @@ export interface ListState {
 export interface ListEndProps {
 	list: ListState;
 	pageCount: number;
-	/** 'Show more posts' */
+	/** 'Show more lines' */
 	more: string;
-	/** 'The next posts could not be loaded.' */
+	/** 'The next lines could not be loaded.' */
 	failed: string;
 	/** Where there is no more; nothing unless given. */
 	end?: ReactNode;

@@ -16,9 +16,9 @@ export interface LoadedListProps<T> extends Pick<LoadedProps<unknown>, 'loading'
 	/** Holds the place of the next page. */
 	loadingMore: ReactNode;
 	empty: ReactNode;
-	/** 'Show more friends' */
+	/** 'Show more lines' */
 	more: string;
-	/** 'The next friends could not be loaded.' */
+	/** 'The next lines could not be loaded.' */
 	moreFailed: string;
 	children: (items: readonly T[]) => ReactNode;
 }

@@ -20,9 +20,9 @@ export interface LoadedQuery<T> {
 export interface LoadedProps<T> {
 	query: LoadedQuery<T>;
 	loading: ReactNode;
-	/** 'The posts come when the connection does.' */
+	/** 'We’ll load the page when you’re back online.' */
 	offline: string;
-	/** 'The posts could not be loaded' */
+	/** 'The page could not be loaded' */
 	failed: string;
 	/** For an instance that does not have it. */
 	missing?: ReactNode;

@@ -7,7 +7,7 @@ const undoMs = 8000;
 let settled: Promise<unknown> = Promise.resolve();
 
 export interface UndoOffer {
-	/** What was done, such as 'Unfriended'. */
+	/** What was done, such as 'Line removed'. */
 	title: string;
 	description?: string | undefined;
 	/** Sends it: when the toast closes, when another takes its place, and when the page is left. Called once, unless undone. */
@@ -38,7 +38,7 @@ export function offerUndo({ title, description, commit, undo }: UndoOffer): void
 	window.addEventListener('pagehide', leave);
 }
 
-/** Commits what could still be undone, before its member logs out. Resolves when the server has answered. */
+/** Commits what could still be undone, before logging out. Resolves when the server has answered. */
 export async function commitOffers(): Promise<void> {
 	dismissToast();
 	await settled;

@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useToast } from './use-toast.ts';
 
-/** Without a network the part may not arrive; the message must still be read. */
+/** Without a network the part may not arrive; its text must still be read. */
 const ToastViewport = lazy(() =>
 	import('./toast-viewport.tsx').then(
 		({ ToastViewport }) => ({ default: ToastViewport }),

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { personNamed, postView } from '#core/testing/views.ts';
+import { personNamed, postView } from '#entities/testing/views.ts';
 import { learnPosts, startReading } from '../post-shadow.ts';
 import { PostCard } from './post-card.tsx';
 

@@ -66,7 +66,7 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 					<Link href={href} className="min-w-0 rounded-chip py-0.5 font-strong wrap-anywhere hover:underline">
 						<bdi className="line-clamp-2">{user.name}</bdi>
 					</Link>
-					{user.role === 'admin' && <Badge tone="xp">Admin</Badge>}
+					{user.role === 'admin' && <Badge tone="brand">Admin</Badge>}
 					{isSelf && <span className="text-small text-muted">you</span>}
 				</p>
 				<p className="truncate text-caption text-muted">@{user.username}</p>

@@ -63,7 +63,7 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 					<p className="text-caption text-muted">Earlier versions stay visible.</p>
 				</div>
 			}
-			notice={wasKept && <KeptChanges saved="text" onStartAgain={startAgain} />}
+			notice={wasKept && <KeptChanges saved="the published text" onStartAgain={startAgain} />}
 			confirm="Save"
 			pendingLabel="Saving…"
 		/>

@@ -1,8 +1,8 @@
 /** What stands under the posts. */
 
+import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import type { PostListQuery } from '#entities/post/posts.queries.ts';
 import { ListEnd } from '#ui/states/list-end.tsx';
-import { PostSkeleton } from '#ui/states/skeleton.tsx';
 
 export function FeedEnd({ feed }: { feed: PostListQuery }) {
 	return (

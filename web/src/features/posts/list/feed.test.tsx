@@ -5,8 +5,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { problem, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { postView } from '#core/testing/views.ts';
 import { learnDeleted } from '#entities/post/post-shadow.ts';
+import { postView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { Feed } from './feed.tsx';
 

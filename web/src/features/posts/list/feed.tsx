@@ -21,7 +21,7 @@ const emptyTitles: Record<FeedScope, string> = {
 export function Feed({ scope = 'all', emptyAction, renderComments }: FeedProps) {
 	const empty = (
 		<Card>
-			<EmptyState illustration="feed" title={emptyTitles[scope]} action={emptyAction} />
+			<EmptyState illustration="bead" title={emptyTitles[scope]} action={emptyAction} />
 		</Card>
 	);
 	return <PostList name={`feed ${scope}`} list={useFeed(scope)} empty={empty} hasEntrance renderComments={renderComments} />;

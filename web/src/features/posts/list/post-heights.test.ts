@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postView } from '#core/testing/views.ts';
+import { postView } from '#entities/testing/views.ts';
 import { clearHeights, newHeights, rangeBetween, setHeight, topsOf } from './post-heights.ts';
 
 const posts = ['a', 'b', 'c', 'd'].map((id) => postView({ id }));

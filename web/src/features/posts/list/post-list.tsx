@@ -1,11 +1,11 @@
 /** A list of posts in all its states: loading, empty, out of reach, and the posts without end. */
 import { type ReactNode, useState } from 'react';
 import type { RenderComments } from '#entities/post/card/post-card.tsx';
+import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import type { PostPlace } from '#entities/post/post-place.ts';
 import { useAreDeleted } from '#entities/post/post-shadow.ts';
 import type { PostListQuery } from '#entities/post/posts.queries.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
-import { PostSkeleton } from '#ui/states/skeleton.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedList } from './feed-list.tsx';
 

@@ -50,8 +50,8 @@ export function ProfilePreview({ user, values, privacy, caption = 'What others s
 					<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>
 					{hasEarned(user) && (
 						<span className="mt-2.5 flex flex-wrap justify-center gap-2">
-							<Badge tone="level">Level {user.level}</Badge>
-							<Badge tone="xp">{formatCount(user.xp)} XP</Badge>
+							<Badge tone="accent">Level {user.level}</Badge>
+							<Badge tone="brand">{formatCount(user.xp)} XP</Badge>
 						</span>
 					)}
 					{bio.trim() !== '' && <UserText text={bio} className="mt-3.5 w-full" />}

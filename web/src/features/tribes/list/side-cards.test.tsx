@@ -4,7 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { tribeView } from '#core/testing/views.ts';
+import { tribeView } from '#entities/testing/views.ts';
 import { MyTribesCard } from './my-tribes-card.tsx';
 import { SuggestedTribesCard } from './suggested-tribes-card.tsx';
 

@@ -47,7 +47,7 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 			failed="The members couldn’t be loaded"
 			empty={
 				search === '' ? (
-					<EmptyState illustration="friends" title="No members to show" />
+					<EmptyState illustration="pair" title="No members to show" />
 				) : (
 					<p role="status" className="px-5 py-8 text-center wrap-anywhere text-muted">{`No members match “${search}”`}</p>
 				)
@@ -103,7 +103,7 @@ function MemberRow({ member: { person, role, isOwner }, className, children }: M
 
 /** Nothing for plain members. */
 function RoleBadge({ isOwner, role }: Pick<TribeMember, 'isOwner' | 'role'>): ReactNode {
-	if (isOwner) return <Badge tone="level">Owner</Badge>;
+	if (isOwner) return <Badge tone="accent">Owner</Badge>;
 	return role === 'member' ? null : <Badge>{role}</Badge>;
 }
 

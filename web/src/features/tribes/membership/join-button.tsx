@@ -39,7 +39,7 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = 
 		leave(tribe, () => box.current?.querySelector('button') ?? null);
 	}
 
-	if (viewer.membership === 'owner') return <Badge tone="level">Owner</Badge>;
+	if (viewer.membership === 'owner') return <Badge tone="accent">Owner</Badge>;
 	if (viewer.membership === 'none' && !viewer.canJoin && user) return null;
 	return (
 		<div ref={box} className="relative flex flex-none">
