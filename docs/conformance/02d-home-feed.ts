@@ -310,7 +310,7 @@ export default {
 			state: 'decided',
 			by: 'PD 4, D18',
 			note: 'members choose where there is room for columns, the choice is kept; built',
-			files: ['web/src/pages/home/home-layout.ts', 'web/src/ui/layout/sticky-column.tsx'],
+			files: ['web/src/pages/home/use-home-layout.ts', 'web/src/ui/layout/sticky-column.tsx'],
 			tests: {
 				'e2e/src/home/home.spec.ts': [
 					'the member chooses between feed and dashboard, and the choice is kept',

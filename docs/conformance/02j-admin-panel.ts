@@ -48,7 +48,7 @@ export default {
 			line: "Reports: 'Content Reports' with its columns, view and Remove",
 			state: 'real',
 			note: 'one row for each thing that was reported ([why](decisions/0015-reports.md)), with the kinds and words of its reports',
-			files: ['web/src/features/admin/reports/reports-tab.tsx', 'web/src/features/admin/reports/report-dialog.tsx'],
+			files: ['web/src/features/admin/reports/reports-tab.tsx', 'web/src/features/admin/reports/case-dialog.tsx'],
 			tests: {
 				'web/src/features/admin/reports/reports-tab.test.tsx': [
 					'shows one row for each thing, with everybody who reported it and why',

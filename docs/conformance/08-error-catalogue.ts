@@ -78,7 +78,7 @@ export default {
 		{
 			line: 'Tribe: its failure, log-in and success texts',
 			state: 'real',
-			files: ['web/src/features/tribes/form/create-tribe.ts', 'web/src/features/tribes/form/use-tribe-form.ts'],
+			files: ['web/src/features/tribes/form/use-new-tribe.ts', 'web/src/features/tribes/form/use-tribe-form.ts'],
 			tests: {
 				'e2e/src/tribes/tribes.spec.ts': [
 					'one founds a tribe on a page of its own',

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useWasIdle } from '#core/browser/idle.ts';
 import { useAccent } from '#entities/community/accent.ts';
 import { provideComposerParts } from '#features/posts/compose/composer-parts.ts';
-import { loadComposerParts } from '#pages/posts/create-post-dialog.ts';
+import { loadComposerParts } from '#pages/posts/new-post-dialog.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IntroGate } from './intro-gate.tsx';

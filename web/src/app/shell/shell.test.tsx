@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { useRouteTitle } from '#entities/community/use-title.ts';
-import { useFeedHere } from '#entities/post/feed-here.ts';
+import { useFeedHere } from '#entities/post/use-feed-here.ts';
 // Loaded before the tests: their patience is not for the code of a menu.
 import '#ui/overlays/menu-popup.tsx';
 import './shortcut-sheet.tsx';

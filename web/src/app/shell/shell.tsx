@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTitleCount } from '#entities/community/use-title.ts';
 import { paths } from '#entities/paths.ts';
 import { RulesLink } from '#features/instance/rules-link.tsx';
-import { Reporting } from '#features/reports/reporting.tsx';
+import { ReportDialogOutlet } from '#features/reports/report-dialog-outlet.tsx';
 import { Told } from '#features/reports/told.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
@@ -30,7 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
 				{children}
 			</main>
 			<Dock counts={{ [paths.friends]: friendRequests, [paths.tribes]: tribeRequests }} />
-			<Reporting />
+			<ReportDialogOutlet />
 			<ShortcutSheet open={isHelpOpen} onOpenChange={setIsHelpOpen} />
 		</div>
 	);

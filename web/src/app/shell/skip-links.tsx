@@ -1,6 +1,6 @@
 /** The first stops of the Tab key: straight to the posts, where there are any, and to the dock, which otherwise comes after the whole page. */
 import type { MouseEvent } from 'react';
-import { useHasFeed } from '#entities/post/feed-here.ts';
+import { useHasFeed } from '#entities/post/use-feed-here.ts';
 import { dockId } from './dock.tsx';
 
 export function SkipLinks() {

@@ -6,7 +6,7 @@ import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from './avatar.tsx';
 import { completeMention, type Mention, mentionBefore } from './mention.ts';
-import { usePeopleSearch } from './people-search.ts';
+import { usePeopleSearch } from './use-people-search.ts';
 
 export interface MentionAreaProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
 	value: string;

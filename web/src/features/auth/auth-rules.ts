@@ -10,14 +10,14 @@ export type LoginField = (typeof loginFields)[number];
 export type RegisterField = (typeof registerFields)[number];
 
 /** A failure that is also said in a toast. */
-export interface Notice {
+export interface ToastText {
 	title: string;
 	description: string;
 }
 
 export type Verdict<Body, Field extends string> =
 	| { body: Body; errors?: undefined }
-	| { body?: undefined; errors: FieldErrors<Field>; notice?: Notice | undefined };
+	| { body?: undefined; errors: FieldErrors<Field>; notice?: ToastText | undefined };
 
 interface Issue {
 	path: readonly PropertyKey[];
@@ -53,7 +53,7 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
 }
 
 /** While a field is still blank, the sentences at the fields are enough. */
-function noticeOf(values: Record<RegisterField, string>): Notice | undefined {
+function noticeOf(values: Record<RegisterField, string>): ToastText | undefined {
 	const { password, confirmPassword } = values;
 	const { minLength } = userLimits.password;
 	if (registerFields.some((name) => values[name].trim() === '')) return undefined;

@@ -8,7 +8,7 @@ import { useWrite } from '#core/outbox/use-write.ts';
 import { learnDeletedComment } from '#entities/comment/comment-shadow.ts';
 import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
-import { setReportedThing, useHasReported } from '#entities/report/reporting.ts';
+import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { copyLink } from '#ui/controls/copy-link.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';

@@ -4,12 +4,12 @@ import { Ban, Check, ChevronDown, Clock, Ellipsis, UserMinus, UserPlus, UserX, X
 import { useRef } from 'react';
 import type { ShownRelation } from '#entities/person/relation-shadow.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
-import { setReportedThing, useHasReported } from '#entities/report/reporting.ts';
+import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
-import { useKeepFocus } from '#ui/overlays/keep-focus.ts';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { useKeepFocus } from '#ui/overlays/use-keep-focus.ts';
 import type { RelationChange } from './relation-changes.ts';
 import { useRelationActions } from './relation-scope.tsx';
 

@@ -5,10 +5,10 @@ import type { PostMenuProps } from '#entities/post/card/post-card.tsx';
 import { isEdited } from '#entities/post/is-edited.ts';
 import { copyPostLink } from '#entities/post/share-post.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
-import { setReportedThing, useHasReported } from '#entities/report/reporting.ts';
+import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { useHandOnFocus } from '#ui/overlays/hand-on-focus.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 import { withComposerParts } from './compose/composer-parts.ts';
 

@@ -1,5 +1,5 @@
 /** Test setup for writing posts: stands in for what the pages hand in. */
-import type { AudienceProps, ComposerParts } from './compose/composer-parts.ts';
+import type { AudienceChoiceProps, ComposerParts } from './compose/composer-parts.ts';
 import type { PictureUploads } from './compose/draft-pictures.ts';
 
 const noUploads: PictureUploads = {
@@ -9,7 +9,7 @@ const noUploads: PictureUploads = {
 	uploadError: { title: 'Upload Error', description: 'Failed to upload image. Please try again.' },
 };
 
-function ToRidge({ tribeId, onChange }: AudienceProps) {
+function ToRidge({ tribeId, onChange }: AudienceChoiceProps) {
 	return (
 		<button type="button" onClick={() => onChange('ridge')}>
 			{`To: ${tribeId ?? 'Everybody'}`}

@@ -5,13 +5,13 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { setReportedThing } from '#entities/report/reporting.ts';
+import { setReportedThing } from '#entities/report/reported-thing.ts';
 import { personNamed } from '#entities/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { reportDrafts } from './report-drafts.ts';
 // Loaded before the tests: their patience is not for modules.
 import './report-dialog.tsx';
-import { Reporting } from './reporting.tsx';
+import { ReportDialogOutlet } from './report-dialog-outlet.tsx';
 
 afterEach(() => {
 	act(() => setReportedThing(null));
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function open() {
-	renderWithClient(<Reporting />);
+	renderWithClient(<ReportDialogOutlet />);
 	act(() => setReportedThing({ target: 'comment', id: 'comment-1', person: personNamed('Ben Whitlock'), excerpt: 'Buy my soup' }));
 	await screen.findByRole('dialog');
 }
@@ -29,7 +29,7 @@ const write = (value: string) => fireEvent.change(area(), { target: { value } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Report' }));
 
 it('is not there until somebody asks for it', () => {
-	renderWithClient(<Reporting />);
+	renderWithClient(<ReportDialogOutlet />);
 	expect(screen.queryByRole('dialog')).toBeNull();
 });
 

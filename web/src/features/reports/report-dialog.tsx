@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { ReasonField } from '#entities/report/reason-field.tsx';
-import { type ReportedThing, setReportedThing } from '#entities/report/reporting.ts';
+import { type ReportedThing, setReportedThing } from '#entities/report/reported-thing.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Well } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

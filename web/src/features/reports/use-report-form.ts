@@ -4,7 +4,7 @@ import { reportLimits } from '@friends/contract/reports/reports.limits';
 import { type FormEvent, useRef, useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { learnReported, type ReportedThing } from '#entities/report/reporting.ts';
+import { learnReported, type ReportedThing } from '#entities/report/reported-thing.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { reportDrafts } from './report-drafts.ts';
 

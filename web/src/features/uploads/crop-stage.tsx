@@ -1,7 +1,8 @@
 /** The picture under its frame: dragged, tapped or moved by arrow keys, zoomed by plus and minus. */
 import { type CSSProperties, useId } from 'react';
 import { cx } from '#ui/cx.ts';
-import { type Crop, placeOf, type Size, zoomOf } from './crop.ts';
+import type { Size } from '#ui/geometry.ts';
+import { type Crop, placeOf, zoomOf } from './crop.ts';
 import { useCropGestures } from './use-crop-gestures.ts';
 
 export interface CropStageProps {

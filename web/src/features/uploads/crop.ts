@@ -1,15 +1,8 @@
 /** The part of a picture that is kept, as a rectangle of fixed proportions that never leaves the picture. Pure geometry. */
-
-export interface Size {
-	width: number;
-	height: number;
-}
+import type { Point, Size } from '#ui/geometry.ts';
 
 /** In pixels of the picture. */
-export interface Crop extends Size {
-	x: number;
-	y: number;
-}
+export interface Crop extends Point, Size {}
 
 export const maxZoom = 4;
 
@@ -21,7 +14,7 @@ export function largestCrop(picture: Size, ratio: number): Crop {
 }
 
 /** Moves the rectangle by as much as the picture allows. */
-export function moveCrop(picture: Size, crop: Crop, { x, y }: { x: number; y: number }): Crop {
+export function moveCrop(picture: Size, crop: Crop, { x, y }: Point): Crop {
 	return {
 		...crop,
 		x: clamp(crop.x + x, 0, picture.width - crop.width),
@@ -44,7 +37,7 @@ export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
 }
 
 /** Where the rectangle lies between left and right, and between top and bottom, in per cent; 50 where it cannot move. */
-export function placeOf(picture: Size, { x, y, width, height }: Crop): { x: number; y: number } {
+export function placeOf(picture: Size, { x, y, width, height }: Crop): Point {
 	return { x: percent(x, picture.width - width), y: percent(y, picture.height - height) };
 }
 

@@ -1,6 +1,7 @@
 /** What keys, fingers and the mouse do with the picture under a frame. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { type Crop, moveCrop, type Size, zoomCrop, zoomOf } from './crop.ts';
+import type { Point, Size } from '#ui/geometry.ts';
+import { type Crop, moveCrop, zoomCrop, zoomOf } from './crop.ts';
 
 /** Of the frame's width or height. */
 const step = 0.02;
@@ -9,7 +10,7 @@ const zoomStep = 1.1;
 /** A finger that moved less has tapped. */
 const tapPx = 4;
 
-const directions: Readonly<Record<string, { x: number; y: number }>> = {
+const directions: Readonly<Record<string, Point>> = {
 	ArrowLeft: { x: 1, y: 0 },
 	ArrowRight: { x: -1, y: 0 },
 	ArrowUp: { x: 0, y: 1 },

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { useHandOnFocus } from '#ui/overlays/hand-on-focus.ts';
+import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
 
 export interface WelcomeStep {
 	label: string;

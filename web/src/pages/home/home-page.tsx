@@ -8,13 +8,13 @@ import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { cx } from '#ui/cx.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { PartBoundary } from '#ui/states/part-boundary.tsx';
-import { CreatePostDialog } from '../posts/create-post-dialog.ts';
+import { NewPostDialog } from '../posts/new-post-dialog.ts';
 import { AroundYou } from './around-you.tsx';
 import { FeedColumn } from './feed-column.tsx';
-import { type HomeLayout, useHomeLayout } from './home-layout.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { MemberColumn } from './member-column.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
+import { type HomeLayout, useHomeLayout } from './use-home-layout.ts';
 
 const twoColumns = 'columns:max-w-[948px] columns:grid-cols-[minmax(0,640px)_272px]';
 const threeColumns =
@@ -67,7 +67,7 @@ function MemberPosts({ user, layout, onLayout }: MemberPostsProps) {
 			)}
 			<CreatePostRow onCreate={create} />
 			<ScopeTabs layoutSwitch={layout && <LayoutSwitch layout={layout} onChange={onLayout} />} onCreate={create} />
-			<CreatePostDialog open={isCreating} onOpenChange={setIsCreating} />
+			<NewPostDialog open={isCreating} onOpenChange={setIsCreating} />
 		</div>
 	);
 }

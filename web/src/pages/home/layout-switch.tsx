@@ -2,7 +2,7 @@
 import { LayoutDashboard, Rows3 } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
-import type { HomeLayout } from './home-layout.ts';
+import type { HomeLayout } from './use-home-layout.ts';
 
 export interface LayoutSwitchProps {
 	layout: HomeLayout;

@@ -6,9 +6,9 @@ import { useSession } from '#core/session/use-session.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { paths } from '#entities/paths.ts';
 import { FriendList } from '#features/friends/friend-list.tsx';
+import { FriendRequestList } from '#features/friends/friend-request-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { RequestCount } from '#features/friends/request-count.tsx';
-import { RequestList } from '#features/friends/request-list.tsx';
 import { SuggestionList } from '#features/friends/suggestions.tsx';
 import { SuggestionsPanel } from '#features/friends/suggestions-panel.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -77,8 +77,8 @@ function FriendsRoom() {
 					<FriendList emptyAction={<ButtonLink href={suggestionsHref}>People you may know</ButtonLink>} />
 				</TabPanel>
 				<TabPanel value="requests" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
-					<RequestList direction="incoming" />
-					<RequestList direction="outgoing" />
+					<FriendRequestList direction="incoming" />
+					<FriendRequestList direction="outgoing" />
 					<Link
 						href={tabPath(paths.settings, 'privacy')}
 						className="inline-flex min-h-11 items-center justify-self-start rounded-chip px-1 text-small font-label text-brand hover:underline dark:text-brand-ink"

@@ -1,7 +1,7 @@
 /** Posts and comments know nothing of each other; here they meet, for every page that lists posts. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { RenderComments } from '#entities/post/card/post-card.tsx';
-import { useCommentCount } from '#entities/post/comment-count.ts';
+import { useCommentCount } from '#entities/post/use-comment-count.ts';
 import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
 import { lazyWithin } from '#ui/states/lazy-part.tsx';
 

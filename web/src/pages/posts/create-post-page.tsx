@@ -1,5 +1,4 @@
 /** Writing a post on a page of its own. */
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
@@ -13,6 +12,7 @@ import { useNewPost } from '#features/posts/compose/use-new-post.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { BackButton } from '../back-button.tsx';
 import { WaysIn } from '../entry/ways-in.tsx';
 import { composerParts } from './composer-parts.ts';
 
@@ -39,19 +39,9 @@ function CreatePost() {
 
 	useEffect(() => form.current?.querySelector<HTMLElement>('[name="body"]')?.focus(), [form]);
 
-	// Back to where one came from; home for those who opened the address itself.
-	function handleBack() {
-		if (history.length > 1) history.back();
-		else navigate(paths.home);
-	}
-
 	return (
 		<>
-			<div>
-				<Button variant="ghost" icon={ArrowLeft} className="-ml-2" onClick={handleBack}>
-					Back
-				</Button>
-			</div>
+			<BackButton otherwise={paths.home} />
 			<PictureDrop onFiles={state.addFiles}>
 				<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 tablet:p-6">
 					<h1 className="text-h1">Create post</h1>

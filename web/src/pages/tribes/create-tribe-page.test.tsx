@@ -7,9 +7,9 @@ import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { tribeView } from '#entities/testing/views.ts';
-import { useNewTribe } from '#features/tribes/form/create-tribe.ts';
 import { tribeDraft, tribeDrafts } from '#features/tribes/form/tribe-draft.ts';
 import { TribeForm } from '#features/tribes/form/tribe-form.tsx';
+import { useNewTribe } from '#features/tribes/form/use-new-tribe.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreateTribePage } from './create-tribe-page.tsx';
 

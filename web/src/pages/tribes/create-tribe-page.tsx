@@ -1,13 +1,13 @@
 /** Founding a tribe on a page of its own. */
-import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
-import { useNewTribe } from '#features/tribes/form/create-tribe.ts';
 import { TribeForm } from '#features/tribes/form/tribe-form.tsx';
+import { useNewTribe } from '#features/tribes/form/use-new-tribe.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { BackButton } from '../back-button.tsx';
 import { WaysIn } from '../entry/ways-in.tsx';
 
 export function CreateTribePage() {
@@ -19,19 +19,9 @@ function CreateTribe() {
 	const [, navigate] = useLocation();
 	const state = useNewTribe(({ slug }) => navigate(paths.tribe(slug), { replace: true }));
 
-	// Back to where one came from; to the tribes for those who opened the address itself.
-	function handleBack() {
-		if (history.length > 1) history.back();
-		else navigate(paths.tribes);
-	}
-
 	return (
 		<>
-			<div>
-				<Button variant="ghost" icon={ArrowLeft} className="-ml-2" onClick={handleBack}>
-					Back
-				</Button>
-			</div>
+			<BackButton otherwise={paths.tribes} />
 			<Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5">
 				<h1 className="text-h1">Create tribe</h1>
 				<TribeForm state={state} />

@@ -11,7 +11,7 @@ import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
 import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
 import { ManageTribe } from '#features/tribes/form/manage-tribe.tsx';
 import { MemberList, MembersPanel } from '#features/tribes/members/member-list.tsx';
-import { RequestList } from '#features/tribes/members/request-list.tsx';
+import { TribeRequestList } from '#features/tribes/members/tribe-request-list.tsx';
 import { InviteDialog } from '#features/tribes/membership/invite-dialog.tsx';
 import { JoinButton } from '#features/tribes/membership/join-button.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
@@ -23,7 +23,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { renderComments } from '../posts/comments-of-post.tsx';
-import { CreatePostDialog } from '../posts/create-post-dialog.ts';
+import { NewPostDialog } from '../posts/new-post-dialog.ts';
 
 export interface TribeViewProps {
 	tribe: Tribe;
@@ -97,7 +97,7 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 					</TabPanel>
 					{hasRequests && (
 						<TabPanel value="requests">
-							<RequestList tribe={tribe} />
+							<TribeRequestList tribe={tribe} />
 						</TabPanel>
 					)}
 				</div>
@@ -138,7 +138,7 @@ function Posts({ tribe }: { tribe: ShownTribe }) {
 			{canPost && (
 				<>
 					<CreatePostRow tribeId={tribe.id} onCreate={create} />
-					<CreatePostDialog tribeId={tribe.id} open={isCreating} onOpenChange={setIsCreating} />
+					<NewPostDialog tribeId={tribe.id} open={isCreating} onOpenChange={setIsCreating} />
 				</>
 			)}
 			<OutgoingPosts tribeId={tribe.id} />

@@ -49,6 +49,6 @@ export function MissingBead({ x, y, radius }: { x: number; y: number; radius: nu
 	);
 }
 
-export function Thread({ d, hue = 'coral', width = 3.5 }: { d: string; hue?: Hue; width?: number }) {
+export function Floss({ d, hue = 'coral', width = 3.5 }: { d: string; hue?: Hue; width?: number }) {
 	return <path d={d} fill="none" stroke={`var(--floss-${hue})`} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" />;
 }

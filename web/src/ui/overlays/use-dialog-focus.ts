@@ -1,6 +1,6 @@
 /** Focus of a dialog: goes to its first field, and back to what opened it. */
 import { useRef } from 'react';
-import { focusFirst, partsAround } from './hand-on-focus.ts';
+import { focusFirst, partsAround } from './use-hand-on-focus.ts';
 
 const FIELDS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 

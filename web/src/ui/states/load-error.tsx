@@ -1,7 +1,7 @@
 /** Something did not come: says so, and tries again when asked. */
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { useHandOnFocus } from '#ui/overlays/hand-on-focus.ts';
+import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
 import { EmptyState } from './empty-state.tsx';
 
 export interface LoadErrorProps {

@@ -4,7 +4,7 @@ import { ListEnd, type ListState } from './list-end.tsx';
 import { Loaded, type LoadedProps, type LoadedQuery } from './loaded.tsx';
 
 /** Everything that has been read of a list. */
-export interface Items<T> {
+export interface LoadedItems<T> {
 	items: T[];
 	/** Grows with each page, even one without items. */
 	pageCount: number;
@@ -12,7 +12,7 @@ export interface Items<T> {
 
 export interface LoadedListProps<T> extends Pick<LoadedProps<unknown>, 'loading' | 'offline' | 'failed' | 'missing' | 'headingLevel'> {
 	/** As an infinite query has it. */
-	list: LoadedQuery<Items<T>> & ListState;
+	list: LoadedQuery<LoadedItems<T>> & ListState;
 	/** Holds the place of the next page. */
 	loadingMore: ReactNode;
 	empty: ReactNode;

@@ -1,19 +1,10 @@
 /** Where a picture lies that is enlarged: pure functions of the window and the picture in it. */
+import type { Point, Size } from '#ui/geometry.ts';
 
 export interface View {
 	/** 1 is the whole picture. */
 	scale: number;
 	/** Of the middle of the picture from the middle of the window, in px. */
-	x: number;
-	y: number;
-}
-
-export interface Size {
-	width: number;
-	height: number;
-}
-
-export interface Point {
 	x: number;
 	y: number;
 }

@@ -1,6 +1,6 @@
 /** What fingers and the mouse do with a picture: pinch it, move it, tap it twice, or lead on by moving sideways over the whole one. */
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Point } from './picture-zoom.ts';
+import type { Point } from '#ui/geometry.ts';
 
 /** A finger that moved less meant something else. */
 const swipePx = 50;

@@ -1,6 +1,7 @@
 /** Enlarging a picture by wheel, pinch, double click and keys, and moving it about. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { keepInside, type Point, type Size, sizeWithin, type View, wholePicture, zoomAt, zoomStep } from './picture-zoom.ts';
+import type { Point, Size } from '#ui/geometry.ts';
+import { keepInside, sizeWithin, type View, wholePicture, zoomAt, zoomStep } from './picture-zoom.ts';
 import { type PictureGestures, usePictureGestures } from './use-picture-gestures.ts';
 
 const keySteps: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 };

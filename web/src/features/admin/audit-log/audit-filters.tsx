@@ -5,8 +5,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import type { AuditChoice } from './audit-filter.ts';
 import { auditActionWords } from './audit-words.ts';
+import type { AuditChoice } from './use-audit-choice.ts';
 
 export interface AuditFiltersProps {
 	choice: AuditChoice;

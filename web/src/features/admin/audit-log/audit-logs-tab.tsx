@@ -10,9 +10,9 @@ import { learnFrom, showFailure } from '../admin.mutations.ts';
 import { useAuditLogs } from '../admin.queries.ts';
 import { RecordList } from '../record-list.tsx';
 import { RecordSection } from '../record-section.tsx';
-import { filterOf, useAuditChoice } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
+import { filterOf, useAuditChoice } from './use-audit-choice.ts';
 
 const columns: readonly Column[] = [
 	{ label: 'Admin', width: 'w-[20%]' },

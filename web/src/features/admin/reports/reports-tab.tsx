@@ -9,7 +9,7 @@ import { useReports } from '../admin.queries.ts';
 import { RecordList } from '../record-list.tsx';
 import { RecordSection } from '../record-section.tsx';
 import { useNextRow } from '../use-next-row.ts';
-import { ReportDialog } from './report-dialog.tsx';
+import { CaseDialog } from './case-dialog.tsx';
 import { ReportRow } from './report-row.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
@@ -76,7 +76,7 @@ export function ReportsTab() {
 				)}
 			</RecordList>
 			{open?.to === 'view' && (
-				<ReportDialog
+				<CaseDialog
 					report={open.report}
 					returnFocusTo={returnFocusTo}
 					onClose={close}

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { PictureUploads } from './draft-pictures.ts';
 
 /** Chooses who gets to see the post: everybody, or one of the member's tribes. */
-export interface AudienceProps {
+export interface AudienceChoiceProps {
 	/** Null for everybody. */
 	tribeId: string | null;
 	onChange: (tribeId: string | null) => void;
@@ -12,7 +12,7 @@ export interface AudienceProps {
 
 export interface ComposerParts {
 	uploads: PictureUploads;
-	Audience: ComponentType<AudienceProps>;
+	Audience: ComponentType<AudienceChoiceProps>;
 }
 
 type LoadParts = () => Promise<ComposerParts>;

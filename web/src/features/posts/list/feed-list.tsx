@@ -2,12 +2,12 @@
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type CSSProperties, type FocusEvent, Fragment } from 'react';
 import { PostCard, type RenderComments } from '#entities/post/card/post-card.tsx';
-import { useFeedHere } from '#entities/post/feed-here.ts';
 import type { PostPlace } from '#entities/post/post-place.ts';
+import { useFeedHere } from '#entities/post/use-feed-here.ts';
 import { cx } from '#ui/cx.ts';
 import { PostMenu } from '../post-menu.tsx';
-import { useStepBetweenPosts } from './step-between-posts.ts';
 import { usePostWindow } from './use-post-window.ts';
+import { useStepBetweenPosts } from './use-step-between-posts.ts';
 
 export interface FeedListProps {
 	/** Tells the list from others. */

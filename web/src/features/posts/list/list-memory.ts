@@ -3,7 +3,7 @@ import { visitKey } from '#ui/overlays/use-back-to-close.ts';
 import { type Heights, newHeights } from './post-heights.ts';
 
 /** Where somebody is in a list. */
-export interface Place {
+export interface KeptPlace {
 	/** The topmost post that is seen; null where there is none. */
 	postId: string | null;
 	/** From the top of the window to its upper edge, in px. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 const heights = new Map<string, Heights>();
-const places = new Map<string, Place>();
+const places = new Map<string, KeptPlace>();
 
 /** @param list any name that tells it from the others */
 export function rememberedHeights(list: string): Heights {
@@ -19,7 +19,7 @@ export function rememberedHeights(list: string): Heights {
 }
 
 /** To be written into; each visit of a list has its own, so that Back leads to where one was at that time. */
-export function rememberedPlace(list: string): Place {
+export function rememberedPlace(list: string): KeptPlace {
 	return remembered(places, `${visitKey()} ${list}`, () => ({ postId: null, offset: 0 }));
 }
 

@@ -1,9 +1,9 @@
 /** Coming back to a list leads to the post that was read, to the pixel, whatever has changed above it. */
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Place } from './list-memory.ts';
+import type { KeptPlace } from './list-memory.ts';
 
 /** @param box holds the posts, each in an element that names it in `data-post-id` */
-export function useKeptPlace(box: RefObject<HTMLElement | null>, place: Place): void {
+export function useKeptPlace(box: RefObject<HTMLElement | null>, place: KeptPlace): void {
 	useLayoutEffect(() => {
 		const posts = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-post-id]') ?? [])];
 		const keep = () => Object.assign(place, placeAmong(posts()));
@@ -20,7 +20,7 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, place: Place): 
 	}, [box, place]);
 }
 
-function placeAmong(posts: readonly HTMLElement[]): Place {
+function placeAmong(posts: readonly HTMLElement[]): KeptPlace {
 	const topmost = posts.find((post) => post.getBoundingClientRect().bottom > 0);
 	return { postId: topmost?.dataset.postId ?? null, offset: topmost?.getBoundingClientRect().top ?? 0 };
 }

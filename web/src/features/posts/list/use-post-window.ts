@@ -1,7 +1,7 @@
 /** Which posts of a long list stand in the page: those in view, those near it, and the one that had the focus last. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type RefCallback, type RefObject, startTransition, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type Place, rememberedHeights, rememberedPlace } from './list-memory.ts';
+import { type KeptPlace, rememberedHeights, rememberedPlace } from './list-memory.ts';
 import { type Range, rangeBetween, topsOf } from './post-heights.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMeasuredPosts } from './use-measured-posts.ts';
@@ -115,7 +115,7 @@ function rangeAt(list: Element, tops: readonly number[], margin: number): Range 
 	return rangeBetween(tops, -top - margin, window.innerHeight - top + margin);
 }
 
-function rangeAround(posts: readonly Post[], { postId }: Place): Range {
+function rangeAround(posts: readonly Post[], { postId }: KeptPlace): Range {
 	if (postId === null) return { from: 0, to: Math.min(posts.length, atFirst.fromTop) };
 	const position = Math.max(
 		0,

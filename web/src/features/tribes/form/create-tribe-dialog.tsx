@@ -2,8 +2,8 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useNewTribe } from './create-tribe.ts';
 import { TribeForm } from './tribe-form.tsx';
+import { useNewTribe } from './use-new-tribe.ts';
 
 export interface CreateTribeDialogProps {
 	open: boolean;

@@ -7,8 +7,8 @@ import type { ShownTribe } from '#entities/tribe/tribe-shadow.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { tallTarget } from '#ui/controls/tall-target.ts';
 import { Badge } from '#ui/layout/badge.tsx';
-import { useKeepFocus } from '#ui/overlays/keep-focus.ts';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { useKeepFocus } from '#ui/overlays/use-keep-focus.ts';
 import type { MembershipChange } from './membership-changes.ts';
 import { useMembershipActions } from './membership-scope.tsx';
 

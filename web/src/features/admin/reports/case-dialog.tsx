@@ -18,7 +18,7 @@ import { useReport } from '../admin.queries.ts';
 import { ReportReasons } from './report-reasons.tsx';
 import { isRestorable, stateLooks, targetWords } from './reported.ts';
 
-export interface ReportDialogProps {
+export interface CaseDialogProps {
 	report: AdminReport;
 	/** What opened it may be a dialog that is gone by then. */
 	returnFocusTo: () => HTMLElement | null;
@@ -26,7 +26,7 @@ export interface ReportDialogProps {
 	onResolve: (resolution: Resolution) => void;
 }
 
-export function ReportDialog({ report, returnFocusTo, onClose, onResolve }: ReportDialogProps) {
+export function CaseDialog({ report, returnFocusTo, onClose, onResolve }: CaseDialogProps) {
 	const page = useReport(report.id);
 	return (
 		<Dialog

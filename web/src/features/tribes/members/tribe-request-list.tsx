@@ -5,9 +5,9 @@ import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { useTribeRequests } from '#entities/tribe/tribes.queries.ts';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
-import { RequestRow } from './request-row.tsx';
+import { TribeRequestRow } from './tribe-request-row.tsx';
 
-export function RequestList({ tribe }: { tribe: Tribe }) {
+export function TribeRequestList({ tribe }: { tribe: Tribe }) {
 	const id = useId();
 	return (
 		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 pb-2.5">
@@ -32,7 +32,7 @@ function Requests({ tribe, labelledBy }: { tribe: Tribe; labelledBy: string }) {
 			{(items) => (
 				<ul aria-labelledby={labelledBy}>
 					{items.map((request) => (
-						<RequestRow key={request.id} request={request} />
+						<TribeRequestRow key={request.id} request={request} />
 					))}
 				</ul>
 			)}

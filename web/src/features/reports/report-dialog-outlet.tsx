@@ -1,6 +1,6 @@
 /** Stands once in the shell: asks for the reason when somebody wants to report something. */
 
-import { setReportedThing, useReportedThing } from '#entities/report/reporting.ts';
+import { setReportedThing, useReportedThing } from '#entities/report/reported-thing.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 
 const ReportDialog = lazyOver(
@@ -8,7 +8,7 @@ const ReportDialog = lazyOver(
 	() => setReportedThing(null),
 );
 
-export function Reporting() {
+export function ReportDialogOutlet() {
 	const thing = useReportedThing();
 	return thing && <ReportDialog key={thing.id} thing={thing} />;
 }

@@ -5,6 +5,6 @@ import { lazyDialog } from '#ui/states/lazy-part.tsx';
 
 export const loadComposerParts = async () => (await import('./composer-parts.ts')).composerParts;
 
-export const CreatePostDialog = lazyDialog(() =>
+export const NewPostDialog = lazyDialog(() =>
 	withComposerParts(async () => (await import('#features/posts/compose/create-post-dialog.tsx')).CreatePostDialog, loadComposerParts),
 );

@@ -7,12 +7,12 @@ import { Avatar } from '#entities/person/avatar.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { NameLink } from '#ui/layout/name-link.tsx';
-import { useHandOnFocus } from '#ui/overlays/hand-on-focus.ts';
+import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
 import { type Answer, useAnswerRequest } from './use-answer-request.ts';
 
 const answered: Record<Answer, string> = { accept: 'Accepted', decline: 'Declined' };
 
-export function RequestRow({ request }: { request: TribeRequest }) {
+export function TribeRequestRow({ request }: { request: TribeRequest }) {
 	const { person, createdAt } = request;
 	const { answer, give } = useAnswerRequest(request);
 	const profile = paths.profileOf(person.username);

@@ -13,7 +13,7 @@ const words = {
 	outgoing: { title: 'Sent by you', empty: 'You haven’t sent any requests.' },
 } as const;
 
-export function RequestList({ direction }: { direction: Direction }) {
+export function FriendRequestList({ direction }: { direction: Direction }) {
 	const id = useId();
 	return (
 		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 pb-2.5">

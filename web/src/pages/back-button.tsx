@@ -1,0 +1,21 @@
+/** Leads back to the previous page, or to a page of ours for people who opened the address itself. */
+import { ArrowLeft } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { Button } from '#ui/controls/button.tsx';
+
+export function BackButton({ otherwise }: { otherwise: string }) {
+	const [, navigate] = useLocation();
+
+	function handleClick() {
+		if (history.length > 1) history.back();
+		else navigate(otherwise);
+	}
+
+	return (
+		<div>
+			<Button variant="ghost" icon={ArrowLeft} className="-ml-2" onClick={handleClick}>
+				Back
+			</Button>
+		</div>
+	);
+}
