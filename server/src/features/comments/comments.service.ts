@@ -72,7 +72,7 @@ function createReading({ database, caches, users, posts, gate, reactions }: Comm
 		);
 		return comments.flatMap((comment, index) => {
 			const card = cards[index];
-			return card ? [{ ...comment, author: card.author }] : [];
+			return card ? [{ ...comment, author: card.person }] : [];
 		});
 	}
 

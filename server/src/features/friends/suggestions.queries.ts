@@ -2,7 +2,7 @@
 import { type AliasableExpression, sql } from 'kysely';
 import { countWriting } from '#core/database/writing';
 import type { Reader } from '#core/transaction';
-import type { PersonColumns } from '../users/users.service.ts';
+import { type PersonColumns, personColumnsOf } from '../users/users.service.ts';
 
 export interface Asking {
 	userId: string;
@@ -22,13 +22,7 @@ export interface SuggestionRow extends PersonColumns {
 
 type Ranking = AliasableExpression<{ person_id: string; weight: number; name: string | null }>;
 
-const personColumns = [
-	'person.id as author_id',
-	'person.name as author_name',
-	'person.username as author_username',
-	'person.avatar as author_avatar',
-	'person.created_at',
-] as const;
+const personColumns = [...personColumnsOf('person'), 'person.created_at'] as const;
 
 /** Requests in these states exclude a suggestion: a declined request, from either side, counts as a no. */
 const inTheWay = ['pending', 'declined'];
@@ -167,7 +161,7 @@ export function listMutuals(
 				.where('person.status', '<>', 'deleted')
 				.as('shared'),
 		)
-		.select(['author_id', 'author_name', 'author_username', 'author_avatar', 'of_id'])
+		.select(['person_id', 'person_name', 'person_username', 'person_avatar', 'of_id'])
 		.where('place', '<=', limit)
 		.orderBy('place')
 		.execute();

@@ -12,10 +12,10 @@ const activeSeconds = 30 * 24 * 3600;
 
 export async function suggestPeople(db: Reader, clock: Clock, userId: string): Promise<Suggestion[]> {
 	const suggested = await choosePeople(db, clock, userId);
-	const personIds = suggested.filter(({ kind }) => kind === 'mutuals').map(({ row }) => row.author_id);
+	const personIds = suggested.filter(({ kind }) => kind === 'mutuals').map(({ row }) => row.person_id);
 	const mutuals = personIds.length > 0 ? await queries.listMutuals(db, { userId, personIds, limit: mutualsMax }) : [];
 	const mutualsOf = Map.groupBy(mutuals, ({ of_id }) => of_id);
-	return suggested.map((one) => presentSuggestion(one, mutualsOf.get(one.row.author_id) ?? []));
+	return suggested.map((one) => presentSuggestion(one, mutualsOf.get(one.row.person_id) ?? []));
 }
 
 /** Interests are compared folded, and shown as the member wrote them. */
@@ -38,7 +38,7 @@ async function choosePeople(db: Reader, clock: Clock, userId: string): Promise<S
 	];
 	const found: Suggested[] = [];
 	for (const [kind, list] of steps) {
-		const without = found.map(({ row }) => row.author_id);
+		const without = found.map(({ row }) => row.person_id);
 		const limit = suggestionsMax - found.length;
 		if (limit > 0) found.push(...(await list({ userId, now: isoNow(clock), without, limit })).map((row) => ({ kind, row })));
 	}

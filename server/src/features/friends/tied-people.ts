@@ -8,7 +8,7 @@ import type { TieTo } from './friends.queries.ts';
 
 /** A person with the position of their tie. */
 export interface TiedPerson extends Position {
-	author_id: string;
+	person_id: string;
 	profile_visibility: string;
 	person: Person;
 }
@@ -42,7 +42,7 @@ export function createTiedPeople({ circles, users }: TiedPeopleOptions) {
 		);
 		return ties.flatMap(({ createdAt, id, otherId }, index) => {
 			const card = cards[index];
-			return card ? { createdAt, id, author_id: otherId, profile_visibility: card.visibility, person: card.author } : [];
+			return card ? { createdAt, id, person_id: otherId, profile_visibility: card.visibility, person: card.person } : [];
 		});
 	}
 

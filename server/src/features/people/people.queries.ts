@@ -3,6 +3,7 @@ import type { PeopleOrder } from '@friends/contract/people/people.schema';
 import { sql } from 'kysely';
 import { countWriting } from '#core/database/writing';
 import type { Reader } from '#core/transaction';
+import { personColumnsOf } from '../users/users.service.ts';
 
 /** Cursor position: the last row of the page before, in the order of the list. */
 export interface RankedPosition {
@@ -69,15 +70,7 @@ const sharedInterests = (db: Reader, viewerId: string) =>
 		.where('interest', 'in', (eb) => eb.selectFrom('user_interests as mine').select('mine.interest').where('mine.user_id', '=', viewerId))
 		.groupBy('user_id');
 
-const columns = [
-	'person.id as author_id',
-	'person.name as author_name',
-	'person.username as author_username',
-	'person.avatar as author_avatar',
-	'person.interests',
-	'person.settings',
-	'person.created_at',
-] as const;
+const columns = [...personColumnsOf('person'), 'person.interests', 'person.settings', 'person.created_at'] as const;
 
 export type ListedRow = Awaited<ReturnType<typeof listVisible>>[number];
 

@@ -53,7 +53,7 @@ export function createPeopleService({ database, clock, instance, users, friends 
 		const shown = rows.slice(0, limit);
 		const relations = await friends.relationsOf(db, viewerId);
 		const { friends: hasFriends } = await instance.features();
-		const items = shown.map((row) => presentListed(row, { viewersInterests, relation: relations(row.author_id), hasFriends }));
+		const items = shown.map((row) => presentListed(row, { viewersInterests, relation: relations(row.person_id), hasFriends }));
 		const last = shown.at(-1);
 		return { items, nextCursor: rows.length > limit && last ? cursorOf(last) : null };
 	}
@@ -68,7 +68,7 @@ export function createPeopleService({ database, clock, instance, users, friends 
 }
 
 /** A keyset cursor with the rank in front. */
-const cursorOf = ({ rank, created_at: createdAt, author_id: id }: queries.ListedRow): string =>
+const cursorOf = ({ rank, created_at: createdAt, person_id: id }: queries.ListedRow): string =>
 	`${rank}-${encodeCursor({ createdAt, id })}`;
 
 function placeOf(cursor: string): queries.RankedPosition {

@@ -65,7 +65,7 @@ export function storePost(row: PostRow): StoredPost {
 export function composePost(stored: StoredPost, author: PersonCard, tribe: TribeCard | null): SharedPost {
 	const { composed, part } = stored;
 	if (composed?.cards[0] === author && composed.cards[1] === tribe) return composed;
-	const view = { ...part, author: author.author, location: author.location, tribe: tribe?.ref ?? null };
+	const view = { ...part, author: author.person, location: author.location, tribe: tribe?.ref ?? null };
 	const facts = {
 		id: part.id,
 		authorId: stored.authorId,

@@ -1,5 +1,6 @@
 /** SQL of presence. */
 import type { Reader, Transaction } from '#core/transaction';
+import { personColumnsOf } from '../users/users.service.ts';
 
 export interface Sighting {
 	userId: string;
@@ -36,13 +37,7 @@ const selectSeen = (db: Reader, { viewerId, since, now, limit }: SeenSince) =>
 	db
 		.selectFrom('presence')
 		.innerJoin('users', 'users.id', 'presence.user_id')
-		.select([
-			'users.id as author_id',
-			'users.name as author_name',
-			'users.username as author_username',
-			'users.avatar as author_avatar',
-			'users.profile_visibility',
-		])
+		.select([...personColumnsOf('users'), 'users.profile_visibility'])
 		.where('presence.seen_at', '>=', since)
 		.where('users.id', '<>', viewerId)
 		.where('users.status', '=', 'active')

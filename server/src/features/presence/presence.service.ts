@@ -67,10 +67,10 @@ export function createPresenceService({ database, clock, friends, everyMs, onErr
 			const question = { viewerId: viewer.id, since: windowStart(), now: isoNow(clock), limit: maxItems * slack };
 			const seenFriends = await queries.listSeenFriends(db, question);
 			const seen = [...seenFriends, ...(await queries.listSeen(db, question))];
-			const friendIds = new Set(seenFriends.map(({ author_id: id }) => id));
-			const people = [...new Map(seen.map((person) => [person.author_id, person])).values()];
+			const friendIds = new Set(seenFriends.map(({ person_id: id }) => id));
+			const people = [...new Map(seen.map((person) => [person.person_id, person])).values()];
 			const visible = (await visiblePeople(db, people, { viewer, friends })).slice(0, maxItems);
-			return visible.map((person) => ({ ...presentPerson(person), isFriend: friendIds.has(person.author_id) }));
+			return visible.map((person) => ({ ...presentPerson(person), isFriend: friendIds.has(person.person_id) }));
 		},
 
 		/** Deletes old sightings: presence covers a few minutes only. */

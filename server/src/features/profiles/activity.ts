@@ -34,7 +34,7 @@ export async function listVisiblePeople(
 	{ viewer, friends, users }: VisibilityContext,
 ): Promise<Map<string, Person>> {
 	const people = ids.length > 0 ? await visiblePeople(db, await users.listPeople(db, ids), { viewer, friends }) : [];
-	return new Map(people.map((person) => [person.author_id, presentPerson(person)]));
+	return new Map(people.map((person) => [person.person_id, presentPerson(person)]));
 }
 
 /** Visible friendships among these activities: they still exist, and the viewer may see the friend. */

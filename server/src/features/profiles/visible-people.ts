@@ -5,7 +5,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import { canSeeProfile } from '../users/users.service.ts';
 
 interface PersonFacts {
-	author_id: string;
+	person_id: string;
 	profile_visibility: string;
 }
 
@@ -18,11 +18,11 @@ export async function visiblePeople<Person extends PersonFacts>(
 	{ viewer, friends }: { viewer: Viewer; friends: FriendsService },
 ): Promise<Person[]> {
 	const viewerId = memberIdOf(viewer);
-	const ids = people.map((person) => person.author_id);
+	const ids = people.map((person) => person.person_id);
 	const asks = viewerId !== null && ids.length > 0;
 	const viewersFriends = asks ? await friends.friendsAmong(db, viewerId, ids) : none;
 	const blocked = asks ? await friends.blockedAmong(db, viewerId, ids) : none;
-	return people.filter(({ author_id: id, profile_visibility: visibility }) =>
+	return people.filter(({ person_id: id, profile_visibility: visibility }) =>
 		canSeeProfile(viewer, { ownerId: id, visibility, isFriend: viewersFriends.has(id), isBlocked: blocked.has(id) }),
 	);
 }

@@ -5,6 +5,7 @@ import type { Subject } from '#core/access/gate';
 import { hotChange, hotQuery, hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
+import { personColumnsOf } from '../users/users.service.ts';
 
 interface DeedRow {
 	id: string | null;
@@ -49,18 +50,11 @@ export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[];
 export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postId: string }) {
 	const likers = db
 		.selectFrom('reactions')
-		.innerJoin('users as author', 'author.id', 'reactions.user_id')
+		.innerJoin('users as person', 'person.id', 'reactions.user_id')
 		.where('reactions.post_id', '=', postId)
 		.where('reactions.type', '=', sql.lit('like'))
-		.where('author.status', '<>', 'deleted')
-		.select([
-			'reactions.id',
-			'reactions.created_at as createdAt',
-			'author.id as author_id',
-			'author.name as author_name',
-			'author.username as author_username',
-			'author.avatar as author_avatar',
-		]);
+		.where('person.status', '<>', 'deleted')
+		.select(['reactions.id', 'reactions.created_at as createdAt', ...personColumnsOf('person')]);
 	return stretchOf(likers, ['reactions.created_at', 'reactions.id'], stretch).execute();
 }
 

@@ -123,9 +123,9 @@ function createLikers({ database, friends, gates }: ReactionsOptions) {
 				cursor,
 				skeleton: (after, chunkSize) => queries.listLikers(db, { postId, after, limit: chunkSize }),
 				async visible(rows) {
-					const ids = rows.map(({ author_id }) => author_id);
+					const ids = rows.map(({ person_id }) => person_id);
 					const blocked = await blockedAmong(viewer, ids);
-					return rows.filter(({ author_id }) => canKnowOf({ isBlocked: blocked.has(author_id) }));
+					return rows.filter(({ person_id }) => canKnowOf({ isBlocked: blocked.has(person_id) }));
 				},
 				positionOf: (row) => row,
 			});

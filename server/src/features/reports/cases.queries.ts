@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
+import { personColumnsOf } from '../users/users.service.ts';
 
 /** Cases with the reported thing and its author, whatever its visibility. */
 const selectCases = (db: Reader) =>
@@ -26,11 +27,8 @@ const selectCases = (db: Reader) =>
 			'post.body as post_body',
 			'comment.body as comment_body',
 			'comment.post_id as comment_post_id',
-			'author.bio as author_bio',
-			'author.id as author_id',
-			'author.name as author_name',
-			'author.username as author_username',
-			'author.avatar as author_avatar',
+			'author.bio as person_bio',
+			...personColumnsOf('author'),
 		]);
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];
@@ -73,16 +71,7 @@ export function listReportsOf(db: Reader, { caseIds, each }: { caseIds: string[]
 				.as('report'),
 		)
 		.innerJoin('users as reporter', 'reporter.id', 'report.reporter_id')
-		.select([
-			'report.case_id',
-			'report.kind',
-			'report.reason',
-			'report.created_at',
-			'reporter.id as author_id',
-			'reporter.name as author_name',
-			'reporter.username as author_username',
-			'reporter.avatar as author_avatar',
-		])
+		.select(['report.case_id', 'report.kind', 'report.reason', 'report.created_at', ...personColumnsOf('reporter')])
 		.where('report.place', '<=', each)
 		.orderBy('report.created_at', 'desc')
 		.orderBy('report.id', 'desc')
@@ -159,10 +148,7 @@ export function findPostInContext(db: Reader, id: string) {
 			'posts.body',
 			'posts.attachments',
 			'posts.created_at',
-			'author.id as author_id',
-			'author.name as author_name',
-			'author.username as author_username',
-			'author.avatar as author_avatar',
+			...personColumnsOf('author'),
 			'tribe.id as tribe_id',
 			'tribe.name as tribe_name',
 			'tribe.slug as tribe_slug',
@@ -177,16 +163,7 @@ export function findCommentInContext(db: Reader, id: string) {
 	return db
 		.selectFrom('comments')
 		.innerJoin('users as author', 'author.id', 'comments.author_id')
-		.select([
-			'comments.id',
-			'comments.parent_id',
-			'comments.body',
-			'comments.created_at',
-			'author.id as author_id',
-			'author.name as author_name',
-			'author.username as author_username',
-			'author.avatar as author_avatar',
-		])
+		.select(['comments.id', 'comments.parent_id', 'comments.body', 'comments.created_at', ...personColumnsOf('author')])
 		.where('comments.id', '=', id)
 		.executeTakeFirst();
 }

@@ -38,8 +38,8 @@ export function restorableUntil({ status, user_id, resolved_at }: cases.CaseRow)
 }
 
 const contentOf = (row: cases.CaseRow): AdminReport['content'] => ({
-	title: row.user_id === null ? row.post_title : row.author_name,
-	body: shorten(row.post_body ?? row.comment_body ?? row.author_bio, bodyMaxLength),
+	title: row.user_id === null ? row.post_title : row.person_name,
+	body: shorten(row.post_body ?? row.comment_body ?? row.person_bio, bodyMaxLength),
 });
 
 const presentReport = (row: cases.CaseReportRow) => ({
@@ -56,7 +56,7 @@ export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]):
 	return {
 		id: row.id,
 		target: targetOf(row),
-		targetId: row.post_id ?? row.comment_id ?? row.author_id,
+		targetId: row.post_id ?? row.comment_id ?? row.person_id,
 		content: contentOf(row),
 		author: presentPerson(row),
 		...latest,

@@ -115,7 +115,7 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<void> {
 		const { from, to, action, outcome } = outcomes[act];
 		const row = await requireCase(transaction, id);
-		const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.author_id };
+		const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.person_id };
 		if (act === 'restore') requireRestorable(row);
 		const removing = { adminId: admin.id, id: target.id, isRemoved: act === 'remove' };
 		if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, removing))) throw new AppError('already_settled');
@@ -129,7 +129,7 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 		await auditLogs.append(transaction, {
 			adminId: admin.id,
 			action,
-			targetUserId: row.author_id,
+			targetUserId: row.person_id,
 			target,
 			reason: reason.trim(),
 			...change,

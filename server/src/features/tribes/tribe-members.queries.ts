@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hotList, hotRows } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
+import { personColumnsOf } from '../users/users.service.ts';
 
 const membershipKeys = ['membership.joined_at', 'membership.id'] as const;
 
@@ -18,10 +19,7 @@ const withPerson = (db: Reader) =>
 			'membership.role',
 			'membership.joined_at',
 			'tribes.owner_id',
-			'person.id as author_id',
-			'person.name as author_name',
-			'person.username as author_username',
-			'person.avatar as author_avatar',
+			...personColumnsOf('person'),
 		]);
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];

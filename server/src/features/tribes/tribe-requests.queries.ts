@@ -1,6 +1,7 @@
 /** SQL of requests to join a tribe. */
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
+import { personColumnsOf } from '../users/users.service.ts';
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
@@ -23,14 +24,7 @@ export async function countRequests(db: Reader, ownerId: string): Promise<number
 /** Newest first. */
 export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
 	const requests = selectRequests(db)
-		.select([
-			'request.id',
-			'request.created_at as createdAt',
-			'person.id as author_id',
-			'person.name as author_name',
-			'person.username as author_username',
-			'person.avatar as author_avatar',
-		])
+		.select(['request.id', 'request.created_at as createdAt', ...personColumnsOf('person')])
 		.where('request.tribe_id', '=', tribeId);
 	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
 }

@@ -5,7 +5,7 @@ import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contra
 import type { Person } from '@friends/contract/users/users.schema';
 import { interned } from '#core/interned';
 import { type JsonPart, openJson, withJson } from '#core/ready-json';
-import { type PersonColumns, presentPerson } from '../users/users.service.ts';
+import { presentPerson } from '../users/users.service.ts';
 import type { CachedTribe } from './cached-tribes.ts';
 import type { MemberRow } from './tribe-members.queries.ts';
 import type { RequestRow } from './tribe-requests.queries.ts';
@@ -136,8 +136,8 @@ export function presentTribe(cached: CachedTribe, facts: MembershipFacts, seen: 
 	return presented;
 }
 
-export function presentMember(row: MemberRow & PersonColumns, facts: MembershipFacts): TribeMember {
-	const isOwner = row.author_id === row.owner_id;
+export function presentMember(row: MemberRow, facts: MembershipFacts): TribeMember {
+	const isOwner = row.person_id === row.owner_id;
 	return {
 		person: presentPerson(row),
 		role: row.role,

@@ -75,7 +75,7 @@ function createViews({ database, caches, friends, users, memberships, visible }:
 		const people = await users.cards.getMany(db, shown.flat());
 		let next = 0;
 		return shown.map(({ length }) => {
-			const faces = people.slice(next, next + length).flatMap((card) => card?.author ?? []);
+			const faces = people.slice(next, next + length).flatMap((card) => card?.person ?? []);
 			next += length;
 			return faces.slice(0, tribeLimits.faces);
 		});
@@ -188,11 +188,11 @@ function createJoining({ clock, visible }: TribesOptions) {
 
 function createListMembers({ database, friends, visible }: TribesOptions) {
 	/** Drops people hidden by a block; keeps the order. */
-	async function known<Row extends { author_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
+	async function known<Row extends { person_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
 		const userId = memberIdOf(viewer);
-		const ids = rows.map(({ author_id }) => author_id);
+		const ids = rows.map(({ person_id }) => person_id);
 		const blocked = userId ? await friends.blockedAmong(db, userId, ids) : none;
-		return rows.filter(({ author_id }) => !blocked.has(author_id));
+		return rows.filter(({ person_id }) => !blocked.has(person_id));
 	}
 
 	return async function listMembers(viewer: Viewer, key: string, { limit, cursor, search = '' }: MembersQuery): Promise<Page<TribeMember>> {

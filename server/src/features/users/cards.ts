@@ -10,7 +10,7 @@ import { presentPerson, privacyOf } from './users.present.ts';
 import { listCardRows } from './users.queries.ts';
 
 export interface PersonCard {
-	author: Person;
+	person: Person;
 	visibility: string;
 	/** '' unless the person shows it. */
 	location: string;
@@ -29,7 +29,7 @@ export function createCards(caches: Caches): Cache<PersonCard> {
 			return new Map(
 				rows.map((row) => {
 					const location = privacyOf(row.settings).showLocation ? row.location : '';
-					return [row.author_id, { author: presentPerson(row), visibility: row.visibility, location }];
+					return [row.person_id, { person: presentPerson(row), visibility: row.visibility, location }];
 				}),
 			);
 		},

@@ -1,6 +1,7 @@
 /** SQL of the prefix search for people by name. */
 import type { Reader, Transaction } from '#core/transaction';
 import { namesOf } from './names.ts';
+import { personColumnsOf } from './users.present.ts';
 
 interface NamedPerson {
 	id: string;
@@ -41,13 +42,7 @@ export function listNamedPeople(db: Reader, { after, limit }: { after: string | 
 	return query.execute();
 }
 
-const personColumns = [
-	'person.id as author_id',
-	'person.name as author_name',
-	'person.username as author_username',
-	'person.avatar as author_avatar',
-	'person.profile_visibility',
-] as const;
+const personColumns = [...personColumnsOf('person'), 'person.profile_visibility'] as const;
 
 interface Search {
 	viewerId: string;

@@ -134,7 +134,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 		}
 
 		const asking = () => ({ userId: world.viewer.id, now, without: [], limit: 10_000 });
-		const idsOf = (rows: suggestions.SuggestionRow[]) => rows.map(({ author_id: id }) => id);
+		const idsOf = (rows: suggestions.SuggestionRow[]) => rows.map(({ person_id: id }) => id);
 		const isAskable = ({ tie, profile, request, canSignIn }: Neighbour) =>
 			request.relation === 'none' && tie !== 'declined' && !profile.isBlocked && requestObstacle(request) === null && canSignIn;
 
@@ -149,11 +149,11 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 			const isMutual = (person: Neighbour) => person.tie === 'friendship' && isSeen(person) && person.account.status !== 'deleted';
 			const mutuals = await suggestions.listMutuals(db, { userId: world.viewer.id, personIds: [sharedId], limit: 10_000 });
 			expectExactly(
-				mutuals.map(({ author_id: id }) => id),
+				mutuals.map(({ person_id: id }) => id),
 				isMutual,
 			);
 			const rows = await suggestions.listFriendsOfFriends(db, asking());
-			expect(rows.find(({ author_id: id }) => id === sharedId)?.weight).toBe(world.people.filter(isMutual).length);
+			expect(rows.find(({ person_id: id }) => id === sharedId)?.weight).toBe(world.people.filter(isMutual).length);
 		});
 
 		const strangers = {

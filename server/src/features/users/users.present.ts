@@ -11,14 +11,23 @@ import {
 import type { UserRow } from './users.queries.ts';
 
 export interface PersonColumns {
-	author_id: string;
-	author_name: string;
-	author_username: string;
-	author_avatar: string;
+	person_id: string;
+	person_name: string;
+	person_username: string;
+	person_avatar: string;
 }
 
+/** The same columns as a list for `select`, of `users` or of its alias in a query. */
+export const personColumnsOf = <const Alias extends string>(alias: Alias) =>
+	[
+		`${alias}.id as person_id`,
+		`${alias}.name as person_name`,
+		`${alias}.username as person_username`,
+		`${alias}.avatar as person_avatar`,
+	] as const;
+
 export function presentPerson(row: PersonColumns): Person {
-	return { id: row.author_id, name: row.author_name, username: row.author_username, avatar: row.author_avatar };
+	return { id: row.person_id, name: row.person_name, username: row.person_username, avatar: row.person_avatar };
 }
 
 /** Stored settings hold only what the member chose; the rest has defaults. */

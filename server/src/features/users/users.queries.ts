@@ -5,6 +5,7 @@ import type { UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { replaceInterests } from './interests.queries.ts';
 import { insertNames, replaceNames } from './names.queries.ts';
+import { personColumnsOf } from './users.present.ts';
 
 export type UserRow = UsersTable;
 
@@ -59,15 +60,7 @@ export async function findUserByUsername(db: Reader, username: string): Promise<
 export const listCardRows = hotList((db, ids) =>
 	db
 		.selectFrom('users')
-		.select([
-			'id as author_id',
-			'name as author_name',
-			'username as author_username',
-			'avatar as author_avatar',
-			'location',
-			'settings',
-			'profile_visibility as visibility',
-		])
+		.select([...personColumnsOf('users'), 'location', 'settings', 'profile_visibility as visibility'])
 		.where('id', 'in', ids)
 		.where('status', '<>', 'deleted'),
 );
@@ -93,13 +86,7 @@ export const listIdsOfUsernames = hotList<{ id: string; username: string }>((db,
 		.where(({ eb, fn }) => eb(fn<string>('lower', ['username']), 'in', usernames)),
 );
 
-const personColumns = [
-	'id as author_id',
-	'name as author_name',
-	'username as author_username',
-	'avatar as author_avatar',
-	'profile_visibility',
-] as const;
+const personColumns = [...personColumnsOf('users'), 'profile_visibility'] as const;
 
 export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 

@@ -33,7 +33,7 @@ type SettingsChange =
 export type { PersonCard } from './cards.ts';
 export { folded } from './names.ts';
 export { type AccountFacts, canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
-export { type PersonColumns, presentPerson, privacyOf } from './users.present.ts';
+export { type PersonColumns, personColumnsOf, presentPerson, privacyOf } from './users.present.ts';
 
 /** The row that other rooms get. */
 export type UserRow = queries.UserRow;
@@ -171,7 +171,7 @@ function createFinding({ database }: UsersOptions) {
 			const search = { viewerId, beginning: folded(text), limit: atMost * namesEach };
 			if (search.beginning === '') return [];
 			const rows = [...(await names.listFriendsNamed(db, search)), ...(await names.listEverybodyNamed(db, search))];
-			return [...new Map(rows.map((row) => [row.author_id, row])).values()];
+			return [...new Map(rows.map((row) => [row.person_id, row])).values()];
 		},
 
 		/** Backfill: one pass over all people, which adds missing search keys, for example of imported rows. */
