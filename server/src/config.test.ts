@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, settingNames } from './config.ts';
 
 test('nothing needs to be set', () => {
 	expect(readConfig({})).toEqual({
@@ -20,28 +22,21 @@ test('nothing needs to be set', () => {
 	});
 });
 
+describe('.env.example', () => {
+	const example = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8');
+
+	test('has every setting, and no other', () => {
+		const names = [...example.matchAll(/^(?:# )?([A-Z\d_]+)=/gm)].map(([, name]) => name);
+		expect(names.sort()).toEqual(settingNames.toSorted());
+	});
+
+	test('sets nothing but defaults', () => {
+		expect(readConfig(parseEnv(example))).toEqual(readConfig({}));
+	});
+});
+
 test('an empty variable counts as missing', () => {
-	const names = [
-		'PORT',
-		'HOST',
-		'DATA_DIR',
-		'DATABASE_URL',
-		'PUBLIC_URL',
-		'LOG_LEVEL',
-		'TOKEN_SECRET',
-		'TRUST_PROXY',
-		'RATE_LIMITS',
-		'NODE_ENV',
-		'S3_ENDPOINT',
-		'S3_BUCKET',
-		'S3_REGION',
-		'S3_ACCESS_KEY_ID',
-		'S3_SECRET_ACCESS_KEY',
-		'SUMMARY_API_URL',
-		'SUMMARY_API_KEY',
-		'SUMMARY_MODEL',
-	];
-	expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}));
+	expect(readConfig(Object.fromEntries(settingNames.map((name) => [name, ''])))).toEqual(readConfig({}));
 });
 
 test('everything can be set', () => {

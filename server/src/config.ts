@@ -54,6 +54,8 @@ const environment = z.object({
 	SUMMARY_MODEL: z.string().optional(),
 });
 
+export const settingNames = Object.keys(environment.shape);
+
 export interface S3Config {
 	endpoint: string;
 	bucket: string;

@@ -1,12 +1,11 @@
 /** Starts one server and stops it in order: no new requests, running ones finished, database closed. */
 import { createApp } from './app.ts';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
-import { DataDirInUseError, lockDataDir } from './core/data-dir-lock.ts';
+import { lockDataDir } from './core/data-dir-lock.ts';
 import { openDatabase } from './core/database/database.ts';
-import { NewerDatabaseError } from './core/database/migrate.ts';
-import { isDatabaseUnavailable } from './core/driver-errors.ts';
 import { tokenSecret } from './core/token-secret.ts';
+import { sentenceOfFailure } from './failure.ts';
 
 /** Requests still running after this time are cut off, so that a slow client cannot hold up a stop. */
 const finishWithinMs = 5_000;
@@ -17,7 +16,7 @@ export async function start(): Promise<void> {
 	try {
 		await run(loadConfig());
 	} catch (error) {
-		console.error(sentenceOf(error));
+		console.error(sentenceOfFailure(error));
 		process.exit(1);
 	}
 }
@@ -55,14 +54,4 @@ async function run(config: Config): Promise<void> {
 	console.log(
 		`FRIENDS is ready: open ${url} in your browser${isEmpty ? ' and sign up. The first account becomes the administrator.' : '.'}`,
 	);
-}
-
-function sentenceOf(error: unknown): string {
-	if (!(error instanceof Error)) return String(error);
-	if (error instanceof ConfigError || error instanceof DataDirInUseError || error instanceof NewerDatabaseError) return error.message;
-	if ('code' in error && error.code === 'EADDRINUSE')
-		return 'This port is in use already. Set PORT to another one, for example: PORT=3001 npm start';
-	if ('code' in error && error.code === 'EACCES') return `FRIENDS may not use this file or port: ${error.message}`;
-	if (isDatabaseUnavailable(error)) return `The database isn’t responding: ${error.message}. Check DATABASE_URL.`;
-	return error.stack ?? error.message;
 }
