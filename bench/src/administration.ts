@@ -8,6 +8,7 @@ import { createApi, sendOverHttp } from '@friends/test-kit/api';
 import { startPostgresServer } from '@friends/test-kit/engines/postgres-server';
 import { startServer } from '@friends/test-kit/server-process';
 import { type Scene, setScene, signIn } from './administration-scene.ts';
+import { median } from './figures.ts';
 
 const members = 100_000;
 const posts = 1_000_000;
@@ -42,8 +43,6 @@ interface Asked {
 	firstMs: number;
 	furtherMs: number;
 }
-
-const median = (times: number[]): number => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 async function ask({ api }: Scene, token: string, path: string): Promise<Asked> {
 	const first: number[] = [];

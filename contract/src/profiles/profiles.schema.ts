@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../core/scalars.ts';
+import { idPattern, idSchema, timeSchema } from '../core/scalars.ts';
 import { relationSchema } from '../friends/friends.schema.ts';
 import { postSchema } from '../posts/posts.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
@@ -7,7 +7,7 @@ import { personSchema } from '../users/users.schema.ts';
 
 /** An id or a username; links use either. */
 export const profileParamsSchema = z.object({
-	id: z.string().check(z.regex(/^(?:\w{3,30}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'This is neither an id nor a username')),
+	id: z.string().check(z.regex(new RegExp(`^(?:\\w{3,30}|${idPattern})$`), 'This is neither an id nor a username')),
 });
 
 /** A person's profile. Private fields are '' or null; of a hidden profile only the small card is set. */

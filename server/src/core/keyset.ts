@@ -1,4 +1,5 @@
 /** Keyset pagination: a cursor names the last row of a page by time and id, so new rows do not shift the next page. */
+import { idPattern } from '@friends/contract/core/scalars';
 import { AppError } from './errors.ts';
 
 export interface Position {
@@ -24,7 +25,7 @@ export const cursorBefore = (since: string): string =>
 	encodeCursor({ createdAt: new Date(since).toISOString(), id: '00000000-0000-0000-0000-000000000000' });
 
 /** Excludes the year 0000, which PostgreSQL refuses. */
-const positionPattern = /^((?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const positionPattern = new RegExp(`^((?!0000)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z) (${idPattern})$`);
 
 /** False for the 30th of February: Date.parse reads it as the 2nd of March, PostgreSQL refuses it. */
 function isTime(iso: string): boolean {

@@ -1,6 +1,7 @@
 /** Access tokens (signed, short) and refresh tokens (random, rotating). */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { idPattern } from '@friends/contract/core/scalars';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '#core/clock';
 
@@ -15,6 +16,7 @@ interface AccessClaims {
 }
 
 const audience = 'friends:access';
+const refreshToken = new RegExp(`^(${idPattern})\\.[\\w-]{43}$`);
 const verifiedTokensMax = 10_000;
 
 const nowSeconds = (clock: Clock) => Math.floor(clock.now().getTime() / 1000);
@@ -82,7 +84,7 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
 
 		/** Session id in a refresh token; null when it is malformed. */
 		sessionOf(token: string): string | null {
-			return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(token)?.[1] ?? null;
+			return refreshToken.exec(token)?.[1] ?? null;
 		},
 	};
 }

@@ -1,5 +1,6 @@
 /** Link cards of posts, people and tribes: only what every guest may see. */
 import { DRAWINGS } from '@friends/art/drawings';
+import { idPattern } from '@friends/contract/core/scalars';
 import { shorten } from '@friends/contract/core/shorten';
 import { linkCardLimits } from '@friends/contract/link-cards/link-cards.limits';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
@@ -177,7 +178,7 @@ function createKinds({ posts, profiles, tribes }: Omit<LinkCardsOptions, 'instan
 	}
 
 	return [
-		{ pattern: /^\/post\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, find: findPost },
+		{ pattern: new RegExp(`^/post/(${idPattern})$`), find: findPost },
 		{ pattern: /^\/profile\/(\w{3,30})$/, find: findPerson },
 		{ pattern: /^\/tribes\/([\p{L}\p{N}-]{1,100})$/u, find: findTribe },
 	];

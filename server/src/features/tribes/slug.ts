@@ -1,11 +1,12 @@
 /** Slugs: names of tribes in addresses. */
+import { idPattern } from '@friends/contract/core/scalars';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 
 /** Words that addresses of the API and the web app use themselves. */
 const reserved = new Set(['requests', 'create']);
 /** Leaves space for '-2' and so on. */
 const suffixRoom = 8;
-const idLike = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idLike = new RegExp(`^${idPattern}$`);
 
 /** Letters and digits of any script in lower case, joined by '-'. */
 export function slugOf(name: string): string {

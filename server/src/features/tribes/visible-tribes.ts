@@ -1,4 +1,5 @@
 /** Tribes with the viewer's facts. What the viewer may not see counts as missing. */
+import { idPattern } from '@friends/contract/core/scalars';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
@@ -20,7 +21,7 @@ interface VisibleTribesOptions {
 	memberships: MembershipsService;
 }
 
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idLike = new RegExp(`^${idPattern}$`);
 
 interface Standing {
 	/** Null for a guest. */
@@ -55,7 +56,7 @@ export function createVisibleTribes({ cached, memberships }: VisibleTribesOption
 
 	/** @param key an id or a slug */
 	async function find(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe | null> {
-		const id = idPattern.test(key) ? key : await cached.idsOfSlugs.get(db, key);
+		const id = idLike.test(key) ? key : await cached.idsOfSlugs.get(db, key);
 		const [tribe] = id === undefined ? [] : await load(db, [id], viewer, inviteCode);
 		return tribe && canSeeTribe(tribe.facts) ? tribe : null;
 	}

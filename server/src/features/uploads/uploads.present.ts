@@ -1,4 +1,5 @@
 /** Presents uploads: rows to views, and addresses of pictures to ids. */
+import { idPattern } from '@friends/contract/core/scalars';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import type { PictureNames, UploadRow } from './uploads.queries.ts';
@@ -19,7 +20,7 @@ export function presentPicture(row: UploadRow): UploadedPicture {
 export const uploadPath = (id: string) => `/api/objects/${id}`;
 
 const ownAddress = /^\/uploads\/([0-9a-f]{32})\.webp$/;
-const uploadAddress = /^\/api\/objects\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?.*)?$/;
+const uploadAddress = new RegExp(`^/api/objects/(${idPattern})(?:\\?.*)?$`);
 
 /** False for upload addresses, which name a picture but do not show it. */
 export const isPictureUrl = (url: string) => ownAddress.test(url);

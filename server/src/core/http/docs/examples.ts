@@ -1,4 +1,5 @@
 /** Example values for the API document: a usual value by field name, otherwise the simplest value that fits the schema. */
+import { idPattern } from '@friends/contract/core/scalars';
 import type { JsonSchema } from './json-schema.ts';
 import type { Json } from './openapi.ts';
 
@@ -49,7 +50,7 @@ const isNull = ({ type }: JsonSchema) => type === 'null';
 function textFor({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {
 	if (format === 'date-time') return time;
 	if (format === 'date') return time.slice(0, 10);
-	if (pattern?.includes('[0-9a-f]{8}')) return id;
+	if (pattern?.includes(idPattern)) return id;
 	const known = byName[name];
 	return typeof known === 'string' ? known : 'text'.padEnd(minLength, ' text');
 }
