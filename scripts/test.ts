@@ -12,6 +12,8 @@ type Step = {
 	command: string;
 	/** File of the JSON report; a step without one counts as a single check. */
 	report?: string;
+	/** What the developer reads after a failure. */
+	advice?: string;
 };
 
 const root = join(import.meta.dirname, '..');
@@ -25,6 +27,7 @@ const journeys = (files: readonly string[] = []): Step => ({
 	title: 'Journeys in a browser',
 	command: `playwright test -c e2e/playwright.config.ts --reporter=list,json ${files.join(' ')}`,
 	report: playwrightReport,
+	advice: "The trace of each failed journey is '.out/e2e/JOURNEY/trace.zip'; open it with 'npx playwright show-trace FILE'.",
 });
 
 const unitProjects = ['contract', 'art', 'test-kit', 'loader', 'bench', 'scripts', 'web', 'server unit'];
@@ -74,13 +77,14 @@ const env = {
 	PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 };
 
-function runStep({ title, command, report }: Step): Tally {
+function runStep({ title, command, report, advice }: Step): Tally {
 	console.log(`\n━━ ${title}`);
 	const startedAt = performance.now();
 	if (report !== undefined) rmSync(report, { force: true });
 	const succeeded = spawnSync(command, { cwd: root, env, shell: true, stdio: 'inherit' }).status === 0;
 	const tally = report === undefined ? { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 } : readSuite(report, succeeded);
 	console.log(`── ${title}: ${summarize(tally)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+	if (tally.failed > 0 && advice !== undefined) console.log(advice);
 	return tally;
 }
 
