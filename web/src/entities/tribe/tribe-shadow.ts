@@ -60,8 +60,8 @@ export function useShownTribe(tribe: Tribe): ShownTribe {
 
 const isInside = (membership: Membership) => membership === 'member' || membership === 'owner';
 
-/** What follows from another membership for the viewer. What they may do inside is only known once the server has said so. */
-export function withMembership(tribe: Tribe, membership: Membership): Tribe {
+/** Optimistic update: the tribe until the server has answered. What the viewer may do inside, only the answer says. */
+function withMembership(tribe: Tribe, membership: Membership): Tribe {
 	const { viewer, memberCount, type } = tribe;
 	if (membership === viewer.membership) return tribe;
 	const change = Number(isInside(membership)) - Number(isInside(viewer.membership));

@@ -168,14 +168,27 @@ it('takes a request back', async () => {
 	let tribe = tribeView({ type: 'private', viewer: { membership: 'requested' } });
 	const sent = room({ tribe }, ({ method, path }) => {
 		if (method === 'DELETE') tribe = invited;
-		if (method === 'DELETE') return new Response(null, { status: 204 });
-		return path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
+		return method === 'DELETE' || path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
 	});
 	show(`?invite=${code}`);
 	await choose('Requested', 'Cancel request');
 	expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
-	await waitFor(() => expect(writes(sent)).toHaveLength(1));
+	await waitFor(() =>
+		expect(writes(sent)).toEqual([{ method: 'DELETE', path: `/api/tribes/tribe-1/membership?inviteCode=${code}`, body: undefined }]),
+	);
 	expect(screen.getByText('1,284 members')).toBeTruthy();
+});
+
+it('says that a tribe is not here once a request without its invitation is taken back', async () => {
+	let isGone = false;
+	room({ tribe: tribeView({ type: 'private', viewer: { membership: 'requested' } }) }, ({ method }) => {
+		if (method === 'DELETE') isGone = true;
+		if (method === 'DELETE') return Response.json(null);
+		return isGone ? problem(404, 'not_found', 'This tribe is not here.') : undefined;
+	});
+	show();
+	await choose('Requested', 'Cancel request');
+	await heading('This tribe isn’t here');
 });
 
 it('sends guests with an invitation to the login and back to it', async () => {
@@ -188,7 +201,7 @@ it('sends guests with an invitation to the login and back to it', async () => {
 
 it('goes to the tribes once a private one has been left', async () => {
 	room({ tribe: tribeView({ type: 'private', viewer: { membership: 'member' } }) }, ({ method }) =>
-		method === 'DELETE' ? new Response(null, { status: 204 }) : undefined,
+		method === 'DELETE' ? Response.json(null) : undefined,
 	);
 	show();
 	await choose('Joined', 'Leave tribe');

@@ -16,13 +16,20 @@ const outcomes: Record<MembershipChange, { wanted: Membership; failure: string }
 };
 
 export interface MembershipCalls {
-	send: (tribe: Tribe) => Promise<Tribe>;
+	/** Null where the viewer sees the tribe no more. */
+	send: (tribe: Tribe) => Promise<Tribe | null>;
 	/** The server has answered, or refused: what was read before may not be true any more. */
 	onSettled: (tribe: Tribe) => void;
+	/** Resolves once no list shows the tribe as it was. */
+	onGone: () => Promise<unknown>;
 }
 
 /** The server's reply wins. One change at a time: while one is on its way another does nothing. */
-export async function changeMembership(listed: Tribe, change: MembershipChange, { send, onSettled }: MembershipCalls): Promise<void> {
+export async function changeMembership(
+	listed: Tribe,
+	change: MembershipChange,
+	{ send, onSettled, onGone }: MembershipCalls,
+): Promise<void> {
 	if (isSettling(listed.id)) return;
 	const tribe = knownTribe(listed);
 	const viewerId = getSession().user?.id;
@@ -31,8 +38,13 @@ export async function changeMembership(listed: Tribe, change: MembershipChange, 
 	try {
 		const reply = await send(tribe);
 		if (!isStillViewer()) return;
-		learnChange(reply);
-		onSettled(reply);
+		if (reply) {
+			learnChange(reply);
+			onSettled(reply);
+			return;
+		}
+		await onGone();
+		if (isStillViewer()) wantMembership(tribe.id, undefined);
 	} catch (error) {
 		if (!isStillViewer()) return;
 		wantMembership(tribe.id, undefined);

@@ -5,7 +5,7 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { resumeWrite, useWrite, type WriteVariables } from '#core/outbox/use-write.ts';
-import { wantMembership, withMembership } from '#entities/tribe/tribe-shadow.ts';
+import { wantMembership } from '#entities/tribe/tribe-shadow.ts';
 import type { TribeScope } from '#entities/tribe/tribes.queries.ts';
 import { changeMembership, type MembershipChange, tellFailure, undoLeaving } from './membership-changes.ts';
 
@@ -23,13 +23,13 @@ export function useMembership(): ChangeMembership {
 			const isEntering = change === 'join' || change === 'ask';
 			if (isEntering && undoLeaving(tribe.id)) return;
 			await changeMembership(tribe, change, {
-				async send(known) {
-					const params = { id: known.id };
-					if (isEntering) return join({ params, body: inviteCode ? { inviteCode } : {} });
-					await leave({ params });
-					return withMembership(known, 'none');
+				send({ id }) {
+					const params = { id };
+					const invitation = inviteCode ? { inviteCode } : {};
+					return isEntering ? join({ params, body: invitation }) : leave({ params, query: invitation });
 				},
 				onSettled: (settled) => forgetOld(queryClient, settled),
+				onGone: () => readAgain(queryClient),
 			});
 		},
 		[queryClient, join, leave],
@@ -48,8 +48,7 @@ export function resumeLeave(queryClient: QueryClient, variables: WriteVariables<
 		onError: (error) => tellFailure('leave', error),
 		// Nothing here knows the tribe, so whatever shows it reads it again first.
 		onSettled: async () => {
-			const reads = [listTribes, getTribe, ...insides].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }));
-			await Promise.all(reads);
+			await readAgain(queryClient);
 			wantMembership(id, undefined);
 		},
 	});
@@ -57,13 +56,13 @@ export function resumeLeave(queryClient: QueryClient, variables: WriteVariables<
 
 const insides = [listTribeMembers, listTribePosts, listPosts];
 
-function forgetOld(queryClient: QueryClient, { type, viewer }: Tribe): void {
-	// A list that is open keeps its cards, so that what was done can be seen and undone; it is read anew when it opens next.
+const readAgain = (queryClient: QueryClient) =>
+	Promise.all([listTribes, getTribe, ...insides].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
+
+function forgetOld(queryClient: QueryClient, { viewer }: Tribe): void {
+	// A list that is open keeps its cards, so that what was done can be seen and undone; it is read again when it opens next.
 	void queryClient.invalidateQueries({ queryKey: [listTribes.path], refetchType: 'none' });
 	// A tribe that was joined comes to one's own at once.
 	if (viewer.membership === 'member') void queryClient.invalidateQueries({ queryKey: [listTribes.path, 'mine' satisfies TribeScope] });
-	// Of a private tribe that was left the server says nothing any more.
-	const isGone = type === 'private' && viewer.membership === 'none';
-	void queryClient.invalidateQueries({ queryKey: [getTribe.path], refetchType: isGone ? 'none' : 'active' });
-	for (const { path } of insides) void queryClient.invalidateQueries({ queryKey: [path], refetchType: isGone ? 'none' : 'active' });
+	for (const { path } of [getTribe, ...insides]) void queryClient.invalidateQueries({ queryKey: [path] });
 }
