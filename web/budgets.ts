@@ -2,7 +2,8 @@
 
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { firstScreens, moduleIn } from './first-screens.ts';
+import { moduleIn } from './chunks.ts';
+import { firstScreens } from './src/app/first-screens.ts';
 
 /** Bytes of gzip. */
 const maxBytes = { landing: 110_000, feed: 190_000, profile: 190_000 };

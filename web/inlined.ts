@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { svgDataUri } from '@friends/art/svg';
 import { minify, type Plugin } from 'vite';
+import { startScript } from './start-script.ts';
 
 /** The server allows exactly the inline scripts that the document was built with (server/src/core/http/files/web-app.ts). */
 export function inlined(): Plugin {
@@ -11,7 +12,7 @@ export function inlined(): Plugin {
 			// Before the build resolves the files that the document names.
 			order: 'pre',
 			async handler(html) {
-				const [script, icon] = await Promise.all([minified('src/start.js'), textOf('public/favicon.svg')]);
+				const [script, icon] = await Promise.all([minifiedStart(), textOf('public/favicon.svg')]);
 				const started = replaced(html, '<script src="/src/start.js"></script>', `<script>${script}</script>`);
 				return replaced(started, '"/favicon.svg"', `"${svgDataUri(icon.trim())}"`);
 			},
@@ -21,9 +22,9 @@ export function inlined(): Plugin {
 
 const textOf = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8');
 
-async function minified(path: string): Promise<string> {
-	const { code, errors } = await minify(path, await textOf(path));
-	if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors.map(({ message }) => message).join('; ')}`);
+async function minifiedStart(): Promise<string> {
+	const { code, errors } = await minify('start.js', startScript(await textOf('src/start.js')));
+	if (errors.length > 0) throw new Error(`start.js does not parse: ${errors.map(({ message }) => message).join('; ')}`);
 	return code;
 }
 

@@ -9,7 +9,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { filesOfMembers, groupsOfModules } from './first-screens.ts';
+import { filesOfMembers, groupsOfModules } from './chunks.ts';
 import { inlined } from './inlined.ts';
 
 const SERVER_URL = 'http://localhost:3000';

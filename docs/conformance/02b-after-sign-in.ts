@@ -136,7 +136,9 @@ export default {
 			files: ['web/src/pages/not-found-page.tsx', 'contract/src/core/screens.ts', 'server/src/core/http/files/screens.ts'],
 			tests: {
 				'e2e/src/app/navigation.spec.ts': ['where nothing lies, it says so and leads home'],
-				'web/src/app/routes.test.ts': ['has screens only at addresses that the server knows, which answers 404 to every other one'],
+				'web/src/app/routes.test.ts': [
+					'has a route for each address that the server knows, and for no other: the server answers 404 there',
+				],
 				'server/src/features/link-cards/link-cards.api.test.ts': ['at %s, where nothing is'],
 			},
 		},

@@ -1,44 +1,44 @@
-// What must be done before the first paint and before the app itself is there. The build puts it into index.html.
+// Runs before the first paint and before the app's modules arrive. The build inlines it into index.html and adds `firstReads`
+// (web/start-script.ts).
+/* global firstReads */
 (() => {
 	let stored = { theme: null, accessToken: null, community: null };
 	try {
 		const read = (key) => localStorage.getItem(key);
 		stored = { theme: read('friends-theme'), accessToken: read('accessToken'), community: read('friends-community') };
 	} catch {
-		// Storage may be forbidden; the system's choice then holds, and nobody is signed in.
+		// Storage may be forbidden: the theme is then the system's, and the visit starts signed out.
 	}
 
-	// The theme, so that no page flashes; src/ui/theme.ts takes over afterwards (same key, same colours).
+	// Theme, so that no page flashes; src/ui/theme.ts takes over afterwards (same key, same colours).
 	const isDark = stored.theme === 'dark' || (stored.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 	document.documentElement.classList.toggle('dark', isDark);
 	document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? '#0c1713' : '#f5f5ef');
 
-	// The hue of the community; src/entities/community/accent.ts takes over afterwards (same key, same angle).
+	// Hue of the community; src/entities/community/accent.ts takes over afterwards (same key, same angle).
 	const [, hue] = /"accentHue":(\d+)/.exec(stored.community) ?? [];
 	if (hue) document.documentElement.style.setProperty('--accent-shift', hue - 162);
 
-	// What stands on the first screen is asked for at once (src/core/http/read-ahead.ts hands it on): for guests what the community
-	// tells everybody, for members also the files.
+	// Prefetch for the first screen: guests get the instance; members their account, the data of the screen, and its chunks.
+	// src/core/http/read-ahead.ts hands the replies to the app.
 	const { accessToken: token } = stored;
 	const { pathname } = location;
 	if (token === null) {
-		window.readAhead = { '/api/instance': ask('/api/instance') };
+		window.readAhead = { '/api/instance': send('/api/instance') };
 		return;
 	}
 	for (const link of document.querySelectorAll('link[data-member-rel]')) {
 		if (pathname.startsWith(link.dataset.memberPaths)) link.rel = link.dataset.memberRel;
 	}
-	const [, username] = /^\/profile\/(\w+)$/.exec(pathname) ?? [];
-	const paths = ['/me'];
-	if (pathname === '/') paths.push('/api/posts');
-	if (username) paths.push(`/api/profiles/${username}`);
-	window.readAhead = Object.fromEntries(paths.map((path) => [path, ask(path)]));
+	const requests = ['/me'];
+	for (const [screen, request] of firstReads) if (screen.test(pathname)) requests.push(pathname.replace(screen, request));
+	window.readAhead = Object.fromEntries(requests.map((request) => [request, send(request)]));
 
-	function ask(path) {
+	function send(path) {
 		const controller = new AbortController();
 		const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
 		const reply = fetch(path, { headers, signal: controller.signal });
-		// Whoever takes it is told as well.
+		// The app handles a failure where it takes the reply.
 		reply.catch(() => undefined);
 		return { token, reply, controller };
 	}

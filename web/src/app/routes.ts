@@ -1,133 +1,140 @@
-/** Which page lies at which path, under which title. */
+/**
+ * All routes, with everything that the app knows of each: path, title, page, item of the dock, preloading and prefetching.
+ * What is fetched even before the app runs stands in first-screens.ts, as plain data for the build.
+ */
 import { pathAliases, pathPatterns } from '@friends/contract/core/screens';
-import type { ReactNode } from 'react';
+import type { Features } from '@friends/contract/instance/instance.schema';
+import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#entities/paths.ts';
+import { readFeedAhead } from '#entities/post/posts.queries.ts';
+import { isUsername, readProfileAhead } from '#features/profiles/profiles.queries.ts';
 import type { PageProps } from '#pages/page-props.ts';
+import type { Hue } from '#ui/drawings/hue.ts';
 import { type LazyPart, lazyPart } from '#ui/states/lazy-part.tsx';
-import type { Place } from './scene.ts';
+import type { RouteKind } from './scene.ts';
+import type { DockIcon } from './shell/dock-icons.ts';
 
 export interface Route {
-	/** As wouter reads it; the first that fits counts. */
+	/** In wouter's syntax; the first match counts. */
 	pattern: string;
-	place: Exclude<Place, 'nowhere'>;
-	/** Stands before the community's name in the browser's tab. */
+	/** 'room' unless it says otherwise. */
+	kind?: Exclude<RouteKind, 'nowhere'>;
+	/** Stands before the community's name in the browser's tab, and in the dock. */
 	title: string;
 	page: LazyPart<PageProps>;
-	/** Fetched while the first page stands, since it is one click away and often visited. */
-	isAhead?: boolean;
-	/** Of a public page: the same outside the shell. */
+	/** Page of a public route outside the shell. */
 	alone?: LazyPart<PageProps>;
+	/** Preloads the page's code while the app is idle: often visited, and one click away. */
+	isPreloaded?: boolean;
+	/** Prefetches the page's data where a member's visit begins here. start.js sends the same request earlier (first-screens.ts). */
+	prefetch?: (queryClient: QueryClient, params: PageProps['params']) => void;
+	/** Item of the dock, which has them in the order of the routes. */
+	dock?: DockDetails;
+	/** Path of the dock's item that is marked here, of a page without an item of its own. */
+	dockPath?: string;
 }
 
-/** The bar, the dock, and a page between them. */
-export const shell = lazyPart<{ children: ReactNode }>(() => import('./shell/shell.tsx').then((module) => module.Shell));
+export interface DockDetails {
+	hue: Hue;
+	icon: DockIcon;
+	/** The key that follows `g`. */
+	shortcut: string;
+	/** Switch of the administrators; while it is off, the page says that the feature is coming. */
+	feature?: keyof Features;
+}
 
-export const landing = {
-	title: 'Welcome',
-	page: lazyPart(() => import('#pages/entry/landing-page.tsx').then((module) => module.LandingPage)),
+const profile: Pick<Route, 'title' | 'page' | 'isPreloaded'> = {
+	title: 'Profile',
+	page: lazyPart(() => import('#pages/people/profile-page.tsx').then((module) => module.ProfilePage)),
+	isPreloaded: true,
 };
 
-export const notFound = {
-	title: 'Page not found',
-	page: lazyPart(() => import('#pages/not-found-page.tsx').then((module) => module.NotFoundPage)),
-};
-
-/** The same outside the shell. */
-export const lostGuest = {
-	title: notFound.title,
-	page: lazyPart(() => import('#pages/not-found-page.tsx').then((module) => module.LostGuestPage)),
-};
-
-/** In place of every page that members have, where guests see only the front door. */
-export const membersOnly = {
-	title: 'For members',
-	page: lazyPart(() => import('#pages/entry/members-only-page.tsx').then((module) => module.MembersOnlyPage)),
-};
-
-const entries: Route[] = [
+export const routes: readonly Route[] = [
 	{
 		pattern: paths.login,
-		place: 'entry',
+		kind: 'entry',
 		title: 'Log in',
 		page: lazyPart(() => import('#pages/entry/login-page.tsx').then((module) => module.LoginPage)),
 	},
 	{
 		pattern: paths.register,
-		place: 'entry',
+		kind: 'entry',
 		title: 'Sign up',
 		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
 	},
-];
-
-const rules: Route = {
-	pattern: paths.rules,
-	place: 'public',
-	title: 'Community rules',
-	page: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.RulesPage)),
-	alone: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.GuestRulesPage)),
-};
-
-const home: Route = {
-	pattern: paths.home,
-	place: 'home',
-	title: 'Home',
-	page: lazyPart(() => import('#pages/home/home-page.tsx').then((module) => module.HomePage)),
-	isAhead: true,
-};
-
-const profilePage = lazyPart(() => import('#pages/people/profile-page.tsx').then((module) => module.ProfilePage));
-
-/** Rooms that an administrator can switch on; until then each says that it is coming. */
-const features = [
 	{
-		pattern: paths.friends,
-		title: 'Friends',
-		page: lazyPart(() => import('#pages/people/friends-page.tsx').then((module) => module.FriendsPage)),
-		isAhead: true,
+		pattern: paths.rules,
+		kind: 'public',
+		title: 'Community rules',
+		page: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.RulesPage)),
+		alone: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.GuestRulesPage)),
 	},
 	{
-		pattern: paths.messages,
-		title: 'Messages',
-		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.MessagesPage)),
-	},
-	{
-		pattern: paths.explore,
-		title: 'Explore',
-		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.ExplorePage)),
-	},
-	{
-		pattern: paths.notifications,
-		title: 'Notifications',
-		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.NotificationsPage)),
-	},
-];
-
-const others = [
-	{
-		pattern: paths.people,
-		title: 'People',
-		page: lazyPart(() => import('#pages/people/people-page.tsx').then((module) => module.PeoplePage)),
-		isAhead: true,
+		pattern: paths.home,
+		kind: 'home',
+		title: 'Home',
+		page: lazyPart(() => import('#pages/home/home-page.tsx').then((module) => module.HomePage)),
+		isPreloaded: true,
+		prefetch: readFeedAhead,
+		dock: { hue: 'coral', icon: 'house', shortcut: 'h' },
 	},
 	{
 		pattern: paths.tribes,
 		title: 'Tribes',
 		page: lazyPart(() => import('#pages/tribes/tribes-page.tsx').then((module) => module.TribesPage)),
-		isAhead: true,
+		isPreloaded: true,
+		dock: { hue: 'marigold', icon: 'tent', shortcut: 't' },
 	},
 	{
 		pattern: pathPatterns.tribe,
 		title: 'Tribe',
 		page: lazyPart(() => import('#pages/tribes/tribe-page.tsx').then((module) => module.TribePage)),
-		isAhead: true,
+		isPreloaded: true,
+		dockPath: paths.tribes,
 	},
-	{ pattern: paths.profile, title: 'Profile', page: profilePage, isAhead: true },
-	{ pattern: pathPatterns.profileOf, title: 'Profile', page: profilePage, isAhead: true },
+	{
+		pattern: paths.friends,
+		title: 'Friends',
+		page: lazyPart(() => import('#pages/people/friends-page.tsx').then((module) => module.FriendsPage)),
+		isPreloaded: true,
+		dock: { hue: 'leaf', icon: 'friends', shortcut: 'f', feature: 'friends' },
+	},
+	{
+		pattern: paths.people,
+		title: 'People',
+		page: lazyPart(() => import('#pages/people/people-page.tsx').then((module) => module.PeoplePage)),
+		isPreloaded: true,
+		dockPath: paths.friends,
+	},
+	{
+		pattern: paths.messages,
+		title: 'Messages',
+		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.MessagesPage)),
+		dock: { hue: 'fern', icon: 'message', shortcut: 'm', feature: 'messages' },
+	},
+	{
+		pattern: paths.explore,
+		title: 'Explore',
+		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.ExplorePage)),
+		dock: { hue: 'lagoon', icon: 'compass', shortcut: 'e', feature: 'explore' },
+	},
+	{
+		pattern: paths.notifications,
+		title: 'Notifications',
+		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.NotificationsPage)),
+		dock: { hue: 'sky', icon: 'bell', shortcut: 'n', feature: 'notifications' },
+	},
+	{ ...profile, pattern: paths.profile, dock: { hue: 'iris', icon: 'person', shortcut: 'p' } },
+	{
+		...profile,
+		pattern: pathPatterns.profileOf,
+		prefetch: (queryClient, { username = '' }) => isUsername(username) && readProfileAhead(queryClient, username),
+	},
 	{
 		pattern: pathPatterns.post,
 		title: 'Post',
 		page: lazyPart(() => import('#pages/posts/post-page.tsx').then((module) => module.PostPage)),
-		isAhead: true,
+		isPreloaded: true,
 	},
 	{
 		pattern: pathPatterns.tag,
@@ -159,13 +166,6 @@ const others = [
 		title: 'Create',
 		page: lazyPart(() => import('#pages/create-soon-page.tsx').then((module) => module.CreateSoonPage)),
 	},
-];
-
-export const routes: readonly Route[] = [
-	...entries,
-	rules,
-	home,
-	...[...features, ...others].map((route) => ({ ...route, place: 'room' as const })),
 ];
 
 /** The path that counts, when this is another spelling of it. */

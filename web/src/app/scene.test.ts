@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type Place, type Scene, sceneAt, type Visit } from './scene.ts';
+import { type RouteKind, type Scene, sceneAt, type Visit } from './scene.ts';
 
-const places: Place[] = ['entry', 'public', 'home', 'room', 'nowhere'];
+const kinds: RouteKind[] = ['entry', 'public', 'home', 'room', 'nowhere'];
 const guest = { status: 'signed-out', isStaying: false } as const;
 
-const table: [who: string, visit: Visit, scenes: Record<Place, Scene>][] = [
+const table: [who: string, visit: Visit, scenes: Record<RouteKind, Scene>][] = [
 	[
 		'nobody yet',
 		{ status: 'loading', isStaying: false, guestAccess: 'open' },
@@ -44,7 +44,7 @@ const table: [who: string, visit: Visit, scenes: Record<Place, Scene>][] = [
 ];
 
 describe.each(table)('%s', (_, visit, scenes) => {
-	it.each(places)('at %s', (place) => {
-		expect(sceneAt(place, visit)).toBe(scenes[place]);
+	it.each(kinds)('at %s', (kind) => {
+		expect(sceneAt(kind, visit)).toBe(scenes[kind]);
 	});
 });

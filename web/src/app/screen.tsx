@@ -1,5 +1,5 @@
-/** Shows what belongs to the path and to whoever is here: a page of its own, or a page in the shell. */
-import { useQueryClient } from '@tanstack/react-query';
+/** Shows the screen for a path and a guest or member: a page on its own, or a page in the shell. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
@@ -11,9 +11,8 @@ import type { PageProps } from '#pages/page-props.ts';
 import type { LazyPart } from '#ui/states/lazy-part.tsx';
 import { Arrival } from './arrival.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { loadTheRest } from './load-ahead.ts';
-import { landing, lostGuest, membersOnly, notFound, shell } from './routes.ts';
-import { sceneAt } from './scene.ts';
+import { landing, lostGuest, membersOnly, notFound, shell } from './parts.ts';
+import { type RouteKind, sceneAt } from './scene.ts';
 import { PageSpinner, SpinnerScreen } from './spinner-screen.tsx';
 import { type FoundRoute, useRoute } from './use-route.ts';
 
@@ -24,7 +23,7 @@ export function Screen() {
 	const found = useRoute();
 	const search = useSearch();
 
-	switch (sceneAt(found.route?.place ?? 'nowhere', { status, isStaying, guestAccess })) {
+	switch (sceneAt(kindOf(found), { status, isStaying, guestAccess })) {
 		case 'spinner':
 			return <SpinnerScreen />;
 		case 'return':
@@ -40,6 +39,10 @@ export function Screen() {
 		case 'shell':
 			return found.redirectTo ? <Redirect to={found.redirectTo} replace /> : <ShellScreen found={found} />;
 	}
+}
+
+function kindOf({ route }: FoundRoute): RouteKind {
+	return route ? (route.kind ?? 'room') : 'nowhere';
 }
 
 function aloneOf({ route }: FoundRoute): Pick<ShownPage, 'title' | 'page'> {
@@ -60,10 +63,10 @@ function OwnScreen(shown: ShownPage) {
 	);
 }
 
-/** The shell stays while its pages change, so that the bead of the dock can travel. */
+/** The shell stays mounted while its pages change, so that the bead of the dock can travel. */
 function ShellScreen({ found }: { found: FoundRoute }) {
 	const { path, route } = found;
-	// Together with the shell, not after it.
+	// In parallel with the shell, not after it.
 	useEffect(() => void route?.page.preload(), [route]);
 	return (
 		<Suspense fallback={<SpinnerScreen />}>
@@ -82,10 +85,20 @@ function ShellScreen({ found }: { found: FoundRoute }) {
 	);
 }
 
-/** Beside a page, in the same Suspense boundary: it is there when the page is. */
+/** Comes with the shell: guests need none of it on the landing page. */
+async function loadTheRest(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+	const module = await import('./load-the-rest.ts');
+	module.loadTheRest(queryClient, signal);
+}
+
+/** Render it beside the page, in the same Suspense boundary: it mounts when the page does. */
 function TheRest() {
 	const queryClient = useQueryClient();
-	useEffect(() => loadTheRest(queryClient), [queryClient]);
+	useEffect(() => {
+		const cancelled = new AbortController();
+		void loadTheRest(queryClient, cancelled.signal).catch(console.error);
+		return () => cancelled.abort();
+	}, [queryClient]);
 	return null;
 }
 

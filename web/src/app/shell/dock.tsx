@@ -1,12 +1,14 @@
 /** The navigation bar at the bottom: seven beads on a thread, and one coloured bead that travels to where one is. */
 import './dock.css';
 import { type CSSProperties, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { cx } from '#ui/cx.ts';
 import { hueClass } from '#ui/drawings/hue.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
+import { useRoute } from '../use-route.ts';
+import { dockIcons } from './dock-icons.ts';
 import { type DockItem, dockIndexOf, dockItems } from './dock-items.ts';
 import { useKeyboardOpen } from './use-keyboard-open.ts';
 import { useScrolledAway } from './use-scrolled-away.ts';
@@ -19,13 +21,13 @@ export interface DockProps {
 }
 
 export function Dock({ counts = {} }: DockProps) {
-	const [path] = useLocation();
+	const found = useRoute();
 	const { user } = useSession();
 	const features = useInstance({ enabled: user === null })?.features;
 	const isOn = user?.features ?? features;
 	const isKeyboardOpen = useKeyboardOpen();
 	const isAway = useScrolledAway();
-	const selected = dockIndexOf(path, user?.username);
+	const selected = dockIndexOf(found, user?.username);
 
 	return (
 		<>
@@ -38,7 +40,7 @@ export function Dock({ counts = {} }: DockProps) {
 							<DockLink
 								item={item}
 								isSelected={index === selected}
-								isCurrent={path === item.href}
+								isCurrent={found.path === item.href}
 								isSoon={item.feature !== undefined && isOn?.[item.feature] === false}
 								count={counts[item.href] ?? 0}
 							/>
@@ -73,7 +75,8 @@ interface DockLinkProps {
 	count: number;
 }
 
-function DockLink({ item: { label, href, icon: IconComponent }, isSelected, isCurrent, isSoon, count }: DockLinkProps) {
+function DockLink({ item: { label, href, icon }, isSelected, isCurrent, isSoon, count }: DockLinkProps) {
+	const IconComponent = dockIcons[icon];
 	const name = isSoon ? `${label}, soon` : count > 0 ? `${label}, ${count} new` : label;
 
 	function handleClick() {

@@ -1,18 +1,7 @@
 /** Code splitting for first screens: the modules of each screen go into one chunk, because many small requests queue up. */
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-
-/** In loading order: a module that several screens need goes into the earliest. Screens for members have their paths. */
-export const firstScreens = [
-	{ name: 'landing', title: 'Landing page', modules: ['main.tsx', 'pages/entry/landing-page.tsx'] },
-	{
-		name: 'feed',
-		title: 'Signed-in feed',
-		modules: ['app/offline.ts', 'app/shell/shell.tsx', 'pages/home/home-page.tsx'],
-		memberPaths: '/',
-	},
-	{ name: 'profile', title: 'Profile', modules: ['pages/people/profile-page.tsx'], memberPaths: '/profile' },
-] as const;
+import { firstScreens } from './src/app/first-screens.ts';
 
 export const moduleIn = (web: string, module: string): string => join(web, 'src', module);
 

@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
-import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, callPage } from '#core/queries/call.ts';
 import { cursorQuery } from '#core/queries/pages.ts';
+import { createQueryClient } from '#core/queries/query-client.ts';
+import { startScript } from '../../start-script.ts';
+import { firstReads } from './first-screens.ts';
+import { routeAt } from './use-route.ts';
 
-const script = readFileSync(join(import.meta.dirname, '../../start.js'), 'utf8');
+const script = startScript(readFileSync(join(import.meta.dirname, '../start.js'), 'utf8'));
 const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -29,41 +32,61 @@ function start({ path, accessToken }: { path: string; accessToken: string | null
 	new Function(script)();
 }
 
-const asked = () => answer.mock.calls.map(([path]) => path);
+const requests = () => answer.mock.calls.map(([path]) => path);
 const firstPage = () => callPage(listPosts, { query: cursorQuery(null) });
 
-it('is the reply to what the feed asks first, once', async () => {
+it.each([
+	['/', ['/me', '/api/posts']],
+	['/profile/maya_ok', ['/me', '/api/profiles/maya_ok']],
+	['/profile', ['/me']],
+	['/profile/maya-ok', ['/me']],
+	['/settings', ['/me']],
+])('requests for a member at %s: %s', (path, expected) => {
+	start({ path, accessToken: 'mine' });
+	expect(requests()).toEqual(expected);
+});
+
+it.each(firstReads)('requests at $pattern what the route prefetches, so that one request is sent', async ({ pattern }) => {
+	const path = pattern.replace(/:\w+/, 'maya_ok');
+	start({ path, accessToken: 'mine' });
+	expect(requests()).toHaveLength(2);
+	const queryClient = createQueryClient();
+	const { route, params } = routeAt(path);
+	route?.prefetch?.(queryClient, params);
+	await vi.waitFor(() =>
+		expect(
+			queryClient
+				.getQueryCache()
+				.getAll()
+				.map(({ state }) => state.status),
+		).toEqual(['success']),
+	);
+	expect(requests()).toHaveLength(2);
+});
+
+it('hands over each reply once', async () => {
 	start({ path: '/', accessToken: 'mine' });
-	expect(asked()).toEqual(['/me', '/api/posts']);
 	expect(await firstPage()).toEqual({ data: [], nextCursor: null });
-	expect(asked()).toHaveLength(2);
+	expect(requests()).toHaveLength(2);
 	await firstPage();
-	expect(asked()).toHaveLength(3);
+	expect(requests()).toHaveLength(3);
 });
 
-it('is the reply to what the page of a profile asks first', async () => {
-	start({ path: '/profile/maya_ok', accessToken: 'mine' });
-	expect(asked()).toEqual(['/me', '/api/profiles/maya_ok']);
-	await call(getProfile, { params: { id: 'maya_ok' } });
-	expect(asked()).toHaveLength(2);
-});
-
-it('is on every page the reply to who one is', async () => {
+it('hands the member’s account to the session', async () => {
 	start({ path: '/settings', accessToken: 'mine' });
-	expect(asked()).toEqual(['/me']);
 	await call(getMe);
-	expect(asked()).toHaveLength(1);
+	expect(requests()).toHaveLength(1);
 });
 
-it('is given to nobody else', async () => {
+it('hands over no reply that was requested with another token', async () => {
 	start({ path: '/', accessToken: 'mine' });
 	localStorage.setItem('accessToken', 'another');
 	await firstPage();
-	expect(asked()).toEqual(['/me', '/api/posts', expect.stringContaining('/api/posts')]);
+	expect(requests()).toEqual(['/me', '/api/posts', expect.stringContaining('/api/posts')]);
 	expect(answer.mock.lastCall?.[1]?.headers).toMatchObject({ Authorization: 'Bearer another' });
 });
 
-it('is given up with the request that waits for it', async () => {
+it('aborts the request when the app’s request for the same is aborted', async () => {
 	answer.mockImplementation(
 		(_, options) => new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('Given up.')))),
 	);
@@ -75,9 +98,9 @@ it('is given up with the request that waits for it', async () => {
 	expect(answer.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
 });
 
-it('is for guests what the community tells everybody', async () => {
+it('requests the instance for guests', async () => {
 	start({ path: '/post/1', accessToken: null });
 	expect(answer.mock.calls.map(([path, options]) => [path, options?.headers])).toEqual([['/api/instance', {}]]);
 	await call(getInstance);
-	expect(asked()).toHaveLength(1);
+	expect(requests()).toHaveLength(1);
 });

@@ -1,0 +1,15 @@
+/** The dock's icons by name. Routes name them, so that guests load none with the landing page. */
+import { Bell, CircleUserRound, Compass, House, MessageCircle, Tent, UsersRound } from 'lucide-react';
+import type { Icon } from '#ui/drawings/icon.ts';
+
+export const dockIcons = {
+	house: House,
+	tent: Tent,
+	friends: UsersRound,
+	message: MessageCircle,
+	compass: Compass,
+	bell: Bell,
+	person: CircleUserRound,
+} satisfies Record<string, Icon>;
+
+export type DockIcon = keyof typeof dockIcons;
