@@ -71,7 +71,7 @@ function ShellScreen({ found }: { found: FoundRoute }) {
 	return (
 		<Suspense fallback={<SpinnerScreen />}>
 			<shell.Part>
-				<div className="mx-auto max-w-[640px] not-empty:mb-4">
+				<div className="mx-auto max-w-column not-empty:mb-4">
 					<EndedNotice />
 				</div>
 				<ErrorBoundary key={path}>

@@ -8,7 +8,7 @@ import { EmptyState, type EmptyStateProps } from '#ui/states/empty-state.tsx';
 /** The heading of the card is the page's, unless a page heading stands above it. */
 export function Placeholder({ heading, ...state }: EmptyStateProps & { heading?: string }) {
 	return (
-		<div className="mx-auto grid max-w-[640px] gap-4 pt-2 tablet:pt-6">
+		<div className="mx-auto grid max-w-column gap-4 pt-2 tablet:pt-6">
 			{heading && <h1 className="px-1 text-h1">{heading}</h1>}
 			<Card>
 				<EmptyState headingLevel={heading ? 2 : 1} {...state} />

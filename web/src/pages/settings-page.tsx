@@ -18,7 +18,7 @@ export function SettingsPage() {
 	const { user } = useSession();
 	if (!user) return <GuestMode />;
 	return (
-		<div className="mx-auto max-w-[1064px]">
+		<div className="mx-auto max-w-266">
 			<h1 className="mt-2.5 mb-2 text-h1 max-tablet:px-1">Settings</h1>
 			<SettingsTabs user={user} renderPicker={renderPicker} blocked={<Blocked />} onSignOut={signOut} />
 		</div>

@@ -8,7 +8,7 @@ export function OfflineNotice() {
 		// Always there, so that screen readers hear the line when it comes.
 		<div role="status" aria-live="polite">
 			{!isOnline && (
-				<p className="mx-auto flex max-w-[calc(var(--shell-max)+48px)] items-center justify-center gap-2 px-4 pt-0.5 pb-2 text-center text-small text-muted">
+				<p className="mx-auto flex max-w-shell items-center justify-center gap-2 px-4 pt-0.5 pb-2 text-center text-small text-muted">
 					<WifiOff aria-hidden size={16} />
 					You’re offline. We’ll send what you write when you’re back online.
 				</p>

@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<SkipLinks />
 			<TopBar openReports={openReports ?? 0} />
 			<OfflineNotice />
-			<main className="mx-auto max-w-[calc(var(--shell-max)+48px)] px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
+			<main className="mx-auto max-w-shell px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
 				<Told rulesLink={<RulesLink />} />
 				{children}
 			</main>

@@ -58,7 +58,7 @@ function Keys({ keys }: { keys: string }) {
 	return keys.split(' then ').map((key, index) => (
 		<span key={key} className="flex items-center gap-1.5 text-micro text-muted">
 			{index > 0 && 'then'}
-			<kbd className="grid h-6 min-w-6 place-items-center rounded-[7px] border border-b-2 border-border bg-surface px-1.5 font-sans text-micro font-label text-ink">
+			<kbd className="grid h-6 min-w-6 place-items-center rounded-chip border border-b-2 border-border bg-surface px-1.5 font-sans text-micro font-label text-ink">
 				{key}
 			</kbd>
 		</span>

@@ -10,14 +10,14 @@ export const isOwnLook = ({ name, logoUrl }: Community): boolean => name !== pro
 /** Decoration: the link around it has the name. */
 export function CommunityLogo() {
 	const community = useCommunity();
-	return isOwnLook(community) ? <MarkAndName {...community} /> : <Logo label="" className="h-[31px] w-auto tablet:h-[34px]" />;
+	return isOwnLook(community) ? <MarkAndName {...community} /> : <Logo label="" className="h-7.75 w-auto tablet:h-8.5" />;
 }
 
 /** A long name gives way at its end. */
 export function MarkAndName({ name, logoUrl }: Pick<Community, 'name' | 'logoUrl'>) {
 	return (
 		<span className="flex min-w-0 items-center gap-2">
-			<CommunityMark logoUrl={logoUrl} className="size-[31px] tablet:size-[34px]" />
+			<CommunityMark logoUrl={logoUrl} className="size-7.75 tablet:size-8.5" />
 			<bdi className="truncate text-lead font-heading">{name}</bdi>
 		</span>
 	);
@@ -25,7 +25,7 @@ export function MarkAndName({ name, logoUrl }: Pick<Community, 'name' | 'logoUrl
 
 export function CommunityMark({ logoUrl, className }: { logoUrl: string; className: string }) {
 	if (logoUrl === '') return <LogoMark className={cx('flex-none', className)} />;
-	return <img src={smallPictureUrl(logoUrl)} alt="" draggable={false} className={cx('flex-none rounded-[30%] object-cover', className)} />;
+	return <img src={smallPictureUrl(logoUrl)} alt="" draggable={false} className={cx('flex-none rounded-tile object-cover', className)} />;
 }
 
 /** Where the community goes by a name of its own. */

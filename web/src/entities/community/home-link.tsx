@@ -13,7 +13,7 @@ export function HomeLink() {
 			href={paths.home}
 			replace={isHome}
 			aria-label={`${name} home`}
-			className="inline-flex min-h-11 max-w-full min-w-0 items-center rounded-xl"
+			className="inline-flex min-h-11 max-w-full min-w-0 items-center rounded-row"
 			onClick={() => isHome && window.scrollTo({ top: 0 })}
 		>
 			<CommunityLogo />

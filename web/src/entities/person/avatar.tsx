@@ -26,13 +26,13 @@ export interface AvatarProps {
 }
 
 const SIZES_PX: Record<AvatarSize, number> = { sm: 32, md: 44, ml: 56, lg: 72, xl: 128 };
-const CIRCLES: Record<AvatarSize, string> = { sm: 'size-8', md: 'size-11', ml: 'size-14', lg: 'size-[72px]', xl: 'size-32' };
+const CIRCLES: Record<AvatarSize, string> = { sm: 'size-8', md: 'size-11', ml: 'size-14', lg: 'size-18', xl: 'size-32' };
 const DOTS: Record<AvatarSize, string> = {
 	sm: 'right-0 bottom-0 size-2.5',
 	md: 'right-0 bottom-0 size-3',
 	ml: 'right-0 bottom-0 size-3.5',
-	lg: 'right-[3px] bottom-[3px] size-4',
-	xl: 'right-[7px] bottom-[7px] size-5',
+	lg: 'right-0.75 bottom-0.75 size-4',
+	xl: 'right-1.75 bottom-1.75 size-5',
 };
 
 /** The gap around the dot has the colour of what the avatar lies on; set `--avatar-on` where that is no card. */

@@ -127,7 +127,7 @@ function People({ id, opensUpwards, people, chosen, onTake }: PeopleProps) {
 			aria-label="People to mention"
 			tabIndex={-1}
 			className={cx(
-				'absolute inset-x-0 z-20 max-h-[232px] overflow-y-auto rounded-[18px] border border-border bg-raised p-1.5 shadow-3',
+				'absolute inset-x-0 z-20 max-h-58 overflow-y-auto rounded-choice border border-border bg-raised p-1.5 shadow-3',
 				opensUpwards ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
 			)}
 		>
@@ -139,7 +139,7 @@ function People({ id, opensUpwards, people, chosen, onTake }: PeopleProps) {
 					tabIndex={-1}
 					aria-selected={person === chosen}
 					className={cx(
-						'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[12px] px-2.5 hover:bg-sunken',
+						'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-row px-2.5 hover:bg-sunken',
 						person === chosen && 'bg-sunken forced-colors:outline-2',
 					)}
 					// A click would take the focus first, and with it the list.

@@ -10,7 +10,7 @@ const lineWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-[55%]'];
 export function RowsSkeleton({ rows }: { rows: number }) {
 	return lineWidths.slice(0, rows).map((width) => (
 		<div key={width} className={sideRow}>
-			<Skeleton className="size-[34px] flex-none rounded-[30%]" />
+			<Skeleton className="size-8.5 flex-none rounded-tile" />
 			<Skeleton className={`h-3 ${width}`} />
 		</div>
 	));
@@ -23,8 +23,8 @@ export function CardSkeletons() {
 	return cardWidths.map((width) => (
 		<Card key={width} aria-hidden className="overflow-hidden">
 			<Skeleton className="h-23 w-full" />
-			<div className="grid gap-2.5 px-[18px] pb-4">
-				<Skeleton className="relative -mt-[30px] size-14 rounded-[18px] ring-4 ring-surface" />
+			<div className="grid gap-2.5 px-4.5 pb-4">
+				<Skeleton className="relative -mt-7.5 size-14 rounded-tile ring-4 ring-surface" />
 				<Skeleton className={`h-4 ${width}`} />
 				<Skeleton className="h-3" />
 				<Skeleton className="h-3 w-4/5" />
@@ -36,11 +36,11 @@ export function CardSkeletons() {
 
 export function TribeSkeleton() {
 	return (
-		<Loading label="Loading the tribe" className="mx-auto grid max-w-[872px] grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6">
+		<Loading label="Loading the tribe" className="mx-auto grid max-w-room grid-cols-1 gap-3 tablet:gap-6">
 			<Card aria-hidden className="overflow-hidden">
 				<Skeleton className="h-28 w-full" />
 				<div className="grid gap-3 px-4 pb-6 tablet:px-7">
-					<Skeleton className="relative -mt-[30px] size-18 rounded-[22px] ring-6 ring-surface tablet:size-22 tablet:rounded-[26px]" />
+					<Skeleton className="relative -mt-7.5 size-18 rounded-tile ring-6 ring-surface tablet:size-22" />
 					<Skeleton className="h-7 w-1/2" />
 					<Skeleton className="h-4 w-4/5" />
 				</div>

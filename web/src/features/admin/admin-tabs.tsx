@@ -28,7 +28,7 @@ export function AdminTabs({ selfId, settings }: AdminTabsProps) {
 	const [tab, setTab] = useTab(tabs);
 	const pending = useStats().data?.pendingReports ?? 0;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
+		<div className="grid grid-cols-1 gap-4 tablet:gap-6">
 			<StatCards />
 			<Tabs value={tab} onValueChange={setTab}>
 				<TabScroll>

@@ -44,7 +44,7 @@ function Records<T>({ list, items, pageCount, thing, empty, label, columns, chil
 	const { isPlaceholderData, hasNextPage } = list;
 	const [, many] = thing;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+		<div className="grid grid-cols-1 gap-4">
 			<p role="status" className="sr-only">
 				{!isPlaceholderData && shown(items.length, thing, hasNextPage)}
 			</p>
@@ -94,7 +94,7 @@ function Rows({ rows }: { rows: number }) {
 	return (
 		<Card aria-hidden className="divide-y divide-border">
 			{rowWidths.slice(0, rows).map((width) => (
-				<SkeletonRow key={width} width={width} className="h-[65px] px-4" />
+				<SkeletonRow key={width} width={width} className="h-16.25 px-4" />
 			))}
 		</Card>
 	);

@@ -11,7 +11,7 @@ export interface RecordSectionProps {
 export function RecordSection({ title, action, children }: RecordSectionProps) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+		<section aria-labelledby={id} className="grid grid-cols-1 gap-4">
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<h2 id={id} className="text-title max-tablet:px-1">
 					{title}

@@ -24,12 +24,12 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 	const community = useCommunity();
 	return (
 		<main className="grid min-h-dvh grid-rows-[auto_1fr] p-2.5 columns:grid-cols-[minmax(0,46fr)_minmax(0,54fr)] columns:grid-rows-1 columns:p-4">
-			<div className="relative h-[132px] overflow-hidden rounded-3xl max-columns:[@media(max-height:700px)]:h-24 columns:sticky columns:top-4 columns:h-[calc(100dvh-32px)] columns:rounded-[32px]">
+			<div className="relative h-33 overflow-hidden rounded-3xl max-columns:[@media(max-height:700px)]:h-24 columns:sticky columns:top-4 columns:h-[calc(100dvh-32px)] columns:rounded-[32px]">
 				<Weave seed={CLOTH} knot={KNOT} className="absolute inset-0 bg-[length:180px_auto] columns:bg-[length:312px_auto]" />
 				<SewnLabel>{label}</SewnLabel>
 			</div>
-			<div className="relative grid grid-cols-[minmax(0,1fr)] content-start justify-items-center px-3 pt-3 pb-8 tablet:px-6 columns:content-center columns:pt-[72px] columns:pb-[72px]">
-				<div className="grid w-full max-w-[400px] grid-cols-[minmax(0,1fr)] gap-6">
+			<div className="relative grid grid-cols-1 content-start justify-items-center px-3 pt-3 pb-8 tablet:px-6 columns:content-center columns:pt-18 columns:pb-18">
+				<div className="grid w-full max-w-100 grid-cols-1 gap-6">
 					<ButtonLink
 						href={paths.home}
 						variant="ghost"
@@ -38,7 +38,7 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 					>
 						Back
 					</ButtonLink>
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-1.5 max-columns:-mt-3">
+					<div className="grid grid-cols-1 gap-1.5 max-columns:-mt-3">
 						{isOwnLook(community) && (
 							<div className="mb-4">
 								<MarkAndName {...community} />
@@ -57,8 +57,8 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 
 function SewnLabel({ children }: { children: string }) {
 	return (
-		<div className="absolute top-1/2 left-1/2 w-80 max-w-[calc(100%-32px)] -translate-1/2 -rotate-[2.5deg] rounded-[20px] bg-[#fffaf0] px-8 pt-[30px] pb-[34px] text-[#14271f] shadow-[0_2px_0_#d9cfb4,0_24px_40px_-14px_oklch(0.15_0.04_165/0.6)] after:pointer-events-none after:absolute after:inset-[9px] after:rounded-[13px] after:border-[2.2px] after:border-dashed after:border-[#e0573f] after:opacity-75 max-columns:hidden">
-			<LogoSmile className="mt-0.5 mb-3 ml-1 size-[58px]" />
+		<div className="absolute top-1/2 left-1/2 w-80 max-w-[calc(100%-32px)] -translate-1/2 -rotate-[2.5deg] rounded-bubble bg-[#fffaf0] px-8 pt-7.5 pb-8.5 text-[#14271f] shadow-[0_2px_0_#d9cfb4,0_24px_40px_-14px_oklch(0.15_0.04_165/0.6)] after:pointer-events-none after:absolute after:inset-2.25 after:rounded-[13px] after:border-[2.2px] after:border-dashed after:border-[#e0573f] after:opacity-75 max-columns:hidden">
+			<LogoSmile className="mt-0.5 mb-3 ml-1 size-14.5" />
 			<p dir="auto" className="text-h1 text-balance wrap-anywhere">
 				{children}
 			</p>

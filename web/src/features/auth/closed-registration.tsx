@@ -5,7 +5,7 @@ import { OtherWay } from './other-way.tsx';
 
 export function ClosedRegistration({ loginHref }: { loginHref: string }) {
 	return (
-		<div className="grid gap-[18px]">
+		<div className="grid gap-4.5">
 			<Notice hue="marigold" icon={DoorClosed}>
 				<p>This community isn’t taking new members right now.</p>
 			</Notice>

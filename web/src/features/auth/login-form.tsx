@@ -46,7 +46,7 @@ export function LoginForm({ registerHref, refusal, onRefusal }: LoginFormProps) 
 	}
 
 	return (
-		<form ref={form} noValidate className="grid gap-[18px]" onSubmit={handleSubmit}>
+		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			<EndedNotice refusal={refusal} />
 			<Field label="Email" error={errors.email}>
 				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}

@@ -54,7 +54,7 @@ export function RegisterForm({ isFirstAccount, hasRules, loginHref }: RegisterFo
 	}
 
 	return (
-		<form ref={form} noValidate className="grid gap-[18px]" onSubmit={handleSubmit}>
+		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			{isFirstAccount && <FirstAccountNotice />}
 			<Field label="Full name" error={errors.name}>
 				{(control) => <TextInput {...control} {...bind('name')} autoComplete="name" required />}

@@ -50,7 +50,7 @@ export function CommentItem(props: CommentItemProps) {
 			id={commentAnchor(comment.id)}
 			tabIndex={-1}
 			className={cx(
-				'-mx-3 rounded-[16px] px-3 pt-2 transition-colors duration-1000 motion-reduce:transition-none',
+				'-mx-3 rounded-inner px-3 pt-2 transition-colors duration-1000 motion-reduce:transition-none',
 				isMarked && 'bg-accent-soft',
 			)}
 		>

@@ -27,7 +27,7 @@ export function CommentList({ list, threads, before, conversation }: CommentList
 			{isEmpty && <Line>No comments yet</Line>}
 			{before}
 			{threads.length > 0 && (
-				<ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+				<ul className="grid grid-cols-1 gap-1.5">
 					{threads.map((thread) => (
 						<li key={thread.comment.id}>
 							<CommentThread thread={thread} conversation={conversation} />

@@ -31,7 +31,7 @@ export interface CommentThreadProps {
 const REPLIES = 'ml-11';
 /** From the face of the answered person down to the last reply. */
 const CORAL_THREAD =
-	'relative before:absolute before:top-12 before:bottom-4 before:left-[15px] before:w-0.5 before:rounded-full before:bg-floss-coral/55';
+	'relative before:absolute before:top-12 before:bottom-4 before:left-3.75 before:w-0.5 before:rounded-full before:bg-floss-coral/55';
 
 export function CommentThread({ thread: { comment, depth, answered, isOrphan, answers }, conversation }: CommentThreadProps) {
 	const { postId, authorId, writer, isNew, markedId, onCreated, onShown, onDeleted } = conversation;
@@ -46,7 +46,7 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 	const hasReplies = answers.length > 0 || (isReplying && writer !== null);
 
 	return (
-		<div className={cx('grid grid-cols-[minmax(0,1fr)] gap-1.5', depth === 0 && hasReplies && !isOrphan && CORAL_THREAD)}>
+		<div className={cx('grid grid-cols-1 gap-1.5', depth === 0 && hasReplies && !isOrphan && CORAL_THREAD)}>
 			{isOrphan && <p className="text-caption text-muted">The comment this replies to is no longer here.</p>}
 			<div ref={box}>
 				<CommentItem
@@ -60,9 +60,9 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 				/>
 			</div>
 			{hasReplies && (
-				<div className={cx('grid grid-cols-[minmax(0,1fr)] gap-1.5', depth === 0 && REPLIES)}>
+				<div className={cx('grid grid-cols-1 gap-1.5', depth === 0 && REPLIES)}>
 					{answers.length > 0 && (
-						<ul aria-label={`Replies to ${comment.author.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+						<ul aria-label={`Replies to ${comment.author.name}`} className="grid grid-cols-1 gap-1.5">
 							{answers.map((answer) => (
 								<li key={answer.comment.id}>
 									<CommentThread thread={answer} conversation={conversation} />

@@ -1,7 +1,7 @@
 /** Holds the place of comments that are loading. */
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-export const FRAME = 'mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-border pt-3.5 pb-1.5';
+export const FRAME = 'mt-1.5 grid grid-cols-1 gap-3 border-t border-border pt-3.5 pb-1.5';
 
 const widths = ['w-3/5', 'w-2/5'];
 
@@ -14,7 +14,7 @@ export function CommentsSkeleton() {
 			{widths.map((width) => (
 				<div key={width} aria-hidden className="flex gap-2.5">
 					<Skeleton className="size-8 flex-none rounded-full" />
-					<Skeleton className={`h-[58px] rounded-inner ${width}`} />
+					<Skeleton className={`h-14.5 rounded-inner ${width}`} />
 				</div>
 			))}
 		</>

@@ -36,7 +36,7 @@ function Happening({ activity }: { activity: RecentActivity }) {
 	const [firstName] = actor.name.split(/\s+/);
 	const others = type === 'befriended' ? person && <bdi>{person.name}</bdi> : otherCount > 0 && counted(otherCount, 'other');
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)]">
+		<li className="grid grid-cols-1">
 			<Link href={happeningHref(activity)} className={sideRowLink}>
 				<Avatar person={actor} size="sm" />
 				<span className="min-w-0">

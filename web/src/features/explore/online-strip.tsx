@@ -84,7 +84,7 @@ function FacesOnString({ people }: { people: readonly OnlinePerson[] }) {
 			{people.map((person, index) => (
 				<li key={person.id} className={cx('relative flex items-center gap-2', index >= shownOnPhones && 'max-tablet:hidden')}>
 					{index > 0 && (
-						<span aria-hidden className={cx('size-[7px] rounded-full bg-(--hue)', hueClass(HUES[(index + 1) % HUES.length] ?? 'coral'))} />
+						<span aria-hidden className={cx('size-1.75 rounded-full bg-(--hue)', hueClass(HUES[(index + 1) % HUES.length] ?? 'coral'))} />
 					)}
 					<Link
 						href={paths.profileOf(person.username)}

@@ -32,7 +32,7 @@ function Tags({ trends }: { trends: readonly Trend[] }) {
 				<li key={tag} className="max-w-full">
 					<Link
 						href={paths.tag(tag)}
-						className="inline-flex min-h-[34px] max-w-full items-center gap-2 rounded-full bg-[color-mix(in_oklab,var(--sunken)_60%,var(--border))] px-3 text-caption font-label hover:underline pointer-coarse:min-h-11"
+						className="inline-flex min-h-8.5 max-w-full items-center gap-2 rounded-full bg-[color-mix(in_oklab,var(--sunken)_60%,var(--border))] px-3 text-caption font-label hover:underline pointer-coarse:min-h-11"
 					>
 						<bdi className="truncate">{`#${tag}`}</bdi>{' '}
 						<span className="text-micro font-label text-muted tabular-nums">
@@ -51,7 +51,7 @@ function TagsSkeleton() {
 	return (
 		<div className="flex flex-wrap gap-2 px-2">
 			{widths.map((width) => (
-				<Skeleton key={width} className={`h-[34px] rounded-full ${width}`} />
+				<Skeleton key={width} className={`h-8.5 rounded-full ${width}`} />
 			))}
 		</div>
 	);

@@ -11,7 +11,7 @@ import { PersonRow } from './person-row.tsx';
 export function BlockedList() {
 	const id = useId();
 	return (
-		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] pt-5 pb-2.5 tablet:pt-[26px]">
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 pt-5 pb-2.5 tablet:pt-6.5">
 			<div className="px-4 pb-2 tablet:px-7">
 				<h2 id={id} className="text-title">
 					Blocked by you

@@ -38,12 +38,7 @@ export function FriendList({ emptyAction }: FriendListProps) {
 		);
 	}
 	return (
-		<Card
-			as="section"
-			aria-label="Your friends"
-			aria-busy={isPlaceholderData || undefined}
-			className="grid grid-cols-[minmax(0,1fr)] pt-4 pb-2"
-		>
+		<Card as="section" aria-label="Your friends" aria-busy={isPlaceholderData || undefined} className="grid grid-cols-1 pt-4 pb-2">
 			<div className="px-4 pb-2 tablet:px-5">
 				<SearchInput label="Search friends" placeholder="Search friends…" maxLength={searchMaxLength} value={text} onChange={setText} />
 			</div>

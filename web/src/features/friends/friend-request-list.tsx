@@ -16,7 +16,7 @@ const words = {
 export function FriendRequestList({ direction }: { direction: Direction }) {
 	const id = useId();
 	return (
-		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 pb-2.5">
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-1 pb-2.5">
 			<CardHeader id={id} title={words[direction].title} />
 			<Requests direction={direction} labelledBy={id} />
 		</Card>

@@ -19,7 +19,7 @@ export interface FriendsOfProps {
 
 export function FriendsOf(props: FriendsOfProps) {
 	return (
-		<Card as="section" aria-label={`Friends of ${props.person.name}`} className="grid grid-cols-[minmax(0,1fr)] py-2">
+		<Card as="section" aria-label={`Friends of ${props.person.name}`} className="grid grid-cols-1 py-2">
 			<Friends {...props} />
 		</Card>
 	);

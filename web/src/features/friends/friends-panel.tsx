@@ -23,7 +23,7 @@ export function FriendsPanel({ personId, count, allHref }: FriendsPanelProps) {
 	return (
 		<Card as="section" aria-labelledby={id}>
 			<CardHeader id={id} title="Friends" action={<MoreLink href={allHref} label="See all" title="Friends" />} />
-			<div className="flex min-h-[76px] items-center px-5 pt-3.5 pb-[18px]">
+			<div className="flex min-h-19 items-center px-5 pt-3.5 pb-4.5">
 				{data && people.length === 0 && <p className="text-small text-muted">No friends to show.</p>}
 				{people.length > 0 && (
 					<div aria-hidden className="flex items-center gap-2.5">

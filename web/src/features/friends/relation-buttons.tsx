@@ -77,9 +77,7 @@ function Part(part: PartProps) {
 
 /** The word on the button comes first in its name, as speech input needs it. */
 function look({ look, person }: PartProps, word: string): { className: string; 'aria-label'?: string } {
-	return look === 'page'
-		? { className: 'max-phone:px-2.5' }
-		: { className: 'max-phone:px-[13px]', 'aria-label': `${word}: ${person.name}` };
+	return look === 'page' ? { className: 'max-phone:px-2.5' } : { className: 'max-phone:px-3.25', 'aria-label': `${word}: ${person.name}` };
 }
 
 /** Rows on phones have no room for it; the icon stays, and the name of the button. */

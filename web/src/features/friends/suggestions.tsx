@@ -16,7 +16,7 @@ export const title = 'People you may know';
 export function SuggestionList() {
 	const id = useId();
 	return (
-		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 pb-2.5">
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-1 pb-2.5">
 			<CardHeader id={id} title={title} />
 			<Suggestions>
 				{(suggestions) => (

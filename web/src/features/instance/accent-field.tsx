@@ -20,7 +20,7 @@ const presets = [
 const BEAD =
 	'block size-11 rounded-full bg-brand shadow-edge tablet:size-10 forced-colors:forced-color-adjust-none ' +
 	'peer-checked:ring-[2.5px] peer-checked:ring-ink peer-checked:ring-offset-3 peer-checked:ring-offset-surface ' +
-	'peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-[6px] peer-focus-visible:outline-focus';
+	'peer-focus-visible:focus-ring peer-focus-visible:outline-offset-6';
 
 export interface AccentFieldProps {
 	/** Null for the green of FRIENDS. */

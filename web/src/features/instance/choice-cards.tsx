@@ -9,9 +9,9 @@ export interface ChoiceCardsProps<Value extends string> {
 }
 
 const CARD =
-	'relative grid cursor-pointer content-start gap-1 rounded-[18px] p-4 pr-11 inset-ring-[1.5px] inset-ring-border-strong hover:inset-ring-ink ' +
+	'relative grid cursor-pointer content-start gap-1 rounded-choice p-4 pr-11 inset-ring-[1.5px] inset-ring-border-strong hover:inset-ring-ink ' +
 	'has-checked:bg-brand-soft has-checked:inset-ring-[2.5px] has-checked:inset-ring-brand forced-colors:border ' +
-	'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-[2.5px] has-focus-visible:outline-focus';
+	'has-focus-visible:focus-ring has-focus-visible:outline-offset-2';
 
 const MARK =
 	'absolute top-4 right-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +

@@ -24,7 +24,7 @@ export function LooksFields({ values, logoError, renderLogoPicker, onChange }: L
 			<div className="grid gap-2">
 				<p className="text-small font-label">Mark</p>
 				<div className="flex flex-wrap items-center gap-3">
-					<span className="grid size-16 flex-none place-items-center rounded-[20px] bg-sunken">
+					<span className="grid size-16 flex-none place-items-center rounded-bubble bg-sunken">
 						<CommunityMark logoUrl={logoUrl} className="size-10" />
 					</span>
 					{renderLogoPicker(async (url) => onChange({ logoUrl: url }))}

@@ -17,7 +17,7 @@ export function LooksPreview({ looks }: { looks: Community }) {
 			<h3 id={id} className="text-small font-label">
 				Preview
 			</h3>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2">
+			<div className="grid grid-cols-1 gap-3 tablet:grid-cols-2">
 				{(['light', 'dark'] as const).map((theme) => (
 					<Sample key={theme} theme={theme} looks={looks} />
 				))}
@@ -40,7 +40,7 @@ function Sample({ theme, looks }: { theme: 'light' | 'dark'; looks: Community })
 					Create
 				</Button>
 			</div>
-			<Card className="m-3.5 grid grid-cols-[minmax(0,1fr)] gap-3 p-3.5">
+			<Card className="m-3.5 grid grid-cols-1 gap-3 p-3.5">
 				{user && (
 					<div className="flex min-w-0 items-center gap-3">
 						<Avatar person={user} />

@@ -47,7 +47,7 @@ export function SettingsForm({ renderLogoPicker }: { renderLogoPicker: RenderLog
 function FormSkeleton() {
 	return (
 		<Loading label="Loading settings">
-			<Card className="grid max-w-[760px] gap-4 p-6">
+			<Card className="grid max-w-190 gap-4 p-6">
 				{['name', 'description', 'access'].map((field) => (
 					<Skeleton key={field} className="h-16 rounded-field" />
 				))}
@@ -60,7 +60,7 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 	const { form, values, errors, isChanged, isPending, change, discard, handleSubmit } = useSettingsForm(settings);
 
 	return (
-		<form ref={form} noValidate className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4" onSubmit={handleSubmit}>
+		<form ref={form} noValidate className="grid max-w-190 grid-cols-1 gap-4" onSubmit={handleSubmit}>
 			<Part title="About the community">
 				<AboutFields values={values} errors={errors} onChange={change} />
 			</Part>
@@ -115,7 +115,7 @@ function Rooms({ features, onChange }: { features: Features; onChange: (features
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	const id = useId();
 	return (
-		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 tablet:px-7 tablet:py-6">
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-5 px-4 py-5 tablet:px-7 tablet:py-6">
 			<h2 id={id} className="text-title">
 				{title}
 			</h2>

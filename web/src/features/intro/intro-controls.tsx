@@ -26,11 +26,11 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 				type="button"
 				aria-label={playLabel}
 				onClick={togglePlaying}
-				className="absolute top-1/2 left-1/2 grid size-[84px] -translate-1/2 place-items-center rounded-full bg-[#fffdf6] text-[#11241c] shadow-[inset_0_-5px_0_#d9d3bd,0_18px_44px_-10px_oklch(0.08_0.02_165/0.8)] tablet:size-[104px] [@media(height<480px)]:top-[32%] forced-colors:border"
+				className="absolute top-1/2 left-1/2 grid size-21 -translate-1/2 place-items-center rounded-full bg-[#fffdf6] text-[#11241c] shadow-[inset_0_-5px_0_#d9d3bd,0_18px_44px_-10px_oklch(0.08_0.02_165/0.8)] tablet:size-26 [@media(height<480px)]:top-[32%] forced-colors:border"
 			>
 				<PlayIcon aria-hidden size={44} strokeWidth={1} fill="currentColor" />
 			</button>
-			<div className="relative mx-auto w-full max-w-[1120px] px-5 pb-[max(20px,env(safe-area-inset-bottom))] tablet:px-10 tablet:pb-[34px]">
+			<div className="relative mx-auto w-full max-w-280 px-5 pb-[max(20px,env(safe-area-inset-bottom))] tablet:px-10 tablet:pb-8.5">
 				<h1 className="mb-2 text-h1 tablet:text-display">Welcome to FRIENDS</h1>
 				<ProgressSlider video={video} />
 				<div className="-ml-2.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">

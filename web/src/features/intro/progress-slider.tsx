@@ -48,8 +48,8 @@ export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: {
 			))}
 			<span
 				className={cx(
-					'absolute size-[26px] -translate-x-1/2 rounded-full bg-floss-marigold shadow-[inset_0_-3px_0_oklch(0_0_0/0.18),0_0_0_5px_oklch(0.84_0.155_82/0.28)]',
-					'peer-focus-visible:outline-[2.5px] peer-focus-visible:outline-offset-[7px] peer-focus-visible:outline-focus forced-colors:bg-[Highlight]',
+					'absolute size-6.5 -translate-x-1/2 rounded-full bg-floss-marigold shadow-[inset_0_-3px_0_oklch(0_0_0/0.18),0_0_0_5px_oklch(0.84_0.155_82/0.28)]',
+					'peer-focus-visible:focus-ring peer-focus-visible:outline-offset-7 forced-colors:bg-[Highlight]',
 					gliding,
 				)}
 				style={{ left: `${percent}%` }}

@@ -55,7 +55,7 @@ export function LinkCardSkeleton() {
 		<Loading label="Loading">
 			<Well className={FRAME}>
 				<SkeletonRow width="w-[38%]" detailWidth="w-[24%]" />
-				<Skeleton className="h-[68px]" />
+				<Skeleton className="h-17" />
 			</Well>
 		</Loading>
 	);

@@ -17,13 +17,13 @@ export interface PeopleListProps {
 	renderAction: (listed: ListedPerson) => ReactNode;
 }
 
-const GRID = 'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-3.5 columns:grid-cols-3';
+const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-3.5 columns:grid-cols-3';
 
 export function PeopleList({ wanted, beginReading, renderAction }: PeopleListProps) {
 	const people = usePeople(wanted, beginReading);
 	const { isPlaceholderData, hasNextPage } = people;
 	return (
-		<section aria-label="Members" aria-busy={isPlaceholderData || undefined} className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+		<section aria-label="Members" aria-busy={isPlaceholderData || undefined} className="grid grid-cols-1 gap-3.5">
 			<Loaded
 				inCard
 				query={people}
@@ -97,7 +97,7 @@ function Groups({ items, order, renderAction }: GroupsProps) {
 		);
 	}
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+		<div className="grid grid-cols-1 gap-6">
 			<Group title={`${inWords(sharedBy(near))}, like you`}>{cards(near)}</Group>
 			{others.length > 0 && <Group title="Everybody else, the newest first">{cards(others)}</Group>}
 		</div>

@@ -21,7 +21,7 @@ export function Prompt({ user, tribeId, ...rest }: PromptProps) {
 			type="button"
 			data-opens-composer
 			{...rest}
-			className="min-h-[46px] min-w-0 flex-1 truncate rounded-full border border-transparent bg-sunken px-3.5 text-start text-muted hover:border-border-strong tablet:px-[18px]"
+			className="min-h-11.5 min-w-0 flex-1 truncate rounded-full border border-transparent bg-sunken px-3.5 text-start text-muted hover:border-border-strong tablet:px-4.5"
 		>
 			{hasWords(draft) ? (
 				<>

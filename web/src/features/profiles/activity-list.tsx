@@ -9,7 +9,7 @@ import { useActivity } from './profiles.queries.ts';
 
 export function ActivityList({ person }: { person: Person }) {
 	return (
-		<Card as="section" aria-label="Activity" className="grid grid-cols-[minmax(0,1fr)] py-2">
+		<Card as="section" aria-label="Activity" className="grid grid-cols-1 py-2">
 			<Lines person={person} />
 		</Card>
 	);
@@ -47,7 +47,7 @@ function LinesSkeleton() {
 			{lineWidths.map((width) => (
 				<div key={width} aria-hidden className="flex items-center gap-3 py-3">
 					<Skeleton className="size-9 flex-none rounded-full" />
-					<Skeleton className={`h-[13px] ${width}`} />
+					<Skeleton className={`h-3.25 ${width}`} />
 				</div>
 			))}
 		</Loading>

@@ -12,7 +12,7 @@ export function Interests({ interests, labelledBy }: InterestsProps) {
 	return (
 		<ul aria-label={labelledBy ? undefined : 'Interests'} aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
 			{interests.map((interest) => (
-				<li key={interest} className="inline-flex min-h-[34px] max-w-full items-center rounded-full bg-sunken px-3 text-caption font-label">
+				<li key={interest} className="inline-flex min-h-8.5 max-w-full items-center rounded-full bg-sunken px-3 text-caption font-label">
 					<bdi className="truncate">{interest}</bdi>
 				</li>
 			))}

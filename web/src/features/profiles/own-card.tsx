@@ -57,7 +57,7 @@ export function OwnCard({ user, picker }: OwnCardProps) {
 function Face({ user }: { user: CurrentUser }) {
 	if (!hasEarned(user)) return <Avatar person={user} />;
 	return (
-		<BeadRing beads={ringBeads} filled={Math.min(user.level, ringBeads)} className="size-[60px]">
+		<BeadRing beads={ringBeads} filled={Math.min(user.level, ringBeads)} className="size-15">
 			<Avatar person={user} />
 		</BeadRing>
 	);

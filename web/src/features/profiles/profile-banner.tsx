@@ -8,7 +8,7 @@ export interface ProfileBannerProps {
 	banner: string;
 }
 
-const box = 'h-[150px] w-full rounded-t-[21px] tablet:h-[184px]';
+const box = 'h-37.5 w-full rounded-t-in-card tablet:h-46';
 
 export function ProfileBanner({ personId, banner }: ProfileBannerProps) {
 	const [broken, setBroken] = useState('');

@@ -18,7 +18,7 @@ const link = 'min-w-0 truncate rounded-chip leading-6 text-brand hover:underline
 export function ProfileFacts({ person: { location, website, email, createdAt }, friendCount, postCount }: ProfileFactsProps) {
 	const site = safeWebsite(website);
 	return (
-		<ul className="mt-2.5 flex flex-wrap items-center gap-x-[22px] gap-y-1.5 text-compact text-muted tablet:mt-3.5 tablet:text-body">
+		<ul className="mt-2.5 flex flex-wrap items-center gap-x-5.5 gap-y-1.5 text-compact text-muted tablet:mt-3.5 tablet:text-body">
 			{location && (
 				<Fact icon={MapPin}>
 					<bdi className="truncate">{location}</bdi>
@@ -51,7 +51,7 @@ export function ProfileFacts({ person: { location, website, email, createdAt }, 
 
 function Fact({ icon: IconComponent, children }: { icon: Icon; children: ReactNode }) {
 	return (
-		<li className="inline-flex max-w-full min-w-0 items-center gap-[7px]">
+		<li className="inline-flex max-w-full min-w-0 items-center gap-1.75">
 			<IconComponent aria-hidden size={17} />
 			{children}
 		</li>

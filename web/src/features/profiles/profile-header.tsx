@@ -59,7 +59,7 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 						)}
 					</div>
 				</div>
-				<div className="-mx-2 mt-2.5 [&_.tab-list]:border-b-0 tablet:-mx-3 tablet:mt-[18px]">{tabs}</div>
+				<div className="-mx-2 mt-2.5 [&_.tab-list]:border-b-0 tablet:-mx-3 tablet:mt-4.5">{tabs}</div>
 			</div>
 		</Card>
 	);
@@ -67,10 +67,10 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 
 /** A level is a bead on the ring; who has earned nothing yet has no ring. */
 function Face({ person }: { person: ProfileUser }) {
-	const place = '-mt-[68px] -ml-1 bg-surface tablet:-mt-[76px] tablet:ml-0';
-	const avatar = <Avatar person={person} size="xl" className="max-tablet:size-[104px]" />;
+	const place = '-mt-17 -ml-1 bg-surface tablet:-mt-19 tablet:ml-0';
+	const avatar = <Avatar person={person} size="xl" className="max-tablet:size-26" />;
 	// Beside a name of many lines it stays on the banner.
-	const ring = cx(place, 'size-[136px] flex-none self-start tablet:size-[166px]');
+	const ring = cx(place, 'size-34 flex-none self-start tablet:size-41.5');
 	return (
 		<BeadRing beads={hasEarned(person) ? ringBeads : 0} filled={person.level ?? 0} className={ring}>
 			{avatar}

@@ -6,7 +6,7 @@ import { reportKindWords } from '#entities/report/report-kinds.ts';
 
 const ROW =
 	'flex min-h-11 cursor-pointer items-start gap-3 px-3.5 py-2.5 hover:bg-sunken has-checked:bg-brand-soft ' +
-	'has-focus-visible:outline-[2.5px] has-focus-visible:-outline-offset-[2.5px] has-focus-visible:outline-focus';
+	'has-focus-visible:focus-ring has-focus-visible:-outline-offset-2';
 
 const MARK =
 	'mt-px grid size-5 flex-none place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
@@ -26,7 +26,7 @@ export function KindField({ ref, value, error, disabled, onChange }: KindFieldPr
 	return (
 		<fieldset aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
 			<legend className="mb-1.5 text-small font-label">What’s wrong?</legend>
-			<div className="divide-y divide-border overflow-hidden rounded-[18px] border-[1.5px] border-border-strong">
+			<div className="divide-y divide-border overflow-hidden rounded-choice border-[1.5px] border-border-strong">
 				{reportKinds.map((kind, index) => (
 					<label key={kind} className={ROW}>
 						<input

@@ -25,7 +25,7 @@ export function SessionsCard({ onSignOut }: SessionsCardProps) {
 	const [target, setTarget] = useState<Target>(null);
 
 	return (
-		<Card as="section" aria-labelledby={id} className="px-4 pt-5 pb-3 tablet:px-7 tablet:pt-[26px] tablet:pb-4">
+		<Card as="section" aria-labelledby={id} className="px-4 pt-5 pb-3 tablet:px-7 tablet:pt-6.5 tablet:pb-4">
 			<h2 id={id} className="text-title">
 				Where you are signed in
 			</h2>
@@ -145,7 +145,7 @@ function LoadingList() {
 				<div key={row} className="flex items-center gap-3.5 border-t border-border py-3.5 first-of-type:border-t-0">
 					<Skeleton className="size-11 flex-none rounded-full" />
 					<div className="grid flex-1 gap-2">
-						<Skeleton className="h-[15px] w-2/5" />
+						<Skeleton className="h-3.75 w-2/5" />
 						<Skeleton className="h-3 w-3/5" />
 					</div>
 				</div>

@@ -42,7 +42,7 @@ export function SettingsTabs({ user, renderPicker, blocked, onSignOut }: Setting
 			</TabPanel>
 			<TabPanel value="privacy" className={PANEL}>
 				<Columns aside={<Preview user={user} as={PrivacyPreview} />}>
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
+					<div className="grid grid-cols-1 gap-4 tablet:gap-6">
 						<PrivacyForm user={user} />
 						{blocked}
 					</div>
@@ -69,7 +69,7 @@ const PANEL = 'mt-4 rounded-card tablet:mt-6';
 
 function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 columns:grid-cols-[minmax(0,1fr)_320px]">
+		<div className="grid grid-cols-1 items-start gap-6 columns:grid-cols-[minmax(0,1fr)_320px]">
 			{children}
 			{aside}
 		</div>

@@ -24,14 +24,10 @@ export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 	const { name, description } = tribe;
 	return (
 		<Card as="section" aria-label="About this tribe">
-			<TribeBanner tribe={tribe} knot={16} className="h-28 rounded-t-[21px]" />
-			<div className={cx('relative px-4 tablet:px-7', !tabs && 'pb-5 tablet:pb-[22px]')}>
+			<TribeBanner tribe={tribe} knot={16} className="h-28 rounded-t-in-card" />
+			<div className={cx('relative px-4 tablet:px-7', !tabs && 'pb-5 tablet:pb-5.5')}>
 				<div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-					<TribeTile
-						tribe={tribe}
-						size={88}
-						className="-mt-[30px] rounded-[26px] ring-6 ring-surface max-tablet:size-18 max-tablet:rounded-[22px]"
-					/>
+					<TribeTile tribe={tribe} size={88} className="-mt-7.5 ring-6 ring-surface max-tablet:size-18" />
 					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full tablet:pt-2">
 						<h1 className="text-h1 wrap-anywhere">
 							<bdi>{name}</bdi>
@@ -39,7 +35,7 @@ export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 						<Facts tribe={tribe} />
 					</div>
 					<div className="flex flex-wrap items-center gap-2.5 empty:hidden max-tablet:basis-full tablet:pt-2.5">{actions}</div>
-					<div className="grid basis-full grid-cols-[minmax(0,1fr)] gap-2.5">
+					<div className="grid basis-full grid-cols-1 gap-2.5">
 						<UserText text={description} className="max-w-[60ch] tablet:text-lead" />
 						<TribeTags tribe={tribe} />
 					</div>
@@ -65,7 +61,7 @@ function Facts({ tribe: { type, memberCount, createdAt } }: { tribe: ShownTribe 
 
 function Fact({ icon: IconComponent, children }: { icon: Icon; children: ReactNode }) {
 	return (
-		<li className="inline-flex items-center gap-[7px]">
+		<li className="inline-flex items-center gap-1.75">
 			<IconComponent aria-hidden size={17} />
 			{children}
 		</li>

@@ -29,8 +29,8 @@ export function WelcomeCard({ firstName, steps, onEnd }: WelcomeCardProps) {
 	useHandOnFocus(box);
 
 	return (
-		<Card as="section" aria-labelledby={id} className="px-4 py-5 tablet:px-[22px]">
-			<div ref={box} className="grid grid-cols-[minmax(0,1fr)]">
+		<Card as="section" aria-labelledby={id} className="px-4 py-5 tablet:px-5.5">
+			<div ref={box} className="grid grid-cols-1">
 				<div className="flex items-start gap-3">
 					<div className="min-w-0 flex-1">
 						<h2 id={id} className="text-title wrap-anywhere">
@@ -43,7 +43,7 @@ export function WelcomeCard({ firstName, steps, onEnd }: WelcomeCardProps) {
 					</Button>
 				</div>
 				<Thread steps={steps} place={place} onChoose={setPlace} />
-				<section aria-label={step.label} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+				<section aria-label={step.label} className="grid grid-cols-1 gap-3">
 					{step.content}
 				</section>
 				<div className="mt-4 flex justify-end gap-2.5">
@@ -65,13 +65,13 @@ interface ThreadProps {
 	onChoose: (place: number) => void;
 }
 
-const LINE = 'absolute top-[18.5px] h-[3px] rounded-full';
+const LINE = 'absolute top-[18.5px] h-0.75 rounded-full';
 
 /** The coral thread runs from bead to bead, and is full up to the current step. */
 function Thread({ steps, place, onChoose }: ThreadProps) {
 	const middle = `${50 / steps.length}%`;
 	return (
-		<ol aria-label="Steps" className="relative mt-[18px] mb-4 grid auto-cols-fr grid-flow-col">
+		<ol aria-label="Steps" className="relative mt-4.5 mb-4 grid auto-cols-fr grid-flow-col">
 			<li
 				aria-hidden
 				className={cx(LINE, 'bg-[color-mix(in_oklab,var(--floss-coral)_34%,var(--surface))]')}
@@ -118,12 +118,12 @@ function Knot({ step, number, state, onChoose }: KnotProps) {
 			type="button"
 			aria-current={state === 'current' ? 'step' : undefined}
 			className={cx(
-				'grid justify-items-center gap-[7px] rounded-[16px] px-1 text-center text-caption leading-tight font-label hover:text-ink',
+				'grid justify-items-center gap-1.75 rounded-inner px-1 text-center text-caption leading-tight font-label hover:text-ink',
 				state === 'current' ? 'text-ink' : 'text-muted',
 			)}
 			onClick={onChoose}
 		>
-			<span aria-hidden className="rounded-full bg-surface p-[5px] -m-[5px]">
+			<span aria-hidden className="rounded-full bg-surface p-1.25 -m-1.25">
 				<span className={cx('grid size-10 place-items-center rounded-full font-heading forced-colors:border', looks[state])}>
 					{state === 'done' ? <Check size={18} strokeWidth={2.6} /> : number}
 				</span>

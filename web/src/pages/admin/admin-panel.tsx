@@ -5,7 +5,7 @@ import { PicturePicker } from '#features/uploads/picture-picker.tsx';
 
 export function AdminPanel({ selfId }: { selfId: string }) {
 	return (
-		<div className="mx-auto grid max-w-(--shell-max) grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-6">
+		<div className="mx-auto grid max-w-(--shell-max) grid-cols-1 gap-4 tablet:gap-6">
 			<header className="pt-1 max-tablet:px-1 tablet:pt-2">
 				<h1 className="text-h1">Admin Panel</h1>
 				<p className="mt-1 text-muted tablet:text-lead">Manage users, content, and monitor platform activity</p>

@@ -4,7 +4,7 @@ import { HomeLink } from '#entities/community/home-link.tsx';
 
 export function GuestFrame({ children }: { children: ReactNode }) {
 	return (
-		<div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
+		<div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
 			<header className="px-4 py-3 tablet:px-10 tablet:py-4">
 				<HomeLink />
 			</header>

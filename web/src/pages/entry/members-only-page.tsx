@@ -23,13 +23,13 @@ export function MembersOnlyPage() {
 	usePageTitle(card ? titleOf(card) : 'For members');
 	return (
 		<GuestFrame>
-			<div className="mx-auto grid max-w-[560px] grid-cols-[minmax(0,1fr)] gap-4">
+			<div className="mx-auto grid max-w-140 grid-cols-1 gap-4">
 				<EndedNotice />
-				<Card className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 pb-8 text-center tablet:px-6 tablet:pt-6">
+				<Card className="grid grid-cols-1 gap-6 px-4 pt-4 pb-8 text-center tablet:px-6 tablet:pt-6">
 					{card === undefined && <LinkCardSkeleton />}
 					{card && <LinkCardView card={card} />}
-					{card === null && <Illustration name="gap" className="mx-auto mt-4 h-auto w-[200px]" />}
-					<div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
+					{card === null && <Illustration name="gap" className="mx-auto mt-4 h-auto w-50" />}
+					<div className="grid grid-cols-1 justify-items-center gap-2">
 						<h1 className="text-h1 text-balance wrap-anywhere">
 							This is for members of <bdi>{name}</bdi>
 						</h1>

@@ -20,7 +20,7 @@ export function GuestRulesPage() {
 
 function Rules() {
 	return (
-		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4 pt-1 tablet:pt-2">
+		<div className="mx-auto grid max-w-column grid-cols-1 gap-4 pt-1 tablet:pt-2">
 			<h1 className="px-1 text-h1">Community rules</h1>
 			<CommunityRules />
 			<RunsOn />

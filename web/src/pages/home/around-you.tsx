@@ -18,7 +18,7 @@ export function AroundYou() {
 	const [isNear, setIsNear] = useState(!canWatch);
 	return (
 		<StickyColumn aria-label="Around you" className="columns:pt-2.5">
-			<div ref={box} className="grid grid-cols-[minmax(0,1fr)] items-start gap-[26px] tablet:grid-cols-2 columns:grid-cols-[minmax(0,1fr)]">
+			<div ref={box} className="grid grid-cols-1 items-start gap-6.5 tablet:grid-cols-2 columns:grid-cols-1">
 				{isNear ? <Panels /> : <NearView element={box} marginPx={200} onNear={() => setIsNear(true)} />}
 			</div>
 		</StickyColumn>

@@ -16,13 +16,13 @@ import { MemberColumn } from './member-column.tsx';
 import { ScopeTabs } from './scope-tabs.tsx';
 import { type HomeLayout, useHomeLayout } from './use-home-layout.ts';
 
-const twoColumns = 'columns:max-w-[948px] columns:grid-cols-[minmax(0,640px)_272px]';
+const twoColumns = 'columns:max-w-237 columns:grid-cols-[minmax(0,640px)_272px]';
 const threeColumns =
-	'columns:grid-cols-[minmax(0,640px)_272px] columns:max-w-[948px] wide:max-w-(--shell-max) wide:grid-cols-[232px_minmax(0,1fr)_272px]';
+	'columns:grid-cols-[minmax(0,640px)_272px] columns:max-w-237 wide:max-w-(--shell-max) wide:grid-cols-[232px_minmax(0,1fr)_272px]';
 /** Most members have been here before. */
 const welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome);
 
-const middle = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4';
+const middle = 'grid min-w-0 grid-cols-1 gap-3 tablet:gap-4';
 
 /** The posts come first for the keyboard and for screen readers, wherever the columns stand. */
 export function HomePage() {
@@ -30,12 +30,7 @@ export function HomePage() {
 	const [layout, setLayout] = useHomeLayout();
 	const isDashboard = user !== null && layout === 'dashboard';
 	return (
-		<div
-			className={cx(
-				'mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] items-start gap-4 columns:gap-9',
-				isDashboard ? threeColumns : twoColumns,
-			)}
-		>
+		<div className={cx('mx-auto grid max-w-column grid-cols-1 items-start gap-4 columns:gap-9', isDashboard ? threeColumns : twoColumns)}>
 			<h1 className="sr-only">Home</h1>
 			{user ? <MemberPosts user={user} layout={layout} onLayout={setLayout} /> : <GuestPosts />}
 			{isDashboard && <MemberColumn user={user} />}

@@ -25,7 +25,7 @@ export function LayoutSwitch({ layout: current, onChange }: LayoutSwitchProps) {
 					icon={icon}
 					iconSize={18}
 					aria-pressed={layout === current}
-					className={cx('size-[38px]! pointer-coarse:size-11!', layout === current && 'bg-brand-soft! text-brand-ink!')}
+					className={cx('size-9.5! pointer-coarse:size-11!', layout === current && 'bg-brand-soft! text-brand-ink!')}
 					onClick={() => onChange(layout)}
 				/>
 			))}

@@ -14,7 +14,7 @@ export function MemberColumn({ user }: { user: CurrentUser }) {
 	return (
 		<StickyColumn
 			aria-label="You and your tribes"
-			className="grid grid-cols-[minmax(0,1fr)] gap-[26px] pt-2.5 max-wide:hidden wide:col-start-1 wide:row-start-1"
+			className="grid grid-cols-1 gap-6.5 pt-2.5 max-wide:hidden wide:col-start-1 wide:row-start-1"
 		>
 			<OwnCard user={user} picker={<AvatarPicker renderPicker={renderPicker} />} />
 			<QuickActions />

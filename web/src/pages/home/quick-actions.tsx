@@ -24,7 +24,7 @@ const actions: readonly QuickAction[] = [
 	{ label: 'Voice', icon: Mic, href: paths.createVoice },
 ];
 
-const bead = 'grid size-[34px] place-items-center rounded-full transition-colors duration-(--dur-2)';
+const bead = 'grid size-8.5 place-items-center rounded-full transition-colors duration-(--dur-2)';
 
 export function QuickActions() {
 	return (

@@ -10,7 +10,7 @@ import { scopeSentences, tribesSentence } from './scope-sentences.ts';
 const tabs = ['feed', 'discover', 'tribes'] as const;
 const names = { feed: 'Feed', discover: 'Discover', tribes: 'Tribes' } as const;
 const scopes: Record<(typeof tabs)[number], FeedScope> = { feed: 'all', discover: 'discover', tribes: 'tribes' };
-const list = 'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4';
+const list = 'grid grid-cols-1 gap-3 tablet:gap-4';
 
 export interface ScopeTabsProps extends Pick<FeedColumnProps, 'onCreate'> {
 	layoutSwitch: ReactNode;
@@ -28,7 +28,7 @@ export function ScopeTabs({ layoutSwitch, onCreate }: ScopeTabsProps) {
 						</Tab>
 					))}
 				</TabList>
-				<div className="absolute end-0 bottom-[6px]">{layoutSwitch}</div>
+				<div className="absolute end-0 bottom-1.5">{layoutSwitch}</div>
 			</div>
 			{tabs.map((name) => (
 				<TabPanel key={name} value={name} className={list}>

@@ -151,7 +151,7 @@ function Picks({ nothing, children }: { nothing: string; children: readonly Reac
 	if (children.length === 0) return <p className="text-muted">{nothing}</p>;
 	return (
 		<Well className="px-2 py-2">
-			<ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5">{children}</ul>
+			<ul className="grid grid-cols-1 gap-0.5">{children}</ul>
 		</Well>
 	);
 }

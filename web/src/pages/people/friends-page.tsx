@@ -52,13 +52,13 @@ function FriendsRoom() {
 			value={tab}
 			onValueChange={setTab}
 			className={cx(
-				'mx-auto grid max-w-[640px] items-start justify-center gap-6 columns:max-w-[968px]',
+				'mx-auto grid max-w-column items-start justify-center gap-6 columns:max-w-242',
 				hasAside
 					? 'grid-cols-[minmax(0,640px)_var(--col-right)] has-[>aside:empty]:grid-cols-[minmax(0,640px)]'
 					: 'grid-cols-[minmax(0,640px)]',
 			)}
 		>
-			<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
+			<div className="grid grid-cols-1 gap-3 tablet:gap-4">
 				<div className="flex flex-wrap items-center justify-between gap-3 px-1 pt-1 tablet:pt-2">
 					<h1 className="text-h1">Friends</h1>
 					<ButtonLink href={paths.people} variant="quiet" icon={Search}>
@@ -76,7 +76,7 @@ function FriendsRoom() {
 				<TabPanel value="friends">
 					<FriendList emptyAction={<ButtonLink href={suggestionsHref}>People you may know</ButtonLink>} />
 				</TabPanel>
-				<TabPanel value="requests" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
+				<TabPanel value="requests" className="grid grid-cols-1 gap-3 tablet:gap-4">
 					<FriendRequestList direction="incoming" />
 					<FriendRequestList direction="outgoing" />
 					<Link
@@ -91,7 +91,7 @@ function FriendsRoom() {
 				</TabPanel>
 			</div>
 			{hasAside && (
-				<aside aria-label="Around you" className="sticky top-[calc(var(--topbar-h)+8px)] grid gap-4 empty:hidden">
+				<aside aria-label="Around you" className="sticky top-under-bar grid gap-4 empty:hidden">
 					<SuggestionsPanel allHref={suggestionsHref} />
 				</aside>
 			)}

@@ -42,7 +42,7 @@ function Directory({ user }: { user: CurrentUser }) {
 	const order = oneOf('order', orders);
 
 	return (
-		<div className="mx-auto grid max-w-[1040px] grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+		<div className="mx-auto grid max-w-260 grid-cols-1 gap-4 tablet:gap-5">
 			<header className="px-1 pt-1 tablet:pt-2">
 				<h1 className="text-h1">People</h1>
 				<p className="mt-1 text-muted tablet:text-lead">
@@ -50,7 +50,7 @@ function Directory({ user }: { user: CurrentUser }) {
 				</p>
 			</header>
 			<div className="flex flex-wrap items-center gap-2.5">
-				<div className="min-w-[240px] flex-1 max-phone:basis-full">
+				<div className="min-w-60 flex-1 max-phone:basis-full">
 					<SearchInput label="Search people" placeholder="Name or @username" maxLength={searchMaxLength} value={text} onChange={setText} />
 				</div>
 				<Segments

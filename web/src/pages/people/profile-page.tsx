@@ -54,7 +54,7 @@ function ProfileOf({ username }: { username: string }) {
 
 function BrokenProfile({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
 	return (
-		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
+		<Card className="mx-auto mt-2 max-w-column tablet:mt-6">
 			<LoadError headingLevel={1} title="Failed to load profile" text="Please try again." isRetrying={isRetrying} onRetry={onRetry} />
 		</Card>
 	);

@@ -70,7 +70,7 @@ function useFocusAfterChange(isBlocked: boolean): void {
 
 function Small(props: Parameters<typeof SmallCard>[0]) {
 	return (
-		<div className="mx-auto max-w-[640px] pt-2 tablet:pt-6">
+		<div className="mx-auto max-w-column pt-2 tablet:pt-6">
 			<SmallCard {...props} />
 		</div>
 	);
@@ -86,11 +86,7 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 	const hasAside = isWide && (person.interests.length > 0 || hasPanel);
 
 	return (
-		<Tabs
-			value={tab}
-			onValueChange={setTab}
-			className={cx('mx-auto grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6', !hasAside && 'max-w-[872px]')}
-		>
+		<Tabs value={tab} onValueChange={setTab} className={cx('mx-auto grid grid-cols-1 gap-3 tablet:gap-6', !hasAside && 'max-w-room')}>
 			<ProfileHeader
 				person={person}
 				friendCount={friendCount}
@@ -105,7 +101,7 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 					</TabList>
 				}
 			/>
-			<div className={cx('grid items-start gap-6', hasAside ? 'grid-cols-[minmax(0,1fr)_var(--col-right)]' : 'grid-cols-[minmax(0,1fr)]')}>
+			<div className={cx('grid items-start gap-6', hasAside ? 'grid-cols-[minmax(0,1fr)_var(--col-right)]' : 'grid-cols-1')}>
 				<div>
 					<TabPanel value="posts">
 						<PostsOf personId={person.id} first={posts} empty={<NoPosts isOwn={isOwnProfile} />} renderComments={renderComments} />
@@ -119,7 +115,7 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 					</TabPanel>
 				</div>
 				{hasAside && (
-					<aside aria-label="About" className="sticky top-[calc(var(--topbar-h)+8px)] grid gap-4">
+					<aside aria-label="About" className="sticky top-under-bar grid gap-4">
 						<InterestsPanel interests={person.interests} />
 						{hasPanel && <FriendsPanel personId={person.id} count={friendCount} allHref={tabPath(path, 'friends')} />}
 					</aside>

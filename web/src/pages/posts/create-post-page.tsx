@@ -21,7 +21,7 @@ const failure = { title: 'Failed to create post', fallback: 'Something went wron
 
 export function CreatePostPage() {
 	const { user } = useSession();
-	return <div className="mx-auto grid max-w-[640px] gap-3 tablet:gap-4">{user ? <CreatePost /> : <LoginFirst />}</div>;
+	return <div className="mx-auto grid max-w-column gap-3 tablet:gap-4">{user ? <CreatePost /> : <LoginFirst />}</div>;
 }
 
 function CreatePost() {
@@ -43,7 +43,7 @@ function CreatePost() {
 		<>
 			<BackButton otherwise={paths.home} />
 			<PictureDrop onFiles={state.addFiles}>
-				<Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 tablet:p-6">
+				<Card className="grid grid-cols-1 gap-4 p-5 tablet:p-6">
 					<h1 className="text-h1">Create post</h1>
 					<Audience tribeId={draft.tribeId} onChange={(tribeId) => change({ tribeId })} disabled={isSending} />
 					<PostForm state={state} rows={7} />

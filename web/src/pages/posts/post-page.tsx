@@ -80,8 +80,8 @@ interface ColumnProps {
 
 function Column({ tribe, side, children }: ColumnProps) {
 	return (
-		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] items-start gap-9 columns:max-w-[1010px] columns:grid-cols-[minmax(0,1fr)_280px]">
-			<div className="grid grid-cols-[minmax(0,1fr)]">
+		<div className="mx-auto grid max-w-column grid-cols-1 items-start gap-9 columns:max-w-252.5 columns:grid-cols-[minmax(0,1fr)_280px]">
+			<div className="grid grid-cols-1">
 				<PostCrumb tribe={tribe} />
 				{children}
 			</div>

@@ -17,7 +17,7 @@ export function TagPage({ params }: PageProps) {
 function PostsWith({ tag }: { tag: string }) {
 	usePageTitle(`#${tag}`);
 	return (
-		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-4">
+		<div className="mx-auto grid max-w-column grid-cols-1 gap-4">
 			<h1 dir="auto" className="px-1 pt-1 text-h1 wrap-anywhere tablet:pt-2">
 				{`#${tag}`}
 			</h1>

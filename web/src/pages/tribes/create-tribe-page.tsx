@@ -12,7 +12,7 @@ import { WaysIn } from '../entry/ways-in.tsx';
 
 export function CreateTribePage() {
 	const { user } = useSession();
-	return <div className="mx-auto grid max-w-[640px] gap-3 tablet:gap-4">{user ? <CreateTribe /> : <LoginFirst />}</div>;
+	return <div className="mx-auto grid max-w-column gap-3 tablet:gap-4">{user ? <CreateTribe /> : <LoginFirst />}</div>;
 }
 
 function CreateTribe() {
@@ -22,7 +22,7 @@ function CreateTribe() {
 	return (
 		<>
 			<BackButton otherwise={paths.tribes} />
-			<Card padded className="grid grid-cols-[minmax(0,1fr)] gap-5">
+			<Card padded className="grid grid-cols-1 gap-5">
 				<h1 className="text-h1">Create tribe</h1>
 				<TribeForm state={state} />
 				<div className="flex justify-end">

@@ -62,7 +62,7 @@ function NoTribe() {
 
 function BrokenTribe(props: { isRetrying: boolean; onRetry: () => void }) {
 	return (
-		<Card className="mx-auto mt-2 max-w-[640px] tablet:mt-6">
+		<Card className="mx-auto mt-2 max-w-column tablet:mt-6">
 			<LoadError headingLevel={1} title="The tribe couldn’t be loaded" {...props} />
 		</Card>
 	);

@@ -41,7 +41,7 @@ export function TribeView({ tribe: read, inviteCode }: TribeViewProps) {
 function InvitedOnly({ tribe, inviteCode }: { tribe: ShownTribe; inviteCode: string }) {
 	const hasAsked = tribe.viewer.membership === 'requested';
 	return (
-		<div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 pt-2 tablet:gap-4 tablet:pt-6">
+		<div className="mx-auto grid max-w-column grid-cols-1 gap-3 pt-2 tablet:gap-4 tablet:pt-6">
 			<TribeHeader tribe={tribe} actions={<JoinButton tribe={tribe} inviteCode={inviteCode} isAlone />} />
 			<p role="status" className="px-2 text-center text-balance text-muted">
 				{hasAsked
@@ -64,11 +64,7 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 	const hasAside = isWide && tab !== 'members';
 
 	return (
-		<Tabs
-			value={tab}
-			onValueChange={setTab}
-			className={cx('mx-auto grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-6', !isWide && 'max-w-[872px]')}
-		>
+		<Tabs value={tab} onValueChange={setTab} className={cx('mx-auto grid grid-cols-1 gap-3 tablet:gap-6', !isWide && 'max-w-room')}>
 			<TribeHeader
 				tribe={tribe}
 				actions={<TribeActions tribe={tribe} />}
@@ -85,11 +81,9 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 					</TabList>
 				}
 			/>
-			<div
-				className={cx('grid grid-cols-[minmax(0,1fr)] items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}
-			>
+			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
 				<div>
-					<TabPanel value="posts" className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
+					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">
 						<Posts tribe={tribe} />
 					</TabPanel>
 					<TabPanel value="members">
@@ -102,7 +96,7 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 					)}
 				</div>
 				{hasAside && (
-					<aside aria-label="Around this tribe" className="sticky top-[calc(var(--topbar-h)+8px)] grid grid-cols-[minmax(0,1fr)] gap-4">
+					<aside aria-label="Around this tribe" className="sticky top-under-bar grid grid-cols-1 gap-4">
 						<MembersPanel tribeId={id} allHref={tabPath(path, 'members')} />
 					</aside>
 				)}

@@ -20,7 +20,7 @@ export function TribesPage() {
 	const { user } = useSession();
 	return (
 		<MembershipScope>
-			<div className="mx-auto grid max-w-(--shell-max) grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+			<div className="mx-auto grid max-w-(--shell-max) grid-cols-1 gap-4 tablet:gap-5">
 				<header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-1 pt-1 tablet:pt-2">
 					<div>
 						<h1 className="text-h1">Tribes</h1>
@@ -92,7 +92,7 @@ function MemberTribes() {
 	const [tab, setTab] = useTab([first, ...tabs.filter((name) => name !== first)]);
 	const { text, search, setText } = useSearchText();
 	return (
-		<Tabs value={tab} onValueChange={setTab} className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+		<Tabs value={tab} onValueChange={setTab} className="grid grid-cols-1 gap-4 tablet:gap-5">
 			<div className="flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-3">
 				<div className="max-tablet:basis-full">
 					<TabList label="Tribes" fillsPhone>
@@ -128,7 +128,7 @@ const searchMaxLength = 80;
 
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
 	return (
-		<div className="w-full max-w-[360px] max-tablet:max-w-none">
+		<div className="w-full max-w-90 max-tablet:max-w-none">
 			<SearchInput label="Search tribes" placeholder="Search tribes…" maxLength={searchMaxLength} value={text} onChange={onChange} />
 		</div>
 	);

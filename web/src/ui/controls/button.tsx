@@ -37,7 +37,7 @@ const DISABLED = 'cursor-not-allowed bg-sunken text-[color-mix(in_oklab,var(--mu
 const SIZES: Record<ButtonSize, string> = {
 	sm: 'min-h-9 px-3.5 text-small',
 	md: 'min-h-11 px-5 text-compact',
-	lg: 'min-h-[54px] px-[30px] text-lead',
+	lg: 'min-h-13.5 px-7.5 text-lead',
 };
 
 const ICON_SIZES: Record<ButtonSize, number> = { sm: 16, md: 18, lg: 18 };
@@ -106,7 +106,7 @@ export function Button({
 			</span>
 			{pendingLabel && (
 				// The text is generated content: it takes room, yet nobody reads or finds it.
-				<span aria-hidden data-text={pendingLabel} className={cx(LAYER, 'invisible h-0 before:w-[18px] after:content-[attr(data-text)]')} />
+				<span aria-hidden data-text={pendingLabel} className={cx(LAYER, 'invisible h-0 before:w-4.5 after:content-[attr(data-text)]')} />
 			)}
 			{pending && (
 				<span className={LAYER}>

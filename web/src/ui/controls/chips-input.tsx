@@ -14,7 +14,7 @@ export interface ChipsInputProps {
 }
 
 const BOX =
-	'flex min-h-12 flex-wrap gap-2 rounded-field border-[1.5px] bg-raised p-[7px] transition-colors duration-(--dur-2) dark:bg-sunken ' +
+	'flex min-h-12 flex-wrap gap-2 rounded-field border-[1.5px] bg-raised p-1.75 transition-colors duration-(--dur-2) dark:bg-sunken ' +
 	'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-[2.5px] has-[input:focus-visible]:outline-offset-1 ' +
 	'has-[input:focus-visible]:outline-focus/35';
 
@@ -107,7 +107,7 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 				autoComplete="off"
 				enterKeyHint="done"
 				placeholder={chips.length > 0 ? 'Add another' : 'Add one, then press Enter'}
-				className="min-h-8 min-w-[120px] flex-1 bg-transparent px-1.5 text-field outline-none placeholder:text-muted placeholder:opacity-100"
+				className="min-h-8 min-w-30 flex-1 bg-transparent px-1.5 text-field outline-none placeholder:text-muted placeholder:opacity-100"
 			/>
 			<span aria-live="polite" className="sr-only">
 				{news}

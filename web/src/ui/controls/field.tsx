@@ -33,7 +33,7 @@ export function Field({ label, isLabelHidden = false, hint, error, optional, cou
 	const describedBy = cx(error && errorId, Boolean(hint) && hintId) || undefined;
 
 	return (
-		<div className={cx('grid grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
+		<div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
 			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-small font-label'}>
 				{label}
 				{optional && <span className="font-normal text-muted"> optional</span>}

@@ -11,13 +11,13 @@ export interface SegmentsProps<Value extends string> {
 
 const SEGMENT =
 	'inline-flex min-h-9.5 grow cursor-pointer items-center justify-center rounded-full px-4 text-small font-label text-muted hover:text-ink ' +
-	'has-checked:bg-raised has-checked:text-ink has-checked:shadow-2 has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus ' +
+	'has-checked:bg-raised has-checked:text-ink has-checked:shadow-2 has-focus-visible:focus-ring ' +
 	'max-phone:min-h-11 max-phone:px-2.5 forced-colors:has-checked:outline';
 
 export function Segments<Value extends string>({ label, value, choices, onChange }: SegmentsProps<Value>) {
 	const name = useId();
 	return (
-		<div role="radiogroup" aria-label={label} className="inline-flex flex-wrap gap-0.5 rounded-[24px] bg-sunken p-1 max-phone:w-full">
+		<div role="radiogroup" aria-label={label} className="inline-flex flex-wrap gap-0.5 rounded-3xl bg-sunken p-1 max-phone:w-full">
 			{choices.map((choice) => (
 				<label key={choice.value} className={SEGMENT}>
 					<input

@@ -25,7 +25,7 @@ export function Select<Value extends string>({ value, onValueChange, options, cl
 					</option>
 				))}
 			</select>
-			<ChevronDown aria-hidden size={18} className="pointer-events-none absolute top-[15px] right-3.5 text-muted" />
+			<ChevronDown aria-hidden size={18} className="pointer-events-none absolute top-3.75 right-3.5 text-muted" />
 		</div>
 	);
 }

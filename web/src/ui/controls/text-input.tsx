@@ -13,7 +13,7 @@ export function TextInput({ icon: IconComponent, className, ...rest }: TextInput
 	if (!IconComponent) return input;
 	return (
 		<div className="relative">
-			<span aria-hidden className="pointer-events-none absolute top-3.5 left-[15px] text-muted">
+			<span aria-hidden className="pointer-events-none absolute top-3.5 left-3.75 text-muted">
 				<IconComponent size={20} />
 			</span>
 			{input}

@@ -24,7 +24,7 @@ function MarkShapes() {
 }
 
 /** The lockup; give it a height by class (34 px in the bar, 31 on phones). Not below 80 px wide. */
-export function Logo({ label = 'FRIENDS', className = 'h-[34px] w-auto' }: LogoProps) {
+export function Logo({ label = 'FRIENDS', className = 'h-8.5 w-auto' }: LogoProps) {
 	return (
 		<>
 			<svg viewBox="0 0 213 64" aria-hidden="true" focusable="false" className={className}>

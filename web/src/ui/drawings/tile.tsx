@@ -20,7 +20,7 @@ export function TileBead({ hue, size = 40, shape = 'square', className, children
 			aria-hidden
 			className={cx(
 				'inline-grid size-(--tile-size) flex-none place-items-center bg-(--hue) text-bead-ink shadow-bead',
-				shape === 'circle' ? 'rounded-full' : 'rounded-[30%]',
+				shape === 'circle' ? 'rounded-full' : 'rounded-tile',
 				hueClass(hue),
 				className,
 			)}

@@ -30,13 +30,13 @@ export function Badge({ tone = 'neutral', hue, dot, icon: IconComponent, classNa
 	return (
 		<span
 			className={cx(
-				'inline-flex h-6 items-center gap-[5px] rounded-full px-[9px] text-micro leading-none font-strong whitespace-nowrap tabular-nums forced-colors:border',
+				'inline-flex h-6 items-center gap-1.25 rounded-full px-2.25 text-micro leading-none font-strong whitespace-nowrap tabular-nums forced-colors:border',
 				hue ? `${hueClass(hue)} bg-(--hue-soft) text-(--hue-ink)` : TONES[tone],
 				className,
 			)}
 		>
-			{tone === 'accent' && <span aria-hidden className="size-[9px] rounded-full bg-accent inset-shadow-[0_-1.5px_0_oklch(0_0_0/0.15)]" />}
-			{dot && <span aria-hidden className="size-[7px] rounded-full bg-current" />}
+			{tone === 'accent' && <span aria-hidden className="size-2.25 rounded-full bg-accent inset-shadow-[0_-1.5px_0_oklch(0_0_0/0.15)]" />}
+			{dot && <span aria-hidden className="size-1.75 rounded-full bg-current" />}
 			{IconComponent && <IconComponent aria-hidden size={13} strokeWidth={2.4} />}
 			{children}
 		</span>

@@ -13,8 +13,8 @@ export interface CountBadgeProps {
 const MAX_SHOWN = 99;
 
 const TONES = {
-	alert: 'h-[18px] min-w-[18px] bg-destructive text-micro text-destructive-foreground',
-	calm: 'h-[22px] min-w-[22px] bg-brand-soft text-micro text-brand-ink',
+	alert: 'h-4.5 min-w-4.5 bg-destructive text-micro text-destructive-foreground',
+	calm: 'h-5.5 min-w-5.5 bg-brand-soft text-micro text-brand-ink',
 } as const;
 
 export function CountBadge({ count, tone = 'alert', label, className }: CountBadgeProps) {
@@ -22,7 +22,7 @@ export function CountBadge({ count, tone = 'alert', label, className }: CountBad
 	return (
 		<span
 			className={cx(
-				'inline-grid place-items-center rounded-full px-[5px] leading-none font-heading tabular-nums forced-colors:border',
+				'inline-grid place-items-center rounded-full px-1.25 leading-none font-heading tabular-nums forced-colors:border',
 				TONES[tone],
 				className,
 			)}

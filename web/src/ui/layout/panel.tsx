@@ -22,7 +22,7 @@ export function Panel<T>({ title, list: { data, isPending, isFetching }, empty, 
 	return (
 		<Card as="section" aria-labelledby={id} aria-busy={isLoading}>
 			<CardHeader id={id} title={title} action={action} />
-			<div className="px-5 pt-3 pb-[18px]">
+			<div className="px-5 pt-3 pb-4.5">
 				{data && data.length > 0 ? children(data) : isLoading ? skeleton : <p className="text-small text-muted">{data ? empty : failed}</p>}
 			</div>
 		</Card>

@@ -40,7 +40,7 @@ export interface SideSectionProps extends Pick<SidePanelProps<unknown>, 'title' 
 export function SideSection({ title, more, isBusy = false, children }: SideSectionProps) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id} aria-busy={isBusy || undefined} className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+		<section aria-labelledby={id} aria-busy={isBusy || undefined} className="grid grid-cols-1 gap-0.5">
 			<header className="flex items-baseline justify-between gap-3 px-2 pb-1.5 text-caption">
 				<h2 id={id} className="font-heading text-muted">
 					{title}
@@ -53,7 +53,7 @@ export function SideSection({ title, more, isBusy = false, children }: SideSecti
 }
 
 /** A row of a panel: a picture of 26 to 36 px, a name, perhaps a line under it. */
-export const sideRow = 'flex min-h-11 min-w-0 items-center gap-[11px] rounded-[12px] px-2 py-1.5';
+export const sideRow = 'flex min-h-11 min-w-0 items-center gap-2.75 rounded-row px-2 py-1.5';
 /** For a row that is a link as a whole. */
 export const sideRowLink = `${sideRow} hover:bg-sunken`;
 export const sideName = 'block truncate text-small leading-tight font-label';

@@ -41,7 +41,7 @@ export function usePageScrollLock(locked: boolean): void {
 }
 
 const SCRIM =
-	'fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center bg-scrim p-6 max-phone:items-end max-phone:p-0 ' +
+	'fixed inset-0 z-50 grid grid-cols-1 place-items-center bg-scrim p-6 max-phone:items-end max-phone:p-0 ' +
 	'data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
 const PANEL =
@@ -50,7 +50,7 @@ const PANEL =
 	'data-[state=open]:animate-rise-in max-phone:data-[state=open]:animate-sheet-in data-[state=closed]:animate-fade-out';
 
 const SCROLLING_PANEL =
-	'overflow-y-auto overscroll-contain px-7 pt-[26px] pb-6 max-phone:px-5 max-phone:pb-[max(24px,env(safe-area-inset-bottom))]';
+	'overflow-y-auto overscroll-contain px-7 pt-6.5 pb-6 max-phone:px-5 max-phone:pb-[max(24px,env(safe-area-inset-bottom))]';
 
 const FOOTER = 'mt-6 flex justify-end gap-2.5 max-phone:flex-col-reverse max-phone:gap-2 max-phone:*:w-full';
 
@@ -59,8 +59,8 @@ function FramedParts({ title, header, children, footer }: Pick<DialogProps, 'tit
 		<>
 			<RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
 			{/* Above what scrolls, for a list that opens from it. */}
-			<div className="relative z-10 flex min-h-[62px] items-center gap-2.5 pt-3.5 pe-16 pb-1 ps-[22px] max-phone:ps-[18px]">{header}</div>
-			<div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto overscroll-contain px-6 pt-2 pb-3 max-tablet:px-5">
+			<div className="relative z-10 flex min-h-15.5 items-center gap-2.5 pt-3.5 pe-16 pb-1 ps-5.5 max-phone:ps-4.5">{header}</div>
+			<div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto overscroll-contain px-6 pt-2 pb-3 max-tablet:px-5">
 				{children}
 			</div>
 			<div className="flex items-center gap-2 border-t border-border px-3.5 py-2.5 max-phone:pb-[max(10px,env(safe-area-inset-bottom))]">
@@ -75,7 +75,7 @@ function PlainParts({ title, description, children, footer }: Pick<DialogProps, 
 		<>
 			<RadixDialog.Title className="pr-10 text-h2 wrap-anywhere">{title}</RadixDialog.Title>
 			{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
-			{children && <div className="mt-[18px] grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
+			{children && <div className="mt-4.5 grid grid-cols-1 gap-4">{children}</div>}
 			{footer && <div className={FOOTER}>{footer}</div>}
 		</>
 	);
@@ -118,7 +118,7 @@ export function Dialog({
 						{...(description ? {} : { 'aria-describedby': undefined })}
 						className={cx(
 							PANEL,
-							header ? 'max-w-[640px] max-phone:min-h-[64dvh]' : cx(SCROLLING_PANEL, isNarrow ? 'phone:max-w-[320px]' : 'max-w-[480px]'),
+							header ? 'max-w-column max-phone:min-h-[64dvh]' : cx(SCROLLING_PANEL, isNarrow ? 'phone:max-w-80' : 'max-w-120'),
 						)}
 						{...focusHandlers}
 						onEscapeKeyDown={handleEscape}

@@ -73,7 +73,7 @@ export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClos
 					align={align}
 					sideOffset={6}
 					collisionPadding={8}
-					className="z-70 min-w-[208px] rounded-[18px] border border-border bg-raised p-1.5 shadow-3 data-[state=open]:animate-rise-in"
+					className="z-70 min-w-52 rounded-choice border border-border bg-raised p-1.5 shadow-3 data-[state=open]:animate-rise-in"
 					onFocus={handleFocus}
 					onInteractOutside={handleInteractOutside}
 					onCloseAutoFocus={handleCloseFocus}

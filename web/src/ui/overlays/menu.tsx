@@ -68,7 +68,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 }
 
 const ITEM =
-	'flex min-h-11 cursor-pointer items-center gap-3 rounded-[12px] px-3 text-compact font-label select-none ' +
+	'flex min-h-11 cursor-pointer items-center gap-3 rounded-row px-3 text-compact font-label select-none ' +
 	'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-highlighted:outline-2 ' +
 	'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus';
 

@@ -17,8 +17,8 @@ export interface EmptyStateProps {
 export function EmptyState({ illustration, title, text, action, headingLevel = 2, className }: EmptyStateProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (
-		<div className={cx('grid justify-items-center gap-1.5 px-6 pt-9 pb-[34px] text-center', className)}>
-			{illustration && <Illustration name={illustration} className="mb-2.5 h-auto w-[200px]" />}
+		<div className={cx('grid justify-items-center gap-1.5 px-6 pt-9 pb-8.5 text-center', className)}>
+			{illustration && <Illustration name={illustration} className="mb-2.5 h-auto w-50" />}
 			<Heading className="max-w-[30ch] text-title text-balance">{title}</Heading>
 			{text && <p className="max-w-[34ch] text-pretty text-muted">{text}</p>}
 			{action && <div className="mt-3.5">{action}</div>}

@@ -33,7 +33,7 @@ export function ListEnd({ list, pageCount, more, failed, end, skeleton }: ListEn
 
 	if (!hasNextPage) return end ? <p className="py-4 text-center text-small text-muted">{end}</p> : null;
 	return (
-		<div ref={box} className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4">
+		<div ref={box} className="grid grid-cols-1 justify-items-center gap-4">
 			{!isFetching && !isFetchNextPageError && <NearView key={pageCount} element={box} onNear={showMore} />}
 			{isFetchingNextPage && <div className="w-full">{skeleton}</div>}
 			{isFetchNextPageError && !isFetching && (

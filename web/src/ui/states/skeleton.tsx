@@ -41,8 +41,8 @@ export function SkeletonRow({ className, picture = 'size-11 rounded-full', width
 		<div aria-hidden className={cx('flex items-center gap-3', className)}>
 			<Skeleton className={`flex-none ${picture}`} />
 			<div className="grid flex-1 gap-2">
-				<Skeleton className={`h-[13px] ${width}`} />
-				<Skeleton className={`h-[11px] ${detailWidth}`} />
+				<Skeleton className={`h-3.25 ${width}`} />
+				<Skeleton className={`h-2.75 ${detailWidth}`} />
 			</div>
 		</div>
 	);

@@ -9,7 +9,7 @@ import { useToast } from './use-toast.ts';
 
 const VIEWPORT =
 	'fixed top-[calc(58px+8px+env(safe-area-inset-top))] left-1/2 z-60 flex w-max max-w-[min(400px,calc(100%-24px))] -translate-x-1/2 flex-col ' +
-	'gap-2 outline-none tablet:top-[72px] columns:top-[calc(5px+env(safe-area-inset-top))]';
+	'gap-2 outline-none tablet:top-18 columns:top-[calc(5px+env(safe-area-inset-top))]';
 
 const TOAST =
 	'pointer-events-auto! flex w-full items-start gap-3 rounded-bubble py-2.5 pr-3 pl-3.5 shadow-3 forced-colors:border ' +
@@ -17,7 +17,7 @@ const TOAST =
 	'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform';
 
 const ACTION =
-	'-my-[5px] inline-flex min-h-11 flex-none items-center rounded-full px-3 text-compact font-strong text-brand-ink hover:bg-sunken';
+	'-my-1.25 inline-flex min-h-11 flex-none items-center rounded-full px-3 text-compact font-strong text-brand-ink hover:bg-sunken';
 
 const TILES = {
 	default: { hue: 'leaf', icon: Check },
@@ -50,7 +50,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 				)}
 			>
 				<Tile {...TILES[toast.variant ?? 'default']} size={34} shape="circle" />
-				<div className="grid min-h-[34px] min-w-0 flex-1 content-center wrap-anywhere">
+				<div className="grid min-h-8.5 min-w-0 flex-1 content-center wrap-anywhere">
 					<Toast.Title className="text-compact leading-tight font-strong">{toast.title}</Toast.Title>
 					{toast.description && (
 						<Toast.Description className={cx('text-small', !isDestructive && 'text-muted')}>{toast.description}</Toast.Description>
@@ -68,7 +68,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 						label="Dismiss"
 						icon={X}
 						iconSize={18}
-						className={cx('-my-[5px] -mr-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
+						className={cx('-my-1.25 -mr-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
 					/>
 				</Toast.Close>
 			</div>

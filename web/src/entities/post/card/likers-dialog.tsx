@@ -56,7 +56,7 @@ function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
 	return (
 		<Link
 			href={paths.profileOf(person.username)}
-			className="flex min-h-11 items-center gap-3 rounded-[12px] px-2 py-1 hover:bg-sunken"
+			className="flex min-h-11 items-center gap-3 rounded-row px-2 py-1 hover:bg-sunken"
 			onClick={onOpen}
 		>
 			<Avatar person={person} size="sm" />

@@ -13,7 +13,7 @@ export function PostAction({ isLiked = false, className, ...rest }: PostActionPr
 			type="button"
 			{...rest}
 			className={cx(
-				'inline-flex min-h-11 items-center gap-[7px] rounded-full px-3 max-[359px]:px-2 text-small font-label transition-colors duration-(--dur-2)',
+				'inline-flex min-h-11 items-center gap-1.75 rounded-full px-3 max-[359px]:px-2 text-small font-label transition-colors duration-(--dur-2)',
 				'enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55 forced-colors:border',
 				isLiked ? 'text-heart' : 'text-muted enabled:hover:text-ink',
 				className,

@@ -75,12 +75,12 @@ function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
 		<Link
 			href={paths.tribe(slug)}
 			className={cx(
-				'inline-flex min-h-6 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-(--hue-soft) pr-[9px] pl-[9px] text-micro leading-none font-strong text-(--hue-ink) hover:underline forced-colors:border',
+				'inline-flex min-h-6 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-(--hue-soft) pr-2.25 pl-2.25 text-micro leading-none font-strong text-(--hue-ink) hover:underline forced-colors:border',
 				hueClass(hue),
 			)}
 		>
 			<span className="flex-none">Tribe Post</span>
-			<Sign name={sign} className="size-[15px]" />
+			<Sign name={sign} className="size-3.75" />
 			<bdi className="truncate leading-snug">{name}</bdi>
 		</Link>
 	);

@@ -54,12 +54,12 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 			<Dialog.Portal>
 				<Dialog.Content
 					aria-describedby={undefined}
-					className="fixed inset-0 z-50 grid animate-fade-in grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-night-deep text-night-foreground outline-none [--focus:var(--night-foreground)]"
+					className="fixed inset-0 z-50 grid animate-fade-in grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-night-deep text-night-foreground outline-none [--focus:var(--night-foreground)]"
 					onKeyDown={handleKeyDown}
 					onCloseAutoFocus={handleCloseFocus}
 				>
 					<Head place={place} url={url} />
-					<div className="relative grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] items-center">
+					<div className="relative grid grid-cols-1 grid-rows-1 items-center">
 						<PictureStage key={index} picture={picture} onStep={hasOthers ? go : undefined} onClose={onClose} />
 						{hasOthers && <StepButtons onStep={go} />}
 					</div>

@@ -19,7 +19,7 @@ const columns: readonly Column[] = [
 	{ label: 'Action', width: 'w-[18%]' },
 	{ label: 'Target', width: 'w-[20%]' },
 	{ label: 'Date' },
-	{ label: 'Details', width: 'w-[96px]', align: 'end' },
+	{ label: 'Details', width: 'w-24', align: 'end' },
 ];
 
 export function AuditLogsTab() {

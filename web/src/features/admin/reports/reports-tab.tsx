@@ -26,7 +26,7 @@ const columns: readonly Column[] = [
 	{ label: 'Reporter', width: 'w-[16%]' },
 	{ label: 'Reason', width: 'w-[26%]' },
 	{ label: 'Date', width: 'w-[11%]' },
-	{ label: 'Actions', width: 'w-[224px]', align: 'end' },
+	{ label: 'Actions', width: 'w-56', align: 'end' },
 ];
 
 export function ReportsTab() {
@@ -51,7 +51,7 @@ export function ReportsTab() {
 			action={
 				<Select
 					aria-label="Status of reports"
-					className="w-full tablet:w-[190px]"
+					className="w-full tablet:w-47.5"
 					value={state}
 					options={stateLabels}
 					onValueChange={(next) => set({ reports: next === reportStates[0] ? '' : next })}

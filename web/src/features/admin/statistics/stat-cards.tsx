@@ -26,7 +26,7 @@ export function StatCards() {
 		<section aria-label="Figures" aria-busy={!data && !hasFailed}>
 			<dl className="grid grid-cols-2 gap-3 columns:grid-cols-4 tablet:gap-4">
 				{figures.map(({ name, label, hue, icon }) => (
-					<Card key={name} className="relative grid min-w-0 content-center py-4 pr-3 pl-[58px] tablet:py-5 tablet:pl-[84px]">
+					<Card key={name} className="relative grid min-w-0 content-center py-4 pr-3 pl-14.5 tablet:py-5 tablet:pl-21">
 						<dt className="text-caption text-muted tablet:text-small">
 							<Tile
 								hue={hue}

@@ -59,7 +59,7 @@ export function StatisticsTab() {
 			inCard
 		>
 			{({ days }) => (
-				<div className="grid grid-cols-[minmax(0,1fr)] gap-4 columns:grid-cols-2">
+				<div className="grid grid-cols-1 gap-4 columns:grid-cols-2">
 					{series.map((one) => (
 						<PlotCard key={one.figure} {...one} days={days} />
 					))}
@@ -75,7 +75,7 @@ function PlotSkeletons() {
 			{series.map(({ figure }) => (
 				<Card key={figure} aria-hidden className="grid gap-4 p-5">
 					<Skeleton className="h-5 w-1/3" />
-					<Skeleton className="h-[180px] rounded-inner" />
+					<Skeleton className="h-45 rounded-inner" />
 				</Card>
 			))}
 		</Loading>
@@ -90,7 +90,7 @@ function PlotCard({ figure, title, sentence, days }: Series & { days: readonly S
 	const values = useMemo(() => days.map((day) => day[figure]), [days, figure]);
 	const pointed = point === null ? undefined : days[point];
 	return (
-		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 px-4 pt-4 pb-3 tablet:px-5">
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-3 px-4 pt-4 pb-3 tablet:px-5">
 			<div>
 				<h2 id={id} className="font-heading">
 					{title}

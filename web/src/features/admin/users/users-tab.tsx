@@ -25,9 +25,9 @@ export function UsersTab({ selfId }: { selfId: string }) {
 	const setSort = (next: UserOrder) => set({ sort: next === userOrders[0] ? '' : next });
 
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+		<div className="grid grid-cols-1 gap-4">
 			<div className="flex flex-wrap gap-3">
-				<div className="w-full dock:max-w-[420px]">
+				<div className="w-full dock:max-w-105">
 					<SearchInput
 						label="Search users"
 						placeholder="Search users..."
@@ -38,7 +38,7 @@ export function UsersTab({ selfId }: { selfId: string }) {
 				</div>
 				<Select
 					aria-label="Status"
-					className="flex-1 dock:max-w-[190px]"
+					className="flex-1 dock:max-w-47.5"
 					value={status}
 					options={statusLabels}
 					onValueChange={(next) => set({ status: next === 'all' ? '' : next })}
@@ -75,6 +75,6 @@ function columnsFor(sort: UserOrder, setSort: (order: UserOrder) => void): reado
 		{ label: 'Email' },
 		{ label: 'Status', width: 'w-[12%]' },
 		{ label: 'Joined', width: 'w-[14%]', sort: { direction: byDate, onSort: () => setSort(sort === 'newest' ? 'oldest' : 'newest') } },
-		{ label: 'Actions', width: 'w-[194px]', align: 'end' },
+		{ label: 'Actions', width: 'w-48.5', align: 'end' },
 	];
 }

@@ -20,7 +20,7 @@ export interface PictureTileProps {
 
 /** Reads on any picture; what can be hit is larger than what is seen. */
 const VEIL =
-	'absolute grid place-items-center bg-[oklch(0.2_0.03_165/0.72)] text-white after:absolute after:-inset-[9px] hover:bg-[oklch(0.2_0.03_165/0.9)] ' +
+	'absolute grid place-items-center bg-[oklch(0.2_0.03_165/0.72)] text-white after:absolute after:-inset-2.25 hover:bg-[oklch(0.2_0.03_165/0.9)] ' +
 	'focus-visible:outline-white focus-visible:-outline-offset-4 forced-colors:border';
 
 export function PictureTile({ picture, index, reorder, readOnly, isDescribing, onDescribe, onRetry, onRemove }: PictureTileProps) {
@@ -30,11 +30,11 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 	const isLifted = reorder.lift?.key === key;
 	const isDescribed = alt.trim() !== '';
 	return (
-		<li aria-label={`Picture ${number}`} className={cx('relative size-28 flex-none tablet:size-[132px]', isLifted && 'z-10')}>
+		<li aria-label={`Picture ${number}`} className={cx('relative size-28 flex-none tablet:size-33', isLifted && 'z-10')}>
 			{isLifted && <Slot number={(reorder.lift?.to ?? 0) + 1} offset={reorder.slotOffset()} />}
 			<div
 				className={cx(
-					'relative size-full overflow-hidden rounded-[16px] bg-sunken',
+					'relative size-full overflow-hidden rounded-inner bg-sunken',
 					reorder.lift && !isLifted && 'transition-transform duration-(--dur-1)',
 					isLifted && '-rotate-2 shadow-3',
 				)}
@@ -48,7 +48,7 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 					title="Move"
 					disabled={readOnly}
 					{...reorder.gripOf(key)}
-					className={cx(VEIL, 'start-1.5 top-1.5 h-7 w-6 cursor-grab touch-none rounded-[8px] active:cursor-grabbing')}
+					className={cx(VEIL, 'start-1.5 top-1.5 h-7 w-6 cursor-grab touch-none rounded-chip active:cursor-grabbing')}
 				>
 					<GripVertical aria-hidden size={15} />
 				</button>
@@ -68,7 +68,7 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 					aria-expanded={isDescribing}
 					title="Describe"
 					disabled={readOnly}
-					className={cx(VEIL, 'start-1.5 bottom-1.5 h-6 grid-flow-col gap-1 rounded-[8px] px-2 text-micro font-strong')}
+					className={cx(VEIL, 'start-1.5 bottom-1.5 h-6 grid-flow-col gap-1 rounded-chip px-2 text-micro font-strong')}
 					onClick={onDescribe}
 				>
 					{isDescribed ? <Check aria-hidden size={12} strokeWidth={3} /> : <Plus aria-hidden size={12} strokeWidth={3} />}
@@ -111,7 +111,7 @@ function Slot({ number, offset }: { number: number; offset: number }) {
 	return (
 		<span
 			aria-hidden
-			className="absolute inset-0 grid place-items-center rounded-[16px] border-2 border-dashed border-border-strong text-muted"
+			className="absolute inset-0 grid place-items-center rounded-inner border-2 border-dashed border-border-strong text-muted"
 			style={{ translate: `${offset}px 0` } as CSSProperties}
 		>
 			{number}

@@ -37,7 +37,7 @@ export function PicturesField({ state }: { state: PostFormState }) {
 	}
 
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
+		<div className="grid grid-cols-1 gap-3 empty:hidden">
 			{pictures.length > 0 && (
 				<ul
 					ref={reorder.list}

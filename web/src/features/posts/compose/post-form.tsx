@@ -21,7 +21,7 @@ export interface PostFormProps {
 
 /** Where the focus is, without a box around what is written. */
 const FOCUS =
-	'rounded-[4px] focus-visible:outline-[1.5px] focus-visible:outline-offset-[5px] focus-visible:outline-focus/40 focus-visible:outline-solid';
+	'rounded-sm focus-visible:outline-[1.5px] focus-visible:outline-offset-5 focus-visible:outline-focus/40 focus-visible:outline-solid';
 
 /** The counter comes when a tenth of the room is left. */
 const counterFrom = 0.9;
@@ -35,7 +35,7 @@ export function PostForm({ state, rows }: PostFormProps) {
 	const { user } = useSession();
 	const { id, form, draft, errors, isSending, isTouched, change, handleSubmit } = state;
 	return (
-		<form id={id} ref={form} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-3" onSubmit={handleSubmit}>
+		<form id={id} ref={form} noValidate className="grid grid-cols-1 gap-3" onSubmit={handleSubmit}>
 			<TitleField state={state} />
 			<Field label="Body" isLabelHidden error={errors.body} counter={counterOf(draft.body, postLimits.body.maxLength)}>
 				{(control) => (

@@ -22,12 +22,12 @@ export function MorePostsOf({ author, exceptId }: MorePostsOfProps) {
 	if (posts.length === 0) return null;
 	const title = `From ${author.name}`;
 	return (
-		<aside aria-label={title} className="sticky top-[calc(var(--topbar-h)+8px)] pt-[56px]">
+		<aside aria-label={title} className="sticky top-under-bar pt-14">
 			<h2 className="px-2 pb-1.5 text-caption font-strong text-muted wrap-anywhere">{title}</h2>
 			<ul>
 				{posts.map((post) => (
 					<li key={post.id}>
-						<Link href={paths.post(post.id)} className="block min-h-11 rounded-[12px] px-2 py-1.5 hover:bg-sunken">
+						<Link href={paths.post(post.id)} className="block min-h-11 rounded-row px-2 py-1.5 hover:bg-sunken">
 							<span dir="auto" className="line-clamp-2 text-small leading-tight font-label wrap-anywhere">
 								{post.title ?? shorten(post.body.replace(/\s+/g, ' ').trim(), 80)}
 							</span>

@@ -50,7 +50,7 @@ export function NewPosts() {
 	});
 
 	return (
-		<div role="status" className="sticky top-[calc(var(--topbar-h)+8px)] z-20 grid justify-items-center empty:hidden">
+		<div role="status" className="sticky top-under-bar z-20 grid justify-items-center empty:hidden">
 			{count > 0 && <Pill count={count} hasMore={count === pageLimits.default} pending={isPending} onClick={() => show()} />}
 		</div>
 	);

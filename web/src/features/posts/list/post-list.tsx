@@ -38,7 +38,7 @@ export function PostList({ name, list, empty, hasEntrance = false, renderComment
 				isEmpty ? (
 					empty
 				) : (
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-4">
+					<div className="grid grid-cols-1 gap-3 tablet:gap-4">
 						<FeedList
 							name={name}
 							posts={posts}
@@ -61,7 +61,7 @@ const skeletons = [1, 2, 3];
 function LoadingPosts() {
 	return (
 		// As tall as a screen, as the posts will be: what stands below is not seen, nor asked for, meanwhile.
-		<section aria-label="Posts" aria-busy="true" className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-3 tablet:gap-4">
+		<section aria-label="Posts" aria-busy="true" className="grid min-h-dvh grid-cols-1 content-start gap-3 tablet:gap-4">
 			<p role="status" className="sr-only">
 				Loading posts
 			</p>

@@ -28,9 +28,9 @@ const toggles = [
 ] as const;
 
 const CHOICE =
-	'relative grid cursor-pointer content-start gap-1 rounded-[18px] p-4 inset-ring-[1.5px] inset-ring-border-strong hover:inset-ring-ink ' +
+	'relative grid cursor-pointer content-start gap-1 rounded-choice p-4 inset-ring-[1.5px] inset-ring-border-strong hover:inset-ring-ink ' +
 	'has-checked:bg-brand-soft has-checked:inset-ring-[2.5px] has-checked:inset-ring-brand forced-colors:border ' +
-	'has-focus-visible:outline-[2.5px] has-focus-visible:outline-offset-[2.5px] has-focus-visible:outline-focus';
+	'has-focus-visible:focus-ring has-focus-visible:outline-offset-2';
 
 const RADIO_MARK =
 	'absolute top-4 right-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
@@ -40,7 +40,7 @@ export function PrivacyForm({ user }: { user: CurrentUser }) {
 	const id = useId();
 	const { privacy, change } = usePrivacy(user);
 	return (
-		<Card as="section" aria-label="Privacy" className="px-4 pt-5 pb-2 tablet:px-7 tablet:pt-[26px] tablet:pb-3">
+		<Card as="section" aria-label="Privacy" className="px-4 pt-5 pb-2 tablet:px-7 tablet:pt-6.5 tablet:pb-3">
 			<fieldset aria-describedby={`${id}-note`}>
 				<legend className="text-title">Who can see your profile</legend>
 				<p id={`${id}-note`} className="mt-0.5 text-muted">

@@ -26,7 +26,7 @@ export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
 	const [onlooker, setOnlooker] = useState<Onlooker>('everybody');
 	const { profile, email, location } = seenBy(onlooker, privacy);
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+		<div className="grid grid-cols-1 gap-3">
 			<Segments
 				label="Seen by"
 				value={onlooker}
@@ -42,7 +42,7 @@ export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
 				/>
 			) : (
 				<PreviewFrame caption={captions[onlooker]}>
-					<Card className="grid justify-items-center gap-1 px-[18px] py-6 text-center">
+					<Card className="grid justify-items-center gap-1 px-4.5 py-6 text-center">
 						<Avatar person={{ ...user, name: values.name }} size="lg" className="mb-1.5" />
 						<b dir="auto" className="max-w-full text-title wrap-anywhere">
 							{values.name.trim() || user.name}

@@ -16,7 +16,7 @@ export interface DrawingDialogProps {
 
 const FACE =
 	'grid cursor-pointer place-items-center rounded-full p-1 hover:bg-sunken has-checked:inset-ring-[3px] has-checked:inset-ring-brand ' +
-	'has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus forced-colors:has-checked:outline-[Highlight]';
+	'has-focus-visible:focus-ring forced-colors:has-checked:outline-[Highlight]';
 
 export function DrawingDialog({ user, open, onOpenChange }: DrawingDialogProps) {
 	const name = useId();

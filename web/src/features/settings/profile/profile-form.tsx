@@ -18,11 +18,11 @@ export function ProfileForm({ user, renderPicker }: ProfileFormProps) {
 	const { form, isSaving, isWaiting, isChanged, wasKept, isBioTooLong, discard, handleSubmit } = state;
 
 	return (
-		<Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-5 pb-4 tablet:px-7 tablet:pt-[26px] tablet:pb-6">
+		<Card as="section" className="grid grid-cols-1 gap-5 px-4 pt-5 pb-4 tablet:px-7 tablet:pt-6.5 tablet:pb-6">
 			<ProfilePictures user={user} renderPicker={renderPicker} />
-			<form ref={form} noValidate aria-label="Profile" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={handleSubmit}>
+			<form ref={form} noValidate aria-label="Profile" className="grid grid-cols-1 gap-5" onSubmit={handleSubmit}>
 				{wasKept && <KeptChanges saved="your saved profile" onStartAgain={discard} />}
-				<div className="grid gap-x-[18px] gap-y-5 tablet:grid-cols-2">
+				<div className="grid gap-x-4.5 gap-y-5 tablet:grid-cols-2">
 					<NameField state={state} />
 					<LocationField state={state} />
 				</div>

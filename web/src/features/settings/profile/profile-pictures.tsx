@@ -20,7 +20,7 @@ export function ProfilePictures({ user, renderPicker }: { user: CurrentUser; ren
 
 	return (
 		<div className="grid gap-5">
-			<div className="flex items-center gap-4 tablet:gap-[18px]">
+			<div className="flex items-center gap-4 tablet:gap-4.5">
 				<Avatar person={user} size="lg" />
 				<div className="grid min-w-0 gap-1.5">
 					<div ref={avatarButtons} className="flex flex-wrap gap-2">

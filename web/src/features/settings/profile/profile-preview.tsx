@@ -40,7 +40,7 @@ export function ProfilePreview({ user, values, privacy, caption = 'What others s
 				) : (
 					<Weave seed={user.id} knot={11} className="h-24" />
 				)}
-				<div className="-mt-12 flex flex-col items-center px-[18px] pb-[22px] text-center">
+				<div className="-mt-12 flex flex-col items-center px-4.5 pb-5.5 text-center">
 					<BeadRing beads={hasEarned(user) ? ringBeads : 0} filled={user.level} className="size-24 bg-surface">
 						<Avatar person={{ ...user, name }} size="lg" />
 					</BeadRing>
@@ -75,7 +75,7 @@ export function ProfilePreview({ user, values, privacy, caption = 'What others s
 
 function Detail({ icon: IconComponent, text }: { icon: Icon; text: string }) {
 	return (
-		<span className="flex min-w-0 items-center gap-[5px]">
+		<span className="flex min-w-0 items-center gap-1.25">
 			<IconComponent aria-hidden size={16} />
 			<span dir="auto" className="min-w-0 wrap-anywhere">
 				{text}

@@ -8,7 +8,7 @@ import { Everybody, TribeOption } from './audience-option.tsx';
 const searchFrom = 8;
 
 const BOX =
-	'absolute inset-s-0 top-full z-20 mt-1.5 w-[316px] max-w-[calc(100vw-36px)] rounded-[18px] border border-border bg-raised p-1.5 shadow-3';
+	'absolute inset-s-0 top-full z-20 mt-1.5 w-79 max-w-[calc(100vw-36px)] rounded-choice border border-border bg-raised p-1.5 shadow-3';
 
 export interface AudienceListProps {
 	id: string;

@@ -43,7 +43,7 @@ function Option({ id, isActive, isChosen, onChoose, icon, note, children }: Opti
 			tabIndex={-1}
 			aria-selected={isChosen}
 			className={cx(
-				'flex min-h-11 cursor-pointer items-center gap-3 rounded-[12px] px-3 py-[3px] hover:bg-sunken',
+				'flex min-h-11 cursor-pointer items-center gap-3 rounded-row px-3 py-0.75 hover:bg-sunken',
 				isChosen && 'bg-brand-soft',
 				isActive && (isChosen ? 'outline-2 -outline-offset-2 outline-brand/45' : 'bg-sunken forced-colors:outline-2'),
 			)}

@@ -39,7 +39,7 @@ export function Audience({ tribeId, onChange, disabled }: AudienceProps) {
 				aria-expanded={isOpen}
 				aria-controls={isOpen ? listId : undefined}
 				disabled={disabled}
-				className="flex min-h-9 min-w-0 items-center gap-[7px] rounded-full bg-sunken px-[13px] text-small font-label hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--sunken))] disabled:cursor-not-allowed max-tablet:min-h-11"
+				className="flex min-h-9 min-w-0 items-center gap-1.75 rounded-full bg-sunken px-3.25 text-small font-label hover:bg-[color-mix(in_oklab,var(--ink)_6%,var(--sunken))] disabled:cursor-not-allowed max-tablet:min-h-11"
 				onClick={() => setIsOpen(!isOpen)}
 			>
 				{tribe && tribeId !== null ? <TribeTile tribe={tribe} size={22} /> : <Globe aria-hidden size={16} className="text-muted" />}

@@ -21,7 +21,7 @@ export function LookChooser({ sign, hue, disabled, onChange }: LookChooserProps)
 	const id = useId();
 	return (
 		<div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">
-			<SignTile sign={sign} hue={hue} size={104} className="rounded-[30px]" />
+			<SignTile sign={sign} hue={hue} size={104} />
 			<div>
 				<p id={`${id}-hue`} className="mb-1 text-compact font-label">
 					Colour
@@ -66,18 +66,18 @@ function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: s
 	}
 
 	return (
-		<div className="flex flex-wrap gap-[5px]">
+		<div className="flex flex-wrap gap-1.25">
 			<div ref={group} role="radiogroup" aria-labelledby={id} className="contents">
 				{(isOpen ? tribeSigns : few).map((one) => (
 					<Choice key={one} name={id} label={one} isChosen={one === sign} disabled={disabled} onChoose={() => onChange({ sign: one })}>
 						<span
 							className={cx(
-								'grid size-12 place-items-center rounded-[15px]',
+								'grid size-12 place-items-center rounded-field',
 								one === sign ? `bg-(--hue) text-bead-ink ${hueClass(hue)}` : 'bg-sunken text-ink hover:bg-border',
 								CHOSEN,
 							)}
 						>
-							<Sign name={one} className="size-[29px]" />
+							<Sign name={one} className="size-7.25" />
 						</span>
 					</Choice>
 				))}

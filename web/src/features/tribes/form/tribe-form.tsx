@@ -27,7 +27,7 @@ export interface TribeFormProps {
 export function TribeForm({ state, privacyNote }: TribeFormProps) {
 	const { id, form, draft, errors, isSending, isWaiting, waiting, change, handleSubmit } = state;
 	return (
-		<form id={id} ref={form} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={handleSubmit}>
+		<form id={id} ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
 			<Field label="Tribe name" error={errors.name} counter={counterOf(draft.name, tribeLimits.name.maxLength)}>
 				{(control) => (
 					<TextInput

@@ -28,7 +28,7 @@ export function MyTribesCard() {
 			more={{ href: paths.tribes, label: count > shownTribes && !hasNextPage ? `All ${formatCount(count)}` : 'All' }}
 		>
 			{(tribes) => (
-				<ul aria-label="My tribes" className="grid grid-cols-[minmax(0,1fr)]">
+				<ul aria-label="My tribes" className="grid grid-cols-1">
 					{tribes.slice(0, shownTribes).map((tribe) => (
 						<Mine key={tribe.id} tribe={tribe} />
 					))}
@@ -43,7 +43,7 @@ function Mine({ tribe }: { tribe: Tribe }) {
 	const { slug, name, requestCount, ...shown } = useShownTribe(tribe);
 	const href = paths.tribe(slug);
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)]">
+		<li className="grid grid-cols-1">
 			<Link href={requestCount > 0 ? tabPath(href, 'requests') : href} className={sideRowLink}>
 				<TribeTile tribe={{ slug, name, ...shown }} size={34} />
 				<span className="min-w-0 flex-1">

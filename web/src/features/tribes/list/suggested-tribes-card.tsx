@@ -31,7 +31,7 @@ export function SuggestedTribesCard() {
 				more={hasMore ? { href: tabPath(paths.tribes, 'suggested'), label: 'More' } : undefined}
 			>
 				{(tribes) => (
-					<ul aria-label="Suggested tribes" className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+					<ul aria-label="Suggested tribes" className="grid grid-cols-1 gap-1.5">
 						{tribes.slice(0, shownTribes).map((tribe) => (
 							<Suggested key={tribe.id} tribe={tribe} />
 						))}
@@ -45,7 +45,7 @@ export function SuggestedTribesCard() {
 function Suggested({ tribe }: { tribe: Tribe }) {
 	const shown = useShownTribe(tribe);
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)]">
+		<li className="grid grid-cols-1">
 			<div className={`relative ${sideRow}`}>
 				<TribeTile tribe={shown} size={34} />
 				<div className="min-w-0 flex-1">
@@ -56,7 +56,7 @@ function Suggested({ tribe }: { tribe: Tribe }) {
 				</div>
 				<JoinButton tribe={shown} isSmall />
 			</div>
-			<div className="ps-[53px] pe-2">
+			<div className="ps-13.25 pe-2">
 				<TribeTags tribe={shown} max={shownTags} />
 			</div>
 		</li>

@@ -26,8 +26,8 @@ export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tri
 	return (
 		<Card as="article" aria-labelledby={id} className="relative flex h-full flex-col overflow-hidden">
 			<TribeBanner tribe={tribe} knot={11} className="h-23" />
-			<div className="flex flex-1 flex-col px-[18px] pb-4">
-				<TribeTile tribe={tribe} size={56} className="relative -mt-[30px] rounded-[18px] ring-4 ring-surface" />
+			<div className="flex flex-1 flex-col px-4.5 pb-4">
+				<TribeTile tribe={tribe} size={56} className="relative -mt-7.5 ring-4 ring-surface" />
 				<h2 id={id} className="mt-2.5 text-lead leading-tight font-heading">
 					<Link href={paths.tribe(slug)} className="rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline">
 						<bdi className="line-clamp-2">{name}</bdi>

@@ -19,7 +19,7 @@ export interface TribeListProps {
 	empty: ReactNode;
 }
 
-const grid = 'grid grid-cols-[minmax(0,1fr)] gap-3 tablet:grid-cols-2 tablet:gap-5 columns:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-5 columns:grid-cols-3';
 
 export function TribeList({ scope, search, empty }: TribeListProps) {
 	const tribes = useTribes(scope, search);
@@ -45,7 +45,7 @@ function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
 	const isEmpty = items.length === 0 && !isPlaceholderData && !hasNextPage;
 	if (isEmpty && search === '') return <Card>{empty}</Card>;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 tablet:gap-5">
+		<div className="grid grid-cols-1 gap-3 tablet:gap-5">
 			<p role="status" className={isEmpty ? 'px-5 py-10 text-center wrap-anywhere text-muted' : 'sr-only'}>
 				{search !== '' && !isPlaceholderData && (isEmpty ? `No tribes match “${search}”` : found(items.length, hasNextPage))}
 			</p>

@@ -23,7 +23,7 @@ export function TribeSearch({ search }: { search: string }) {
 				const own = (mine.data?.items ?? items.filter(isInside)).filter(({ id }) => !others.some((other) => other.id === id));
 				const isOld = all.isPlaceholderData || mine.isPlaceholderData || mine.isLoading;
 				return (
-					<div className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:gap-5">
+					<div className="grid grid-cols-1 gap-4 tablet:gap-5">
 						<Outcome search={search} count={own.length + others.length} hasMore={all.hasNextPage} isOld={isOld} />
 						<Section title="Your tribes" tribes={own} isOld={isOld} />
 						<Section title="Other tribes" tribes={others} isOld={isOld} />
@@ -54,7 +54,7 @@ function Outcome({ search, count, hasMore, isOld }: OutcomeProps) {
 function Section({ title, tribes, isOld }: { title: string; tribes: readonly Tribe[]; isOld: boolean }) {
 	if (tribes.length === 0) return null;
 	return (
-		<section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+		<section aria-label={title} className="grid grid-cols-1 gap-2.5">
 			<p aria-hidden className="px-1 text-caption font-strong text-muted">
 				{title}
 			</p>

@@ -26,7 +26,7 @@ export function MemberList({ tribe }: { tribe: ShownTribe }) {
 	const [text, setText] = useState('');
 	const search = useDebounced(text.trim(), restMs);
 	return (
-		<Card as="section" aria-label="Members" className="grid grid-cols-[minmax(0,1fr)] py-2.5">
+		<Card as="section" aria-label="Members" className="grid grid-cols-1 py-2.5">
 			{tribe.memberCount >= searchedFrom && (
 				<div className="px-4 pt-1.5 pb-2 tablet:px-5">
 					<SearchInput label="Search members" placeholder="Search members…" maxLength={80} value={text} onChange={setText} />

@@ -10,7 +10,7 @@ import { TribeRequestRow } from './tribe-request-row.tsx';
 export function TribeRequestList({ tribe }: { tribe: Tribe }) {
 	const id = useId();
 	return (
-		<Card as="section" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1 pb-2.5">
+		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-1 pb-2.5">
 			<CardHeader id={id} title="Waiting for you" />
 			<Requests tribe={tribe} labelledBy={id} />
 		</Card>
