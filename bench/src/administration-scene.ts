@@ -13,14 +13,14 @@ const settledCases = 1_000;
 const actsOfEach = 1_000;
 const atOnce = 8;
 
-export interface Scene {
+export interface AdminScene {
 	api: Api;
 	password: string;
 	emails: string[];
 	reports: number;
 }
 
-export async function signIn({ api, password }: Pick<Scene, 'api' | 'password'>, email: string): Promise<string> {
+export async function signIn({ api, password }: Pick<AdminScene, 'api' | 'password'>, email: string): Promise<string> {
 	return (await api.succeed(login, { body: { email, password } })).accessToken;
 }
 
@@ -46,7 +46,7 @@ async function readPages<Item>(atLeast: number, read: (cursor: object) => Promis
 }
 
 /** Reports posts and, every fifth time, their authors: most once or twice, some often. */
-async function report({ api, emails, reports, ...rest }: Scene): Promise<void> {
+async function report({ api, emails, reports, ...rest }: AdminScene): Promise<void> {
 	const posts = await readPages<Post>(things, async (cursor) => {
 		const { body: items, nextCursor } = await api.call(listPosts, { query: { limit: 100, ...cursor } });
 		return { items, nextCursor };
@@ -66,7 +66,7 @@ async function report({ api, emails, reports, ...rest }: Scene): Promise<void> {
 	});
 }
 
-async function settle({ api }: Scene, token: string): Promise<void> {
+async function settle({ api }: AdminScene, token: string): Promise<void> {
 	const open = await readPages(2 * settledCases, async (cursor) => {
 		const { body: items, nextCursor } = await api.call(listAdminReports, { token, query: { limit: 100, ...cursor } });
 		return { items, nextCursor };
@@ -77,7 +77,7 @@ async function settle({ api }: Scene, token: string): Promise<void> {
 	});
 }
 
-async function act({ api }: Scene, token: string): Promise<void> {
+async function act({ api }: AdminScene, token: string): Promise<void> {
 	const members = await readPages<AdminUser>(3 * actsOfEach, async (cursor) => {
 		const { body, nextCursor } = await api.call(listUsers, { token, query: { limit: 100, sort: 'oldest', ...cursor } });
 		return { items: body.users.filter(({ role }) => role === 'member'), nextCursor };
@@ -91,7 +91,7 @@ async function act({ api }: Scene, token: string): Promise<void> {
 }
 
 /** The administrator's email comes first in `emails`. */
-export async function setScene(scene: Scene): Promise<void> {
+export async function setScene(scene: AdminScene): Promise<void> {
 	await report(scene);
 	const token = await signIn(scene, scene.emails[0] ?? '');
 	await settle(scene, token);

@@ -7,7 +7,7 @@ import { generateCommunity } from '@friends/loader/generate-community';
 import { createApi, sendOverHttp } from '@friends/test-kit/api';
 import { startPostgresServer } from '@friends/test-kit/engines/postgres-server';
 import { startServer } from '@friends/test-kit/server-process';
-import { type Scene, setScene, signIn } from './administration-scene.ts';
+import { type AdminScene, setScene, signIn } from './administration-scene.ts';
 import { median } from './figures.ts';
 
 const members = 100_000;
@@ -44,7 +44,7 @@ interface Asked {
 	furtherMs: number;
 }
 
-async function ask({ api }: Scene, token: string, path: string): Promise<Asked> {
+async function ask({ api }: AdminScene, token: string, path: string): Promise<Asked> {
 	const first: number[] = [];
 	const further: number[] = [];
 	const read = async (at: string, times: number[]) => {

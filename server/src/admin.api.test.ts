@@ -6,7 +6,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './core/database/database.ts';
 import { newId } from './core/ids.ts';
-import { createHome, type Home, runCommand, type ServerProcess, startServer } from './testing/server-process.ts';
+import { createHome, type Home, runProgramAt, type ServerProcess, startServer } from './testing/server-process.ts';
 import { tamperWithAuditLog } from './testing/tamper.ts';
 
 let home: Home;
@@ -24,7 +24,7 @@ afterAll(async () => {
 	home.remove();
 });
 
-const admin = (...args: string[]) => runCommand('admin.ts', args, home);
+const admin = (...args: string[]) => runProgramAt('admin.ts', args, home);
 const roleOf = async ({ token }: SignedInMember) => (await server.api.succeed(getMe, { token })).role;
 
 describe('npm run admin, while the server runs', () => {

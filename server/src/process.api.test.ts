@@ -9,7 +9,7 @@ import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createHome, type Home, runCommand, startServer } from './testing/server-process.ts';
+import { createHome, type Home, runProgramAt, startServer } from './testing/server-process.ts';
 
 let home: Home;
 beforeEach(async () => {
@@ -76,7 +76,7 @@ test('a stop does not wait for the pages that are open', async () => {
 describe('a second start on the same folder', () => {
 	test('is refused with a sentence while one runs, and possible after it was killed', async () => {
 		const server = await startServer(home);
-		const { code, stdout, stderr } = await runCommand('main.js', [], home);
+		const { code, stdout, stderr } = await runProgramAt('main.js', [], home);
 		expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 		expect(stderr).toMatch(
 			new RegExp(
@@ -108,10 +108,10 @@ test('nodes with folders of their own may start at the very same time, also on o
 });
 
 test('it says what is wrong with its settings, and with its port', async () => {
-	const broken = await runCommand('main.js', [], { ...home, databaseUrl: 'mysql://nowhere' });
+	const broken = await runProgramAt('main.js', [], { ...home, databaseUrl: 'mysql://nowhere' });
 	expect(broken).toMatchObject({ code: 1, stdout: '' });
 	expect(broken.stderr).toMatch(/^FRIENDS cannot start with these settings:\n {2}DATABASE_URL must be an address/);
-	const away = await runCommand('main.js', [], { ...home, databaseUrl: 'postgres://127.0.0.1:1/friends' });
+	const away = await runProgramAt('main.js', [], { ...home, databaseUrl: 'postgres://127.0.0.1:1/friends' });
 	expect(away).toMatchObject({ code: 1, stdout: '' });
 	expect(away.stderr).toMatch(/^The database isn’t responding: .*Check DATABASE_URL\.\n$/);
 });

@@ -15,7 +15,7 @@ import type { Community } from './community.ts';
 import { openDatabase } from './core/database/database.ts';
 import { chooseDeed } from './testing/random-life/deeds.ts';
 import { chooseQuestion, type Question, questionsAbout } from './testing/random-life/questions.ts';
-import { createRandom, type World } from './testing/random-life/world.ts';
+import { createRandom, type RandomWorld } from './testing/random-life/world.ts';
 import { createTestApp, sendInto, type TestApp, testTokenSecret } from './testing/test-app.ts';
 
 /** STALENESS_SEED=… repeats a run. */
@@ -32,7 +32,7 @@ let nodes: [Api, Api];
 /** A node without caches. */
 let model: Api;
 let background: Pick<Community, 'following' | 'worker'>;
-let world: World;
+let world: RandomWorld;
 const ends: (() => Promise<void>)[] = [];
 
 /** Another server of the same community, with its own connections. On SQLite, which allows one server, it stands for `npm run admin`. */

@@ -2,7 +2,7 @@
 import type { EventDeclaration } from '@friends/contract/core/event';
 import type { Database } from '../core/transaction.ts';
 
-export interface AppendedEvent {
+export interface LoggedEvent {
 	name: string;
 	actorId: string | null;
 	subjects: Record<string, string>;
@@ -11,7 +11,7 @@ export interface AppendedEvent {
 }
 
 /** @param of only events of this kind; all without it. */
-export async function listAppended({ reader }: Database, of?: EventDeclaration): Promise<AppendedEvent[]> {
+export async function listAppended({ reader }: Database, of?: EventDeclaration): Promise<LoggedEvent[]> {
 	const all = reader.selectFrom('events').selectAll().orderBy('seq');
 	const rows = await (of ? all.where('name', '=', of.name) : all).execute();
 	return rows.map(({ name, actor_id: actorId, subjects, payload, at }) => ({

@@ -41,7 +41,7 @@ export async function createHome(): Promise<Home> {
 
 const optionsOf = ({ dataDir, databaseUrl }: Home): kit.ProgramOptions => ({ dataDir, env: { DATABASE_URL: databaseUrl ?? '' } });
 
-export function runCommand(file: Parameters<typeof kit.runProgram>[0], args: string[], home: Home): Promise<kit.Ended> {
+export function runProgramAt(file: Parameters<typeof kit.runProgram>[0], args: string[], home: Home): Promise<kit.Ended> {
 	const { child, ended } = kit.runProgram(file, args, optionsOf(home));
 	remember(child, home.dataDir);
 	return ended;

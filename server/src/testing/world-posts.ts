@@ -5,7 +5,7 @@ import type { Database } from '../core/transaction.ts';
 import { correctAllAudiences } from '../features/posts/audiences.queries.ts';
 import { canSeePost, type PostFacts } from '../features/posts/posts.policy.ts';
 import { foundTribe, insertPerson, joinTribe } from './scenes.ts';
-import { everyCombination, insertRows, type Neighbour, type World } from './world.ts';
+import { everyCombination, insertInBatches, type Neighbour, type World } from './world.ts';
 
 const eitherWay = [false, true] as const;
 
@@ -38,7 +38,7 @@ export async function createPosts(database: Database, { viewer, people }: World)
 		({ author, place, isArchived }, number): WorldPost => ({ id: newId(), author, isArchived, tag: `post${number}`, ...place }),
 	);
 	const times = { created_at: writtenAt, updated_at: writtenAt };
-	await insertRows(
+	await insertInBatches(
 		database,
 		'posts',
 		posts.map(({ id, author, tribe, isArchived }) => ({
@@ -47,7 +47,7 @@ export async function createPosts(database: Database, { viewer, people }: World)
 	);
 	await database.transaction(correctAllAudiences);
 	const tags = posts.flatMap(({ id, tag }) => [tag, sharedTag].map((each) => ({ post_id: id, tag: each, created_at: writtenAt })));
-	await insertRows(database, 'post_tags', tags);
+	await insertInBatches(database, 'post_tags', tags);
 	return posts;
 }
 

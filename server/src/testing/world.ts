@@ -44,7 +44,7 @@ export function everyCombination<Choices extends Record<string, readonly unknown
 
 const rowsPerStatement = 50;
 
-export async function insertRows<Table extends keyof Tables>(database: Database, table: Table, rows: Insertable<Tables[Table]>[]) {
+export async function insertInBatches<Table extends keyof Tables>(database: Database, table: Table, rows: Insertable<Tables[Table]>[]) {
 	await database.transaction(async (transaction) => {
 		for (let at = 0; at < rows.length; at += rowsPerStatement) {
 			const some = rows.slice(at, at + rowsPerStatement);
@@ -104,8 +104,8 @@ async function insertPeople(database: Database, people: Neighbour[]): Promise<vo
 		...{ status: account.status, banned_until: account.bannedUntil, created_at: at, updated_at: at },
 		settings: JSON.stringify({ profileVisibility: visibility, allowFriendRequests: request.allowFriendRequests }),
 	}));
-	await insertRows(database, 'users', rows);
-	await insertRows(
+	await insertInBatches(database, 'users', rows);
+	await insertInBatches(
 		database,
 		'user_names',
 		people.map(({ id, username }) => ({ user_id: id, name: username })),
@@ -118,13 +118,13 @@ async function insertTies(database: Database, viewerId: string, people: Neighbou
 	const request = (from: string, to: string, status: string) => ({
 		...{ id: newId(), from_user_id: from, to_user_id: to, status, created_at: at },
 	});
-	await insertRows(database, 'friend_requests', [
+	await insertInBatches(database, 'friend_requests', [
 		...idsWith('requested').map((id) => request(viewerId, id, 'pending')),
 		...idsWith('asked').map((id) => request(id, viewerId, 'pending')),
 		...idsWith('declined').map((id) => request(viewerId, id, 'declined')),
 	]);
 	const block = (user: string, blocked: string) => ({ id: newId(), user_id: user, blocked_id: blocked, created_at: at });
-	await insertRows(database, 'blocks', [
+	await insertInBatches(database, 'blocks', [
 		...idsWith('blocked').map((id) => block(viewerId, id)),
 		...idsWith('blocker').map((id) => block(id, viewerId)),
 	]);
@@ -133,7 +133,7 @@ async function insertTies(database: Database, viewerId: string, people: Neighbou
 /** Makes one person a friend of all others. */
 export async function befriendAll(database: Database, one: string, others: string[]): Promise<void> {
 	const side = (user: string, friend: string) => ({ id: newId(), user_id: user, friend_id: friend, created_at: at });
-	await insertRows(
+	await insertInBatches(
 		database,
 		'friendships',
 		others.flatMap((other) => [side(one, other), side(other, one)]),

@@ -4,7 +4,7 @@ import { presentPerson } from '../users/users.service.ts';
 import type { AuditRow } from './audit-logs.queries.ts';
 
 /** The same shape for every kind of action. */
-export interface Change {
+export interface AuditedChange {
 	before: Record<string, unknown>;
 	after: Record<string, unknown>;
 }
@@ -15,8 +15,8 @@ function personOf(id: string | null, name: string | null, username: string | nul
 }
 
 /** Entries older than the chain store only the new values. */
-function changeOf(details: string): Change {
-	const stored = JSON.parse(details) as Partial<Change>;
+function changeOf(details: string): AuditedChange {
+	const stored = JSON.parse(details) as Partial<AuditedChange>;
 	return stored.before && stored.after ? { before: stored.before, after: stored.after } : { before: {}, after: { ...stored } };
 }
 

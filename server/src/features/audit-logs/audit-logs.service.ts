@@ -8,10 +8,10 @@ import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import type { Database, Transaction } from '#core/transaction';
 import type { UsersService } from '../users/users.service.ts';
 import { type ChainedEntry, createVerifier, hashOf } from './audit-logs.chain.ts';
-import { type Change, csvHead, csvLine, presentAuditLog } from './audit-logs.present.ts';
+import { type AuditedChange, csvHead, csvLine, presentAuditLog } from './audit-logs.present.ts';
 import * as queries from './audit-logs.queries.ts';
 
-export interface AuditEntry extends Change {
+export interface AuditEntry extends AuditedChange {
 	/** Null for commands of the command line. */
 	adminId: string | null;
 	action: AuditAction;

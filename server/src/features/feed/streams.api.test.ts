@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#core/ids';
 import { befriend, insertPerson, joinTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertRows } from '../../testing/world.ts';
+import { insertInBatches } from '../../testing/world.ts';
 import { correctAllAudiences } from '../posts/audiences.queries.ts';
 
 let server: TestApp;
@@ -44,7 +44,7 @@ async function writeMany(authorId: string, { count, tribeId = null }: { count: n
 		const at = server.clock.now().toISOString();
 		return { id: newId(), author_id: authorId, tribe_id: tribeId, body: 'hidden', created_at: at, updated_at: at };
 	});
-	await insertRows(server.database, 'posts', rows);
+	await insertInBatches(server.database, 'posts', rows);
 	await server.database.transaction(correctAllAudiences);
 }
 

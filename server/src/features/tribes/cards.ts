@@ -14,7 +14,7 @@ export interface TribeCard {
 const cacheMax = 5_000;
 
 /** Cards by id. */
-export function createCards(caches: Caches): Cache<TribeCard> {
+export function createTribeCards(caches: Caches): Cache<TribeCard> {
 	return caches.of({
 		of: 'tribe',
 		events: [tribeFounded, tribeUpdated, tribeDeleted],

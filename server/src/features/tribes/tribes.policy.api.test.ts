@@ -4,7 +4,7 @@ import { guest, type Member } from '#core/access/viewer';
 import { newId } from '#core/ids';
 import { foundTribe, insertPerson, joinTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { allOf, everyCombination, insertRows } from '../../testing/world.ts';
+import { allOf, everyCombination, insertInBatches } from '../../testing/world.ts';
 import { canJoinTribe, canSeeInside, type MembershipFacts } from './tribes.policy.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 		const id = await foundTribe(database, { ownerId: isOwner ? viewerId : ownerId, type, is_active: isActive });
 		if (tie === 'member') await joinTribe(database, { tribeId: id, userId: viewerId });
 		const hasAsked = tie === 'asked' && type === 'private';
-		if (hasAsked) await insertRows(database, 'tribe_requests', [{ id: newId(), tribe_id: id, user_id: viewerId, created_at: at }]);
+		if (hasAsked) await insertInBatches(database, 'tribe_requests', [{ id: newId(), tribe_id: id, user_id: viewerId, created_at: at }]);
 		const facts = { ...nothing, isPrivate: type === 'private', isActive, isMember: tie === 'member' || isOwner, isOwner, hasAsked };
 		tribes.push({ id, facts });
 	}

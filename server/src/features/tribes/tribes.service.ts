@@ -13,7 +13,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { folded, type UsersService } from '../users/users.service.ts';
 import type { CachedTribes } from './cached-tribes.ts';
-import { createCards } from './cards.ts';
+import { createTribeCards } from './cards.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
 import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
@@ -59,7 +59,7 @@ export function createTribesService(options: TribesOptions) {
 		listMembers: createListMembers(options),
 		...createJoining(options),
 		...createAnswers(options),
-		cards: createCards(options.caches),
+		cards: createTribeCards(options.caches),
 		membershipsOf: options.memberships.of,
 		membershipIn: options.memberships.in,
 		recount: members.recount,

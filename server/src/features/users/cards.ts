@@ -19,7 +19,7 @@ export interface PersonCard {
 const cacheMax = 20_000;
 
 /** Cards by id; deleted people have none. */
-export function createCards(caches: Caches): Cache<PersonCard> {
+export function createPersonCards(caches: Caches): Cache<PersonCard> {
 	return caches.of({
 		of: 'user',
 		events: [memberJoined, profileUpdated, privacyUpdated, standingChanged],

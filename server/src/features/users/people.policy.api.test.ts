@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import { insertPerson } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { allOf, befriendAll, createWorld, insertRows, type Neighbour, visibilities, type World } from '../../testing/world.ts';
+import { allOf, befriendAll, createWorld, insertInBatches, type Neighbour, visibilities, type World } from '../../testing/world.ts';
 import { listUsers } from '../admin/admin.queries.ts';
 import { requestObstacle } from '../friends/friends.policy.ts';
 import * as suggestions from '../friends/suggestions.queries.ts';
@@ -59,7 +59,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 		for (let from = 0; from < world.people.length; from += maxItems) {
 			const here = world.people.slice(from, from + maxItems).map(({ id }) => ({ user_id: id, seen_at: now }));
 			await server.database.transaction((transaction) => transaction.deleteFrom('presence').execute());
-			await insertRows(server.database, 'presence', here);
+			await insertInBatches(server.database, 'presence', here);
 			ids.push(...(await service.listOnline(world.viewer)).map(({ id }) => id));
 		}
 		expectExactly(ids, (person) => isOther(person) && isSeen(person) && person.canSignIn);
@@ -113,13 +113,13 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 				ids.filter((id) => id !== world.viewer.id),
 			);
 			const member = (id: string) => ({ id: crypto.randomUUID(), tribe_id: tribeId, user_id: id, joined_at: at });
-			await insertRows(database, 'tribe_members', ids.map(member));
-			await insertRows(
+			await insertInBatches(database, 'tribe_members', ids.map(member));
+			await insertInBatches(
 				database,
 				'user_interests',
 				ids.map((id) => ({ user_id: id, interest: 'tea' })),
 			);
-			await insertRows(
+			await insertInBatches(
 				database,
 				'member_days',
 				ids.map((id) => ({ day: today, user_id: id, writings: 1 })),
@@ -129,7 +129,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 		async function insertTribe(): Promise<string> {
 			const id = crypto.randomUUID();
 			const tribe = { id, name: 'Tea', slug: id, description: '', owner_id: world.viewer.id, created_at: at, updated_at: at };
-			await insertRows(server.database, 'tribes', [tribe]);
+			await insertInBatches(server.database, 'tribes', [tribe]);
 			return id;
 		}
 

@@ -17,7 +17,7 @@ import { append } from '#core/events/append';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
-import { createCards } from './cards.ts';
+import { createPersonCards } from './cards.ts';
 import { insertInterests } from './interests.queries.ts';
 import * as names from './names.queries.ts';
 import { folded } from './names.ts';
@@ -66,7 +66,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 export function createUsersService(options: UsersOptions) {
 	return {
 		...createAccounts(options),
-		cards: createCards(options.caches),
+		cards: createPersonCards(options.caches),
 		findProfile: createProfileRows(options.caches),
 		...createFinding(options),
 		...createChanges(options),

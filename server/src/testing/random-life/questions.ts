@@ -9,7 +9,7 @@ import { getTribe, listTribeMembers, listTribePosts, listTribes } from '@friends
 import { getMe } from '@friends/contract/users/users.endpoints';
 import type { Api, CallOptions } from '@friends/test-kit/api';
 import type { SignedInMember } from '@friends/test-kit/members';
-import type { About, World } from './world.ts';
+import type { About, RandomWorld } from './world.ts';
 
 type Ask = (api: Api, headers: Record<string, string>) => Promise<{ status: number; body: unknown }>;
 
@@ -64,7 +64,7 @@ const questionOf = (name: Name, asked: Asked): Question => ({
 	ask: questions[name](asked),
 });
 
-const aboutAnything = ({ random, members, posts, tribes }: World): Asked => ({
+const aboutAnything = ({ random, members, posts, tribes }: RandomWorld): Asked => ({
 	by: random.chance(0.2) ? null : random.pick(members),
 	post: random.pick(posts),
 	person: random.pick(members).user.id,
@@ -72,13 +72,13 @@ const aboutAnything = ({ random, members, posts, tribes }: World): Asked => ({
 	tag: `tag${random.below(4)}`,
 });
 
-export function chooseQuestion(world: World): Question {
+export function chooseQuestion(world: RandomWorld): Question {
 	const names = Object.keys(questions) as Name[];
 	return questionOf(names[world.random.below(names.length)] as Name, aboutAnything(world));
 }
 
 /** Questions about a deed and about feeds, asked by the actor and by another. */
-export function questionsAbout(world: World, by: SignedInMember, about: About): Question[] {
+export function questionsAbout(world: RandomWorld, by: SignedInMember, about: About): Question[] {
 	const names: Name[] = ['feed', 'session', 'friends'];
 	if (about.post) names.push('post', 'comments');
 	if (about.person) names.push('profile');

@@ -3,7 +3,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Answer, Api, CallOptions } from '@friends/test-kit/api';
 import type { SignedInMember } from '@friends/test-kit/members';
 
-export interface World {
+export interface RandomWorld {
 	random: Random;
 	/** Does nothing but administration. */
 	admin: SignedInMember;
@@ -79,7 +79,7 @@ export const deedToOne = <E extends ListEndpoint>(
 });
 
 /** The actor and the things of a deed. */
-export interface Cast extends World {
+export interface Cast extends RandomWorld {
 	by: SignedInMember;
 	other: SignedInMember;
 	post: string;
@@ -87,7 +87,7 @@ export interface Cast extends World {
 	text: string;
 }
 
-export function castOf(world: World): Cast {
+export function castOf(world: RandomWorld): Cast {
 	const { random, members, posts, tribes } = world;
 	const by = random.pick(members);
 	const other = random.pick(members.filter((member) => member !== by));
