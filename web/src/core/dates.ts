@@ -2,16 +2,16 @@
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Before this many hours the hour is said, even across midnight. */
+/** Below this age the date is in hours, even across midnight. */
 const hoursAcrossMidnight = 6;
 const daysWithName = 7;
 
-// Not by Intl: the first of its formatters takes 15 to 20 ms, on a phone some 80, and the first screen would wait for it.
+// Intl is avoided: its first formatter takes 15 to 20 ms, on a phone some 80, and the first screen would wait for it.
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** '26 min', '2 h', 'Yesterday', 'Monday', '12 May', '12 May 2024'; what a fast clock puts into the future is 'Just now'. */
+/** '26 min', '2 h', 'Yesterday', 'Monday', '12 May', '12 May 2024'; a time in the future, from a fast clock, is 'Just now'. */
 export function relativeDate(date: Date, now: Date): string {
 	const ageMs = now.getTime() - date.getTime();
 	if (ageMs < minuteMs) return 'Just now';
@@ -36,7 +36,7 @@ export function fullDate(date: Date): string {
 	return `${weekdayOf(date)} ${date.getDate()} ${monthAndYear(date)} at ${timeOf(date)}`;
 }
 
-/** 'until Sunday 22 November at 04:34', with the year when it is not this one: how long something lasts, within a sentence. */
+/** 'until Sunday 22 November at 04:34', with the year when it is not this one; for the middle of a sentence. */
 export function formatUntil(date: Date, now = new Date()): string {
 	const year = date.getFullYear() === now.getFullYear() ? '' : ` ${date.getFullYear()}`;
 	return `until ${weekdayOf(date)} ${date.getDate()} ${months[date.getMonth()]}${year} at ${timeOf(date)}`;
@@ -65,7 +65,7 @@ function weekdayOf(date: Date): string {
 	return `${weekdays[date.getDay()]}`;
 }
 
-/** Midnights between the two, whatever the length of the days. */
+/** Counts midnights between the two, however long the days are. */
 function daysBetween(date: Date, now: Date): number {
 	const midnight = (time: Date) => Date.UTC(time.getFullYear(), time.getMonth(), time.getDate());
 	return (midnight(now) - midnight(date)) / (24 * hourMs);

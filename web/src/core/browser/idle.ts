@@ -1,10 +1,10 @@
-/** Moments in which the page has nothing else to do. */
+/** Idle moments of the page. */
 import { useEffect, useState } from 'react';
 
 const canTell = 'requestIdleCallback' in window;
 let wasIdle = !canTell;
 
-/** Resolves at the next of them, or after a while; what has just been drawn is shown first. */
+/** Resolves at the next idle moment, or after a while; pending drawing comes first. */
 export function idle(): Promise<void> {
 	return new Promise((resolve) => {
 		if (canTell) requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 }));
@@ -12,7 +12,7 @@ export function idle(): Promise<void> {
 	});
 }
 
-/** Whether there was one since the page was loaded: what nobody looks for first waits for it. */
+/** True once the page has been idle since it loaded: rarely needed parts wait for it. */
 export function useWasIdle(): boolean {
 	const [isReached, setIsReached] = useState(wasIdle);
 

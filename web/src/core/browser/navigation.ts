@@ -1,4 +1,4 @@
-/** Knows how the current address was reached. */
+/** Tells how the current address was reached: by a load, a link, or back and forward. */
 
 export type NavigationKind = 'load' | 'push' | 'pop';
 

@@ -12,7 +12,7 @@ export function readItem(key: string): string | null {
 	}
 }
 
-/** Anything may stand in storage: whoever asks looks at what it is. Null where there is nothing that can be read. */
+/** Parses stored JSON, unchecked: the caller validates it. Null when it is missing or unreadable. */
 export function readJson(key: string): unknown {
 	try {
 		return JSON.parse(readItem(key) ?? 'null');
@@ -39,7 +39,7 @@ export function removeItem(key: string): void {
 	}
 }
 
-/** The names of all that is stored and begins so. */
+/** All stored keys with the prefix. */
 export function storedKeys(prefix: string): string[] {
 	const keys = [...memory.keys()];
 	try {

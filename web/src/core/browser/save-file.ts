@@ -4,6 +4,6 @@ export function saveFile({ text, filename, mediaType }: { text: string; filename
 	const address = URL.createObjectURL(new Blob([text], { type: mediaType }));
 	const link = Object.assign(document.createElement('a'), { href: address, download: filename });
 	link.click();
-	// Some browsers read the address a moment after the click.
+	// The object URL is revoked late: some browsers read it a moment after the click.
 	setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

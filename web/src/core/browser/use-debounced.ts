@@ -1,4 +1,4 @@
-/** A value that follows another once that has rested, so that not every letter is a request. */
+/** A debounced value, so that not every letter is a request. */
 import { useEffect, useState } from 'react';
 
 export function useDebounced<T>(value: T, delayMs: number): T {

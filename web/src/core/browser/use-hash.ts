@@ -1,7 +1,7 @@
-/** The part of the address after '#', without it. */
+/** The hash of the address, without '#'. */
 import { useSyncExternalStore } from 'react';
 
-/** wouter fires those of `history.pushState` and `replaceState`. */
+/** wouter fires `pushState` and `replaceState` for the calls of `history`. */
 const events = ['hashchange', 'popstate', 'pushState', 'replaceState'] as const;
 
 function subscribe(listener: () => void): () => void {

@@ -1,12 +1,12 @@
-/** What a page keeps in its address beside its tab: filters, an order. */
+/** Parameters of a page in its address beside its tab: filters, an order. */
 import { useLocation, useSearch } from 'wouter';
 
 export interface Parameters {
-	/** '' where it is not given. */
+	/** '' when it is not given. */
 	get: (name: string) => string;
 	/** The value when it is one of these, else the first of them. */
 	oneOf: <Value extends string>(name: string, values: readonly [Value, ...Value[]]) => Value;
-	/** '' takes one out of the address. Back leads to the page before, not through every choice. */
+	/** Replaces the address: Back leads to the previous page, not through every choice. '' removes a parameter. */
 	set: (changes: Readonly<Record<string, string>>) => void;
 }
 
@@ -17,7 +17,7 @@ export function useParameters(): Parameters {
 		get: (name) => given.get(name) ?? '',
 		oneOf: (name, values) => values.find((value) => value === given.get(name)) ?? values[0],
 		set(changes) {
-			// What else stands in the address may be newer than what was drawn.
+			// Other parameters in the address may be newer than the last render.
 			const next = new URLSearchParams(location.search);
 			for (const [name, value] of Object.entries(changes)) {
 				if (value === '') next.delete(name);

@@ -1,4 +1,4 @@
-/** What is searched for on a page, kept in the address as `?search=` once the typing rests. */
+/** The search text of a page, kept in the address as `?search=`, debounced. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
@@ -6,9 +6,9 @@ const parameter = 'search';
 const restMs = 300;
 
 export interface SearchText {
-	/** As it stands in the box. */
+	/** The text in the box. */
 	text: string;
-	/** As it stands in the address, trimmed. */
+	/** The text in the address, trimmed. */
 	search: string;
 	setText: (text: string) => void;
 }
@@ -21,11 +21,11 @@ export function useSearchText(): SearchText {
 
 	useEffect(() => () => clearTimeout(timer.current), []);
 
-	// A link on the page may have led to another search.
+	// A link on the page may have changed the search.
 	useEffect(() => setText((current) => (current.trim() === search ? current : search)), [search]);
 
 	function keep(wanted: string) {
-		// What else stands in the address may have changed while the typing rested.
+		// Other parameters may have changed during the debounce.
 		const parameters = new URLSearchParams(location.search);
 		parameters.delete(parameter);
 		if (wanted !== '') parameters.set(parameter, wanted);

@@ -1,4 +1,4 @@
-/** Which tab of a page is open, kept in the address as `?tab=`; the first one is the address without it. */
+/** The open tab of a page, kept in the address as `?tab=`; the first tab has no parameter. */
 import { useLocation, useSearch } from 'wouter';
 
 const parameter = 'tab';
@@ -13,14 +13,14 @@ export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [tab
 		const others = new URLSearchParams(search);
 		others.delete(parameter);
 		if (next !== tabs[0]) others.set(parameter, next);
-		// Back leads to the page before, not through every tab.
+		// Replaces the address: Back leads to the previous page, not through every tab.
 		navigate(others.size > 0 ? `${path}?${others}` : path, { replace: true });
 	}
 
 	return [tab, setTab];
 }
 
-/** For links to a tab. */
+/** The address of a tab, for links. */
 export function tabPath(path: string, tab: string): string {
 	return `${path}?${new URLSearchParams({ [parameter]: tab })}`;
 }

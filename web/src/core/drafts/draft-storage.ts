@@ -1,4 +1,4 @@
-/** Drafts on this device: a few, not for ever, and only for the member who wrote them. */
+/** Stores drafts on this device: at most 30, for at most 30 days, and only the signed-in member's. */
 import { readItem, readJson, removeItem, storedKeys, writeItem } from '#core/browser/safe-storage.ts';
 
 interface StoredDraft {
@@ -9,10 +9,10 @@ interface StoredDraft {
 const prefix = 'friends-draft/';
 const maxDrafts = 30;
 const maxAgeMs = 30 * 24 * 60 * 60_000;
-/** Longer than any text that the server takes: something pasted by mistake would fill the storage. */
+/** Longer than any text that the server takes: a paste by mistake would fill the storage. */
 const maxLength = 50_000;
 
-/** Told the owner and name of a draft, as one path; null for all drafts. */
+/** Gets the path of a draft, owner and name; null for all drafts. */
 type Listener = (path: string | null) => void;
 const listeners = new Set<Listener>();
 
@@ -35,7 +35,7 @@ export function removeDraft(ownerId: string, name: string): void {
 	removeItem(keyOf(ownerId, name));
 }
 
-/** @param keptFor the only one whose drafts stay; nobody's, after somebody has logged out */
+/** @param keptFor the member whose drafts stay; without it all go, as after signing out */
 export function forgetDrafts(keptFor?: string): void {
 	for (const key of storedKeys(prefix)) {
 		if (keptFor === undefined || !key.startsWith(keyOf(keptFor, ''))) removeItem(key);
@@ -43,7 +43,7 @@ export function forgetDrafts(keptFor?: string): void {
 	if (keptFor === undefined) for (const notify of listeners) notify(null);
 }
 
-/** Tells when drafts were forgotten here, or changed in another tab. */
+/** Notifies when drafts are forgotten here, or change in another tab. */
 export function subscribeToStoredDrafts(listener: Listener): void {
 	listeners.add(listener);
 	window.addEventListener('storage', ({ key }) => {

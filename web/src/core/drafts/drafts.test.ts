@@ -44,7 +44,7 @@ it('gives the draft back to whose session ran out, and to nobody else', () => {
 	expect(result.current).toBe('');
 });
 
-/** As the next load of the page finds them. */
+/** Drafts as the next load of the page reads them. */
 const reloaded = () => createDrafts('', asText('note'));
 const written = () => {
 	const drafts = reloaded();

@@ -1,4 +1,4 @@
-/** Texts that are not sent yet: kept while their form comes and goes, over a reload, and until their member logs out. */
+/** Drafts: unsent texts that survive a closed form and a reload, until their member signs out. */
 import { useSyncExternalStore } from 'react';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
 import { forgetDrafts, loadDraft, removeDraft, storeDraft, subscribeToStoredDrafts } from './draft-storage.ts';
@@ -6,23 +6,23 @@ import { forgetDrafts, loadDraft, removeDraft, storeDraft, subscribeToStoredDraf
 export interface Drafts<T> {
 	/** The draft of that key, or the empty one. */
 	useDraft: (key: string) => T;
-	/** The same outside of components. */
+	/** As `useDraft`, outside of components. */
 	read: (key: string) => T;
 	write: (key: string, draft: T) => void;
 	discard: (key: string) => void;
 }
 
-/** How drafts of one kind outlive the page. */
+/** How drafts of one kind are stored. */
 export interface DraftKeeping<T> {
-	/** Theirs alone among all drafts. */
+	/** Unique among all kinds of drafts. */
 	name: string;
-	/** What can be written down of it. */
+	/** Makes a draft serialisable. */
 	pack: (draft: T) => unknown;
-	/** Undefined for what is none. */
+	/** Undefined when the stored value is no draft. */
 	unpack: (stored: unknown) => T | undefined;
 }
 
-/** For drafts that are just a text. */
+/** For drafts that are a single text. */
 export const asText = (name: string): DraftKeeping<string> => ({
 	name,
 	pack: (text) => text,
@@ -30,8 +30,8 @@ export const asText = (name: string): DraftKeeping<string> => ({
 });
 
 /**
- * For drafts that hold what differs from something saved, so that a form shows `{ ...saved, ...draft }`.
- * @param fields all that may differ, each with an empty value of its kind: a text or a list of texts
+ * For drafts that hold only the changes to something saved, so that a form shows `{ ...saved, ...draft }`.
+ * @param fields every field that may change, each with an empty value of its kind: a text or a list of texts
  */
 export const asChanges = <T extends { [Field in keyof T]: string | readonly string[] }>(
 	name: string,
@@ -64,7 +64,7 @@ function createListeners() {
 	};
 }
 
-/** The drafts of one kind and one member on this device. `empty` is not written down. */
+/** Stored drafts of one kind and one member. `empty` is not stored. */
 function keptDrafts<T>(empty: T, { name, pack, unpack }: DraftKeeping<T>, ownerId: string) {
 	const nameOf = (key: string) => `${name}/${key}`;
 	return {
@@ -86,7 +86,7 @@ export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> 
 
 	function follow(): void {
 		const userId = getSession().user?.id;
-		// Somebody whose session ran out finds the text again; somebody else must not.
+		// A member whose session expired finds the text again; another member must not.
 		if (userId === undefined || userId === ownerId) return;
 		if (ownerId !== undefined) drafts.clear();
 		ownerId = userId;
@@ -96,7 +96,7 @@ export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> 
 
 	function load(key: string): T | undefined {
 		const draft = kept()?.load(key);
-		// Kept, so that it stays the same object from drawing to drawing.
+		// Cached, so that the object stays the same between renders.
 		if (draft !== undefined) drafts.set(key, draft);
 		return draft;
 	}

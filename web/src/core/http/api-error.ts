@@ -35,7 +35,7 @@ export class NetworkError extends Error {
 	}
 }
 
-/** Lenient on purpose: a newer server may send codes that this build does not know, and its sentence still counts. */
+/** Lenient on purpose: a newer server may send codes that this build does not know; its sentence still counts. */
 function parseProblem(text: string): Problem | undefined {
 	try {
 		const value: unknown = JSON.parse(text);

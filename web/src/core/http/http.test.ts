@@ -13,7 +13,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** Lets the retries run and says at which second each try left. */
+/** Lets the retries run and returns the second of each try. */
 async function watch(run: () => Promise<unknown>) {
 	const start = Date.now();
 	const seconds: number[] = [];
@@ -129,7 +129,7 @@ describe('retries', () => {
 
 	it('cap the wait at 10 seconds', async () => {
 		stubServer(networkFailure);
-		// Waits double from 1 s: 1, 2, 4 and 8 s, then 16 s would follow, which is capped to 10.
+		// Backoff doubles from 1 s: 1, 2, 4 and 8 s; the next, 16 s, is capped to 10.
 		expect((await watch(() => request('/x', { retries: 6 }))).seconds).toEqual([0, 1, 3, 7, 15, 25, 35]);
 	});
 
@@ -155,7 +155,7 @@ describe('retries', () => {
 			const body = new ReadableStream({
 				start: (controller) => init.signal?.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError'))),
 			});
-			// Node's own, which jsdom lacks; the types know only the browser's.
+			// Node's stream, which jsdom lacks; the types know only the browser's.
 			return new Response(body as unknown as BodyInit);
 		});
 		const { error } = await watch(() => request('/x', { retries: 0 }));

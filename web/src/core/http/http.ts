@@ -1,4 +1,4 @@
-/** One request to the server as the specification describes it: bearer token, cookies, JSON, a time-out, and retries. */
+/** Sends one request as the specification describes it: bearer token, cookies, JSON, a time-out, and retries. */
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import { readAccessToken } from '#core/session/session-storage.ts';
 import { ApiError, NetworkError, RequestTimeoutError } from './api-error.ts';
@@ -14,36 +14,35 @@ export interface RequestOptions {
 	method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	/** Sent as JSON. */
 	body?: unknown;
-	/** Instead of the stored access token; null sends none. */
+	/** Replaces the stored access token; null sends none. */
 	bearer?: string | null;
-	/** Under one key the server acts once, however often the request arrives. */
+	/** Idempotency: under one key the server acts once, however often the request arrives. */
 	idempotencyKey?: string | undefined;
 	signal?: AbortSignal | undefined;
-	/** Tries after the first: 3 unless given. */
+	/** Retries after the first try: 3 unless given. */
 	retries?: number;
 	timeoutMs?: number;
 	/**
-	 * Says that sending twice does no harm. Without it a POST or PATCH that has no idempotency key is not sent again
-	 * after a time-out or a broken connection, since the first may have arrived; after an answer it is, because
-	 * the server's 408, 429 and 5xx mean that nothing was kept.
+	 * Allows retries when the outcome is unknown. Without it a POST or PATCH without idempotency key is not repeated after a time-out or a broken
+	 * connection, since the first may have arrived; after an answer it is, because the server's 408, 429 and 5xx mean that nothing was kept.
 	 */
 	isRepeatable?: boolean;
 	/** Lets the request outlive the page. */
 	keepalive?: boolean;
-	/** Hands the body on as it is; JSON unless given. */
+	/** 'text' returns the body as it is; JSON unless given. */
 	accepts?: 'text';
 }
 
 export interface Reply {
 	status: number;
 	headers: Headers;
-	/** The JSON of the body, undefined when there is none; its text where that was asked for. */
+	/** The body's JSON, or its text where that was asked for; undefined when there is no body. */
 	data: unknown;
 }
 
 /**
  * Sends a request and reads the reply.
- * @param path relative to the page's origin, or an absolute address, which then gets no token unless it is our own
+ * @param path relative to the page's origin, or an absolute address, which gets the token only on our own origin
  * @throws ApiError, NetworkError, RequestTimeoutError, or the reason of `signal`
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<Reply> {
@@ -87,10 +86,10 @@ async function attempt(path: string, options: RequestOptions): Promise<Reply> {
 	}
 }
 
-/** Of the last write. */
+/** Log position of the last write, for reads from a replica. */
 let logPosition: string | null = null;
 
-/** The body is read in here too, so that the time-out covers a reply that stalls half-way. */
+/** Reads the body too, so that the time-out covers a reply that stalls half-way. */
 async function exchange(path: string, options: RequestOptions, signal: AbortSignal): Promise<Reply> {
 	const url = new URL(path, location.origin);
 	const { method = 'GET', body, keepalive = false, accepts } = options;
@@ -126,7 +125,7 @@ function headersFor(url: URL, options: RequestOptions): Record<string, string> {
 	return headers;
 }
 
-/** A success that is not JSON is not our server's: a captive portal, or a proxy's page. */
+/** Rejects a success that is not JSON: a captive portal or a proxy answered. */
 function parseBody(status: number, text: string): unknown {
 	if (text === '') return undefined;
 	try {

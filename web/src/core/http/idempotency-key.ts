@@ -1,6 +1,6 @@
-/** Makes the key under which the server carries out one action of a user once. */
+/** Makes idempotency keys: under one key the server carries out an action once. */
 
-/** A random UUID. `crypto.randomUUID` is missing where a self-hosted instance is reached over plain http, hence the second way. */
+/** A random UUID. `crypto.randomUUID` is missing where a self-hosted instance is reached over plain http; so there is a second way. */
 export function createIdempotencyKey(): string {
 	if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
 	const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-/** Finds the next page of a list in its `Link` header (RFC 8288). */
+/** Reads the cursor of the next page from a list's `Link` header (RFC 8288). */
 
 /** The cursor in the address marked rel="next"; null on the last page. */
 export function nextCursorOf(header: string | null): string | null {

@@ -1,7 +1,7 @@
-/** What start.js asked the server for while the app itself was still on its way. */
+/** Prefetched replies: start.js requests them while the app is still loading. */
 
 export interface ReadAhead {
-	/** In whose name; null for a guest. */
+	/** The access token that was sent; null for a guest. */
 	token: string | null;
 	reply: Promise<Response>;
 	controller: AbortController;
@@ -9,7 +9,7 @@ export interface ReadAhead {
 
 declare global {
 	interface Window {
-		/** By path, with the query, as it was asked. */
+		/** Keyed by path and query, exactly as requested. */
 		readAhead?: Record<string, ReadAhead>;
 	}
 }

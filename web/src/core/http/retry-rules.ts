@@ -1,4 +1,4 @@
-/** Which failures are worth another try, and after what wait: one set of rules for single requests and for queries. */
+/** Retry rules: which failures are tried again, and after what wait; the same for single requests and queries. */
 import { ApiError, NetworkError, RequestTimeoutError } from './api-error.ts';
 
 /** Any 4xx. */
@@ -6,12 +6,12 @@ export function isClientError(error: unknown): boolean {
 	return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** A final no: a 4xx other than 408 (too slow) and 429 (too often). Asking again would be answered the same. */
+/** A final refusal: a 4xx other than 408 (too slow) and 429 (too often). A retry would get the same answer. */
 export function isRefusal(error: unknown): boolean {
 	return error instanceof ApiError && isClientError(error) && error.status !== 408 && error.status !== 429;
 }
 
-/** A fault of the moment: no connection, no answer in time, a server in trouble, or too many requests. */
+/** A transient failure: no connection, a time-out, a server in trouble, or too many requests. */
 export function isTransient(error: unknown): boolean {
 	const isFailedRequest = error instanceof ApiError || error instanceof NetworkError || error instanceof RequestTimeoutError;
 	return isFailedRequest && !isRefusal(error);
@@ -24,9 +24,9 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 /**
- * The wait before the next try: 1 s, 2 s, 4 s, … up to the cap, or what `Retry-After` asks for.
- * Null when the server asks for more than the cap: a try before that is known to be refused, so the user reads the reason now.
- * @param failures tries that have failed before this one
+ * The wait before the next retry: 1 s, 2 s, 4 s, … up to the cap, or what `Retry-After` asks for. Null when the server asks for more than the
+ * cap: an earlier retry would be refused, so the user reads the reason now.
+ * @param failures failed tries so far
  */
 export function retryDelayMs({ error, failures, capMs }: { error: unknown; failures: number; capMs: number }): number | null {
 	const askedMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;

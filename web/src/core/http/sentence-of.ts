@@ -1,15 +1,15 @@
-/** The sentence of a refusal as its reader sees it. A translation of the app goes here, by `code` and `params` of the problem. */
+/** The sentence of a refusal for its reader. A translation of the app belongs here, by `code` and `params` of the problem. */
 import { endedSentence } from '@friends/contract/core/ended-sentence';
 import type { Problem } from '@friends/contract/core/problem.schema';
 import { formatUntil } from '#core/dates.ts';
 import { ApiError } from './api-error.ts';
 
-/** The server has made it in English already. Only times are made here, since the server does not know the reader's time zone. */
+/** The server writes it in English. Only times are formatted here, since the server does not know the reader's time zone. */
 export function sentenceOf({ detail, ended }: Problem): string {
 	return ended?.until ? endedSentence(ended, (iso) => formatUntil(new Date(iso))) : detail;
 }
 
-/** The sentence for a toast: that of the refusal, else the fallback. */
+/** Text of a toast: the sentence of the refusal, else the fallback. */
 export function detailOf(error: unknown, fallback: string): string {
 	return (error instanceof ApiError && error.problem && sentenceOf(error.problem)) || fallback;
 }

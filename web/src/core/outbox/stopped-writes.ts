@@ -1,4 +1,4 @@
-/** Stops a write for good: the try in flight is aborted, and no other comes after it. */
+/** Stops a write for good: aborts the try in flight and prevents retries. */
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Error of every try of a stopped write; the interface never shows it. */
@@ -9,12 +9,12 @@ export class WriteStoppedError extends Error {
 	}
 }
 
-/** By the variables of the write, which stay the same object over all its tries. */
+/** Keyed by the variables of the write, which stay the same object over all its retries. */
 const controllers = new WeakMap<object, AbortController>();
 
 /**
- * For the requests of a write. Throws when the write has left the cache: it was discarded, or another member is signed in,
- * in whose name it must not be sent.
+ * The abort signal of a write's requests. Throws when the write has left the cache: it was discarded, or another member has signed in, in whose
+ * name it must not be sent.
  */
 export function signalOfWrite(queryClient: QueryClient, variables: object): AbortSignal {
 	const isThere = queryClient
@@ -27,7 +27,7 @@ export function signalOfWrite(queryClient: QueryClient, variables: object): Abor
 	return controller.signal;
 }
 
-/** @returns whether something of it had been sent, so that it may have reached the server all the same */
+/** @returns whether a try was sent: then the write may have reached the server all the same */
 export function stopWrite(queryClient: QueryClient, idempotencyKey: string): boolean {
 	const mutation = findWrite(queryClient, idempotencyKey);
 	if (!mutation) return false;

@@ -1,27 +1,27 @@
-/** What somebody did and the server has not answered yet, on this device: it belongs to the member who did it, whoever signs in meanwhile. */
+/** The stored outbox: actions that the server has not answered yet, on this device, kept per member. */
 import { readJson, removeItem, storedKeys, writeItem } from '#core/browser/safe-storage.ts';
 import { getSession } from '#core/session/session-store.ts';
 
 export interface UnsentAction {
 	/** One per action; the idempotency key of those that have one. */
 	id: string;
-	/** Says who can take it up again. */
+	/** Names the function that resumes it. */
 	kind: string;
-	/** Whatever that takes. */
+	/** The argument of that function. */
 	data: unknown;
 	at: number;
 }
 
 const prefix = 'friends-unsent/';
-/** The server recognises a repetition for a day longer (server/src/core/housekeeping.ts); beyond, it could do everything twice. */
+/** Shorter by a day than the server remembers idempotency keys (server/src/core/housekeeping.ts); after that, a retry could act twice. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
-/** Stands in the place of an action for the moment before it is forgotten. */
+/** Replaces an action just before its removal, so that other tabs can tell it from an answered one. */
 const dropped = 'dropped';
 
 const keyOf = (memberId: string, id: string) => `${prefix}${memberId}/${id}`;
 
-/** A later word on the same action replaces the earlier one, and is as old as that. */
+/** Replaces an earlier entry of the same action and keeps its time. */
 export function storeUnsent({ id, kind, data }: Omit<UnsentAction, 'at'>): void {
 	const { user } = getSession();
 	if (!user) return;
@@ -35,7 +35,7 @@ export function forgetUnsent(id: string): void {
 	if (user) removeItem(keyOf(user.id, id));
 }
 
-/** As `forgetUnsent`, and other tabs hear that the action is not to be done any more. */
+/** As `forgetUnsent`, and tells other tabs to discard the action. */
 export function dropUnsent(id: string): void {
 	const { user } = getSession();
 	if (!user) return;
@@ -43,7 +43,7 @@ export function dropUnsent(id: string): void {
 	forgetUnsent(id);
 }
 
-/** In the order in which it was done; what is too old is forgotten. */
+/** Oldest first; removes entries that are too old. */
 export function readUnsent(memberId: string): UnsentAction[] {
 	const actions = storedKeys(keyOf(memberId, '')).flatMap((key) => {
 		const action = readAction(key);
@@ -54,7 +54,7 @@ export function readUnsent(memberId: string): UnsentAction[] {
 	return actions.sort((one, other) => one.at - other.at);
 }
 
-/** Tells when another tab drops an action. Returns a function that stops it. */
+/** Calls the listener when another tab drops an action. Returns a function that stops it. */
 export function followDropped(memberId: string, listener: (id: string) => void): () => void {
 	const start = keyOf(memberId, '');
 	const handleStorage = ({ key, newValue }: StorageEvent) => {

@@ -31,7 +31,7 @@ afterEach(() => {
 	onlineManager.setOnline(true);
 });
 
-/** A page of the app, as it starts for whoever is signed in. */
+/** Opens a page of the app for the signed-in member. */
 async function openPage(owner = memberId) {
 	const client = createQueryClient();
 	stops.push(followSession(client));
@@ -40,7 +40,7 @@ async function openPage(owner = memberId) {
 	return client;
 }
 
-/** The page is gone without having been asked. */
+/** Ends all pages without warning. */
 function closePages() {
 	for (const stop of stops.splice(0)) stop();
 }
@@ -55,7 +55,7 @@ const waiting = (client: QueryClient) =>
 		.map(({ state }) => (state.variables as NoteVariables).body.body);
 const sent = (requests: Sent[]) => requests.map(({ headers, body }) => [headers.get('Idempotency-Key'), (body as { body: string }).body]);
 
-/** As the browser does when a tab changes what is stored. */
+/** Fires the storage event that the browser sends to other tabs. */
 const tellOtherTabs = (newValue: string | null) =>
 	window.dispatchEvent(new StorageEvent('storage', { key: `friends-unsent/${memberId}/key of one`, newValue }));
 

@@ -1,24 +1,24 @@
-/** Keeps the writes of a member until the server has answered them, and takes up those that an earlier page left behind. */
+/** The outbox: keeps a member's writes until the server has answered them, and resumes those of an earlier page. */
 import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { findWrite, keyOf, stopWrite } from './stopped-writes.ts';
 import { dropUnsent, followDropped, forgetUnsent, readUnsent, storeUnsent } from './unsent-storage.ts';
 
-/** Does an action once more, with what was stored of it. Under its old key the server acts once, whatever had arrived. */
+/** Resumes an action from its stored variables. Its old idempotency key makes the server act once, whatever had arrived. */
 export type Resume = (queryClient: QueryClient, data: never) => void;
 
 export interface KeepUnsentOptions {
 	memberId: string;
-	/** By the kind that the write's `meta` names; fetched when there is something to take up. */
+	/** Keyed by the kind in the write's `meta`; loaded when there is something to resume. */
 	resume: Readonly<Record<string, () => Promise<Resume>>>;
 }
 
-/** Returns a function that stops it; what is stored stays. */
+/** Returns a function that stops it; stored writes stay. */
 export function keepUnsentWrites(queryClient: QueryClient, { memberId, resume }: KeepUnsentOptions): () => void {
 	const mutations = queryClient.getMutationCache();
 	for (const mutation of mutations.getAll()) note(mutation);
 	const stops = [
 		mutations.subscribe(({ type, mutation }) => {
-			// What has left the cache was discarded, or is another member's: its end says nothing about what is stored.
+			// A write that has left the cache was discarded, or is another member's: its end says nothing about the stored one.
 			if (type === 'updated' && mutations.getAll().includes(mutation)) note(mutation);
 		}),
 		followDropped(memberId, (id) => stopWrite(queryClient, id)),
@@ -30,8 +30,8 @@ export function keepUnsentWrites(queryClient: QueryClient, { memberId, resume }:
 }
 
 /**
- * A member thinks better of a write that waits: nothing of it is sent any more, by any tab.
- * @returns whether something of it had been sent: then it may have reached the server all the same, and the member should hear so
+ * Discards a waiting write: no tab sends it any more.
+ * @returns whether a try was sent: then it may have reached the server all the same, and the member should read so
  */
 export function dropWrite(queryClient: QueryClient, id: string): boolean {
 	const mayHaveArrived = stopWrite(queryClient, id);
@@ -53,7 +53,7 @@ async function takeUp(queryClient: QueryClient, { memberId, resume }: KeepUnsent
 		try {
 			(await find())(queryClient, data as never);
 		} catch (error) {
-			// It stays where it is, for the next page.
+			// Stays stored, for the next page.
 			console.error(error);
 		}
 	}

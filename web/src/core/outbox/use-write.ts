@@ -1,4 +1,4 @@
-/** A mutation of one endpoint whose idempotency key is made once per action of a user, so that retries never write twice. */
+/** Mutation of one endpoint with an idempotency key per action of a user, so that retries never write twice. */
 import type { EndpointDeclaration, ResponseOf } from '@friends/contract/core/endpoint';
 import { type MutateOptions, type QueryClient, type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -8,7 +8,7 @@ import { type CallArguments, call, type EndpointArguments } from '#core/queries/
 import { signalOfWrite, WriteStoppedError } from './stopped-writes.ts';
 import '#core/queries/query-meta.ts';
 
-/** The key is part of the variables: the only thing that stays the same over a retry and a pause while offline. */
+/** The idempotency key is part of the variables, the only thing that survives a retry and a pause while offline. */
 export type WriteVariables<E extends EndpointDeclaration> = EndpointArguments<E> & { idempotencyKey: string };
 
 export type WriteOptions<E extends EndpointDeclaration, Context> = Omit<
@@ -26,7 +26,7 @@ type Result<E extends EndpointDeclaration, Context> = Omit<
 	writeAsync: (input: EndpointArguments<E>, callbacks?: Callbacks<E, Context>) => Promise<ResponseOf<E>>;
 };
 
-/** As `useMutation`, with `write` and `writeAsync` in place of `mutate` and `mutateAsync`; they too stay the same functions. */
+/** As `useMutation`, with `write` and `writeAsync` for `mutate` and `mutateAsync`; they are stable functions too. */
 export function useWrite<E extends EndpointDeclaration, Context = unknown>(
 	endpoint: E,
 	options: WriteOptions<E, Context> = {},
@@ -53,8 +53,8 @@ export function sendWrite<E extends EndpointDeclaration>(
 const resumeDelayCapMs = 30_000;
 
 /**
- * Sends a write that an earlier page stored, under the key of that page. Retries go on until the server answers: there is no button to press again.
- * `onError` tells of a failure; the promise is for callers that want the reply.
+ * Sends a stored write of an earlier page under its old key. Retries go on until the server answers: there is no button to press again. `onError`
+ * gets a failure; the promise is for callers that want the reply.
  */
 export function resumeWrite<E extends EndpointDeclaration, Context>(
 	queryClient: QueryClient,
@@ -83,12 +83,12 @@ function mutationOf<E extends EndpointDeclaration, Context>(
 			return call(endpoint, ...([input] as CallArguments<E>));
 		},
 		onError: (error, ...others) => (error instanceof WriteStoppedError ? undefined : options.onError?.(error, ...others)),
-		// A POST that the server cannot recognise must not be sent again.
+		// No retry: without a key the server cannot recognise a repeated POST.
 		...(endpoint.method === 'POST' && !endpoint.idempotent ? { retry: false } : {}),
 	};
 }
 
-/** The arguments of `mutate`; the tuple has the shape that its types compute for themselves, which TypeScript cannot see through `E`. */
+/** The arguments of `mutate`; TypeScript cannot see through `E` that the tuple has the shape its types compute. */
 function withKey<E extends EndpointDeclaration, Context>(input: EndpointArguments<E>, callbacks: Callbacks<E, Context> | undefined) {
 	const variables: WriteVariables<E> = { ...input, idempotencyKey: createIdempotencyKey() };
 	return [variables, callbacks] as unknown as Parameters<UseMutationResult<ResponseOf<E>, Error, WriteVariables<E>, Context>['mutate']>;

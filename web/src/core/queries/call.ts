@@ -1,4 +1,4 @@
-/** Calls an endpoint of the contract: types, path, query and idempotency key all follow from its declaration. */
+/** Calls an endpoint of the contract: types, path, query and idempotency key follow from its declaration. */
 import type { BodyOf, EndpointDeclaration, ParamsOf, QueryOf, ResponseOf } from '@friends/contract/core/endpoint';
 import type { Reply, RequestOptions } from '#core/http/http.ts';
 import { createIdempotencyKey } from '#core/http/idempotency-key.ts';
@@ -6,23 +6,23 @@ import { nextCursorOf } from '#core/http/link-header.ts';
 import { authorizedRequest } from '#core/session/authorized-request.ts';
 
 type Nothing = Record<never, never>;
-/** A part that the endpoint does not declare is absent; one whose fields are all optional may be left out. */
+/** Absent when the endpoint does not declare the part; optional when all its fields are. */
 type Part<Name extends string, T> = [T] extends [undefined]
 	? { [N in Name]?: never }
 	: Nothing extends T
 		? { [N in Name]?: T }
 		: { [N in Name]: T };
 
-/** What an endpoint takes, as its schemas accept it. */
+/** The input of an endpoint, as its schemas accept it. */
 export type EndpointArguments<E extends EndpointDeclaration> = Part<'params', ParamsOf<E>> &
 	Part<'query', QueryOf<E>> &
 	Part<'body', BodyOf<E>>;
 
 export type CallInput<E extends EndpointDeclaration> = EndpointArguments<E> & {
-	/** Hand one in when the same action may call again (a retried or resumed mutation); otherwise each call makes its own. */
+	/** Given when the same action may call again (a retried or resumed mutation); otherwise each call makes its own. */
 	idempotencyKey?: string;
 	signal?: AbortSignal | undefined;
-	/** 0 unless given: the callers are queries and mutations, and theirs are the retries (see query-client.ts). */
+	/** 0 unless given: the callers are queries and mutations, which retry themselves (see query-client.ts). */
 	retries?: number;
 };
 
@@ -40,16 +40,16 @@ export async function call<E extends EndpointDeclaration>(endpoint: E, ...[input
 	return data as ResponseOf<E>;
 }
 
-/** As `call`, for lists: also reads where the next page starts. */
+/** As `call`, for lists: also reads the cursor of the next page. */
 export async function callPage<E extends EndpointDeclaration>(endpoint: E, ...[input]: CallArguments<E>): Promise<Page<ResponseOf<E>>> {
 	const { data, headers } = await send(endpoint, input ?? {});
 	return { data: data as ResponseOf<E>, nextCursor: nextCursorOf(headers.get('Link')) };
 }
 
-/** A large file may take its time. */
+/** Large files take their time. */
 const downloadTimeoutMs = 300_000;
 
-/** The file that a download answers, as text. */
+/** A download, as text. */
 export async function callText<E extends EndpointDeclaration>(endpoint: E, ...[input]: CallArguments<E>): Promise<string> {
 	const { data } = await send(endpoint, input ?? {}, { accepts: 'text', timeoutMs: downloadTimeoutMs });
 	return data as string;
@@ -83,7 +83,7 @@ function pathOf(pattern: string, params: unknown): string {
 	const values = new Map(Object.entries(params ?? {}));
 	return pattern.replace(/:(\w+)/g, (_, name: string) => {
 		const value = String(values.get(name) ?? '');
-		// The URL parser would swallow these and reach another endpoint.
+		// The URL parser would drop these segments, and the request would reach another endpoint.
 		if (value === '' || value === '.' || value === '..') throw new TypeError(`'${value}' cannot stand for :${name} in ${pattern}`);
 		return encodeURIComponent(value);
 	});

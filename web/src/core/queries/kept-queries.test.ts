@@ -5,7 +5,7 @@ import { networkFailure, stubServer } from '#core/testing/fake-server.ts';
 import { forgetReadings, isKept, keepQueries } from './kept-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
-/** Caches, each with its texts in the order in which they were put. */
+/** Caches by name, each with its texts in insertion order. */
 let stored: Map<string, Map<string, string>>;
 const stops: (() => void)[] = [];
 
@@ -45,7 +45,7 @@ function closePages() {
 	for (const stop of stops.splice(0)) stop();
 }
 
-/** A page that shows what these keys read. */
+/** A page with an observer for each key. */
 function openPage(memberId: string, ...keys: string[]) {
 	const client = createQueryClient();
 	stops.push(keepQueries(client, memberId));

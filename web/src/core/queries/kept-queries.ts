@@ -1,8 +1,8 @@
-/** Keeps what a member read last on the device, and shows it where there is no connection to read it anew. */
+/** Offline cache of queries: stores a member's last reads on the device, and restores them when there is no connection. */
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
 
-/** Spread it in a query of which the last reading shall be there without a connection. */
+/** Spread it in a query whose last data is wanted offline. */
 export const isKept = { meta: { isKept: true } } as const;
 
 interface Kept {
@@ -11,17 +11,14 @@ interface Kept {
 }
 
 const prefix = 'member-';
-/** Raised when a kept answer changes its shape: what was kept before is forgotten. */
+/** Cache version: raise it when a kept answer changes its shape. */
 const shape = 2;
 const maxReadings = 60;
 const maxAgeMs = 7 * 24 * 60 * 60_000;
-/** Of a list the beginning is kept. */
+/** Pages kept of a list, from its beginning. */
 const maxPages = 2;
 
-/**
- * Only secure pages have this storage, which are also the only ones that open without a connection.
- * Returns a function that stops it; what is kept stays until `forgetReadings`.
- */
+/** Only secure pages have this storage, and only those open offline. Returns a function that stops it; the cache stays until `forgetReadings`. */
 export function keepQueries(queryClient: QueryClient, memberId: string): () => void {
 	if (!('caches' in window)) return () => undefined;
 	const name = `${prefix}${shape}-${memberId}`;
@@ -35,7 +32,7 @@ export function keepQueries(queryClient: QueryClient, memberId: string): () => v
 	});
 }
 
-/** @param keptName those of this member stay; nobody's, after somebody has logged out */
+/** @param keptName the cache that stays; without it all go, as after signing out */
 export async function forgetReadings(keptName?: string): Promise<void> {
 	if (!('caches' in window)) return;
 	const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== keptName);
@@ -49,7 +46,7 @@ async function keep(query: Query, name: string): Promise<void> {
 	if (!query.meta?.isKept) return;
 	const cache = await caches.open(name);
 	await cache.put(addressOf(query), Response.json({ data: beginningOf(data), at: dataUpdatedAt } satisfies Kept));
-	// In the order in which they were put.
+	// Keys come in insertion order.
 	const kept = await cache.keys();
 	await Promise.all(kept.slice(0, -maxReadings).map((request) => cache.delete(request)));
 }
@@ -59,12 +56,12 @@ async function showKept(queryClient: QueryClient, query: Query, name: string): P
 	const cache = await caches.open(name);
 	const reply = await cache.match(addressOf(query));
 	const kept = reply && ((await reply.json()) as Kept);
-	// It may have come after all.
+	// The answer may have come meanwhile.
 	if (!kept || !isMissed(query) || Date.now() - kept.at > maxAgeMs) return;
 	queryClient.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
 }
 
-/** It was never read by this page, and cannot be now. */
+/** True when this page has no data and cannot fetch it now. */
 function isMissed({ meta, state }: Query): boolean {
 	const { data, fetchStatus, fetchFailureReason: failure } = state;
 	if (!meta?.isKept || data !== undefined) return false;

@@ -20,7 +20,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** The seconds at which a failing query or mutation tries. */
+/** The seconds at which a failing query or mutation is tried. */
 async function secondsOf(run: () => Promise<unknown>, answer: Parameters<typeof stubServer>[0]): Promise<number[]> {
 	const start = Date.now();
 	const seconds: number[] = [];

@@ -1,4 +1,4 @@
-/** The query client with the specification's defaults: freshness, retries, and the query function for plain GET keys. */
+/** The query client with the specification's defaults: stale time, retries, and the query function for plain GET keys. */
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { ApiError, NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
 import { isClientError, isRefusal, retryDelayMs } from '#core/http/retry-rules.ts';
@@ -11,9 +11,9 @@ const mutationRetries = 1;
 const mutationRetryDelayMs = 1000;
 
 /*
- * Retries happen on one level only. The specification gives a request 3 retries and a query 3 as well; one inside the
- * other would be 16 tries, a mutation 8. So whatever runs inside the query client (`call`, `callPage`, the default
- * query function) sends once and leaves the retries to the numbers here, while `request` on its own keeps its 3.
+ * Retries happen on one level only. The specification gives a request 3 retries and a query 3 as well; nested, they would be 16 tries, a mutation
+ * 8. So everything that runs inside the query client (`call`, `callPage`, the default query function) sends once and leaves retries to the
+ * numbers here, while `request` on its own keeps its 3.
  */
 export function createQueryClient(): QueryClient {
 	return new QueryClient({
@@ -23,14 +23,14 @@ export function createQueryClient(): QueryClient {
 				staleTime: staleTimeMs,
 				refetchOnWindowFocus: false,
 				refetchInterval: false,
-				// `followOnline` invalidates everything when the connection returns; this would fetch it twice.
+				// `followOnline` invalidates all queries on reconnection; this would fetch twice.
 				refetchOnReconnect: false,
 				networkMode: 'online',
 				retry: (failures, error) => failures < queryRetries && !isRefusal(error) && queryDelayMs(failures, error) !== null,
 				retryDelay: (failures, error) => queryDelayMs(failures, error) ?? queryBackoffCapMs,
 			},
 			mutations: {
-				// Offline, a mutation waits, and `followOnline` resumes it.
+				// Offline, a mutation is paused, and `followOnline` resumes it.
 				networkMode: 'online',
 				retry: (failures, error) => failures < mutationRetries && !isClientError(error),
 				retryDelay: mutationRetryDelayMs,
@@ -40,7 +40,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Reads the path that the query key spells: ['/api/things', id, 'parts'] is GET /api/things/{id}/parts.
+ * Fetches the path that the query key spells: ['/api/things', id, 'parts'] is GET /api/things/{id}/parts.
  * With 'returnNull' a guest's 401, a missing connection and a time-out are no error but null.
  */
 export function createQueryFunction({ on401 }: { on401: 'returnNull' | 'throw' }): QueryFunction<unknown> {

@@ -18,7 +18,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A server that wants the second access token, and renews as told. */
+/** A server that accepts only the second access token, and answers a refresh as given. */
 function stubExpired(renew: () => Response | Promise<Response>): Sent[] {
 	return stubServer((sent) => {
 		if (sent.path === '/auth/refresh') return renew();

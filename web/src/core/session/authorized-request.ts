@@ -1,4 +1,4 @@
-/** A request in the name of whoever is signed in: an expired session is renewed once on the way, an ended one ends here too. */
+/** Sends a request as the signed-in member: refreshes an expired session once on the way, and signs out when the server has ended it. */
 import { ApiError } from '#core/http/api-error.ts';
 import { type Reply, type RequestOptions, request } from '#core/http/http.ts';
 import { isTransient } from '#core/http/retry-rules.ts';
@@ -23,19 +23,19 @@ export async function authorizedRequest(path: string, options: RequestOptions = 
 	}
 }
 
-/** The server ended this session: a renewal would be refused too. */
+/** True when the server ended this session: a refresh would be refused too. */
 function isEnded({ problem }: ApiError): boolean {
 	return problem?.code === 'account_blocked' || problem?.ended !== undefined;
 }
 
-/** Rejects when repeating makes no sense: with the 401 itself when the session is over, with the cause when renewing only failed for now. */
+/** Rejects when a retry makes no sense: with the 401 itself when the session is over, with the cause when the refresh only failed for now. */
 async function renewFor(unauthorized: ApiError, sentAs: StoredSession): Promise<void> {
 	try {
 		await refreshSession(sentAs.accessToken);
 	} catch (error) {
 		throw isTransient(error) ? error : unauthorized;
 	}
-	// Another tab has signed in another member: what one member asked for is not done in the name of another.
+	// Another tab has signed in another member: a request of one member is not sent in the name of another.
 	if (!isStill(sentAs)) throw unauthorized;
 }
 

@@ -16,6 +16,6 @@ export function keepEndedReason(reason: string | null): void {
 		if (reason === null) sessionStorage.removeItem(key);
 		else sessionStorage.setItem(key, reason);
 	} catch {
-		// Without storage it is said until the page is loaded anew.
+		// Without storage the reason is shown until the next load of the page.
 	}
 }

@@ -9,7 +9,7 @@ export function followSession(queryClient: QueryClient): () => void {
 		const before = previous;
 		previous = getSession();
 		if (before.status === 'loading' || before.user?.id === previous.user?.id) return;
-		// A paused write of the one must never be sent in the name of the other.
+		// A paused write of one member must never be sent in the name of another.
 		queryClient.getMutationCache().clear();
 		void queryClient.resetQueries();
 	});

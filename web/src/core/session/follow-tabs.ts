@@ -1,4 +1,4 @@
-/** Follows what other tabs do to the stored session: sign-in, sign-out, renewal, a changed user. */
+/** Follows other tabs' changes of the stored session: sign-in, sign-out, refresh, a changed user. */
 import { cancelRefreshTimer, startRefreshTimer } from './refresh-timer.ts';
 import { readSession, sessionKeys } from './session-storage.ts';
 import { getSession, setSignedIn, setSignedOut } from './session-store.ts';
@@ -8,10 +8,10 @@ const keys: readonly string[] = Object.values(sessionKeys);
 /** Returns a function that stops following. */
 export function followTabs(): () => void {
 	const handleStorage = ({ key }: StorageEvent) => {
-		// A null key: the storage was cleared as a whole.
+		// Null when the whole storage was cleared.
 		if (key === null || keys.includes(key)) followStored({ isRenewed: key === sessionKeys.accessToken });
 	};
-	// A page that comes back from the back/forward cache has heard no events.
+	// A page restored from the back/forward cache has missed the events.
 	const handlePageShow = ({ persisted }: PageTransitionEvent) => {
 		if (persisted) followStored({ isRenewed: false });
 	};

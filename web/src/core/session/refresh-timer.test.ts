@@ -52,7 +52,7 @@ it.each([
 	startRefreshTimer();
 	wake();
 	expect(handler).not.toHaveBeenCalled();
-	// The clock runs on while timers stand still.
+	// The clock goes on while timers are suspended.
 	vi.setSystemTime(Date.now() + fourteenMinutesMs);
 	wake();
 	wake();

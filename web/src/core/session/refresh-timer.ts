@@ -1,4 +1,4 @@
-/** Says when the session is due for renewal: a minute before its access token expires. */
+/** Times the refresh of the session: a minute before its access token expires. */
 
 export const refreshAfterMs = 14 * 60_000;
 
@@ -6,7 +6,7 @@ let listener: (() => void) | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let dueAt: number | null = null;
 
-/** Names the one who is told; the timer runs again only when started again. Returns a function that stops everything. */
+/** Sets the handler; the timer runs again only when started again. Returns a function that stops everything. */
 export function onRefreshDue(handler: () => void): () => void {
 	listener = handler;
 	document.addEventListener('visibilitychange', checkAfterSleep);
@@ -19,7 +19,7 @@ export function onRefreshDue(handler: () => void): () => void {
 	};
 }
 
-/** Counts from now, whatever ran before. */
+/** Starts over from now. */
 export function startRefreshTimer(afterMs: number = refreshAfterMs): void {
 	cancelRefreshTimer();
 	dueAt = Date.now() + afterMs;
@@ -36,7 +36,7 @@ function fire(): void {
 	listener?.();
 }
 
-/** Timers stand still while a machine sleeps; the wall clock does not. */
+/** Timers are suspended while a machine sleeps; the clock is not. */
 function checkAfterSleep(): void {
 	if (document.visibilityState === 'visible' && dueAt !== null && Date.now() >= dueAt) fire();
 }

@@ -1,4 +1,4 @@
-/** Renews the session, once for all requests and all tabs that notice at the same time that it is due. */
+/** Refreshes the session, once for all requests and tabs that find it due at the same time. */
 import { refresh } from '@friends/contract/auth/auth.endpoints';
 import type { Session } from '@friends/contract/auth/auth.schema';
 import { request } from '#core/http/http.ts';
@@ -10,20 +10,20 @@ import { endSession, enterSession } from './session-transitions.ts';
 import { withTabLock } from './tab-lock.ts';
 
 /*
- * Retries of a refresh are safe: its token works once, but the server answers a repetition within 30 seconds alike
- * (authLimits.refreshGraceSeconds), because a reply can be lost. Time-out and retries keep the last repetition within that:
- * it leaves 23 seconds after the first, 10 s + 1 s + 10 s + 2 s.
+ * Retries of a refresh are safe: its token works once, but the server gives a repetition within 30 seconds the same answer
+ * (authLimits.refreshGraceSeconds), because a reply can be lost. Time-out and retries keep the last repetition within that: it leaves 23 seconds
+ * after the first, 10 s + 1 s + 10 s + 2 s.
  */
 const delivery = { isRepeatable: true, timeoutMs: 10_000, retries: 2 };
-/** After a fault of the moment; until then a 401 renews on demand. */
+/** The next refresh after a transient failure; until then a 401 refreshes on demand. */
 const retryAfterMs = 60_000;
 
 let inFlight: Promise<void> | null = null;
 
 /**
- * Resolves when the stored session is newer than the token that proved too old. A refusal, or no stored refresh token,
- * ends the session and rejects; a fault of the moment rejects and keeps it.
- * @param staleToken the access token to be replaced: the stored one unless a request knows better
+ * Resolves when the stored session is newer than the stale token. A refusal, or no stored refresh token, ends the session and rejects; a
+ * transient failure rejects and keeps it.
+ * @param staleToken the access token to replace: the stored one unless a request knows better
  */
 export function refreshSession(staleToken: string | null = readAccessToken()): Promise<void> {
 	inFlight ??= withTabLock(() => renew(staleToken)).finally(() => {
@@ -34,7 +34,7 @@ export function refreshSession(staleToken: string | null = readAccessToken()): P
 
 async function renew(staleToken: string | null): Promise<void> {
 	const stored = readSession();
-	// Another tab was faster; its storage events bring the user and the timer up to date here.
+	// Another tab was faster; its storage events update the user and the timer here.
 	if (stored.accessToken !== null && stored.accessToken !== staleToken) return;
 	if (stored.refreshToken === null) {
 		endSession(null);
@@ -42,7 +42,7 @@ async function renew(staleToken: string | null): Promise<void> {
 	}
 	try {
 		const { data } = await request(refresh.path, { method: refresh.method, bearer: stored.refreshToken, ...delivery });
-		// Signed out, or signed in as somebody else, while the reply travelled: then it counts no more.
+		// Discards the reply when the member has signed out, or another has signed in, meanwhile.
 		if (isStillStored(stored)) enterSession(data as Session);
 	} catch (error) {
 		if (isStillStored(stored)) handleFailure(error);

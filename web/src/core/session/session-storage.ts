@@ -29,7 +29,7 @@ export function readAccessToken(): string | null {
 	return readItem(sessionKeys.accessToken) || null;
 }
 
-/** In this order, another tab that sees the new access token also sees the refresh token that belongs to it. */
+/** The order matters: another tab that sees the new access token also sees its refresh token. */
 export function writeSession({ accessToken, refreshToken, user }: Session): void {
 	writeItem(sessionKeys.refreshToken, refreshToken);
 	writeItem(sessionKeys.accessToken, accessToken);

@@ -1,4 +1,4 @@
-/** Who is signed in, as everything on the page sees it. */
+/** The session store: who is signed in, for everything on the page. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { keepEndedReason } from './ended-reason.ts';
 
@@ -23,7 +23,7 @@ export function setSignedOut(endedReason: string | null): void {
 	publish({ status: 'signed-out', user: null, endedReason });
 }
 
-/** Whoever has read it and goes elsewhere is not told again. */
+/** Clears the reason, so that it is not shown again elsewhere. */
 export function forgetEndedReason(): void {
 	if (state.endedReason !== null) setSignedOut(null);
 }

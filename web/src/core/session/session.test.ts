@@ -23,7 +23,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-/** Lets everything that is under way come to rest, retries included. */
+/** Runs all pending work to its end, retries included. */
 const settle = () => vi.advanceTimersByTimeAsync(20_000);
 
 describe('the start', () => {

@@ -1,4 +1,4 @@
-/** Signing in, registering, signing out, and picking up the stored session when the page opens. */
+/** Signing in, registering, signing out, and restoring the stored session when the page opens. */
 import * as auth from '@friends/contract/auth/auth.endpoints';
 import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/auth.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
@@ -39,14 +39,14 @@ export function startSession(): () => void {
 	};
 }
 
-/** A reply that got lost leaves a session that nobody uses; signing in again does no harm. */
+/** Safe to retry: a lost reply leaves an unused session behind, which does no harm. */
 export function login(body: LoginBody): Promise<CurrentUser> {
 	return signIn(auth.login.path, body, { isRepeatable: true });
 }
 
 /**
- * Never sent again while the outcome is unknown: a repetition would be refused because the email is taken, by the very same account.
- * Signing in tells whether the account came to be; when it does not work, the first error is the one to show.
+ * Never retried while the outcome is unknown: the retry would be refused because the email is taken, by the very same account. Signing in tells
+ * whether the account exists; when it fails, the first error is the one to show.
  */
 export async function register(body: RegisterBody): Promise<CurrentUser> {
 	try {
@@ -59,7 +59,7 @@ export async function register(body: RegisterBody): Promise<CurrentUser> {
 	}
 }
 
-/** Signed out here at once; resolves when the server has been told, or could not be. */
+/** Signs out here at once; resolves when the server has been told, or could not be reached. */
 export async function logout(): Promise<void> {
 	const told = tellServer(readSession());
 	endSession(null);
@@ -67,8 +67,8 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * Fetches the signed-in member anew. Only an answer that refuses ends the session; without connection, or while the
- * server is in trouble, the stored user stays, so that the app opens offline. Rejects with the cause in either case.
+ * Refetches the signed-in member. Only a refusal ends the session; offline, or while the server is in trouble, the stored user stays, so that the
+ * app opens offline. Rejects with the cause in either case.
  */
 export async function reloadUser(): Promise<void> {
 	const token = readAccessToken();
@@ -86,7 +86,7 @@ export async function reloadUser(): Promise<void> {
 	}
 }
 
-/** With an access token that has expired meanwhile, only a renewed one ends the session on the server too. */
+/** Refreshes an expired access token first: without a valid one the session goes on at the server. */
 async function tellServer({ accessToken, refreshToken }: StoredSession): Promise<void> {
 	const options = { method: auth.logout.method, isRepeatable: true, keepalive: true } as const;
 	try {
@@ -109,7 +109,7 @@ function isStillSignedIn(user: CurrentUser | null): boolean {
 	return user !== null && getSession().user?.id === user.id;
 }
 
-/** Ignores the outcome: the work updates the session's state itself. */
+/** Ignores the outcome: the work itself updates the session's state. */
 function inBackground(work: Promise<void>): void {
 	work.catch(() => undefined);
 }

@@ -27,7 +27,7 @@ async function openTab() {
 	return { ...session, getSession, authorizedRequest, refreshSession, start: () => void stops.push(session.startSession()) };
 }
 
-/** One holder at a time per name, in the order of asking, as browsers do it. */
+/** Locks as in browsers: one holder at a time per name, first come first served. */
 function stubLocks(): string[] {
 	const names: string[] = [];
 	let last: Promise<unknown> = Promise.resolve();

@@ -8,7 +8,7 @@ import { watchPauseMaxMs, watchPauseMs, watchSession, watchTimeoutMs } from './w
 
 const holdMs = authLimits.sessionHoldSeconds * 1000;
 const running = () => new Response(null, { status: 204 });
-/** As the server answers while the session runs. */
+/** The server's answer while the session runs. */
 const held = () => new Promise<Response>((resolve) => setTimeout(() => resolve(running()), holdMs));
 
 let requests: Sent[];

@@ -1,16 +1,16 @@
-/** Lets an open page notice within two seconds that its session was ended elsewhere; what the refusal says, `authorizedRequest` passes on. */
+/** Session long-poll: an open page notices within two seconds that its session was ended elsewhere; `authorizedRequest` handles the refusal. */
 import { checkSession } from '@friends/contract/auth/auth.endpoints';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { authorizedRequest } from './authorized-request.ts';
 import { getSession, subscribeToSession } from './session-store.ts';
 
-/** The server holds its answer; one that takes longer than this is lost. */
+/** Longer than the server holds its answer: after that the answer is lost. */
 export const watchTimeoutMs = (authLimits.sessionHoldSeconds + 10) * 1000;
-/** Between two questions at least; doubled with every failure. */
+/** Least pause between two polls; doubled with every failure. */
 export const watchPauseMs = 1000;
 export const watchPauseMaxMs = 30_000;
 
-/** Has one question under way while somebody is signed in and looks at the page. Returns a function that stops asking. */
+/** Polls while a member is signed in and the page is visible. Returns a function that stops it. */
 export function watchSession(): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let asked: AbortController | null = null;
@@ -24,7 +24,7 @@ export function watchSession(): () => void {
 		askedAs = getSession().user?.id;
 		const nextAt = Date.now() + watchPauseMs;
 		const { signal } = question;
-		// Whatever else goes wrong is for others to tell.
+		// Other failures are reported elsewhere.
 		const isAnswered = await authorizedRequest(checkSession.path, { retries: 0, timeoutMs: watchTimeoutMs, signal }).then(
 			() => true,
 			() => false,
@@ -42,7 +42,7 @@ export function watchSession(): () => void {
 		asked = null;
 	}
 
-	/** Who comes back does not wait out the pause after a failure. */
+	/** A change of state skips the pause after a failure. */
 	function follow(): void {
 		const isAsking = asked !== null && askedAs === getSession().user?.id;
 		if (isWatched() && isAsking) return;
@@ -57,7 +57,7 @@ export function watchSession(): () => void {
 	};
 }
 
-/** Calls the listener whenever it may have changed whether to ask, from when the first page has loaded: nothing is held before. */
+/** Calls the listener when polling may have to start or stop, and not before the first page has loaded. */
 function followAfterLoad(listener: () => void): () => void {
 	const following = new AbortController();
 	const { signal } = following;

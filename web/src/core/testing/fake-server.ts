@@ -13,7 +13,7 @@ export interface Sent {
 
 type Answer = (sent: Sent, count: number) => Response | Promise<Response>;
 
-/** Returns the list of requests, which grows as they are sent. `count` is the number of requests to the same path before. */
+/** Returns the list of requests, which grows as they are sent. `count` is the number of earlier requests to the same path. */
 export function stubServer(answer: Answer): Sent[] {
 	const requests: Sent[] = [];
 	vi.stubGlobal('fetch', (href: string, init: RequestInit) => {

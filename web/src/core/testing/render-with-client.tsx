@@ -1,4 +1,4 @@
-/** Renders a component as the app would: with the app's own query client, signed in or as a guest. */
+/** Renders a component with the app's own query client, signed in or as a guest. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
