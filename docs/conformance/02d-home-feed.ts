@@ -159,7 +159,7 @@ export default {
 			state: 'real',
 			files: [
 				'web/src/entities/post/card/like-button.tsx',
-				'web/src/entities/post/toggle-like.ts',
+				'web/src/entities/toggle-queue.ts',
 				'web/src/entities/post/card/likers-dialog.tsx',
 			],
 			tests: {

@@ -167,7 +167,7 @@ export default {
 			line: "Like toggle: state and count come from the server's reply",
 			state: 'real',
 			note: 'shown ahead of it, the reply wins',
-			files: ['web/src/entities/post/post-shadow.ts', 'web/src/entities/post/toggle-like.ts'],
+			files: ['web/src/entities/entity-store.ts', 'web/src/entities/toggle-queue.ts'],
 			tests: {
 				'web/src/entities/post/card/like-button.test.tsx': ['shows the like at once, then what the server counted'],
 			},
@@ -186,7 +186,7 @@ export default {
 		{
 			line: 'The post is refreshed after a like',
 			state: 'real',
-			files: ['web/src/entities/post/toggle-like.ts', 'web/src/entities/post/posts.queries.ts'],
+			files: ['web/src/entities/toggle-queue.ts', 'web/src/entities/post/posts.queries.ts'],
 			tests: {
 				'e2e/src/posts/likes.spec.ts': ['the heart answers at once, and the post is read anew afterwards'],
 			},

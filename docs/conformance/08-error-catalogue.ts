@@ -159,7 +159,7 @@ export default {
 		{
 			line: 'Like errors are only logged, with no user message',
 			state: 'real',
-			files: ['web/src/entities/post/toggle-like.ts'],
+			files: ['web/src/entities/toggle-queue.ts'],
 			tests: {
 				'web/src/entities/post/card/like-button.test.tsx': ['returns to the value of the server when it is refused, and only logs'],
 				'e2e/src/posts/likes.spec.ts': ['a like that is refused goes back without a word'],

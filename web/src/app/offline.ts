@@ -6,12 +6,11 @@ import { keepQueries } from '#core/queries/kept-queries.ts';
 /** Who takes up again what an earlier page could not send. */
 const resume: Record<string, () => Promise<Resume>> = {
 	post: async () => (await import('#features/posts/compose/create-post.ts')).resumePost,
-	like: async () => (await import('#entities/post/use-like.ts')).resumeLike,
+	like: async () => (await import('#entities/post/use-like.ts')).sendLike,
 	comment: async () => (await import('#entities/comment/comments.queries.ts')).resumeComment,
 	'comment like': async () => (await import('#entities/comment/use-like-comment.ts')).sendCommentLike,
-	unfriend: async () => (await import('#features/friends/use-relate.ts')).resumeUnfriend,
-	unblock: async () => (await import('#features/friends/use-relate.ts')).resumeUnblock,
-	'leave tribe': async () => (await import('#features/tribes/membership/use-membership.ts')).resumeLeave,
+	relation: async () => (await import('#features/friends/use-relate.ts')).resumeRelation,
+	membership: async () => (await import('#features/tribes/membership/use-membership.ts')).resumeMembership,
 };
 
 /** Returns a function that ends it, for when the member does not stay; what is kept for them stays. */

@@ -39,18 +39,24 @@ export function useWrite<E extends EndpointDeclaration, Context = unknown>(
 	};
 }
 
+const resumeDelayCapMs = 30_000;
+
+/** Retries of a resumed write: there is no button to press again. */
+export const untilAnswered = {
+	retry: (_: number, error: Error) => isTransient(error),
+	retryDelay: (failures: number) => Math.min(1000 * 2 ** failures, resumeDelayCapMs),
+};
+
 /** As `writeAsync`, outside of components. */
 export function sendWrite<E extends EndpointDeclaration>(
 	queryClient: QueryClient,
 	endpoint: E,
 	input: EndpointArguments<E>,
-	options: WriteOptions<E, unknown> = {},
+	options: WriteOptions<E, unknown> & Partial<typeof untilAnswered> = {},
 ): Promise<ResponseOf<E>> {
 	const variables: WriteVariables<E> = { ...input, idempotencyKey: createIdempotencyKey() };
 	return queryClient.getMutationCache().build(queryClient, mutationOf(endpoint, options)).execute(variables);
 }
-
-const resumeDelayCapMs = 30_000;
 
 /**
  * Sends a stored write of an earlier page under its old key. Retries go on until the server answers: there is no button to press again. `onError`
@@ -64,8 +70,7 @@ export function resumeWrite<E extends EndpointDeclaration, Context>(
 ): Promise<ResponseOf<E>> {
 	const mutation = queryClient.getMutationCache().build(queryClient, {
 		...mutationOf(endpoint, options),
-		retry: (_, error) => isTransient(error),
-		retryDelay: (failures) => Math.min(1000 * 2 ** failures, resumeDelayCapMs),
+		...untilAnswered,
 	});
 	const sent = mutation.execute(variables);
 	void sent.catch(() => undefined);

@@ -12,7 +12,7 @@ import { isKept } from '#core/queries/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { commentDrafts, draftKey } from './comment-drafts.ts';
-import { forgetShadows } from './comment-shadow.ts';
+import { commentStore } from './comment-store.ts';
 
 /** So many that most conversations come whole. */
 const pageSize = 50;
@@ -34,9 +34,10 @@ export function useComments(postId: string, { enabled }: { enabled: boolean }) {
 		...isKept,
 		queryKey: commentKeys.ofPost(postId),
 		queryFn: async ({ pageParam, signal }) => {
+			const learn = commentStore.beginReading();
 			const query = { limit: pageSize, ...cursorQuery(pageParam) };
 			const page = await callPage(listComments, { params: { id: postId }, query, signal });
-			forgetShadows(page.data);
+			for (const comment of page.data) learn(comment.id, comment);
 			return page;
 		},
 		select: (data) => ({ comments: commentsOf(data), pageCount: data.pages.length }),

@@ -9,7 +9,7 @@ import { useWasIdle } from '#core/browser/idle.ts';
 import { call, callPage, type Page } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
-import { learnPosts, startReading } from './post-shadow.ts';
+import { postStore } from './post-store.ts';
 
 type FeedData = InfiniteData<Page<Post[]>, string | null>;
 
@@ -124,9 +124,9 @@ export function useLatestPostsOf(personId: string, limit: number) {
 }
 
 async function learnPage(read: () => Promise<Page<Post[]>>): Promise<Page<Post[]>> {
-	const readAt = startReading();
+	const learn = postStore.beginReading();
 	const page = await read();
-	learnPosts(page.data, readAt);
+	for (const post of page.data) learn(post.id, post);
 	return page;
 }
 
@@ -142,9 +142,9 @@ export function usePost(id: string) {
 		...isKept,
 		queryKey: postKeys.post(id),
 		queryFn: async ({ signal }) => {
-			const readAt = startReading();
+			const learn = postStore.beginReading();
 			const post = await call(getPost, { params: { id }, signal });
-			learnPosts([post], readAt);
+			learn(post.id, post);
 			return post;
 		},
 	});
@@ -178,10 +178,10 @@ export function useLikers(id: string, { enabled }: { enabled: boolean }) {
 
 /** Reads a single post anew; what does not arrive is only logged. */
 export async function refreshPost(queryClient: QueryClient, { id }: Post): Promise<void> {
-	const readAt = startReading();
+	const learn = postStore.beginReading();
 	try {
 		const queryFn = () => call(getPost, { params: { id } });
-		learnPosts([await queryClient.fetchQuery({ queryKey: postKeys.post(id), queryFn, staleTime: 0 })], readAt);
+		learn(id, await queryClient.fetchQuery({ queryKey: postKeys.post(id), queryFn, staleTime: 0 }));
 	} catch (error) {
 		console.error(error);
 	}

@@ -1,24 +1,28 @@
-/** The like toggle of a post for components. */
+/** Like toggle of a post. */
 import { likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { sendWrite } from '#core/outbox/use-write.ts';
+import { withLikeReply } from '../likes.ts';
+import { createToggleQueue, type Toggle } from '../toggle-queue.ts';
+import { postStore } from './post-store.ts';
 import { refreshPost } from './posts.queries.ts';
-import { type LikeCalls, type LikeWish, resumeWish, toggleLike } from './toggle-like.ts';
+
+const queue = createToggleQueue(postStore);
 
 export function useLike(): (post: Post) => void {
 	const queryClient = useQueryClient();
-	return (post) => toggleLike(post, likeCalls(queryClient));
+	return (post) => sendLike(queryClient, { id: post.id, view: post, wish: !postStore.shown(post.id, post).viewer.liked });
 }
 
-/** Shows and sends a like that an earlier page could not. */
-export function resumeLike(queryClient: QueryClient, wish: LikeWish): void {
-	resumeWish(wish, likeCalls(queryClient));
-}
-
-function likeCalls(queryClient: QueryClient): LikeCalls {
-	return {
-		send: ({ id }, isLiked) => sendWrite(queryClient, isLiked ? likePost : unlikePost, { params: { id } }),
-		refresh: (post) => refreshPost(queryClient, post),
-	};
+/** Also resumes a like that an earlier page could not send. */
+export function sendLike(queryClient: QueryClient, toggle: Toggle<Post, boolean>): void {
+	const input = { params: { id: toggle.id } };
+	void queue.toggle(toggle, {
+		unsent: 'like',
+		send: async (liked, known) => withLikeReply(known, await sendWrite(queryClient, liked ? likePost : unlikePost, input)),
+		// Specified: failures are only logged, and the heart goes back.
+		onFailed: (error) => console.error(error),
+		onSettled: (known) => refreshPost(queryClient, known),
+	});
 }

@@ -2,7 +2,7 @@
 import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { useSyncExternalStore } from 'react';
-import { createShadowStore } from '#entities/shadow-store.ts';
+import { createEntityStore } from '#entities/entity-store.ts';
 
 export interface ReportedThing {
 	target: CreateReportBody['target'];
@@ -32,14 +32,14 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-/** What the viewer has reported since the lists that show it were read. */
-const reported = createShadowStore({ isReported: false });
+/** Entity store of reports, by the thing: what the viewer has reported since the lists that show it were read. */
+const reportStore = createEntityStore<{ hasReported: boolean }, never>((view) => view);
 
 export function learnReported(id: string): void {
-	reported.change(id, { isReported: true });
+	reportStore.learn(id, { hasReported: true });
 }
 
-/** @param known what the server said with the thing */
-export function useHasReported(id: string, known: boolean): boolean {
-	return useSyncExternalStore(reported.subscribe, () => reported.of(id).isReported) || known;
+/** @param hasReported what the server said with the thing */
+export function useHasReported(id: string, hasReported: boolean): boolean {
+	return useSyncExternalStore(reportStore.subscribe, () => reportStore.known(id, { hasReported }).hasReported);
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
 import { counted } from '#ui/counts.ts';
-import type { ShownTribe } from './tribe-shadow.ts';
+import type { ShownTribe } from './tribe-store.ts';
 
 /** Nothing while no request waits, and for all but the owner. */
 export function RequestsLink({ tribe: { name, slug, requestCount } }: { tribe: Pick<ShownTribe, 'name' | 'slug' | 'requestCount'> }) {

@@ -5,7 +5,7 @@ import type { Tribe, TribeMember, TribeRequest, tribeScopes } from '@friends/con
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#core/queries/call.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
-import { learnTribes, startReading } from './tribe-shadow.ts';
+import { tribeStore } from './tribe-store.ts';
 
 export type TribeScope = (typeof tribeScopes)[number];
 
@@ -32,10 +32,10 @@ export function useTribes(scope: TribeScope, search = '') {
 		...byCursor,
 		queryKey: tribeKeys.list(scope, search),
 		queryFn: async ({ pageParam, signal }) => {
-			const readAt = startReading();
+			const learn = tribeStore.beginReading();
 			const query = { ...cursorQuery(pageParam), scope, limit: cards, ...(search && { search }) };
 			const page = await callPage(listTribes, { query, signal });
-			learnTribes(page.data, readAt);
+			for (const tribe of page.data) learn(tribe.id, tribe);
 			return page;
 		},
 		select: tribeItems,
@@ -59,9 +59,9 @@ export function useTribe(slug: string, inviteCode: string, { enabled = true } = 
 		enabled,
 		queryKey: tribeKeys.tribe(slug, inviteCode),
 		queryFn: async ({ signal }) => {
-			const readAt = startReading();
+			const learn = tribeStore.beginReading();
 			const tribe = await call(getTribe, { params: { id: slug }, query: inviteCode ? { inviteCode } : {}, signal });
-			learnTribes([tribe], readAt);
+			learn(tribe.id, tribe);
 			return tribe;
 		},
 	});

@@ -3,7 +3,7 @@ import type { Comment } from '@friends/contract/comments/comments.schema';
 import { CornerDownRight, Heart, Reply } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useShownComment } from '#entities/comment/comment-shadow.ts';
+import { commentStore } from '#entities/comment/comment-store.ts';
 import { useLikeComment } from '#entities/comment/use-like-comment.ts';
 import { commentAnchor, paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -34,7 +34,7 @@ const ACTION =
 
 export function CommentItem(props: CommentItemProps) {
 	const { comment: listed, answered, isByAuthorOfPost, isNew, isMarked, onReply, onDeleted } = props;
-	const comment = useShownComment(listed);
+	const comment = commentStore.useShown(listed.id, listed);
 	const box = useRef<HTMLDivElement>(null);
 	const [isEditing, setIsEditing] = useState(false);
 	const wasEditing = useRef(false);

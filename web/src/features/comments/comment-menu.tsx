@@ -5,7 +5,7 @@ import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { learnDeletedComment } from '#entities/comment/comment-shadow.ts';
+import { commentStore } from '#entities/comment/comment-store.ts';
 import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
@@ -75,7 +75,7 @@ function DeleteCommentDialog({ comment: { id }, onClose, returnFocusTo, onDelete
 	const { write, isPending } = useWrite(deleteComment, {
 		onSuccess: () => {
 			onClose();
-			learnDeletedComment(id);
+			commentStore.learnDeleted(id);
 			onDeleted();
 		},
 		onError: (error) =>

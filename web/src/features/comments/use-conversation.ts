@@ -1,7 +1,7 @@
 /** The comments of a post as they are shown: those that were read, the viewer's own ahead of their page, without those that are deleted. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { useMemo, useState } from 'react';
-import { useDeletedComments } from '#entities/comment/comment-shadow.ts';
+import { commentStore } from '#entities/comment/comment-store.ts';
 import { useComments } from '#entities/comment/comments.queries.ts';
 import { useRetry } from '#ui/states/use-retry.ts';
 import { threadsOf } from './threads.ts';
@@ -16,7 +16,7 @@ export function useConversation(postId: string, { enabled }: { enabled: boolean 
 	const { isRetrying, retry } = useRetry(isFetchNextPageError ? fetchNextPage : refetch);
 	const read = data?.comments ?? nothing;
 	const [own, setOwn] = useState<Comment[]>([]);
-	const deleted = useDeletedComments([...read, ...own]);
+	const deleted = commentStore.useDeleted([...read, ...own].map(({ id }) => id));
 	const comments = useMemo(() => read.filter(({ id }) => !deleted.has(id)), [read, deleted]);
 	return {
 		comments,

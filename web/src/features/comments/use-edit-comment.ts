@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { commentEdits } from '#entities/comment/comment-drafts.ts';
-import { learnComment } from '#entities/comment/comment-shadow.ts';
+import { commentStore } from '#entities/comment/comment-store.ts';
 import { commentKeys } from '#entities/comment/comments.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
@@ -23,7 +23,7 @@ export function useEditComment(comment: Comment, onClose: () => void) {
 	const { write, isPending } = useWrite(updateComment, {
 		onSuccess: (changed) => {
 			commentEdits.discard(comment.id);
-			learnComment(comment.id, changed);
+			commentStore.learn(comment.id, changed);
 			void queryClient.invalidateQueries({ queryKey: commentKeys.revisions(comment.id) });
 			onClose();
 		},

@@ -5,7 +5,7 @@ import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoint
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#core/queries/call.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
-import { learnRelations, startReading } from '#entities/person/relation-shadow.ts';
+import { relationStore } from '#entities/person/relation-store.ts';
 
 export type Direction = 'incoming' | 'outgoing';
 
@@ -26,12 +26,9 @@ export function useFriends(search: string) {
 		...byCursor,
 		queryKey: friendKeys.friends(search),
 		queryFn: async ({ pageParam, signal }) => {
-			const readAt = startReading();
+			const learn = relationStore.beginReading();
 			const page = await callPage(listFriends, { query: { ...cursorQuery(pageParam), limit, ...(search && { search }) }, signal });
-			learnRelations(
-				page.data.map(({ person }) => [person.id, { relation: 'friend', requestId: null }]),
-				readAt,
-			);
+			for (const { person } of page.data) learn(person.id, { relation: 'friend', requestId: null });
 			return page;
 		},
 		select: friendItems,
@@ -55,13 +52,10 @@ export function useFriendRequests(direction: Direction) {
 		...byCursor,
 		queryKey: friendKeys.requests(direction),
 		queryFn: async ({ pageParam, signal }) => {
-			const readAt = startReading();
+			const learn = relationStore.beginReading();
 			const page = await callPage(listFriendRequests, { query: { ...cursorQuery(pageParam), limit, direction }, signal });
 			const relation = relationOf[direction];
-			learnRelations(
-				page.data.map(({ id, person }) => [person.id, { relation, requestId: id }]),
-				readAt,
-			);
+			for (const { id, person } of page.data) learn(person.id, { relation, requestId: id });
 			return page;
 		},
 		select: requestItems,
@@ -72,12 +66,9 @@ export function useSuggestions() {
 	return useQuery({
 		queryKey: friendKeys.suggestions,
 		queryFn: async ({ signal }) => {
-			const readAt = startReading();
+			const learn = relationStore.beginReading();
 			const suggestions = await call(listSuggestions, { signal });
-			learnRelations(
-				suggestions.map(({ person }) => [person.id, { relation: 'none', requestId: null }]),
-				readAt,
-			);
+			for (const { person } of suggestions) learn(person.id, { relation: 'none', requestId: null });
 			return suggestions;
 		},
 	});
@@ -89,12 +80,9 @@ export function useBlocks() {
 		...byCursor,
 		queryKey: friendKeys.blocks,
 		queryFn: async ({ pageParam, signal }) => {
-			const readAt = startReading();
+			const learn = relationStore.beginReading();
 			const page = await callPage(listBlocks, { query: { ...cursorQuery(pageParam), limit }, signal });
-			learnRelations(
-				page.data.map(({ person }) => [person.id, { relation: 'blocked', requestId: null }]),
-				readAt,
-			);
+			for (const { person } of page.data) learn(person.id, { relation: 'blocked', requestId: null });
 			return page;
 		},
 		select: friendItems,

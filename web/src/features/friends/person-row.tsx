@@ -4,7 +4,7 @@ import type { Person } from '@friends/contract/users/users.schema';
 import { memo, type ReactNode } from 'react';
 import { paths } from '#entities/paths.ts';
 import { PersonLine } from '#entities/person/person-line.tsx';
-import { type RelationKind, useShownRelation } from '#entities/person/relation-shadow.ts';
+import { type RelationKind, relationStore } from '#entities/person/relation-store.ts';
 import { cx } from '#ui/cx.ts';
 import { sideRow } from '#ui/layout/side-panel.tsx';
 import { RelationButtons } from './relation-buttons.tsx';
@@ -36,7 +36,7 @@ function newsOf(listed: RelationKind, { relation }: Relation): string | undefine
 }
 
 export const PersonRow = memo(function PersonRow({ person, relation, requestId = null, detail, isNarrow = false }: PersonRowProps) {
-	const shown = useShownRelation(person.id, { relation, requestId });
+	const shown = relationStore.useShown(person.id, { relation, requestId });
 	const hasTwoButtons = shown.relation === 'asked';
 	// Who is blocked has no page for the viewer.
 	const href = shown.relation === 'blocked' ? undefined : paths.profileOf(person.username);

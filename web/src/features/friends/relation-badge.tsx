@@ -2,7 +2,7 @@
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Check } from 'lucide-react';
-import { useShownRelation } from '#entities/person/relation-shadow.ts';
+import { relationStore } from '#entities/person/relation-store.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { RelationButtons } from './relation-buttons.tsx';
 
@@ -14,7 +14,7 @@ export interface RelationBadgeProps {
 }
 
 export function RelationBadge({ person, listed, canRequest }: RelationBadgeProps) {
-	const shown = useShownRelation(person.id, listed);
+	const shown = relationStore.useShown(person.id, listed);
 	if (shown.relation === 'friend') {
 		return (
 			<Badge tone="success" icon={Check} className="flex-none">

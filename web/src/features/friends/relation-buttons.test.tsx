@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { learnRelations, startReading, useShownRelation } from '#entities/person/relation-shadow.ts';
+import { relationStore } from '#entities/person/relation-store.ts';
 import { personNamed } from '#entities/testing/views.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
 import { MoreMenu, RelationButtons } from './relation-buttons.tsx';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 function People({ listed, canRequest }: { listed: Relation; canRequest: boolean | undefined }) {
-	const shown = useShownRelation(theo.id, listed);
+	const shown = relationStore.useShown(theo.id, listed);
 	return (
 		<>
 			<output>{shown.relation}</output>
@@ -225,14 +225,14 @@ describe('blocking', () => {
 describe('what is known', () => {
 	it('is what was read after the last change, not what was asked for before it', async () => {
 		server({ relation: 'requested', requestId: 'request-1' });
-		const readBefore = startReading();
+		const learnLate = relationStore.beginReading();
 		show(stranger);
 		click('Add Friend');
 		await waitFor(() => expect(screen.getByRole('button', { name: 'Request Sent' })).toBeTruthy());
 		await act(async () => {});
-		act(() => learnRelations([[theo.id, stranger]], readBefore));
+		act(() => learnLate(theo.id, stranger));
 		expect(relation()).toBe('requested');
-		act(() => learnRelations([[theo.id, { relation: 'friend', requestId: null }]], startReading()));
+		act(() => relationStore.beginReading()(theo.id, { relation: 'friend', requestId: null }));
 		expect(relation()).toBe('friend');
 	});
 

@@ -2,7 +2,7 @@
 import type { Person } from '@friends/contract/users/users.schema';
 import { Ban, Check, ChevronDown, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { ShownRelation } from '#entities/person/relation-shadow.ts';
+import type { ShownRelation } from '#entities/person/relation-store.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -40,9 +40,9 @@ export function RelationButtons({ person, shown, look, canRequest = true, classN
 		look,
 		change: (change) => {
 			keepFocus();
-			relate(change, person.id, shown.requestId);
+			relate(change, person.id, shown);
 		},
-		askToBlock: () => askToBlock(person, () => box.current?.querySelector('button') ?? null),
+		askToBlock: () => askToBlock(person, shown, () => box.current?.querySelector('button') ?? null),
 	};
 
 	const hasNone = shown.relation === 'self' || (shown.relation === 'none' && !canRequest);
@@ -207,13 +207,13 @@ export function MoreMenu({ person, shown, canBlock, hasReported }: MoreMenuProps
 	return (
 		<Menu trigger={<IconButton ref={button} label="More" icon={Ellipsis} className="inset-ring-[1.5px] inset-ring-border" />}>
 			{isBlocked ? (
-				<MenuItem icon={UserX} disabled={shown.isSettling} onSelect={() => relate('unblock', person.id, null)}>
+				<MenuItem icon={UserX} disabled={shown.isSettling} onSelect={() => relate('unblock', person.id, shown)}>
 					Unblock
 				</MenuItem>
 			) : (
 				<>
 					<ReportItem hasReported={isReported} onSelect={() => setReportedThing({ target: 'user', id: person.id, person, excerpt: '' })} />
-					<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, () => button.current)}>
+					<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, shown, () => button.current)}>
 						Block
 					</MenuItem>
 				</>

@@ -1,4 +1,5 @@
 /** Around everything that shows how the viewer stands to people: hands out the changes, and asks before somebody is blocked. */
+import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { BlockDialog } from './block-dialog.tsx';
@@ -7,13 +8,14 @@ import { type Relate, useRelate } from './use-relate.ts';
 interface RelationActions {
 	relate: Relate;
 	/** @param returnFocusTo where the focus goes afterwards: the button that opened the dialog may be gone then */
-	askToBlock: (person: Person, returnFocusTo: () => HTMLElement | null) => void;
+	askToBlock: (person: Person, shown: Relation, returnFocusTo: () => HTMLElement | null) => void;
 }
 
 const Context = createContext<RelationActions | null>(null);
 
 interface Asked {
 	person: Person;
+	shown: Relation;
 	returnFocusTo: () => HTMLElement | null;
 }
 
@@ -25,8 +27,8 @@ export function RelationScope({ children }: { children: ReactNode }) {
 	const actions = useMemo<RelationActions>(
 		() => ({
 			relate,
-			askToBlock: (person, returnFocusTo) => {
-				setAsked({ person, returnFocusTo });
+			askToBlock: (person, shown, returnFocusTo) => {
+				setAsked({ person, shown, returnFocusTo });
 				setIsOpen(true);
 			},
 		}),
@@ -38,12 +40,13 @@ export function RelationScope({ children }: { children: ReactNode }) {
 			{children}
 			{asked && (
 				<BlockDialog
-					{...asked}
+					person={asked.person}
+					returnFocusTo={asked.returnFocusTo}
 					open={isOpen}
 					onOpenChange={setIsOpen}
 					onBlock={() => {
 						setIsOpen(false);
-						relate('block', asked.person.id, null);
+						relate('block', asked.person.id, asked.shown);
 					}}
 				/>
 			)}

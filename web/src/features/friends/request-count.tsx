@@ -1,6 +1,6 @@
 /** How many requests wait for the member. */
 
-import { useUnchangedCount } from '#entities/person/relation-shadow.ts';
+import { useUnchangedCount } from '#entities/person/relation-store.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { useFriendRequests } from './friends.queries.ts';
 

@@ -1,4 +1,4 @@
-/** Changes how the viewer stands to somebody, for components. */
+/** Changes how the viewer stands to a person: an optimistic update, sent by the toggle queue. */
 import {
 	acceptFriendRequest,
 	block,
@@ -24,99 +24,102 @@ import {
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { resumeWrite, useWrite, type WriteVariables } from '#core/outbox/use-write.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { sendWrite, untilAnswered } from '#core/outbox/use-write.ts';
 import { useSession } from '#core/session/use-session.ts';
-import type { RelationKind } from '#entities/person/relation-shadow.ts';
+import { type RelationKind, relationStore } from '#entities/person/relation-store.ts';
+import { createToggleQueue, type Toggle, type ToggleCalls } from '#entities/toggle-queue.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { changeRelation, isOfFriendsRoom, opensOrCloses, type RelationChange } from './relation-changes.ts';
-import { changeUnlessUndone, isUndoable, settleWaiting } from './undoable-changes.ts';
+import { changeBetween, isOfFriendsRoom, outcomes, type RelationChange, undoTitleOf } from './relation-changes.ts';
 
-export type Relate = (change: RelationChange, personId: string, requestId: string | null) => void;
+/** @param shown the relation as it is shown */
+export type Relate = (change: RelationChange, personId: string, shown: Relation) => void;
+type RelationToggle = Toggle<Relation, RelationKind>;
+
+const queue = createToggleQueue(relationStore);
+const unsent = 'relation';
 
 /** Stays the same function from drawing to drawing. */
 export function useRelate(): Relate {
 	const { user } = useSession();
 	const queryClient = useQueryClient();
-	const send = useSend();
 	const isOn = user?.features.friends ?? false;
 
 	return useCallback(
-		(change, personId, requestId) => {
-			if (!isOn && isOfFriendsRoom(change)) {
-				toast({ title: 'Friends feature coming soon!', variant: 'notice' });
-				return;
-			}
-			const go = () =>
-				changeRelation(personId, change, {
-					send: () => send(change, personId, requestId ?? ''),
-					onSettled: (relation) => forgetOld(queryClient, change, relation),
-				});
-			if (settleWaiting(personId, change, () => void go())) return;
-			if (isUndoable(change)) changeUnlessUndone(personId, change, go);
-			else void go();
+		(change, personId, shown) => {
+			if (!isOn && isOfFriendsRoom(change)) toast({ title: 'Friends feature coming soon!', variant: 'notice' });
+			else relate(queryClient, change, { id: personId, view: shown, wish: outcomes[change].wanted });
 		},
-		[isOn, queryClient, send],
+		[isOn, queryClient],
 	);
 }
 
-/** Both may be sent as the page is left. */
-const unfriendOptions = { meta: { unsent: 'unfriend' } };
-const unblockOptions = { meta: { unsent: 'unblock' } };
-
-/** Shows and sends what an earlier page could not. */
-export function resumeUnfriend(queryClient: QueryClient, variables: WriteVariables<typeof removeFriend>): void {
-	resume(queryClient, 'unfriend', variables.params.id, () => resumeWrite(queryClient, removeFriend, variables, unfriendOptions));
+function relate(queryClient: QueryClient, change: RelationChange, toggle: RelationToggle): void {
+	const calls = callsFor(queryClient, toggle);
+	const undoable = queue.undoable(toggle.id);
+	const undoTitle = undoTitleOf(change);
+	const isFriend = relationStore.known(toggle.id, toggle.view).relation === 'friend';
+	// Asking the former friend is the same as Undo; anything else follows what could still be undone.
+	if (undoable && change === 'request' && isFriend) undoable.undo();
+	else if (undoable) void undoable.commit().then(() => queue.toggle(toggle, calls));
+	else if (undoTitle !== undefined) queue.toggleUnlessUndone(toggle, { ...calls, unsent }, undoTitle);
+	else void queue.toggle(toggle, calls);
 }
 
-/** As `resumeUnfriend`. */
-export function resumeUnblock(queryClient: QueryClient, variables: WriteVariables<typeof unblock>): void {
-	resume(queryClient, 'unblock', variables.params.id, () => resumeWrite(queryClient, unblock, variables, unblockOptions));
+/** Resumes the end of a friendship or of a block that an earlier page could not send. */
+export function resumeRelation(queryClient: QueryClient, toggle: RelationToggle): void {
+	void queue.toggle(toggle, { ...callsFor(queryClient, toggle, untilAnswered), unsent });
 }
 
-function resume(queryClient: QueryClient, change: RelationChange, personId: string, send: () => Promise<Relation>): void {
-	void changeRelation(personId, change, { send, onSettled: (relation) => forgetOld(queryClient, change, relation) });
-}
-
-function useSend(): (change: RelationChange, personId: string, requestId: string) => Promise<Relation> {
-	const { writeAsync: ask } = useWrite(requestFriendship);
-	const { writeAsync: accept } = useWrite(acceptFriendRequest);
-	const { writeAsync: removeRequest } = useWrite(removeFriendRequest);
-	const { writeAsync: unfriend } = useWrite(removeFriend, unfriendOptions);
-	const { writeAsync: setBlock } = useWrite(block);
-	const { writeAsync: takeBlock } = useWrite(unblock, unblockOptions);
-
-	return useCallback(
-		async (change, personId, requestId) => {
-			switch (change) {
-				case 'request':
-					return ask({ body: { userId: personId } });
-				case 'accept':
-					return accept({ params: { id: requestId } });
-				case 'cancel':
-				case 'decline':
-					return removeRequest({ params: { id: requestId } });
-				case 'unfriend':
-					return unfriend({ params: { id: personId } });
-				case 'block':
-					return setBlock({ body: { userId: personId } });
-				case 'unblock':
-					return takeBlock({ params: { id: personId } });
-			}
+function callsFor(queryClient: QueryClient, { id, view, wish }: RelationToggle, retries = {}): ToggleCalls<Relation, RelationKind> {
+	const before = relationStore.known(id, view).relation;
+	return {
+		send: (next, known) =>
+			send(queryClient, changeBetween(known.relation, next), { personId: id, requestId: known.requestId ?? '', retries }),
+		onFailed: (error, failed) => {
+			const { failure } = outcomes[changeBetween(failed.view.relation, failed.wish)];
+			toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
 		},
-		[ask, accept, removeRequest, unfriend, setBlock, takeBlock],
-	);
+		onSettled: ({ relation }) => forgetOld(queryClient, [before, wish, relation]),
+	};
+}
+
+interface SendInput {
+	personId: string;
+	requestId: string;
+	retries: Partial<typeof untilAnswered>;
+}
+
+function send(queryClient: QueryClient, change: RelationChange, { personId, requestId, retries }: SendInput): Promise<Relation> {
+	switch (change) {
+		case 'request':
+			return sendWrite(queryClient, requestFriendship, { body: { userId: personId } });
+		case 'accept':
+			return sendWrite(queryClient, acceptFriendRequest, { params: { id: requestId } });
+		case 'cancel':
+		case 'decline':
+			return sendWrite(queryClient, removeFriendRequest, { params: { id: requestId } });
+		case 'unfriend':
+			return sendWrite(queryClient, removeFriend, { params: { id: personId } }, retries);
+		case 'block':
+			return sendWrite(queryClient, block, { body: { userId: personId } });
+		case 'unblock':
+			return sendWrite(queryClient, unblock, { params: { id: personId } }, retries);
+	}
 }
 
 const whatIsShown = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
 const ownLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople];
 
-function forgetOld(queryClient: QueryClient, change: RelationChange, relation: RelationKind): void {
-	// A list that is open keeps its rows, so that what was done can be seen and undone; it is read anew when it opens next.
+/** @param kinds the relation before, as it was wanted, and as it is now */
+function forgetOld(queryClient: QueryClient, kinds: [before: RelationKind, wish: RelationKind, now: RelationKind]): void {
+	// A list that is open keeps its rows, so that what was done can be seen and undone; it is read again when it opens next.
 	for (const { path } of ownLists) void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
 	void queryClient.invalidateQueries({ queryKey: [getSignals.path] });
-	// Of somebody who is blocked the server says nothing any more.
-	const refetchType = relation === 'blocked' ? 'none' : 'active';
+	// Of people who are blocked the server says nothing any more.
+	const refetchType = kinds[2] === 'blocked' ? 'none' : 'active';
 	void queryClient.invalidateQueries({ queryKey: [getProfile.path], refetchType });
-	if (!opensOrCloses(change, relation)) return;
+	const opensOrCloses = kinds.includes('friend') || kinds.includes('blocked');
+	if (!opensOrCloses) return;
 	for (const { path } of whatIsShown) void queryClient.invalidateQueries({ queryKey: [path] });
 }

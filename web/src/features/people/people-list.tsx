@@ -12,15 +12,14 @@ import { PersonCard } from './person-card.tsx';
 
 export interface PeopleListProps {
 	wanted: Wanted;
-	beginReading: Parameters<typeof usePeople>[1];
 	/** What can be done about a person. */
 	renderAction: (listed: ListedPerson) => ReactNode;
 }
 
 const GRID = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-3.5 columns:grid-cols-3';
 
-export function PeopleList({ wanted, beginReading, renderAction }: PeopleListProps) {
-	const people = usePeople(wanted, beginReading);
+export function PeopleList({ wanted, renderAction }: PeopleListProps) {
+	const people = usePeople(wanted);
 	const { isPlaceholderData, hasNextPage } = people;
 	return (
 		<section aria-label="Members" aria-busy={isPlaceholderData || undefined} className="grid grid-cols-1 gap-3.5">

@@ -4,6 +4,7 @@ import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callPage } from '#core/queries/call.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { relationStore } from '#entities/person/relation-store.ts';
 
 export interface Wanted {
 	search: string;
@@ -13,13 +14,12 @@ export interface Wanted {
 /** Fills three columns. */
 const limit = 30;
 
-/** @param beginReading called when the server is about to be asked; what it returns is called for each person in the answer */
-export function usePeople({ search, order }: Wanted, beginReading: () => (personId: string, relation: ListedPerson['viewer']) => void) {
+export function usePeople({ search, order }: Wanted) {
 	return useInfiniteQuery({
 		...byCursor,
 		queryKey: [listPeople.path, order, search],
 		queryFn: async ({ pageParam, signal }) => {
-			const learn = beginReading();
+			const learn = relationStore.beginReading();
 			const page = await callPage(listPeople, { query: { ...cursorQuery(pageParam), limit, order, ...(search && { search }) }, signal });
 			for (const { person, viewer } of page.data) learn(person.id, viewer);
 			return page;

@@ -4,7 +4,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { learnDeleted } from '#entities/post/post-shadow.ts';
+import { postStore } from '#entities/post/post-store.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -22,7 +22,7 @@ export function DeletePostDialog({ post, onClose, returnFocusTo, onDeleted }: De
 	const queryClient = useQueryClient();
 	const { write, isPending } = useWrite(deletePost, {
 		onSuccess: () => {
-			learnDeleted(post.id);
+			postStore.learnDeleted(post.id);
 			for (const { path } of showingPosts) void queryClient.invalidateQueries({ queryKey: [path] });
 			onClose();
 			toast({ title: post.viewer.canEdit ? 'Your post has been deleted' : 'The post has been deleted' });

@@ -7,6 +7,7 @@ import { useWasIdle } from '#core/browser/idle.ts';
 import { call, callPage } from '#core/queries/call.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { relationStore } from '#entities/person/relation-store.ts';
 
 export const profileKeys = {
 	/** Usernames are the same in upper and lower case. */
@@ -17,27 +18,27 @@ export const profileKeys = {
 /** Nobody goes by anything else, and the server need not be asked. */
 export const isUsername = (text: string): boolean => /^\w+$/.test(text);
 
-/** @param beginReading called when the server is about to be asked; what it returns is called with the answer */
-export function useProfile(username: string, beginReading: () => (profile: Profile) => void) {
+export function useProfile(username: string) {
 	const { user } = useSession();
 	return useQuery({
-		...profileQuery(username, beginReading),
+		...profileQuery(username),
 		select: (profile) => (user && profile.isOwnProfile ? asEdited(profile, user) : profile),
 	});
 }
 
 /** Begins to read a profile before anything shows it. */
 export function readProfileAhead(queryClient: QueryClient, username: string): void {
-	void queryClient.prefetchQuery(profileQuery(username, () => () => undefined));
+	void queryClient.prefetchQuery(profileQuery(username));
 }
 
-function profileQuery(username: string, beginReading: () => (profile: Profile) => void) {
+function profileQuery(username: string) {
 	return queryOptions({
 		queryKey: profileKeys.profile(username),
 		queryFn: async ({ signal }) => {
-			const handleAnswer = beginReading();
+			const learn = relationStore.beginReading();
 			const profile = await call(getProfile, { params: { id: username }, signal });
-			handleAnswer(profile);
+			const { relation, requestId } = profile.viewer;
+			learn(profile.user.id, { relation, requestId });
 			return profile;
 		},
 	});

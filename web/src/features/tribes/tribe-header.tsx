@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { monthAndYear } from '#core/dates.ts';
 import { UserText } from '#entities/text/user-text.tsx';
 import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
-import type { ShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { counted } from '#ui/counts.ts';

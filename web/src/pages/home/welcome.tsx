@@ -8,9 +8,9 @@ import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
-import { useUnchangedCount } from '#entities/person/relation-shadow.ts';
+import { useUnchangedCount } from '#entities/person/relation-store.ts';
 import { TribeLine } from '#entities/tribe/tribe-line.tsx';
-import { useShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
 import { useUpdatePreferences } from '#entities/viewer/preferences.ts';
 import { useSuggestions } from '#features/friends/friends.queries.ts';
@@ -96,7 +96,7 @@ function TribesStep() {
 }
 
 function TribePick({ tribe }: { tribe: Tribe }) {
-	const known = useShownTribe(tribe);
+	const known = tribeStore.useShown(tribe.id, tribe);
 	return (
 		<li className="flex min-h-14 items-center gap-3 px-2">
 			<TribeLine tribe={known} href={paths.tribe(known.slug)} />

@@ -6,7 +6,6 @@ import { useParameters } from '#core/browser/use-parameters.ts';
 import { useSearchText } from '#core/browser/use-search-text.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
-import { beginReadingRelation } from '#entities/person/relation-shadow.ts';
 import { RelationBadge } from '#features/friends/relation-badge.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { usePeopleCount } from '#features/people/people.queries.ts';
@@ -70,7 +69,6 @@ function Directory({ user }: { user: CurrentUser }) {
 			)}
 			<PeopleList
 				wanted={{ search, order }}
-				beginReading={beginReadingRelation}
 				renderAction={({ person, viewer }) => <RelationBadge person={person} listed={viewer} canRequest={viewer.canRequestFriendship} />}
 			/>
 		</div>

@@ -3,7 +3,7 @@ import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import { MessageCircle, Pencil } from 'lucide-react';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
-import type { ShownRelation } from '#entities/person/relation-shadow.ts';
+import type { ShownRelation } from '#entities/person/relation-store.ts';
 import { MoreMenu, RelationButtons } from '#features/friends/relation-buttons.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';

@@ -2,7 +2,6 @@
 import { ApiError } from '#core/http/api-error.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { loginPath, paths } from '#entities/paths.ts';
-import { beginReadingRelation } from '#entities/person/relation-shadow.ts';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import { isUsername, useProfile } from '#features/profiles/profiles.queries.ts';
@@ -29,15 +28,7 @@ export function ProfilePage({ params: { username } }: { params: { username?: str
 }
 
 function ProfileOf({ username }: { username: string }) {
-	const {
-		data: profile,
-		error,
-		fetchStatus,
-		refetch,
-	} = useProfile(username, () => {
-		const learn = beginReadingRelation();
-		return ({ user, viewer: { relation, requestId } }) => learn(user.id, { relation, requestId });
-	});
+	const { data: profile, error, fetchStatus, refetch } = useProfile(username);
 	const { isRetrying, retry } = useRetry(refetch);
 	if (profile) return <ProfileView profile={profile} />;
 	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {

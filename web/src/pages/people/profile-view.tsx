@@ -8,7 +8,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { paths } from '#entities/paths.ts';
-import { type ShownRelation, useShownRelation } from '#entities/person/relation-shadow.ts';
+import { relationStore, type ShownRelation } from '#entities/person/relation-store.ts';
 import { FriendList } from '#features/friends/friend-list.tsx';
 import { FriendsOf } from '#features/friends/friends-of.tsx';
 import { FriendsPanel } from '#features/friends/friends-panel.tsx';
@@ -31,7 +31,7 @@ const tabs = ['posts', 'friends', 'activity'] as const;
 
 export function ProfileView({ profile }: { profile: Profile }) {
 	const { user: person, isHidden } = profile;
-	const shown = useShownRelation(person.id, profile.viewer);
+	const shown = relationStore.useShown(person.id, profile.viewer);
 	const actions = <ProfileActions profile={profile} shown={shown} />;
 	const isBlocked = useIsBlocked(shown);
 	useFocusAfterChange(isBlocked);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
-import { type ShownTribe, useShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
 import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
@@ -32,7 +32,7 @@ export interface TribeViewProps {
 }
 
 export function TribeView({ tribe: read, inviteCode }: TribeViewProps) {
-	const tribe = useShownTribe(read);
+	const tribe = tribeStore.useShown(read.id, read);
 	usePageTitle(tribe.name);
 	return tribe.viewer.canSeeInside ? <Inside tribe={tribe} /> : <InvitedOnly tribe={tribe} inviteCode={inviteCode} />;
 }

@@ -7,7 +7,7 @@ import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { problem, type Sent, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { personNamed, postView } from '#entities/testing/views.ts';
-import { learnPosts, startReading } from '../post-shadow.ts';
+import { postStore } from '../post-store.ts';
 import { PostCard } from './post-card.tsx';
 
 let logged: ReturnType<typeof vi.spyOn>;
@@ -97,13 +97,13 @@ describe('like', () => {
 	it('does not let an older reading of a list win over the reply', async () => {
 		likeServer();
 		show();
-		const readAt = startReading();
+		const learnLate = postStore.beginReading();
 		fireEvent.click(heart());
 		await waitFor(() => expect(likes.liked).toBe(true));
 		await waitFor(() => expect(shown()[0]).toBe('48 likes, liked'));
-		act(() => learnPosts([post], readAt));
+		act(() => learnLate(post.id, post));
 		expect(shown()[0]).toBe('48 likes, liked');
-		act(() => learnPosts([{ ...serverView(), likeCount: 52 }], startReading()));
+		act(() => postStore.beginReading()(post.id, { ...serverView(), likeCount: 52 }));
 		expect(shown()[0]).toBe('52 likes, liked');
 	});
 

@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
 import { PostPictures } from '../pictures/post-pictures.tsx';
 import { openFromEmptySpot, type PostPlace } from '../post-place.ts';
-import { useIsDeleted, useShownPost } from '../post-shadow.ts';
+import { postStore } from '../post-store.ts';
 import { useLike } from '../use-like.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
@@ -46,8 +46,8 @@ export interface PostCardProps {
 
 export const PostCard = memo(function PostCard(props: PostCardProps) {
 	const { post: listed, place = 'list', position, setSize, Menu, renderComments, onDeleted } = props;
-	const post = useShownPost(listed);
-	const isDeleted = useIsDeleted(listed.id);
+	const post = postStore.useShown(listed.id, listed);
+	const isDeleted = postStore.useDeleted([listed.id]).has(listed.id);
 	const id = useId();
 	const article = useRef<HTMLDivElement>(null);
 	const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { learnEdited } from '#entities/post/post-shadow.ts';
+import { postStore } from '#entities/post/post-store.ts';
 import { postKeys } from '#entities/post/posts.queries.ts';
 import { KeptChanges } from '#ui/states/kept-changes.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -28,7 +28,7 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 	const { write, isPending } = useWrite(updatePost, {
 		onSuccess: (changed) => {
 			postDrafts.discard(place.key);
-			learnEdited(changed);
+			postStore.learn(post.id, changed);
 			void queryClient.invalidateQueries({ queryKey: postKeys.post(post.id) });
 			onClose();
 			toast({ title: 'Post updated' });

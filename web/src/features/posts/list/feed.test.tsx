@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { problem, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { learnDeleted } from '#entities/post/post-shadow.ts';
+import { postStore } from '#entities/post/post-store.ts';
 import { postView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { Feed } from './feed.tsx';
@@ -41,9 +41,9 @@ it('says so too once the last of them is deleted', async () => {
 	stubServer(() => page(posts('first', 'last')));
 	show();
 	await screen.findByText('body of first');
-	act(() => learnDeleted('first'));
+	act(() => postStore.learnDeleted('first'));
 	expect(bodies()).toEqual(['body of last']);
-	act(() => learnDeleted('last'));
+	act(() => postStore.learnDeleted('last'));
 	expect(screen.getByText('No posts yet. Be the first to share something!')).toBeTruthy();
 	expect(screen.queryByText('You’ve reached the end of the thread.')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { RenderComments } from '#entities/post/card/post-card.tsx';
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import type { PostPlace } from '#entities/post/post-place.ts';
-import { useAreDeleted } from '#entities/post/post-shadow.ts';
+import { postStore } from '#entities/post/post-store.ts';
 import type { PostListQuery } from '#entities/post/posts.queries.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { FeedEnd } from './feed-end.tsx';
@@ -25,7 +25,9 @@ export interface PostListProps {
 export function PostList({ name, list, empty, hasEntrance = false, renderComments, place = 'list' }: PostListProps) {
 	const { isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = list;
 	const [hasWaited] = useState(isPending);
-	const isEmpty = useAreDeleted(list.data?.posts ?? []) && !hasNextPage;
+	const ids = (list.data?.posts ?? []).map(({ id }) => id);
+	const deleted = postStore.useDeleted(ids);
+	const isEmpty = ids.every((id) => deleted.has(id)) && !hasNextPage;
 	return (
 		<Loaded
 			query={list}

@@ -4,7 +4,7 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { learnChange } from '#entities/tribe/tribe-shadow.ts';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -25,7 +25,7 @@ function useTribeEdit(tribe: Tribe, onSaved: () => void) {
 	const { write, isPending, isPaused } = useWrite(updateTribe, {
 		onSuccess: (changed) => {
 			tribeChanges.discard(id);
-			learnChange(changed);
+			tribeStore.learn(changed.id, changed);
 			forgetTribe(queryClient);
 			toast({ title: 'Tribe updated' });
 		},

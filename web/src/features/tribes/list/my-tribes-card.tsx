@@ -3,8 +3,8 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
-import { useShownTribe } from '#entities/tribe/tribe-shadow.ts';
 import { RowsSkeleton } from '#entities/tribe/tribe-skeletons.tsx';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
 import { formatCount } from '#ui/counts.ts';
@@ -40,7 +40,7 @@ export function MyTribesCard() {
 
 /** Where requests to join wait, it leads to them. */
 function Mine({ tribe }: { tribe: Tribe }) {
-	const { slug, name, requestCount, ...shown } = useShownTribe(tribe);
+	const { slug, name, requestCount, ...shown } = tribeStore.useShown(tribe.id, tribe);
 	const href = paths.tribe(slug);
 	return (
 		<li className="grid grid-cols-1">

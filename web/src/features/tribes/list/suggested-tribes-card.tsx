@@ -2,8 +2,8 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
-import { useShownTribe } from '#entities/tribe/tribe-shadow.ts';
 import { RowsSkeleton } from '#entities/tribe/tribe-skeletons.tsx';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
@@ -43,7 +43,7 @@ export function SuggestedTribesCard() {
 }
 
 function Suggested({ tribe }: { tribe: Tribe }) {
-	const shown = useShownTribe(tribe);
+	const shown = tribeStore.useShown(tribe.id, tribe);
 	return (
 		<li className="grid grid-cols-1">
 			<div className={`relative ${sideRow}`}>

@@ -7,7 +7,7 @@ import { paths } from '#entities/paths.ts';
 import { AvatarStack } from '#entities/person/avatar-stack.tsx';
 import { RequestsLink } from '#entities/tribe/requests-link.tsx';
 import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
-import { useShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { counted } from '#ui/counts.ts';
@@ -19,7 +19,7 @@ const shownTags = 2;
 
 export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tribe }) {
 	const id = useId();
-	const tribe = useShownTribe(listed);
+	const tribe = tribeStore.useShown(listed.id, listed);
 	const { name, slug, description, type, faces, memberCount, viewer } = tribe;
 	// A private one that was left is gone.
 	if (type === 'private' && viewer.membership === 'none') return null;

@@ -6,7 +6,7 @@ import { useDebounced } from '#core/browser/use-debounced.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
-import type { ShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import { useTribeMembers } from '#entities/tribe/tribes.queries.ts';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { Badge } from '#ui/layout/badge.tsx';

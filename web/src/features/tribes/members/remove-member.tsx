@@ -6,7 +6,7 @@ import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { learnChange } from '#entities/tribe/tribe-shadow.ts';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -27,7 +27,7 @@ export function RemoveMember({ tribe, person }: RemoveMemberProps) {
 	const [isAsking, setIsAsking] = useState(false);
 	const { write, isPending } = useWrite(removeTribeMember, {
 		onSuccess: (changed) => {
-			learnChange(changed);
+			tribeStore.learn(changed.id, changed);
 			void queryClient.invalidateQueries({ queryKey: [listTribeMembers.path] });
 			setIsAsking(false);
 			toast({ title: `${person.name} is no longer in this tribe` });

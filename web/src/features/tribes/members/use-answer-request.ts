@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { learnChange } from '#entities/tribe/tribe-shadow.ts';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 export type Answer = 'accept' | 'decline';
@@ -23,7 +23,7 @@ export function useAnswerRequest({ id }: TribeRequest) {
 	const { write: decline } = useWrite(declineTribeRequest, { onSuccess: learn });
 
 	function learn(tribe: Tribe) {
-		learnChange(tribe);
+		tribeStore.learn(tribe.id, tribe);
 		// The open list keeps its rows, so that the answer can be seen.
 		void queryClient.invalidateQueries({ queryKey: [listTribeRequests.path], refetchType: 'none' });
 		void queryClient.invalidateQueries({ queryKey: [listTribeMembers.path] });

@@ -3,7 +3,7 @@ import { Check, ChevronDown, Clock, LogOut, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '#core/session/use-session.ts';
 import { loginPath, paths } from '#entities/paths.ts';
-import type { ShownTribe } from '#entities/tribe/tribe-shadow.ts';
+import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { tallTarget } from '#ui/controls/tall-target.ts';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -31,7 +31,7 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = 
 
 	function handleChange(next: MembershipChange) {
 		keepFocus();
-		void change(next, tribe, inviteCode);
+		change(next, tribe, inviteCode);
 	}
 
 	function handleLeave() {

@@ -2,11 +2,10 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { leaveUnlessUndone } from './membership-changes.ts';
 import { type ChangeMembership, useMembership } from './use-membership.ts';
 
 interface MembershipActions {
-	change: ChangeMembership;
+	change: ChangeMembership['change'];
 	/** @param returnFocusTo where the focus goes after a question: the button that led to it may be gone then */
 	leave: (tribe: Tribe, returnFocusTo: () => HTMLElement | null) => void;
 }
@@ -25,7 +24,7 @@ export interface MembershipScopeProps {
 }
 
 export function MembershipScope({ onLeave, children }: MembershipScopeProps) {
-	const change = useMembership();
+	const { change, leaveUnlessUndone } = useMembership();
 	/** Stays while the dialog closes. */
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const [isOpen, setIsOpen] = useState(false);
@@ -34,19 +33,19 @@ export function MembershipScope({ onLeave, children }: MembershipScopeProps) {
 			change,
 			leave: (tribe, returnFocusTo) => {
 				if (tribe.type === 'public') {
-					leaveUnlessUndone(tribe, () => change('leave', tribe, ''));
+					leaveUnlessUndone(tribe);
 					return;
 				}
 				setAsked({ tribe, returnFocusTo });
 				setIsOpen(true);
 			},
 		}),
-		[change],
+		[change, leaveUnlessUndone],
 	);
 
 	function leave(tribe: Tribe) {
 		setIsOpen(false);
-		void change('leave', tribe, '');
+		change('leave', tribe, '');
 		onLeave?.(tribe);
 	}
 

@@ -1,57 +1,76 @@
-/** Changes how the viewer stands to a tribe, for components. */
+/** Changes how the viewer stands to a tribe: an optimistic update, sent by the toggle queue. */
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getTribe, joinTribe, leaveTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { resumeWrite, useWrite, type WriteVariables } from '#core/outbox/use-write.ts';
-import { wantMembership } from '#entities/tribe/tribe-shadow.ts';
+import { useMemo } from 'react';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { sendWrite, untilAnswered } from '#core/outbox/use-write.ts';
+import { createToggleQueue, type Toggle, type ToggleCalls } from '#entities/toggle-queue.ts';
+import { type Membership, tribeStore } from '#entities/tribe/tribe-store.ts';
 import type { TribeScope } from '#entities/tribe/tribes.queries.ts';
-import { changeMembership, type MembershipChange, tellFailure, undoLeaving } from './membership-changes.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+import { changeBetween, type MembershipChange, outcomes } from './membership-changes.ts';
 
-/** Resolves once the server has answered, or refused. @param inviteCode of a private tribe, '' without one */
-export type ChangeMembership = (change: MembershipChange, tribe: Tribe, inviteCode: string) => Promise<void>;
+export interface ChangeMembership {
+	/** @param inviteCode of a private tribe, '' without one */
+	change: (change: MembershipChange, tribe: Tribe, inviteCode: string) => void;
+	/** Shows a tribe as left, and leaves it unless that is undone. */
+	leaveUnlessUndone: (tribe: Tribe) => void;
+}
 
-/** Stays the same function from drawing to drawing. */
+type MembershipToggle = Toggle<Tribe, Membership>;
+
+const queue = createToggleQueue(tribeStore);
+const unsent = 'membership';
+
+/** Stays the same from drawing to drawing. */
 export function useMembership(): ChangeMembership {
 	const queryClient = useQueryClient();
-	const { writeAsync: join } = useWrite(joinTribe);
-	const { writeAsync: leave } = useWrite(leaveTribe, leaveOptions);
-
-	return useCallback(
-		async (change, tribe, inviteCode) => {
-			const isEntering = change === 'join' || change === 'ask';
-			if (isEntering && undoLeaving(tribe.id)) return;
-			await changeMembership(tribe, change, {
-				send({ id }) {
-					const params = { id };
-					const invitation = inviteCode ? { inviteCode } : {};
-					return isEntering ? join({ params, body: invitation }) : leave({ params, query: invitation });
-				},
-				onSettled: (settled) => forgetOld(queryClient, settled),
-				onGone: () => readAgain(queryClient),
-			});
-		},
-		[queryClient, join, leave],
+	return useMemo(
+		() => ({
+			change(change, tribe, inviteCode) {
+				const leaving = queue.undoable(tribe.id);
+				// Joining again in time is the same as Undo.
+				if (leaving) {
+					leaving.undo();
+					toast({ title: `You’re still in ${tribe.name}` });
+					return;
+				}
+				const toggle = { id: tribe.id, view: tribe, wish: outcomes[change].wanted };
+				const calls = callsFor(queryClient, inviteCode);
+				void queue.toggle(toggle, change === 'leave' ? { ...calls, unsent } : calls);
+			},
+			leaveUnlessUndone(tribe) {
+				const toggle: MembershipToggle = { id: tribe.id, view: tribe, wish: 'none' };
+				queue.toggleUnlessUndone(toggle, { ...callsFor(queryClient), unsent }, `You left ${tribe.name}`);
+			},
+		}),
+		[queryClient],
 	);
 }
 
-/** It may be sent as the page is left. */
-const leaveOptions = { meta: { unsent: 'leave tribe' } };
+/** Resumes a leaving that an earlier page could not send. */
+export function resumeMembership(queryClient: QueryClient, toggle: MembershipToggle): void {
+	void queue.toggle(toggle, { ...callsFor(queryClient, '', untilAnswered), unsent });
+}
 
-/** Shows and sends a leaving that an earlier page could not. */
-export function resumeLeave(queryClient: QueryClient, variables: WriteVariables<typeof leaveTribe>): void {
-	const { id } = variables.params;
-	wantMembership(id, 'none');
-	void resumeWrite(queryClient, leaveTribe, variables, {
-		...leaveOptions,
-		onError: (error) => tellFailure('leave', error),
-		// Nothing here knows the tribe, so whatever shows it reads it again first.
-		onSettled: async () => {
-			await readAgain(queryClient);
-			wantMembership(id, undefined);
+function callsFor(queryClient: QueryClient, inviteCode = '', retries = {}): ToggleCalls<Tribe, Membership> {
+	return {
+		send(wish, { id }) {
+			const params = { id };
+			const invitation = inviteCode === '' ? {} : { inviteCode };
+			return wish === 'none'
+				? sendWrite(queryClient, leaveTribe, { params, query: invitation }, retries)
+				: sendWrite(queryClient, joinTribe, { params, body: invitation });
 		},
-	});
+		onGone: () => readAgain(queryClient),
+		onFailed: (error, { view, wish }) => {
+			const { failure } = outcomes[changeBetween(view.viewer.membership, wish)];
+			toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+		},
+		onSettled: (tribe) => forgetOld(queryClient, tribe),
+	};
 }
 
 const insides = [listTribeMembers, listTribePosts, listPosts];
@@ -62,7 +81,7 @@ const readAgain = (queryClient: QueryClient) =>
 function forgetOld(queryClient: QueryClient, { viewer }: Tribe): void {
 	// A list that is open keeps its cards, so that what was done can be seen and undone; it is read again when it opens next.
 	void queryClient.invalidateQueries({ queryKey: [listTribes.path], refetchType: 'none' });
-	// A tribe that was joined comes to one's own at once.
+	// A tribe that was joined comes to the viewer’s own at once.
 	if (viewer.membership === 'member') void queryClient.invalidateQueries({ queryKey: [listTribes.path, 'mine' satisfies TribeScope] });
 	for (const { path } of [getTribe, ...insides]) void queryClient.invalidateQueries({ queryKey: [path] });
 }

@@ -1,0 +1,135 @@
+/** Toggle queue: sends what the viewer wants of a thing, one request at a time; a new wish meanwhile replaces the one that waits. */
+import { forgetUnsent, storeUnsent } from '#core/outbox/unsent-storage.ts';
+import { getSession } from '#core/session/session-store.ts';
+import { offerUndo } from '#ui/toast/offer-undo.ts';
+import { dismissToast } from '#ui/toast/toast-store.ts';
+import type { EntityStore } from './entity-store.ts';
+
+export interface Toggle<View, Wish> {
+	id: string;
+	/** The thing as a list has it. */
+	view: View;
+	wish: Wish;
+}
+
+export interface ToggleCalls<View, Wish> {
+	/** Asks the server once. Answers the thing as the server has it then; null where the viewer no longer sees it. */
+	send: (wish: Wish, known: View) => Promise<View | null>;
+	/** Resolves once no list shows the thing as it was. */
+	onGone?: () => Promise<unknown>;
+	onFailed: (error: unknown, toggle: Toggle<View, Wish>) => void;
+	/** Called with the server's last word when nothing is on its way any more; after a failure with `view` as it was. */
+	onSettled: (view: View) => Promise<void> | void;
+	/** Outbox: the wish outlives the page until it is answered, and is resumed as an action of this kind. */
+	unsent?: string | undefined;
+}
+
+export interface ToggleQueue<View, Wish> {
+	/** Shows the wish at once and sends it. Resolves when nothing is on its way any more. */
+	toggle: (toggle: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>) => Promise<void>;
+	/** As `toggle`, sent only when the time for Undo is over. */
+	toggleUnlessUndone: (toggle: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>, title: string) => void;
+	/** What still can be undone of a thing. */
+	undoable: (id: string) => Undoable<Wish> | undefined;
+}
+
+export interface Undoable<Wish> {
+	wish: Wish;
+	undo: () => void;
+	/** Sends it now. */
+	commit: () => Promise<void>;
+}
+
+export function createToggleQueue<View extends object, Wish>(store: EntityStore<View, Wish>): ToggleQueue<View, Wish> {
+	const waiting = new Map<string, Undoable<Wish>>();
+
+	async function toggle(wanted: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>): Promise<void> {
+		const { id, view, wish } = wanted;
+		store.want(id, view, wish);
+		if (calls.unsent) storeUnsent({ id: unsentId(id, calls), kind: calls.unsent, data: { ...wanted, view: store.known(id, view) } });
+		if (!store.entryOf(id).isSending) await sendAll(wanted, calls);
+	}
+
+	async function sendAll(
+		{ id, view }: Toggle<View, Wish>,
+		{ send, onGone, onFailed, onSettled, unsent }: ToggleCalls<View, Wish>,
+	): Promise<void> {
+		const viewerId = getSession().user?.id;
+		const isStillViewer = () => getSession().user?.id === viewerId;
+		const settle = () => {
+			if (unsent) forgetUnsent(unsentId(id, { unsent }));
+			store.forgetWish(id);
+			store.setSending(id, false);
+		};
+		let wish = openWish(id, view);
+		store.setSending(id, true);
+		try {
+			while (wish !== undefined) {
+				const reply = await send(wish, store.known(id, view));
+				if (!isStillViewer()) return;
+				if (reply === null) {
+					await onGone?.();
+					if (isStillViewer()) settle();
+					return;
+				}
+				store.learn(id, reply);
+				const next = openWish(id, view);
+				// The server's word counts, even when it is not what was wanted.
+				wish = next === wish ? undefined : next;
+			}
+			settle();
+		} catch (error) {
+			if (!isStillViewer()) return;
+			settle();
+			onFailed(error, { id, view: store.known(id, view), wish: wish as Wish });
+		}
+		await onSettled(store.known(id, view));
+	}
+
+	/** What the viewer wants and the server does not have; undefined where there is no such thing. */
+	function openWish(id: string, view: View): Wish | undefined {
+		return store.shown(id, view) === store.known(id, view) ? undefined : store.entryOf(id).wants;
+	}
+
+	function toggleUnlessUndone(wanted: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>, title: string): void {
+		const { id, view, wish } = wanted;
+		if (store.entryOf(id).wants !== undefined) return;
+
+		/** Answers false when it was undone or sent before. */
+		function settle(): boolean {
+			if (!waiting.delete(id)) return false;
+			store.forgetWish(id);
+			return true;
+		}
+
+		const commit = async () => {
+			if (settle()) await toggle(wanted, calls);
+		};
+		const undo = () => void settle();
+		waiting.set(id, { wish, undo, commit });
+		store.want(id, view, wish);
+		offerUndo({ title, commit, undo });
+	}
+
+	function undoable(id: string): Undoable<Wish> | undefined {
+		const offer = waiting.get(id);
+		return (
+			offer && {
+				...offer,
+				undo() {
+					offer.undo();
+					dismissToast();
+				},
+				async commit() {
+					const committed = offer.commit();
+					dismissToast();
+					await committed;
+				},
+			}
+		);
+	}
+
+	return { toggle, toggleUnlessUndone, undoable };
+}
+
+const unsentId = (id: string, { unsent }: { unsent?: string | undefined }) => `${unsent} ${id}`;

@@ -1,0 +1,30 @@
+/** Entity store of tribes; the viewer can want another membership. */
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { createEntityStore, type Shown } from '../entity-store.ts';
+
+export type Membership = Tribe['viewer']['membership'];
+export type ShownTribe = Shown<Tribe>;
+
+export const tribeStore = createEntityStore<Tribe, Membership>(withMembership);
+
+const isInside = (membership: Membership) => membership === 'member' || membership === 'owner';
+
+/** The optimistic update. What the viewer may do inside is only known once the server has said so. */
+export function withMembership(tribe: Tribe, membership: Membership): Tribe {
+	const { viewer, memberCount, type } = tribe;
+	if (membership === viewer.membership) return tribe;
+	const change = Number(isInside(membership)) - Number(isInside(viewer.membership));
+	return {
+		...tribe,
+		memberCount: Math.max(0, memberCount + change),
+		viewer: {
+			...viewer,
+			membership,
+			canJoin: membership === 'none' && (type === 'public' || viewer.membership === 'requested'),
+			canLeave: membership !== 'none',
+			canSeeInside: viewer.canSeeInside && (type === 'public' || isInside(membership)),
+			canInvite: false,
+			canPost: false,
+		},
+	};
+}
