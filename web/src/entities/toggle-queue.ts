@@ -41,14 +41,12 @@ export interface Undoable<Wish> {
 }
 
 export function createToggleQueue<View extends object, Wish>(store: EntityStore<View, Wish>): ToggleQueue<View, Wish> {
-	const waiting = new Map<string, Undoable<Wish>>();
-
-	async function toggle(wanted: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>): Promise<void> {
+	const toggle: ToggleQueue<View, Wish>['toggle'] = async (wanted, calls) => {
 		const { id, view, wish } = wanted;
 		store.want(id, view, wish);
 		if (calls.unsent) storeUnsent({ id: unsentId(id, calls), kind: calls.unsent, data: { ...wanted, view: store.known(id, view) } });
 		if (!store.entryOf(id).isSending) await sendAll(wanted, calls);
-	}
+	};
 
 	async function sendAll(
 		{ id, view }: Toggle<View, Wish>,
@@ -91,6 +89,16 @@ export function createToggleQueue<View extends object, Wish>(store: EntityStore<
 		return store.shown(id, view) === store.known(id, view) ? undefined : store.entryOf(id).wants;
 	}
 
+	return { toggle, ...createUndo(store, toggle) };
+}
+
+/** Undo: the optimistic update shows at once, and the toggle follows when it can no longer be undone. */
+function createUndo<View extends object, Wish>(
+	store: EntityStore<View, Wish>,
+	toggle: ToggleQueue<View, Wish>['toggle'],
+): Omit<ToggleQueue<View, Wish>, 'toggle'> {
+	const waiting = new Map<string, Undoable<Wish>>();
+
 	function toggleUnlessUndone(wanted: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>, title: string): void {
 		const { id, view, wish } = wanted;
 		if (store.entryOf(id).wants !== undefined) return;
@@ -129,7 +137,7 @@ export function createToggleQueue<View extends object, Wish>(store: EntityStore<
 		);
 	}
 
-	return { toggle, toggleUnlessUndone, undoable };
+	return { toggleUnlessUndone, undoable };
 }
 
 const unsentId = (id: string, { unsent }: { unsent?: string | undefined }) => `${unsent} ${id}`;
