@@ -5,7 +5,7 @@ import { offerUndo } from '#ui/toast/offer-undo.ts';
 import { dismissToast } from '#ui/toast/toast-store.ts';
 import type { EntityStore } from './entity-store.ts';
 
-export interface Toggle<View, Wish> {
+export interface QueuedToggle<View, Wish> {
 	id: string;
 	/** The thing as a list has it. */
 	view: View;
@@ -17,7 +17,7 @@ export interface ToggleCalls<View, Wish> {
 	send: (wish: Wish, known: View) => Promise<View | null>;
 	/** Resolves once no list shows the thing as it was. */
 	onGone?: () => Promise<unknown>;
-	onFailed: (error: unknown, toggle: Toggle<View, Wish>) => void;
+	onFailed: (error: unknown, toggle: QueuedToggle<View, Wish>) => void;
 	/** Called with the server's last word when nothing is on its way any more; after a failure with `view` as it was. */
 	onSettled: (view: View) => Promise<void> | void;
 	/** Outbox: the wish outlives the page until it is answered, and is resumed as an action of this kind. */
@@ -26,9 +26,9 @@ export interface ToggleCalls<View, Wish> {
 
 export interface ToggleQueue<View, Wish> {
 	/** Shows the wish at once and sends it. Resolves when nothing is on its way any more. */
-	toggle: (toggle: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>) => Promise<void>;
+	toggle: (toggle: QueuedToggle<View, Wish>, calls: ToggleCalls<View, Wish>) => Promise<void>;
 	/** As `toggle`, sent only when the time for Undo is over. */
-	toggleUnlessUndone: (toggle: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>, title: string) => void;
+	toggleUnlessUndone: (toggle: QueuedToggle<View, Wish>, calls: ToggleCalls<View, Wish>, title: string) => void;
 	/** What still can be undone of a thing. */
 	undoable: (id: string) => Undoable<Wish> | undefined;
 }
@@ -49,7 +49,7 @@ export function createToggleQueue<View extends object, Wish>(store: EntityStore<
 	};
 
 	async function sendAll(
-		{ id, view }: Toggle<View, Wish>,
+		{ id, view }: QueuedToggle<View, Wish>,
 		{ send, onGone, onFailed, onSettled, unsent }: ToggleCalls<View, Wish>,
 	): Promise<void> {
 		const viewerId = getSession().user?.id;
@@ -99,7 +99,7 @@ function createUndo<View extends object, Wish>(
 ): Omit<ToggleQueue<View, Wish>, 'toggle'> {
 	const waiting = new Map<string, Undoable<Wish>>();
 
-	function toggleUnlessUndone(wanted: Toggle<View, Wish>, calls: ToggleCalls<View, Wish>, title: string): void {
+	function toggleUnlessUndone(wanted: QueuedToggle<View, Wish>, calls: ToggleCalls<View, Wish>, title: string): void {
 		const { id, view, wish } = wanted;
 		if (store.entryOf(id).wants !== undefined) return;
 

@@ -4,7 +4,7 @@ import type { Comment } from '@friends/contract/comments/comments.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { sendWrite } from '#core/outbox/use-write.ts';
 import { withLikeReply } from '../likes.ts';
-import { createToggleQueue, type Toggle } from '../toggle-queue.ts';
+import { createToggleQueue, type QueuedToggle } from '../toggle-queue.ts';
 import { commentStore } from './comment-store.ts';
 
 const queue = createToggleQueue(commentStore);
@@ -17,7 +17,7 @@ export function useLikeComment(comment: Comment): () => void {
 }
 
 /** Also resumes a like that an earlier page could not send. */
-export function sendCommentLike(queryClient: QueryClient, toggle: Toggle<Comment, boolean>): void {
+export function sendCommentLike(queryClient: QueryClient, toggle: QueuedToggle<Comment, boolean>): void {
 	const input = { params: { id: toggle.id } };
 	void queue.toggle(toggle, {
 		unsent: 'comment like',

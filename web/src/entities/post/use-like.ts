@@ -4,7 +4,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { sendWrite } from '#core/outbox/use-write.ts';
 import { withLikeReply } from '../likes.ts';
-import { createToggleQueue, type Toggle } from '../toggle-queue.ts';
+import { createToggleQueue, type QueuedToggle } from '../toggle-queue.ts';
 import { postStore } from './post-store.ts';
 import { refreshPost } from './posts.queries.ts';
 
@@ -16,7 +16,7 @@ export function useLike(): (post: Post) => void {
 }
 
 /** Also resumes a like that an earlier page could not send. */
-export function sendLike(queryClient: QueryClient, toggle: Toggle<Post, boolean>): void {
+export function sendLike(queryClient: QueryClient, toggle: QueuedToggle<Post, boolean>): void {
 	const input = { params: { id: toggle.id } };
 	void queue.toggle(toggle, {
 		unsent: 'like',

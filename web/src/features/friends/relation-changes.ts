@@ -3,7 +3,7 @@ import type { RelationKind } from '#entities/person/relation-store.ts';
 
 export type RelationChange = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend' | 'block' | 'unblock';
 
-export const outcomes: Record<RelationChange, { wanted: RelationKind; failure: string }> = {
+export const relationChanges: Record<RelationChange, { wanted: RelationKind; failure: string }> = {
 	request: { wanted: 'requested', failure: 'Your request wasn’t sent' },
 	cancel: { wanted: 'none', failure: 'Your request wasn’t cancelled' },
 	accept: { wanted: 'friend', failure: 'The request wasn’t accepted' },
@@ -28,7 +28,7 @@ export const isOfFriendsRoom = (change: RelationChange): boolean => change !== '
 const endings: Partial<Record<RelationKind, RelationChange>> = { requested: 'cancel', asked: 'decline', blocked: 'unblock' };
 
 /** The change that leads from one relation to another. */
-export function changeBetween(known: RelationKind, wish: RelationKind): RelationChange {
+export function relationChangeBetween(known: RelationKind, wish: RelationKind): RelationChange {
 	if (wish === 'blocked') return 'block';
 	if (wish === 'friend') return 'accept';
 	if (wish === 'requested') return 'request';

@@ -28,13 +28,13 @@ import { detailOf } from '#core/http/sentence-of.ts';
 import { sendWrite, untilAnswered } from '#core/outbox/use-write.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { type RelationKind, relationStore } from '#entities/person/relation-store.ts';
-import { createToggleQueue, type Toggle, type ToggleCalls } from '#entities/toggle-queue.ts';
+import { createToggleQueue, type QueuedToggle, type ToggleCalls } from '#entities/toggle-queue.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { changeBetween, isOfFriendsRoom, outcomes, type RelationChange, undoTitleOf } from './relation-changes.ts';
+import { isOfFriendsRoom, type RelationChange, relationChangeBetween, relationChanges, undoTitleOf } from './relation-changes.ts';
 
 /** @param shown the relation as it is shown */
 export type Relate = (change: RelationChange, personId: string, shown: Relation) => void;
-type RelationToggle = Toggle<Relation, RelationKind>;
+type RelationToggle = QueuedToggle<Relation, RelationKind>;
 
 const queue = createToggleQueue(relationStore);
 const unsent = 'relation';
@@ -48,7 +48,7 @@ export function useRelate(): Relate {
 	return useCallback(
 		(change, personId, shown) => {
 			if (!isOn && isOfFriendsRoom(change)) toast({ title: 'Friends feature coming soon!', variant: 'notice' });
-			else relate(queryClient, change, { id: personId, view: shown, wish: outcomes[change].wanted });
+			else relate(queryClient, change, { id: personId, view: shown, wish: relationChanges[change].wanted });
 		},
 		[isOn, queryClient],
 	);
@@ -75,9 +75,9 @@ function callsFor(queryClient: QueryClient, { id, view, wish }: RelationToggle, 
 	const before = relationStore.known(id, view).relation;
 	return {
 		send: (next, known) =>
-			send(queryClient, changeBetween(known.relation, next), { personId: id, requestId: known.requestId ?? '', retries }),
+			send(queryClient, relationChangeBetween(known.relation, next), { personId: id, requestId: known.requestId ?? '', retries }),
 		onFailed: (error, failed) => {
-			const { failure } = outcomes[changeBetween(failed.view.relation, failed.wish)];
+			const { failure } = relationChanges[relationChangeBetween(failed.view.relation, failed.wish)];
 			toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
 		},
 		onSettled: ({ relation }) => forgetOld(queryClient, [before, wish, relation]),

@@ -3,7 +3,7 @@ import type { Membership } from '#entities/tribe/tribe-store.ts';
 
 export type MembershipChange = 'join' | 'ask' | 'leave' | 'cancel';
 
-export const outcomes: Record<MembershipChange, { wanted: Membership; failure: string }> = {
+export const membershipChanges: Record<MembershipChange, { wanted: Membership; failure: string }> = {
 	join: { wanted: 'member', failure: 'You haven’t joined' },
 	ask: { wanted: 'requested', failure: 'Your request wasn’t sent' },
 	leave: { wanted: 'none', failure: 'You haven’t left' },
@@ -11,7 +11,7 @@ export const outcomes: Record<MembershipChange, { wanted: Membership; failure: s
 };
 
 /** The change that leads from one membership to another. */
-export function changeBetween(known: Membership, wish: Membership): MembershipChange {
+export function membershipChangeBetween(known: Membership, wish: Membership): MembershipChange {
 	if (wish === 'none') return known === 'requested' ? 'cancel' : 'leave';
 	return wish === 'requested' ? 'ask' : 'join';
 }

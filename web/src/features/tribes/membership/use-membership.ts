@@ -6,11 +6,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { sendWrite, untilAnswered } from '#core/outbox/use-write.ts';
-import { createToggleQueue, type Toggle, type ToggleCalls } from '#entities/toggle-queue.ts';
+import { createToggleQueue, type QueuedToggle, type ToggleCalls } from '#entities/toggle-queue.ts';
 import { type Membership, tribeStore } from '#entities/tribe/tribe-store.ts';
 import type { TribeScope } from '#entities/tribe/tribes.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { changeBetween, type MembershipChange, outcomes } from './membership-changes.ts';
+import { type MembershipChange, membershipChangeBetween, membershipChanges } from './membership-changes.ts';
 
 export interface ChangeMembership {
 	/** @param inviteCode of a private tribe, '' without one */
@@ -19,7 +19,7 @@ export interface ChangeMembership {
 	leaveUnlessUndone: (tribe: Tribe) => void;
 }
 
-type MembershipToggle = Toggle<Tribe, Membership>;
+type MembershipToggle = QueuedToggle<Tribe, Membership>;
 
 const queue = createToggleQueue(tribeStore);
 const unsent = 'membership';
@@ -37,7 +37,7 @@ export function useMembership(): ChangeMembership {
 					toast({ title: `You’re still in ${tribe.name}` });
 					return;
 				}
-				const toggle = { id: tribe.id, view: tribe, wish: outcomes[change].wanted };
+				const toggle = { id: tribe.id, view: tribe, wish: membershipChanges[change].wanted };
 				const calls = callsFor(queryClient, inviteCode);
 				void queue.toggle(toggle, change === 'leave' ? { ...calls, unsent } : calls);
 			},
@@ -66,7 +66,7 @@ function callsFor(queryClient: QueryClient, inviteCode = '', retries = {}): Togg
 		},
 		onGone: () => readAgain(queryClient),
 		onFailed: (error, { view, wish }) => {
-			const { failure } = outcomes[changeBetween(view.viewer.membership, wish)];
+			const { failure } = membershipChanges[membershipChangeBetween(view.viewer.membership, wish)];
 			toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
 		},
 		onSettled: (tribe) => forgetOld(queryClient, tribe),
