@@ -91,7 +91,7 @@ export default {
 					'nothing that a member read stays after logging out',
 					'drafts are there again after a reload, and gone once one logs out',
 				],
-				'web/src/service-worker.test.ts': ['leaves what is not the app alone'],
+				'web/src/service-worker.test.ts': ['leaves requests that are not the app’s to the browser'],
 				'web/src/core/queries/kept-queries.test.ts': [],
 				'web/src/core/drafts/drafts.test.ts': [],
 			},

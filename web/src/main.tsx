@@ -15,11 +15,11 @@ import { replayIntro } from '#entities/viewer/intro-flags.ts';
 import { followSessionEnd } from '#features/auth/session-end.ts';
 
 const queryClient = createQueryClient();
-// For whoever helps a member over the telephone, or shows the community to somebody.
+// For support by phone and for demonstrations: plays the introduction again from the console.
 Object.assign(window, { resetIntro: replayIntro });
 followNavigation();
 followOnline(queryClient);
-// Before the session starts: the first profile request may already end it.
+// Subscribed before the session starts, because its first request may already end it.
 followSession(queryClient);
 followSessionEnd();
 startSession();
@@ -30,7 +30,7 @@ followMember(queryClient);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const reactRoot = createRoot(root);
-// Not awaited: other files wait for this one. In a transition, React lets parts that are there say so before it draws.
+// Not awaited at the top level, which would block the modules that import this one. The transition lets lazy parts that are loaded resolve before the first paint.
 void parts.then(() =>
 	startTransition(() =>
 		reactRoot.render(

@@ -1,15 +1,15 @@
 /*
- * Opens the app without a connection. The build writes `version` and `files` above this text (vite.config.ts).
- * Pages come from the network, so that a new version is there at the next load; without it, the document of this version stands in.
- * What the API answers is never kept here.
+ * Service worker: opens the app offline. The build adds `version` and `files` above this text (vite.config.ts).
+ * Documents come from the network first, so that the next load gets a new version, and offline from the cache.
+ * Replies of the API are never cached here.
  */
 /* global version, files */
 
 const prefix = 'friends-';
 const cacheName = prefix + version;
-/** Tabs that are still open may need the chunks of the version that they began with. */
+/** Open tabs may still load chunks of the version that they started with. */
 const versionsKept = 3;
-/** A connection that does not answer in time is none. */
+/** Timeout after which a document comes from the cache. */
 const pageTimeoutMs = 5000;
 const shell = '/index.html';
 const isOurs = new Set(files);
@@ -38,7 +38,7 @@ self.addEventListener('fetch', (event) => {
 	}
 });
 
-/** In the order in which they came. */
+/** Deletes the oldest caches: `keys()` lists them in the order of their creation. */
 async function forgetOldVersions() {
 	const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
 	const others = names.filter((name) => name !== cacheName);
@@ -63,8 +63,8 @@ async function page(request) {
 }
 
 /**
- * Documents are asked for without a session, so the server answers 404 for what guests must not find. It is the same document
- * as ever: the app in it shows a member what is there, and the browser has no failure to report.
+ * Turns a 404 document into a 200. Documents are requested without a session, so the server answers 404 for pages that guests must
+ * not find; the document is the same, and the app in it shows a member the page. The browser then reports no error.
  */
 function asFound(reply) {
 	if (!reply.headers.get('content-type')?.startsWith('text/html')) return reply;
@@ -75,7 +75,7 @@ async function file(request) {
 	return (await kept(request)) ?? (await caches.match(request, { ignoreVary: true })) ?? fetchAndKeep(request);
 }
 
-/** Names of files change with what is in them, so one that was fetched may be kept as long as its version. */
+/** File names contain a hash of the content, so a fetched file can stay in the cache of its version. */
 async function fetchAndKeep(request) {
 	const reply = await fetch(request);
 	if (reply.ok) {

@@ -1,4 +1,4 @@
-/** The worker as the build writes it, in a browser made of a few maps. */
+/** Runs the worker as the build writes it, in a fake browser made of a few maps. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ const source = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf
 const origin = 'https://friends.example';
 type Listener = (event: object) => void;
 
-/** Each version's cache, in the order of their making. */
+/** Caches by name, in the order of their creation. */
 let stored: Map<string, Map<string, string>>;
 let network: ReturnType<typeof vi.fn<(path: string, signal: AbortSignal | undefined) => Promise<Response>>>;
 
@@ -56,7 +56,7 @@ async function installed(version: string, files: string[]) {
 		listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => work.push(promise) });
 		await Promise.all(work);
 	}
-	/** What is answered; undefined for what the worker leaves alone. */
+	/** The worker's reply; undefined for requests that it leaves to the browser. */
 	const answer = async (path: string, request: { mode?: string; method?: string } = {}) => {
 		const replies: Promise<Response>[] = [];
 		listeners.get('fetch')?.({
@@ -65,7 +65,7 @@ async function installed(version: string, files: string[]) {
 		});
 		return replies[0];
 	};
-	/** Its text; null for what the worker leaves alone. */
+	/** Text of the worker's reply; null for requests that it leaves to the browser. */
 	const ask = async (...request: Parameters<typeof answer>) => (await answer(...request))?.text() ?? null;
 	return Object.assign(ask, { answer });
 }
@@ -73,7 +73,7 @@ async function installed(version: string, files: string[]) {
 const visit = { mode: 'navigate' };
 const cut = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
 
-it('opens any page without a connection, from the document of its version', async () => {
+it('opens any page offline, from the document of its version', async () => {
 	const ask = await installed('1', ['/index.html', '/assets/app-1.js', '/theme.js']);
 	expect(await ask('/profile/maya', visit)).toBe('/profile/maya from the network');
 	cut();
@@ -82,7 +82,7 @@ it('opens any page without a connection, from the document of its version', asyn
 	expect(await ask('/theme.js')).toBe('/theme.js from the network');
 });
 
-it('takes a server in trouble, and one that does not answer, for none', async () => {
+it('opens the cached document when the server fails or does not answer in time', async () => {
 	vi.useFakeTimers();
 	const ask = await installed('1', ['/index.html']);
 	network.mockResolvedValueOnce(new Response('Bad Gateway', { status: 502 }));
@@ -96,7 +96,7 @@ it('takes a server in trouble, and one that does not answer, for none', async ()
 	vi.useRealTimers();
 });
 
-it('opens a page that guests must not find as any other, and leaves the status of what is no page', async () => {
+it('turns a 404 document into a 200, and leaves other replies their status', async () => {
 	const { answer } = await installed('1', ['/index.html']);
 	const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
 	network.mockResolvedValueOnce(new Response('the newest document', { status: 404, headers }));
@@ -107,7 +107,7 @@ it('opens a page that guests must not find as any other, and leaves the status o
 	expect((await answer('/cards/tribes/hidden.jpg', visit))?.status).toBe(404);
 });
 
-it('leaves what is not the app alone', async () => {
+it('leaves requests that are not the app’s to the browser', async () => {
 	const ask = await installed('1', ['/index.html']);
 	cut();
 	expect(await ask('/api/posts')).toBeNull();
@@ -118,7 +118,7 @@ it('leaves what is not the app alone', async () => {
 	await expect(ask('/assets/gone.js')).rejects.toThrow('Failed to fetch');
 });
 
-it('gives an open tab the chunks of its version when a new one has come, and forgets those of long ago', async () => {
+it('gives an open tab the chunks of its version after an update, and deletes those of old versions', async () => {
 	await installed('1', ['/index.html', '/assets/friends-1.js']);
 	const second = await installed('2', ['/index.html', '/assets/friends-2.js']);
 	cut();
@@ -129,7 +129,7 @@ it('gives an open tab the chunks of its version when a new one has come, and for
 	expect([...stored.keys()]).toEqual(['friends-2', 'friends-3', 'friends-4']);
 });
 
-it('keeps a file that it was not given with the first time that it is fetched', async () => {
+it('caches a file that was not precached when it is first fetched', async () => {
 	const ask = await installed('1', ['/index.html']);
 	expect(await ask('/assets/admin-panel-1.js')).toBe('/assets/admin-panel-1.js from the network');
 	network.mockResolvedValueOnce(new Response('not here', { status: 404 }));

@@ -3,7 +3,7 @@ import '#ui/testing.ts';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-// Loaded before the tests: their patience is not for a whole room of modules.
+// Preloaded, because importing so many modules takes longer than a test waits.
 import '#pages/settings-page.tsx';
 import { followNavigation } from '#core/browser/navigation.ts';
 import { createQueryClient } from '#core/queries/query-client.ts';
@@ -14,7 +14,7 @@ import { followSessionEnd } from '#features/auth/session-end.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { App } from './app.tsx';
 
-// Other people's pages, with requests of their own.
+// Pages that send requests of their own.
 vi.mock('#pages/home/home-page.tsx', () => ({ HomePage: () => <h1>The feed</h1> }));
 vi.mock('#pages/posts/create-post-page.tsx', () => ({ CreatePostPage: () => <h1>Create post</h1> }));
 vi.mock('#pages/people/profile-page.tsx', () => ({ ProfilePage: () => <h1>Somebody</h1> }));

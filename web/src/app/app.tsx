@@ -1,4 +1,4 @@
-/** Everything around the pages: the query client, the last error boundary, toasts. */
+/** Root component: query client, outermost error boundary, introduction, toasts. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useWasIdle } from '#core/browser/idle.ts';
 import { useAccent } from '#entities/community/accent.ts';
@@ -26,7 +26,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 	);
 }
 
-/** With it browsers offer to install the app. In index.html it would be asked for before the files of the first screen. */
+/** The manifest lets browsers offer to install the app. In index.html it would delay the files of the first screen. */
 function Manifest() {
 	return useWasIdle() && <link rel="manifest" href="/manifest.webmanifest" />;
 }

@@ -1,15 +1,15 @@
-/** What happens once a page stands: its title, the scroll position, and the focus, so that screen readers notice the change. */
+/** Sets title, scroll position and focus when a page appears; the focus tells screen readers of the change. */
 import { useEffect } from 'react';
 import { navigationKind } from '#core/browser/navigation.ts';
 import { useRouteTitle } from '#entities/community/use-title.ts';
 
-/** Render it beside the page, in the same Suspense boundary: it arrives when the page does. */
+/** Render it beside the page, in the same Suspense boundary: it mounts when the page does. */
 export function Arrival({ title }: { title: string }) {
 	useRouteTitle(title);
 
 	useEffect(() => {
 		const kind = navigationKind();
-		// The browser puts a freshly loaded page and one that is gone back to where they were.
+		// Scroll restoration after loading, Back and Forward is the browser's.
 		if (kind === 'push') window.scrollTo({ top: 0, behavior: 'instant' });
 		if (kind !== 'load') focusPage();
 	}, []);
@@ -18,8 +18,8 @@ export function Arrival({ title }: { title: string }) {
 }
 
 /**
- * The page's heading, or its landmark while the heading is still loading; never away from a field that the page chose,
- * nor from a menu or dialog that was opened while the page was on its way.
+ * Focuses the page's heading, or its landmark while the heading is still loading. Leaves the focus in a field that the page chose,
+ * and in a menu or dialog that was opened while the page was loading.
  */
 function focusPage(): void {
 	if (document.querySelector('[role="menu"][data-state="open"], [role="dialog"][data-state="open"]')) return;

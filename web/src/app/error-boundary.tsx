@@ -1,4 +1,4 @@
-/** Stands in for a page that broke or whose code did not arrive: says so, and offers to load it anew. */
+/** Error boundary: replaces a page that crashed or whose code did not load with a message and a reload button. */
 import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { PartLoadError } from '#ui/states/part-boundary.tsx';
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
 	}
 }
 
-/** No picture: this is part of the first load, and must not itself wait for anything. */
+/** Without a picture: it belongs to the first load and must not wait for a file. */
 function BrokenPage({ hasLoadFailed }: { hasLoadFailed: boolean }) {
 	return (
 		<div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-1.5 px-6 text-center">

@@ -1,4 +1,4 @@
-/** Gets what works without a connection as soon as somebody is signed in. */
+/** Starts and stops offline use as members sign in and out. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
 
@@ -9,7 +9,7 @@ export function followMember(queryClient: QueryClient): void {
 
 	async function start(id: string): Promise<void> {
 		const { startOffline } = await import('./offline.ts');
-		// Meanwhile they may have gone.
+		// The member may have signed out meanwhile.
 		if (memberId === id) stop = startOffline(queryClient, id);
 	}
 
@@ -19,7 +19,7 @@ export function followMember(queryClient: QueryClient): void {
 		stop?.();
 		stop = undefined;
 		memberId = user?.id;
-		// Without it the app needs its connection, and that is all.
+		// If the code does not load, the app works online alone.
 		if (memberId) void start(memberId).catch(console.error);
 	}
 

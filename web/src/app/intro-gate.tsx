@@ -8,7 +8,7 @@ interface IntroProps {
 	onComplete: () => void;
 }
 
-/** In place of a player whose code did not arrive: it never stands in the way. */
+/** Replaces a player whose code did not load, so that it blocks nothing. */
 function NoIntro({ onComplete }: IntroProps) {
 	useEffect(onComplete, [onComplete]);
 	return null;

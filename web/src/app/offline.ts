@@ -1,9 +1,9 @@
-/** What works without a connection, for whoever is signed in. Fetched when somebody is: the front door needs none of it. */
+/** Offline use for the signed-in member: persisted queries and the outbox. Loaded after sign-in, because the landing page needs none of it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { keepUnsentWrites, type Resume } from '#core/outbox/unsent-writes.ts';
 import { keepQueries } from '#core/queries/kept-queries.ts';
 
-/** Who takes up again what an earlier page could not send. */
+/** Functions that resume unsent writes of an earlier page, by the kind of the write (`meta.unsent`). */
 const resume: Record<string, () => Promise<Resume>> = {
 	post: async () => (await import('#features/posts/compose/create-post.ts')).resumePost,
 	like: async () => (await import('#entities/post/use-like.ts')).sendLike,
@@ -13,7 +13,7 @@ const resume: Record<string, () => Promise<Resume>> = {
 	membership: async () => (await import('#features/tribes/membership/use-membership.ts')).resumeMembership,
 };
 
-/** Returns a function that ends it, for when the member does not stay; what is kept for them stays. */
+/** Returns a function that stops it when the session ends; the persisted data stay. */
 export function startOffline(queryClient: QueryClient, memberId: string): () => void {
 	const stops = [keepQueries(queryClient, memberId), keepUnsentWrites(queryClient, { memberId, resume })];
 	return () => {

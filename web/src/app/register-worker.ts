@@ -1,6 +1,6 @@
-/** Puts the service worker in charge, which opens the app without a connection. */
+/** Registers the service worker, which opens the app offline. */
 
-/** Where the instance is reached over plain http, or the browser forbids it, the app simply needs its connection. */
+/** Registering fails over plain http or where the browser forbids it; the app then works online alone. */
 export async function registerWorker(): Promise<void> {
 	if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
 	try {

@@ -168,7 +168,7 @@ export const routes: readonly Route[] = [
 	},
 ];
 
-/** The path that counts, when this is another spelling of it. */
+/** The canonical path of an alias; undefined for all other paths. */
 export function canonicalPath(path: string): string | undefined {
 	const aliases: Readonly<Record<string, string>> = pathAliases;
 	return Object.hasOwn(aliases, path) ? aliases[path] : undefined;

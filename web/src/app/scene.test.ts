@@ -7,7 +7,7 @@ const guest = { status: 'signed-out', isStaying: false } as const;
 
 const table: [who: string, visit: Visit, scenes: Record<RouteKind, Scene>][] = [
 	[
-		'nobody yet',
+		'a visit whose session is still loading',
 		{ status: 'loading', isStaying: false, guestAccess: 'open' },
 		{ entry: 'spinner', public: 'spinner', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
 	],
@@ -37,7 +37,7 @@ const table: [who: string, visit: Visit, scenes: Record<RouteKind, Scene>][] = [
 		{ entry: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
 	],
 	[
-		'somebody whose session has ended here',
+		'a member whose session has ended here',
 		{ status: 'signed-out', isStaying: true, guestAccess: undefined },
 		{ entry: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
 	],

@@ -1,4 +1,4 @@
-/** The pause before a screen or a page is there. */
+/** Spinners in place of a screen or page that is loading. */
 import { Spinner } from '#ui/states/spinner.tsx';
 
 export function SpinnerScreen() {

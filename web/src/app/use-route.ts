@@ -5,11 +5,11 @@ import type { PageProps } from '#pages/page-props.ts';
 import { canonicalPath, type Route, routes } from './routes.ts';
 
 export interface FoundRoute extends PageProps {
-	/** As in the address bar, without query. */
+	/** Path of the address bar, without query. */
 	path: string;
-	/** Undefined where nothing lies. */
+	/** Undefined for an unknown path. */
 	route: Route | undefined;
-	/** Where this other spelling of a path leads. */
+	/** The canonical path, if this one is an alias. */
 	redirectTo: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a member can create. */
+/** Menu of everything that a member can create. */
 import { CalendarDays, Mic, Plus, Radio, SquarePen, Tent, Vote } from 'lucide-react';
 import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,7 +18,7 @@ export function CreateMenu() {
 	return (
 		<Menu
 			trigger={
-				// A bead on phones; beside it, 36 px to look at, and 44 for a finger.
+				// Round on phones, 44 px wide. Elsewhere 36 px high, with a touch target of 44.
 				<Button
 					size="sm"
 					icon={Plus}

@@ -1,4 +1,4 @@
-/** The dock's icons by name. Routes name them, so that guests load none with the landing page. */
+/** The dock's icons by name. Routes refer to them by name, so that the landing page does not load them. */
 import { Bell, CircleUserRound, Compass, House, MessageCircle, Tent, UsersRound } from 'lucide-react';
 import type { Icon } from '#ui/drawings/icon.ts';
 

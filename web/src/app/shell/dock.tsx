@@ -1,4 +1,4 @@
-/** The navigation bar at the bottom: seven beads on a thread, and one coloured bead that travels to where one is. */
+/** Navigation bar at the bottom: seven beads on a thread, and a coloured bead that travels to the current item. */
 import './dock.css';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
@@ -16,7 +16,7 @@ import { useScrolledAway } from './use-scrolled-away.ts';
 export const dockId = 'navigation';
 
 export interface DockProps {
-	/** What waits in a room, by its path. */
+	/** Numbers on the items' badges, by path. */
 	counts?: Readonly<Partial<Record<string, number>>> | undefined;
 }
 
@@ -52,14 +52,14 @@ export function Dock({ counts = {} }: DockProps) {
 	);
 }
 
-/** Where no item is selected, the bead shrinks away where it was. */
+/** While no item is selected, the bead shrinks away at the last one. */
 function Bead({ selected }: { selected: number }) {
 	const [lastSelected, setLastSelected] = useState(Math.max(selected, 0));
 	if (selected >= 0 && selected !== lastSelected) setLastSelected(selected);
 	const index = selected >= 0 ? selected : lastSelected;
 	return (
 		<span aria-hidden className="dock-bead" style={{ '--dock-index': index } as CSSProperties}>
-			{/* A new element each time: it settles anew when it arrives. */}
+			{/* The key replaces the element, which restarts its animation. */}
 			<span key={index} data-away={selected < 0 || undefined} className={cx('dock-knob', hueClass(dockItems[index]?.hue ?? 'coral'))} />
 		</span>
 	);
@@ -68,9 +68,9 @@ function Bead({ selected }: { selected: number }) {
 interface DockLinkProps {
 	item: DockItem;
 	isSelected: boolean;
-	/** The address itself, not one below it. */
+	/** The page is the item's own, not one that belongs to it. */
 	isCurrent: boolean;
-	/** Its room is switched off, and says that it is to come. */
+	/** Its feature is switched off; the page says that it is coming. */
 	isSoon: boolean;
 	count: number;
 }

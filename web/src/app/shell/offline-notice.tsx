@@ -1,11 +1,11 @@
-/** A quiet line while there is no connection. */
+/** Notice at the top while the browser is offline. */
 import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
 
 export function OfflineNotice() {
 	const isOnline = useIsOnline();
 	return (
-		// Always there, so that screen readers hear the line when it comes.
+		// The live region stays mounted, so that screen readers announce the line when it appears.
 		<div role="status" aria-live="polite">
 			{!isOnline && (
 				<p className="mx-auto flex max-w-shell items-center justify-center gap-2 px-4 pt-0.5 pb-2 text-center text-small text-muted">

@@ -1,4 +1,4 @@
-/** Settings, the admin panel for administrators, the rules where there are any, on phones the theme, and the way out. */
+/** Menu of the top bar: settings, admin panel, rules, on phones the theme, and signing out. */
 import { LogOut, ScrollText, Settings, Shield } from 'lucide-react';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { paths } from '#entities/paths.ts';
@@ -15,7 +15,7 @@ const phone = '(max-width: 599px)';
 
 export interface SettingsMenuProps {
 	isAdmin: boolean;
-	/** Wait for administrators. */
+	/** Number of open reports; 0 for members who are not administrators. */
 	openReports: number;
 }
 

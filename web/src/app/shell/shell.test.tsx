@@ -8,7 +8,7 @@ import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { useRouteTitle } from '#entities/community/use-title.ts';
 import { useFeedHere } from '#entities/post/use-feed-here.ts';
-// Loaded before the tests: their patience is not for the code of a menu.
+// Preloaded, because importing the menu takes longer than a test waits.
 import '#ui/overlays/menu-popup.tsx';
 import './shortcut-sheet.tsx';
 import { Shell } from './shell.tsx';
@@ -81,7 +81,7 @@ it('asks once a minute', async () => {
 	vi.useRealTimers();
 });
 
-it('goes to the top of home where one is there already', () => {
+it('scrolls to the top of home when the link leads to the page that is open', () => {
 	open();
 	fireEvent.click(screen.getByRole('link', { name: 'FRIENDS home' }));
 	expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });

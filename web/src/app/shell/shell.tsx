@@ -1,4 +1,4 @@
-/** The frame of every page but the front door: bar on top, dock below, one page between. */
+/** Frame of every page except landing, login and registration: top bar, dock, and the page between them. */
 import { type ReactNode, useState } from 'react';
 import { useTitleCount } from '#entities/community/use-title.ts';
 import { paths } from '#entities/paths.ts';

@@ -1,4 +1,4 @@
-/** All keyboard shortcuts, as a list. */
+/** Dialog that lists all keyboard shortcuts. */
 
 import type { Shortcut } from '#core/browser/shortcuts.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -24,7 +24,7 @@ export interface ShortcutSheetProps {
 export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts">
-			{/* The list is what one came for, not the switch at its foot. */}
+			{/* Initial focus: the list, not the switch below it. */}
 			<div data-autofocus tabIndex={-1} className="mt-4 grid gap-5 outline-none">
 				<Group title="Everywhere" shortcuts={everywhere} />
 				<Group title="In a list of posts" shortcuts={postShortcuts} />
@@ -65,7 +65,7 @@ function Keys({ keys }: { keys: string }) {
 	));
 }
 
-/** Guests have no settings to keep. */
+/** Members only: the choice is one of their preferences. */
 function Switch() {
 	const { user } = useSession();
 	if (!user) return null;

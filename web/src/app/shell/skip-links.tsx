@@ -1,4 +1,4 @@
-/** The first stops of the Tab key: straight to the posts, where there are any, and to the dock, which otherwise comes after the whole page. */
+/** Skip links, the first stops of the Tab key: to the posts, if the page has any, and to the dock, which follows the whole page. */
 import type { MouseEvent } from 'react';
 import { useHasFeed } from '#entities/post/use-feed-here.ts';
 import { dockId } from './dock.tsx';
@@ -38,7 +38,7 @@ interface SkipLinkProps {
 
 function SkipLink({ to, onSkip, children }: SkipLinkProps) {
 	function handleClick(event: MouseEvent) {
-		// By hand: following the link would leave '#' in the address.
+		// Following the link would leave '#' in the address.
 		event.preventDefault();
 		onSkip();
 	}

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it: one choice among three, in any menu. */
+/** Menu items for the theme: light, dark, or the system's. */
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { MenuItem } from '#ui/overlays/menu.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#ui/theme.ts';

@@ -1,4 +1,4 @@
-/** The theme, on the bar. */
+/** Theme menu of the top bar. */
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { useThemeChoice } from '#ui/theme.ts';

@@ -1,4 +1,4 @@
-/** The bar at the top: the way home, what one can create, the theme, and the menu or the way in. */
+/** Top bar: link home, then create, theme and settings menus for members, or theme menu and links to sign in for guests. */
 import { useSession } from '#core/session/use-session.ts';
 import { HomeLink } from '#entities/community/home-link.tsx';
 import { useLoginHref, useRegisterHref } from '#entities/use-entry-hrefs.ts';

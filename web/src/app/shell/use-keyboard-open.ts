@@ -1,16 +1,16 @@
 /** Whether an on-screen keyboard covers the lower part of the page. */
 import { useSyncExternalStore } from 'react';
 
-/** Less than any keyboard, more than the browser's own bars that come and go. */
+/** Smaller than any keyboard, larger than the browser's own bars that come and go. */
 const minKeyboardPx = 150;
 
-/** Kept, since asking makes the browser lay the page out. */
+/** Cached, because reading the viewport's size forces a layout. */
 let isOpen = false;
 
 function subscribe(listener: () => void): () => void {
 	const viewport = window.visualViewport;
 	const handleResize = () => {
-		// Zooming with two fingers shrinks the visible part too, hence the scale.
+		// Pinch zoom shrinks the visual viewport too; the scale undoes that.
 		isOpen = viewport !== null && window.innerHeight - viewport.height * viewport.scale > minKeyboardPx;
 		listener();
 	};

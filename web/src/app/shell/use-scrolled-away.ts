@@ -1,10 +1,10 @@
-/** Whether the page was scrolled down last, where the dock then makes room. */
+/** Scroll direction on small windows: true after scrolling down, when the dock hides to make room. */
 import { useEffect, useState } from 'react';
 import { useMedia } from '#ui/layout/use-media.ts';
 
-/** Phones, zoom from about 150 % on, and phones held sideways. */
+/** Phones upright and sideways, and zoom from about 150 %. */
 const scarce = '(max-width: 767px), (max-height: 600px)';
-/** Less is a finger that trembles. */
+/** Shorter moves are a trembling finger. */
 const turnPx = 12;
 
 export function useScrolledAway(): boolean {
@@ -17,7 +17,7 @@ export function useScrolledAway(): boolean {
 		let isDown = false;
 
 		function handleScroll() {
-			// Browsers may pull the page beyond its ends and let it spring back.
+			// Overscroll pulls the page beyond its ends and lets it spring back: clamp it.
 			const end = Math.max(0, document.documentElement.scrollHeight - window.innerHeight);
 			const y = Math.min(Math.max(window.scrollY, 0), end);
 			if (isDown ? y > turnedAt : y < turnedAt) turnedAt = y;

@@ -93,12 +93,12 @@ it('/ goes to the people where the page has no search field, and into the field 
 	expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });
 
-it('a search field that nobody asked for takes no focus', () => {
+it('a search field takes no focus unless the shortcut led to it', () => {
 	render(<Page hasParts />);
 	expect(document.activeElement).toBe(document.body);
 });
 
-it('n opens what one writes in, and gives it the focus for the way back', () => {
+it('n opens the prompt of the page, and focuses it, so that closing returns there', () => {
 	render(<Page hasParts />);
 	press('n');
 	expect(handleWrite).toHaveBeenCalledOnce();

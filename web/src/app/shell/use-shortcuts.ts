@@ -1,4 +1,4 @@
-/** Keyboard shortcuts of the whole app: `g` and a letter to the rooms, search, writing, and the sheet that lists them all. */
+/** Keyboard shortcuts of the whole app: `g` and a letter for the dock's items, search, a new post, and the sheet that lists them all. */
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { isForSomethingElse } from '#core/browser/shortcuts.ts';
@@ -8,10 +8,10 @@ import { getPreferences } from '#entities/viewer/preferences.ts';
 import { wantSearchFocus } from '#ui/controls/search-focus.ts';
 import { dockItems } from './dock-items.ts';
 
-/** The second key must follow within this time. */
+/** Time in which the second key must follow. */
 const sequenceMs = 1500;
 
-/** @param onHelp shows the sheet */
+/** @param onHelp opens the sheet */
 export function useShortcuts({ onHelp }: { onHelp: () => void }): void {
 	const [, navigate] = useLocation();
 	const { user } = useSession();
@@ -26,7 +26,7 @@ export function useShortcuts({ onHelp }: { onHelp: () => void }): void {
 		return true;
 	});
 
-	// With the first paint: whoever sees the dock may press keys.
+	// In a layout effect, so that keys work from the first paint on.
 	useLayoutEffect(() => {
 		let startedAt = Number.NEGATIVE_INFINITY;
 
@@ -44,7 +44,7 @@ export function useShortcuts({ onHelp }: { onHelp: () => void }): void {
 	}, []);
 }
 
-/** In the search field of the page; where it has none, among the people. */
+/** Focuses the search field of the page; if it has none, opens the directory and focuses the field there. */
 function search(navigate: (path: string) => void): void {
 	const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
 	if (field) {
@@ -56,14 +56,14 @@ function search(navigate: (path: string) => void): void {
 	navigate(paths.people);
 }
 
-/** Where the page has a prompt, there. */
+/** Opens the prompt of the page; if it has none, the page for a new post. */
 function compose(navigate: (path: string) => void): void {
 	const prompt = document.querySelector<HTMLElement>('main [data-opens-composer]');
 	if (!prompt) {
 		navigate(paths.createPost);
 		return;
 	}
-	// So that closing gives the focus back to it.
+	// Closing the composer returns the focus to it.
 	prompt.focus();
 	prompt.click();
 }
