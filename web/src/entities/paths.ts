@@ -1,4 +1,4 @@
-/** Every page's path, functions for links, and the way back after signing in. */
+/** Paths of all pages, functions for links, and the return path after signing in. */
 
 import { pathPatterns, screenPaths } from '@friends/contract/core/screens';
 
@@ -11,15 +11,15 @@ export const paths = {
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
 } as const;
 
-/** The id of a comment's element, by which addresses name it. */
+/** The id of a comment's element, and the hash of its address. */
 export const commentAnchor = (id: string): string => `comment-${id}`;
 
 const returnParameter = 'returnTo';
 
-/** The login page that leads back to `returnTo` afterwards. */
+/** Path of the login page that returns to `returnTo`. */
 export const loginPath = (returnTo: string): string => leadingBack(paths.login, returnTo);
 
-/** The page to sign up that leads there. */
+/** Path of the registration page that returns to `returnTo`. */
 export const registerPath = (returnTo: string): string => leadingBack(paths.register, returnTo);
 
 function leadingBack(entry: string, returnTo: string): string {
@@ -27,14 +27,14 @@ function leadingBack(entry: string, returnTo: string): string {
 	return target === paths.home ? entry : `${entry}?${new URLSearchParams({ [returnParameter]: target })}`;
 }
 
-/** Where to go after signing in, from the query of the login or registration page. */
+/** The return path in the query of the login or registration page. */
 export function returnPathOf(search: string): string {
 	return safeReturnPath(new URLSearchParams(search).get(returnParameter));
 }
 
 /**
- * The path itself when it is a page of ours, else home. A link may carry any value here, so only what stays on this
- * origin passes; the URL parser drops tabs and line ends and reads `\` as `/`, hence the check of the parsed result.
+ * The path itself when it is a page of ours, else home. A link may carry any value here, so only paths on this origin pass; the URL parser drops
+ * tabs and line ends and reads `\\` as `/`, so the parsed result is checked.
  */
 export function safeReturnPath(value: string | null | undefined): string {
 	if (!value?.startsWith('/') || value.includes('\\') || !URL.canParse(value, location.origin)) return paths.home;

@@ -1,4 +1,4 @@
-/** The ways to the pages to log in and to sign up that lead back to this page. */
+/** Links to log in and to sign up that return to this page. */
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { loginPath, registerPath } from './paths.ts';
 
@@ -10,7 +10,7 @@ export function useRegisterHref(): string {
 	return registerPath(useWholePath());
 }
 
-/** With an invitation in the query, and the comment that the link names. */
+/** Includes an invitation in the query, and the comment in the hash. */
 function useWholePath(): string {
 	return useLocationProperty(() => location.pathname + location.search + location.hash);
 }

@@ -1,4 +1,4 @@
-/** The web app's reads and writes of comments. */
+/** Queries and mutations of comments. */
 import { createComment, listCommentRevisions, listComments } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
@@ -14,12 +14,12 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { commentDrafts, draftKey } from './comment-drafts.ts';
 import { commentStore } from './comment-store.ts';
 
-/** So many that most conversations come whole. */
+/** Large enough for most conversations to come whole. */
 const pageSize = 50;
 
 type CommentsData = InfiniteData<Page<Comment[]>, string | null>;
 
-/** Keys spell the path that they read. */
+/** Query keys spell the path that they read. */
 export const commentKeys = {
 	ofPost: (postId: string) => [listPosts.path, postId, 'comments'] as const,
 	writing: (draft: string) => [createComment.method, listComments.path, draft] as const,
@@ -44,13 +44,13 @@ export function useComments(postId: string, { enabled }: { enabled: boolean }) {
 	});
 }
 
-/** Oldest first, each comment once: the own one may stand before those of a later page, and come again with it. */
+/** Oldest first, without duplicates: the member's own new comment is added early, and comes again with its page. */
 function commentsOf({ pages }: CommentsData): Comment[] {
 	const comments = new Map(pages.flatMap(({ data }) => data).map((comment) => [comment.id, comment]));
 	return [...comments.values()].sort((one, other) => (one.createdAt < other.createdAt ? -1 : one.createdAt > other.createdAt ? 1 : 0));
 }
 
-/** Reads what was written since the last comment that is known. @returns what was not known */
+/** Fetches the comments written since the latest cached one. @returns those that were not cached */
 export async function readNewer(queryClient: QueryClient, postId: string): Promise<Comment[]> {
 	const data = queryClient.getQueryData<CommentsData>(commentKeys.ofPost(postId));
 	const known = data ? commentsOf(data) : [];
@@ -65,7 +65,7 @@ export async function readNewer(queryClient: QueryClient, postId: string): Promi
 
 const revisionsOf = itemsBy(({ id }: Revision) => id);
 
-/** What a comment said before. */
+/** Earlier versions of a comment. */
 export function useCommentRevisions(id: string, { enabled }: { enabled: boolean }) {
 	return useInfiniteQuery({
 		...byCursor,
@@ -78,7 +78,7 @@ export function useCommentRevisions(id: string, { enabled }: { enabled: boolean 
 
 type CommentVariables = WriteVariables<typeof createComment>;
 
-/** A try that failed here may have reached the server. */
+/** The aborted try may have reached the server. */
 const stopped = {
 	title: 'We’ve stopped sending your comment',
 	description: 'An earlier try may have arrived. Look at the comments before you send it again.',
@@ -92,13 +92,13 @@ const resumeFailure = {
 
 export interface CreateCommentOptions {
 	postId: string;
-	/** The comment that is answered. */
+	/** The comment that is answered; null for none. */
 	parentId: string | null;
 	/** Called even when the comments have been closed meanwhile. */
 	onCreated: (comment: Comment) => void;
 }
 
-/** Failures are only logged, as specified; the text stays where it was written. */
+/** Failures are only logged, as specified; the text stays in the draft. */
 export function useCreateComment({ postId, parentId, onCreated }: CreateCommentOptions) {
 	const queryClient = useQueryClient();
 	const draft = draftKey(postId, parentId);
@@ -117,10 +117,10 @@ export function useCreateComment({ postId, parentId, onCreated }: CreateCommentO
 		hasFailed: isError,
 		forgetFailure: reset,
 		isSending: states.length > 0,
-		/** For a connection, or for the next of several tries. */
+		/** Paused while offline, or between retries. */
 		isWaiting: states.some(({ isPaused, failureCount }) => isPaused || failureCount > 1),
 		isOffline: states.some(({ isPaused }) => isPaused),
-		/** What waits is not sent; the text stays in the draft. */
+		/** Discards the waiting write; the text stays in the draft. */
 		drop() {
 			const mayHaveArrived = states.map(({ id }) => dropWrite(queryClient, id)).includes(true);
 			if (mayHaveArrived) toast(stopped);
@@ -150,21 +150,24 @@ function commentWrite(
 	};
 }
 
-/** Sends a comment that an earlier page could not; until then its composer says so, with the text in it. */
+/** Resumes a comment of an earlier page; until it is sent, its composer shows it with its text. */
 export function resumeComment(queryClient: QueryClient, variables: CommentVariables): void {
 	const { params, body } = variables;
 	const draft = draftKey(params.id, body.parentId ?? null);
 	if (commentDrafts.read(draft) === '') commentDrafts.write(draft, body.body);
 	const options = commentWrite(queryClient, {
 		draft,
-		// Whoever would count it is on a page of then.
+		// The page that counted its comments is gone.
 		onCreated: () => void queryClient.invalidateQueries({ queryKey: [listPosts.path] }),
 		onError: (error) => toast({ ...resumeFailure, description: detailOf(error, resumeFailure.description) }),
 	});
 	void resumeWrite(queryClient, createComment, variables, options);
 }
 
-/** Answers stand under what they answer. Of others, the last place is known only when everything before it is; until then they come with their page. */
+/**
+ * Appends a comment to the cache. Without its last page loaded, only replies are added, which stand under their parent; others come with their
+ * page.
+ */
 function addComment(queryClient: QueryClient, comment: Comment): void {
 	const queryKey = commentKeys.ofPost(comment.postId);
 	queryClient.setQueryData<CommentsData>(queryKey, (comments) => {
@@ -172,6 +175,6 @@ function addComment(queryClient: QueryClient, comment: Comment): void {
 		if (!comments || !last || (last.nextCursor !== null && comment.parentId === null)) return comments;
 		return { ...comments, pages: comments.pages.with(-1, { ...last, data: [...last.data, comment] }) };
 	});
-	// A reading that had already begun may not know the comment.
+	// A fetch in flight may lack the comment.
 	if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle') void queryClient.invalidateQueries({ queryKey });
 }

@@ -42,7 +42,7 @@ it.each([
 
 type Color = readonly [lightness: number, chroma: number, hue: number];
 
-/** The tokens of one theme, and which of them turn. */
+/** The tokens of one theme, with which of them shift. */
 function tokensOf(theme: 'light' | 'dark') {
 	const [light = '', dark = ''] = read('../../ui/styles/tokens.css').split('\n.dark {');
 	const text = theme === 'light' ? light : (dark.split('\n}')[0] ?? '');
@@ -55,7 +55,7 @@ function tokensOf(theme: 'light' | 'dark') {
 	);
 }
 
-/** Relative luminance as WCAG has it; what a screen cannot show is cut as browsers do. */
+/** Relative luminance as in WCAG; colours outside of sRGB are clipped as browsers do. */
 function luminance([lightness, chroma, hue]: Color): number {
 	const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
 	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,4 +1,4 @@
-/** The mark and the name of this community beside each other; without a choice, the logo of FRIENDS. */
+/** Logo and name of this community side by side; the logo of FRIENDS where none is chosen. */
 import { productName } from '@friends/contract/instance/instance.limits';
 import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
 import { cx } from '#ui/cx.ts';
@@ -7,13 +7,13 @@ import { type Community, useCommunity } from './community.ts';
 
 export const isOwnLook = ({ name, logoUrl }: Community): boolean => name !== productName || logoUrl !== '';
 
-/** Decoration: the link around it has the name. */
+/** Decorative: the link around it has the name. */
 export function CommunityLogo() {
 	const community = useCommunity();
 	return isOwnLook(community) ? <MarkAndName {...community} /> : <Logo label="" className="h-7.75 w-auto tablet:h-8.5" />;
 }
 
-/** A long name gives way at its end. */
+/** Truncates a long name. */
 export function MarkAndName({ name, logoUrl }: Pick<Community, 'name' | 'logoUrl'>) {
 	return (
 		<span className="flex min-w-0 items-center gap-2">
@@ -28,7 +28,7 @@ export function CommunityMark({ logoUrl, className }: { logoUrl: string; classNa
 	return <img src={smallPictureUrl(logoUrl)} alt="" draggable={false} className={cx('flex-none rounded-tile object-cover', className)} />;
 }
 
-/** Where the community goes by a name of its own. */
+/** 'Runs on FRIENDS', for a community with its own name or logo. */
 export function RunsOn({ className = 'text-muted' }: { className?: string }) {
 	const community = useCommunity();
 	return isOwnLook(community) && <p className={cx('text-center text-caption', className)}>Runs on {productName}</p>;

@@ -1,4 +1,4 @@
-/** What this community is called and looks like. Kept on the device, so that it is there before the server has answered. */
+/** Name, logo and accent of this community, cached on the device so that they are there before the server answers. */
 import { productName } from '@friends/contract/instance/instance.limits';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { useSyncExternalStore } from 'react';
@@ -13,7 +13,7 @@ const unnamed: Community = { name: productName, logoUrl: '', accentHue: null };
 let community = kept();
 const listeners = new Set<() => void>();
 
-/** Anything may stand in storage. */
+/** Validates the stored value. */
 function kept(): Community {
 	const { name, logoUrl, accentHue } = (readJson(key) ?? {}) as Record<keyof Community, unknown>;
 	return {
@@ -27,7 +27,7 @@ export function useCommunity(): Community {
 	return useSyncExternalStore(subscribe, () => community);
 }
 
-/** Call with what the server has answered. */
+/** Call it with the server's answer. */
 export function keepCommunity({ name, logoUrl, accentHue }: Community): void {
 	const next = JSON.stringify({ name, logoUrl, accentHue });
 	if (next === JSON.stringify(community)) return;

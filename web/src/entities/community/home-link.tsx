@@ -1,4 +1,4 @@
-/** The community's logo, and the way home; at home the way to the top. */
+/** The community's logo as a link home; at home it scrolls to the top. */
 import { Link, useLocation } from 'wouter';
 import { paths } from '#entities/paths.ts';
 import { useCommunity } from './community.ts';

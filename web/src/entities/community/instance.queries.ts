@@ -1,4 +1,4 @@
-/** What the community tells everybody about itself, before anyone signs in. */
+/** Query of the instance's public facts, which guests may read too. */
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -14,17 +14,17 @@ export const instanceQuery = queryOptions({
 	},
 });
 
-/** Members have the switches in their session. */
+/** Only for guests: members have the switches in their session. */
 export function useInstance({ enabled = true }: { enabled?: boolean } = {}): Instance | undefined {
 	return useQuery(watched({ enabled })).data;
 }
 
-/** The first person may always register. */
+/** Registration is always open for the first person. */
 export function isRegistrationClosed(instance: Instance | undefined): boolean {
 	return instance?.registration === 'closed' && !instance.isEmpty;
 }
 
-/** Undefined until the first answer. Where none comes, the front door is all that is certain. */
+/** Undefined until the first answer; 'landing' when there is none. */
 export function useGuestAccess({ enabled }: { enabled: boolean }): Instance['guestAccess'] | undefined {
 	const { data, fetchStatus, failureCount } = useQuery(watched({ enabled }));
 	if (data) return data.guestAccess;

@@ -1,14 +1,14 @@
-/** What stands in the browser's tab: how much waits for the member, the page, then the community. */
+/** The title of the browser's tab: the number of things waiting for the member, the page, then the community. */
 import { useEffect, useLayoutEffect } from 'react';
 import { useCommunity } from './community.ts';
 
-/** The title of a route, set before any page's own. */
+/** The title of a route, set before a page's own. */
 export function useRouteTitle(title: string): void {
 	const { name } = useCommunity();
 	useLayoutEffect(() => show(`${title} · ${name}`), [title, name]);
 }
 
-/** For a page that knows a better one than its route. */
+/** The title of a page that knows a better one than its route. */
 export function usePageTitle(title: string): void {
 	const { name } = useCommunity();
 	useEffect(() => show(`${title} · ${name}`), [title, name]);
@@ -17,7 +17,7 @@ export function usePageTitle(title: string): void {
 let shown = '';
 let waiting = 0;
 
-/** How much waits for the member, before the title of whichever page is open. */
+/** The number of things waiting for the member, before the title of every page. */
 export function useTitleCount(count: number): void {
 	useLayoutEffect(() => {
 		waiting = count;

@@ -1,9 +1,9 @@
-/** A few faces that overlap, for 'who is in here'. */
+/** A few overlapping avatars. */
 import { Avatar, type AvatarPerson, type AvatarSize } from './avatar.tsx';
 
 export interface AvatarStackProps {
 	people: readonly AvatarPerson[];
-	/** More faces than this are left out; write the total beside the stack. */
+	/** Avatars beyond this are left out; write the total beside the stack. */
 	max?: number | undefined;
 	size?: AvatarSize | undefined;
 }

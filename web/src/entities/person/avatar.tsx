@@ -1,4 +1,4 @@
-/** A person as a circle: their picture, the drawing they chose, or their initial on a bead; with a presence dot if wanted. */
+/** Avatar of a person: their picture, the drawing they chose, or their initial on a bead; with a presence dot if wanted. */
 import { drawDrawing } from '@friends/art/drawings';
 import { svgDataUri } from '@friends/art/svg';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
@@ -9,7 +9,7 @@ import { hueClass, hueFromSeed } from '#ui/drawings/hue.ts';
 export interface AvatarPerson {
 	id: string;
 	name: string;
-	/** Address of the picture or drawing; without one, the initial is shown. */
+	/** URL of the picture or drawing; without one, the initial is shown. */
 	avatar?: string | null | undefined;
 }
 
@@ -18,9 +18,9 @@ export type AvatarSize = 'sm' | 'md' | 'ml' | 'lg' | 'xl';
 export interface AvatarProps {
 	person: AvatarPerson;
 	size?: AvatarSize | undefined;
-	/** Filled dot online, hollow dot away, none offline. */
+	/** Presence: filled dot online, hollow dot away, none offline. */
 	presence?: 'online' | 'away' | undefined;
-	/** Empty (decoration) unless the name is not written beside it. */
+	/** Empty (decorative) unless the name is not written beside it. */
 	alt?: string | undefined;
 	className?: string | undefined;
 }
@@ -35,7 +35,7 @@ const DOTS: Record<AvatarSize, string> = {
 	xl: 'right-1.75 bottom-1.75 size-5',
 };
 
-/** The gap around the dot has the colour of what the avatar lies on; set `--avatar-on` where that is no card. */
+/** The gap around the dot has the background's colour; set `--avatar-on` where the avatar is not on a card. */
 const DOT_GAP = '0 0 0 2.5px var(--avatar-on, var(--surface))';
 const PRESENCE = {
 	online: { label: 'Online', className: 'bg-online', boxShadow: DOT_GAP },
@@ -82,13 +82,13 @@ export function Avatar({ person, size = 'md', presence, alt = '', className }: A
 	);
 }
 
-/** One letter as people count them: an emoji of several code points, or a letter with its accents. */
+/** The first grapheme: an emoji of several code points, or a letter with its accents, counts as one. */
 function initialOf(name: string): string {
 	const [first] = new Intl.Segmenter().segment(name.trim());
 	return first?.segment ?? '';
 }
 
-/** The letter is no text of the page: it is neither read aloud, nor found, nor copied. */
+/** The letter is drawn by CSS: it is neither read aloud, nor found, nor copied. */
 function Initial({ person: { id, name }, alt }: { person: AvatarPerson; alt: string }) {
 	return (
 		<span

@@ -1,4 +1,4 @@
-/** A text area that completes mentions: '@gr' offers people, arrows choose, Enter or Tab takes, Escape leaves. */
+/** Autocomplete of mentions in a text area: '@gr' offers people, arrows choose, Enter or Tab takes, Escape closes. */
 import type { Person } from '@friends/contract/users/users.schema';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TextArea, type TextAreaProps } from '#ui/controls/text-area.tsx';
@@ -11,11 +11,11 @@ import { usePeopleSearch } from './use-people-search.ts';
 export interface MentionAreaProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
 	value: string;
 	onText: (text: string) => void;
-	/** For an area at the foot of the window: the people stand above it. */
+	/** For an area at the foot of the window: the list opens above it. */
 	opensUpwards?: boolean;
 }
 
-/** The mention at the caret, the people that it may mean, and the choice among them. */
+/** The mention at the caret, the people found for it, and the active one. */
 function useMention(value: string, onText: (text: string) => void) {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [mention, setMention] = useState<Mention | null>(null);
@@ -25,7 +25,7 @@ function useMention(value: string, onText: (text: string) => void) {
 	const isOpen = mention !== null && people.length > 0;
 	const chosen = people[Math.min(active, people.length - 1)];
 
-	// The caret would stand at the end of a text that was set from here.
+	// A text that is set from here would move the caret to its end.
 	useLayoutEffect(() => {
 		if (caretAfter.current !== null) area.current?.setSelectionRange(caretAfter.current, caretAfter.current);
 		caretAfter.current = null;
@@ -47,7 +47,7 @@ function useMention(value: string, onText: (text: string) => void) {
 
 	const leave = () => setMention(null);
 
-	/** True where the key was for the list. */
+	/** @returns whether the list used the key */
 	function handleKey({ key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent }: KeyboardEvent): boolean {
 		if (!isOpen || nativeEvent.isComposing) return false;
 		const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -69,7 +69,7 @@ export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, on
 	function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
 		if (!handleKey(event)) return onKeyDown?.(event);
 		event.preventDefault();
-		// Neither the dialog around it nor the form is to hear of it.
+		// Neither the dialog around it nor the form may get the event.
 		event.stopPropagation();
 		event.nativeEvent.stopImmediatePropagation();
 	}
@@ -142,7 +142,7 @@ function People({ id, opensUpwards, people, chosen, onTake }: PeopleProps) {
 						'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-row px-2.5 hover:bg-sunken',
 						person === chosen && 'bg-sunken forced-colors:outline-2',
 					)}
-					// A click would take the focus first, and with it the list.
+					// Pointer down, since a click would move the focus first and close the list.
 					onPointerDown={(event) => {
 						event.preventDefault();
 						onTake(person);

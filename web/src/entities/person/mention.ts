@@ -1,9 +1,9 @@
-/** The mention that is being written in a text. */
+/** Finds and completes the unfinished mention at the caret of a text. */
 
 export interface Mention {
-	/** Place of the '@'. */
+	/** Index of the '@'. */
 	start: number;
-	/** What has been written of the name. */
+	/** The part of the name that is written. */
 	search: string;
 }
 
@@ -15,7 +15,7 @@ export function mentionBefore(text: string, caret: number): Mention | null {
 	return match?.[1] ? { start: match.index, search: match[1] } : null;
 }
 
-/** The text with the username in place of what was begun, and where the caret goes: behind a space. */
+/** Replaces the unfinished mention with the username; the caret goes behind a space. */
 export function completeMention(text: string, caret: number, { start }: Mention, username: string): { text: string; caret: number } {
 	const before = `${text.slice(0, start)}@${username} `;
 	return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };

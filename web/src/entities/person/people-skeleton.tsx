@@ -1,4 +1,4 @@
-/** Holds the place of people who are loading. */
+/** Skeleton of people. */
 import { Loading, SkeletonRow } from '#ui/states/skeleton.tsx';
 
 const widths = ['w-2/5', 'w-1/2', 'w-1/3', 'w-3/5', 'w-[45%]'];

@@ -1,4 +1,4 @@
-/** A face, a name and a line under it. */
+/** One person in a list: avatar, name and a line under it. */
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -9,9 +9,9 @@ import { Avatar } from './avatar.tsx';
 export interface PersonLineProps {
 	person: Person;
 	detail: ReactNode;
-	/** Where face and name lead. */
+	/** Link of avatar and name. */
 	href?: string | undefined;
-	/** In a panel at the side. */
+	/** For a panel at the side. */
 	isNarrow?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export function PersonLine({ person, detail, href, isNarrow = false }: PersonLin
 	return (
 		<>
 			{href ? (
-				// The name beside it leads to the same place.
+				// Hidden from screen readers: the name beside it is the same link.
 				<Link href={href} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
 					{avatar}
 				</Link>

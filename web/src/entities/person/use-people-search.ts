@@ -1,4 +1,4 @@
-/** People whose name begins like this, for whoever is being mentioned. */
+/** Search for people to mention, by the beginning of their name. */
 import { searchUsers } from '@friends/contract/users/users.endpoints';
 import type { Person } from '@friends/contract/users/users.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The keys of posts, for the sheet of shortcuts. `features/posts` listens to them. */
+/** Shortcuts of posts, for the sheet. `features/posts` listens to them. */
 import type { Shortcut } from '#core/browser/shortcuts.ts';
 
 export const postShortcuts: readonly Shortcut[] = [

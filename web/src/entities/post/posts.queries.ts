@@ -1,4 +1,4 @@
-/** The web app's reads of posts, and the place in the feed of a new one. */
+/** Queries of posts, and the place of a new one in the feed. */
 import { getPost, listNewPosts, listPostLikes, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
@@ -15,16 +15,16 @@ type FeedData = InfiniteData<Page<Post[]>, string | null>;
 
 const refreshedPages = 5;
 
-/** A list stays for the way back to it. One that was read far down is not read anew for that, which would be one call after the other. */
+/** Cached for the way back to a list. A list read far down is not refetched on mount, since its pages would load one after the other. */
 const forWayBack = {
 	gcTime: 60 * 60_000,
 	refetchOnMount: ({ state }: Query<Page<Post[]>, Error, FeedData>) =>
 		state.isInvalidated || (state.data?.pages.length ?? 0) <= refreshedPages,
 };
 
-/** Keys spell the path that they read. */
+/** Query keys spell the path that they read. */
 export const postKeys = {
-	/** Also begins the keys of single posts. */
+	/** Also the prefix of the keys of single posts. */
 	feed: [listPosts.path] as const,
 	feedOf: (scope: FeedScope) => (scope === 'all' ? postKeys.feed : ([listPosts.path, { scope }] as const)),
 	withTag: (tag: string) => [listTagPosts.path, tag] as const,
@@ -35,7 +35,7 @@ export const postKeys = {
 	of: (personId: string) => [listProfilePosts.path, personId] as const,
 };
 
-/** The feed page by page. A page may be short, even empty, and still have a next one. */
+/** The feed, page by page. A page may be short, even empty, and still have a next one. */
 function feedQuery(scope: FeedScope) {
 	return infiniteQueryOptions({
 		...byCursor,
@@ -54,12 +54,12 @@ export function useFeed(scope: FeedScope) {
 	return useInfiniteQuery(feedQuery(scope));
 }
 
-/** Begins to read the feed before anything shows it. */
+/** Prefetches the feed. */
 export function readFeedAhead(queryClient: QueryClient): void {
 	void queryClient.prefetchInfiniteQuery(feedQuery('all'));
 }
 
-/** A list of posts, whichever. */
+/** A query of any list of posts. */
 export type PostListQuery = Pick<
 	ReturnType<typeof useFeed>,
 	| 'data'
@@ -98,7 +98,7 @@ export function usePostsInTribe(tribeId: string) {
 
 /**
  * The posts of a person, page by page.
- * @param first those that their profile brought along, shown until the first page is there
+ * @param first the posts of their profile, shown until the first page is there
  */
 export function usePostsOf(personId: string, first: Post[]) {
 	const wasIdle = useWasIdle();
@@ -110,12 +110,12 @@ export function usePostsOf(personId: string, first: Post[]) {
 		queryFn: ({ pageParam, signal }) =>
 			learnPage(() => callPage(listProfilePosts, { params: { id: personId }, query: cursorQuery(pageParam), signal })),
 		select: postsOf,
-		// Those that are known are shown first, and then read anew.
+		// The profile's posts are shown first, and refetched when the page is idle.
 		...(first.length > 0 ? { placeholderData: placeholder, enabled: wasIdle } : {}),
 	});
 }
 
-/** The newest few of a person, beside a post of theirs. */
+/** The latest few posts of a person, beside a post of theirs. */
 export function useLatestPostsOf(personId: string, limit: number) {
 	return useQuery({
 		queryKey: [...postKeys.of(personId), { limit }],
@@ -130,7 +130,7 @@ async function learnPage(read: () => Promise<Page<Post[]>>): Promise<Page<Post[]
 	return page;
 }
 
-/** Each post once: one that was written meanwhile may stand in two pages. */
+/** Removes duplicates: a post written meanwhile may be on two pages. */
 function postsOf({ pages }: FeedData): { posts: Post[]; pageCount: number } {
 	const byId = new Map(pages.flatMap(({ data }) => data).map((post) => [post.id, post]));
 	return { posts: [...byId.values()], pageCount: pages.length };
@@ -152,7 +152,7 @@ export function usePost(id: string) {
 
 const revisionsOf = itemsBy(({ id }: Revision) => id);
 
-/** What a post said before. */
+/** Earlier versions of a post. */
 export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) {
 	return useInfiniteQuery({
 		...byCursor,
@@ -165,7 +165,7 @@ export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) 
 
 const likersOf = itemsBy(({ id }: Person) => id);
 
-/** Who likes a post. */
+/** The people who like a post. */
 export function useLikers(id: string, { enabled }: { enabled: boolean }) {
 	return useInfiniteQuery({
 		...byCursor,
@@ -176,7 +176,7 @@ export function useLikers(id: string, { enabled }: { enabled: boolean }) {
 	});
 }
 
-/** Reads a single post anew; what does not arrive is only logged. */
+/** Refetches a single post; failures are only logged. */
 export async function refreshPost(queryClient: QueryClient, { id }: Post): Promise<void> {
 	const learn = postStore.beginReading();
 	try {
@@ -187,23 +187,23 @@ export async function refreshPost(queryClient: QueryClient, { id }: Post): Promi
 	}
 }
 
-/** Of a list that nobody has opened yet nothing changes: it reads the post by itself. */
+/** Puts a new post on top of the cached lists; a list without cache fetches it anyway. */
 export function addToFeed(queryClient: QueryClient, post: Post): void {
 	const inTribe = post.tribeId === null ? [] : [postKeys.inTribe(post.tribeId), postKeys.feedOf('tribes')];
 	for (const queryKey of [postKeys.feed, ...inTribe]) {
 		queryClient.setQueryData<FeedData>(queryKey, (feed) => feed && { ...feed, pages: withFirst(feed.pages, post) });
-		// A reading that had already begun may not know the post.
+		// A fetch in flight may lack the post.
 		if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle') void queryClient.invalidateQueries({ queryKey, exact: true });
 	}
 }
 
-/** The posts of the feed as far as it has been read. */
+/** Ids of all posts in the cached feed. */
 export function knownInFeed(queryClient: QueryClient): ReadonlySet<string> {
 	const pages = queryClient.getQueryData<FeedData>(postKeys.feed)?.pages ?? [];
 	return new Set(pages.flatMap(({ data }) => data).map(({ id }) => id));
 }
 
-/** The ids of what has come to the feed since it was read last; the post that was the newest then is among them. Asks nothing of an unread feed. */
+/** Ids of the posts new in the feed since its last fetch; the newest post of then is among them. Asks nothing for an uncached feed. */
 export async function readNews(queryClient: QueryClient): Promise<string[]> {
 	const pages = queryClient.getQueryData<FeedData>(postKeys.feed)?.pages ?? [];
 	const since = pages
@@ -213,7 +213,7 @@ export async function readNews(queryClient: QueryClient): Promise<string[]> {
 	return since === undefined ? [] : call(listNewPosts, { query: { since } });
 }
 
-/** Puts the newest page on top of the feed; where it does not reach what was read before, the feed begins anew. */
+/** Puts the newest page on top of the feed; where it does not overlap the cached one, it replaces the feed. */
 export function showNewest(queryClient: QueryClient, newest: Page<Post[]>): void {
 	const known = knownInFeed(queryClient);
 	const unseen = newest.data.filter(({ id }) => !known.has(id));

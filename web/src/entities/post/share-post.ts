@@ -1,4 +1,4 @@
-/** Hands the address of a post to the device's own sharing, else to the clipboard. */
+/** Shares the address of a post with the device's share sheet, else copies it. */
 
 import { paths } from '#entities/paths.ts';
 import { copyLink } from '#ui/controls/copy-link.ts';
@@ -17,7 +17,7 @@ export async function sharePost({ id, title }: SharedPost): Promise<void> {
 			await navigator.share({ url: location.origin + path, ...(title ? { title } : {}) });
 			return;
 		} catch (error) {
-			// Closing the sheet is an answer too.
+			// The member closed the sheet.
 			if (error instanceof DOMException && error.name === 'AbortError') return;
 		}
 	}

@@ -1,4 +1,4 @@
-/** For whoever joins posts and comments: a comment was written or deleted, so its post has one more or less. */
+/** Adjusts the comment count of a post when a comment was written or deleted. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { postStore } from './post-store.ts';
@@ -13,7 +13,7 @@ export function useCommentCount(): (post: Post, change: 1 | -1) => void {
 	};
 }
 
-/** Others have written: the post is read again with what it counts. */
+/** Refetches a post with its counts, after others have written. */
 export function useRefreshPost(): (post: Post) => void {
 	const queryClient = useQueryClient();
 	return (post) => void refreshPost(queryClient, post);

@@ -1,4 +1,4 @@
-/** Whether the page has a list of posts, for the link that leads past everything before it. */
+/** Tells whether the page has a list of posts, for the skip link. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let feeds = 0;
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/** For a list with at least one post. */
+/** Call it in a list with at least one post. */
 export function useFeedHere(): void {
 	useEffect(() => {
 		count(1);

@@ -1,4 +1,4 @@
-/** Why somebody does something: a few lines with their counter. */
+/** Field for a reason: a few lines with their counter. */
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { Field, type FieldProps } from '#ui/controls/field.tsx';
 import { TextArea, type TextAreaProps } from '#ui/controls/text-area.tsx';
@@ -12,7 +12,7 @@ interface OwnProps extends Pick<FieldProps, 'hint' | 'error' | 'optional'> {
 
 export type ReasonFieldProps = OwnProps & Pick<TextAreaProps, 'ref' | 'placeholder' | 'readOnly' | 'aria-required'>;
 
-/** What is longer is counted and refused, not cut off. */
+/** A longer text is counted and refused, not cut off. */
 export function ReasonField({ label = 'Reason', hint, error, optional, maxLength, value, onChange, ...area }: ReasonFieldProps) {
 	return (
 		<Field

@@ -1,4 +1,4 @@
-/** Reporting a thing, in its menu: once, until the administrators have settled it. */
+/** Menu item that reports a thing: once, until the administrators have settled it. */
 import { Flag } from 'lucide-react';
 import { MenuItem } from '#ui/overlays/menu.tsx';
 

@@ -1,4 +1,4 @@
-/** What reports are about, in words. */
+/** Labels of the kinds of reports. */
 import type { ReportKind } from '@friends/contract/reports/reports.schema';
 
 export const reportKindWords: Record<ReportKind, { label: string; sentence: string }> = {

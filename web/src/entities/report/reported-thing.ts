@@ -1,4 +1,4 @@
-/** What somebody wants to report at the moment: whoever shows a thing asks here, and the shell shows the dialog. */
+/** The thing that is being reported: a menu sets it, and the shell shows the dialog. */
 import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { useSyncExternalStore } from 'react';
@@ -7,9 +7,9 @@ import { createEntityStore } from '#entities/entity-store.ts';
 export interface ReportedThing {
 	target: CreateReportBody['target'];
 	id: string;
-	/** Whose it is, or who it is. */
+	/** The author of the thing, or the reported person. */
 	person: Person;
-	/** The beginning of what it says; '' for a person. */
+	/** The beginning of its text; '' for a person. */
 	excerpt: string;
 }
 

@@ -1,4 +1,4 @@
-/** Posts, comments, profiles and tribes as the server sends them, for tests. */
+/** Fixtures: posts, comments, profiles and tribes as the server sends them. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { productName } from '@friends/contract/instance/instance.limits';
 import type { Instance } from '@friends/contract/instance/instance.schema';
@@ -81,7 +81,7 @@ export function profileUser(changes: Partial<ProfileUser> = {}): ProfileUser {
 	};
 }
 
-/** As a member sees somebody whom they do not know. */
+/** A profile of someone the member does not know. */
 export function profileView({
 	viewer,
 	...changes
@@ -112,7 +112,7 @@ export function profileView({
 
 type TribeChanges = Partial<Omit<Tribe, 'viewer'>> & { viewer?: Partial<Tribe['viewer']> };
 
-/** A public tribe as a member sees it who is not in it; as somebody in it does, with that membership. */
+/** A public tribe as seen by someone outside; `viewer.membership` puts the viewer inside. */
 export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 	const membership = viewer?.membership ?? 'none';
 	const isInside = membership === 'member' || membership === 'owner';

@@ -1,6 +1,6 @@
-/** 'edited', beside a date: opens what was said before. */
+/** Button 'edited' beside a date, which opens the earlier versions. */
 export interface EditedMarkProps {
-	/** What was edited, for those who hear it: 'post'. */
+	/** The edited thing, for screen readers: 'post'. */
 	thing: string;
 	onClick: () => void;
 }

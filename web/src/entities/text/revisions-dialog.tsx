@@ -1,4 +1,4 @@
-/** What something said before it was changed, latest first. */
+/** Dialog of earlier versions, latest first. */
 import type { Revision } from '@friends/contract/posts/posts.schema';
 import { Button } from '#ui/controls/button.tsx';
 import { Well } from '#ui/layout/card.tsx';
@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { TimeAgo } from './time-ago.tsx';
 import { UserText } from './user-text.tsx';
 
-/** As an infinite query has it. */
+/** The state of an infinite query. */
 export interface RevisionList extends ListState {
 	data: { items: Revision[]; pageCount: number } | undefined;
 	isError: boolean;
@@ -31,7 +31,7 @@ export function RevisionsDialog({ open, onOpenChange, list }: RevisionsDialogPro
 
 function Revisions({ list }: { list: RevisionList }) {
 	const { data, isError, isFetching, refetch } = list;
-	// Every change of a text keeps what it said before.
+	// A changed text always leaves a revision.
 	if (data?.items.length === 0) return <p className="text-muted">Only the pictures changed.</p>;
 	if (data) {
 		return (

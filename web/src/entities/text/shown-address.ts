@@ -1,10 +1,10 @@
-/** How a web address is printed: long ones by where they lead and how they end. */
+/** Prints a web address short: its host and its end. */
 
 /** About a line of a phone. */
 const wholeMax = 42;
 const endMax = 16;
 
-/** @param href what the address leads to, from the URL parser, so that no name before an '@' can pass for the host */
+/** @param href the parsed address, so that a name before an '@' cannot pass for the host */
 export function shownAddress(text: string, href: string): string {
 	const { protocol, host, pathname, search, hash, username } = new URL(href);
 	if (protocol === 'mailto:' || (text.length <= wholeMax && username === '')) return text;

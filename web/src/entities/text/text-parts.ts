@@ -1,4 +1,4 @@
-/** Takes a text that somebody wrote apart into plain text, links, mentions and hashtags. Nothing else ever becomes markup. */
+/** Splits a member's text into plain text, links, mentions and hashtags. Nothing else ever becomes markup. */
 import { hashtagPattern, hashtagsIn } from '@friends/contract/posts/hashtags';
 
 export type TextPart =
@@ -6,20 +6,20 @@ export type TextPart =
 	| { kind: 'link'; text: string; href: string }
 	| { kind: 'mention'; text: string; username: string };
 
-/** Stops at what cannot stand in an address, and at marks that change the direction of writing, which could disguise one. */
+/** Ends at characters that no address has, and at bidi marks, which could disguise one. */
 const urlPattern = /(?<![\p{L}\p{N}])(?<url>https?:\/\/[^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+)/giu;
-/** What people write of an address: 'www.', a name with another dot, and maybe more. */
+/** An address without its protocol: 'www.', a name with another dot, and maybe more. */
 const wwwPattern =
 	/(?<![\p{L}\p{N}@./-])(?<www>www(?:\.[\p{L}\p{N}-]{1,63}){2,8}(?:[/?#:][^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*)?)/giu;
 const mailPattern = /(?<![\p{L}\p{N}_.+@/-])(?<mail>[a-z0-9._+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})(?![\p{L}\p{N}_@-])/giu;
-/** As usernames are: 3 to 30 word characters. What stands before the '@' tells a mention from an email address. */
+/** Usernames have 3 to 30 word characters. The character before the '@' tells a mention from an email address. */
 const mentionPattern = /(?<![\p{L}\p{N}_@/.+-])@(?<username>\w{3,30})(?![\w@])/gu;
 const pattern = new RegExp(
 	[urlPattern, wwwPattern, mailPattern, mentionPattern, hashtagPattern].map(({ source }) => source).join('|'),
 	'giu',
 );
 
-/** Full stops and brackets after an address belong to the sentence. */
+/** Punctuation and unopened brackets after an address belong to the sentence. */
 const afterUrl = /[.,;:!?'’”»…*_~]$/u;
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 

@@ -1,4 +1,4 @@
-/** How long ago something was, kept up to date; the full date is the tooltip. */
+/** Relative time, kept up to date; the full date is the tooltip. */
 import { useSyncExternalStore } from 'react';
 import { fullDate, relativeDate } from '#core/dates.ts';
 
@@ -12,7 +12,7 @@ const tickMs = 30_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for all dates on the page, which runs while there are any. */
+/** One interval for all dates on the page, which runs while there are any. */
 function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
 	timer ??= setInterval(() => {
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 export function TimeAgo({ at, className }: TimeAgoProps) {
 	const date = new Date(at);
-	// The text itself is the snapshot, so only dates whose words change are drawn again.
+	// The text itself is the snapshot, so only dates whose words change re-render.
 	const text = useSyncExternalStore(subscribe, () => relativeDate(date, new Date()));
 	return (
 		<time dateTime={at} title={fullDate(date)} className={className}>

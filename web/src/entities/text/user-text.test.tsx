@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { textParts } from './text-parts.ts';
 import { UserText } from './user-text.tsx';
 
-/** What is more than plain text. */
+/** All parts that are not plain text. */
 const found = (text: string) => textParts(text).flatMap((part) => (part.kind === 'text' ? [] : [`${part.kind} ${part.text}`]));
 
 describe('textParts', () => {
@@ -80,7 +80,7 @@ describe('UserText', () => {
 		[`https://example.org/${'path'.repeat(70)}`, 'example.org/…pathpathpathpath'],
 		[`www.example.org/${'a/'.repeat(40)}end?x=1`, 'www.example.org/…/end?x=1'],
 		[`https://a-rather-long-name-of-a-community.example/`, 'a-rather-long-name-of-a-community.example'],
-		// Where it leads is what stands behind the '@'.
+		// The host is the part behind the '@'.
 		['https://bank.example@evil.example/', 'evil.example'],
 	])('prints %s as %s', (address, shown) => {
 		render(<UserText text={`See ${address}`} />);

@@ -1,4 +1,4 @@
-/** What somebody wrote, as written: paragraphs and line breaks kept, web addresses, mentions and hashtags as links. */
+/** A member's text as written: paragraphs and line breaks kept, web addresses, mentions and hashtags as links. */
 import { Fragment, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
@@ -13,7 +13,7 @@ export interface UserTextProps {
 const LINK = 'text-brand underline decoration-1 underline-offset-2 hover:decoration-2 dark:text-brand-ink';
 const MENTION = 'font-label text-brand hover:underline dark:text-brand-ink';
 
-/** Each paragraph finds its own direction of writing. */
+/** Each paragraph has its own writing direction. */
 export function UserText({ text, className }: UserTextProps) {
 	const paragraphs = useMemo(
 		() =>

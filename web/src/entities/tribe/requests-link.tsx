@@ -1,11 +1,11 @@
-/** How many people wait for the owner's answer, with the way to them. */
+/** Link to the requests to join a tribe, with their number. */
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
 import { counted } from '#ui/counts.ts';
 import type { ShownTribe } from './tribe-store.ts';
 
-/** Nothing while no request waits, and for all but the owner. */
+/** Renders nothing without requests, and for all but the owner. */
 export function RequestsLink({ tribe: { name, slug, requestCount } }: { tribe: Pick<ShownTribe, 'name' | 'slug' | 'requestCount'> }) {
 	if (requestCount === 0) return null;
 	const words = counted(requestCount, 'request');

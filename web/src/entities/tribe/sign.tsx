@@ -1,4 +1,4 @@
-/** The drawn sign of a tribe: one thread and a bead or a few, alone or on a bead in the tribe's hue. */
+/** The drawn sign of a tribe: one thread and a few beads, alone or on a bead in the tribe's hue. */
 import { SIGN_GRID, SIGN_THREAD, SIGNS, type SignName } from '@friends/art/signs';
 import { cx } from '#ui/cx.ts';
 import type { Hue } from '#ui/drawings/hue.ts';
@@ -6,11 +6,11 @@ import { TileBead } from '#ui/drawings/tile.tsx';
 
 export interface SignProps {
 	name: SignName;
-	/** Gives the size. */
+	/** Sets the size. */
 	className: string;
 }
 
-/** In the colour of the text around it. */
+/** Drawn in the colour of the text around it. */
 export function Sign({ name, className }: SignProps) {
 	const [thread, ...beads] = SIGNS[name];
 	return (

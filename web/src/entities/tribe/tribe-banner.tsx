@@ -1,4 +1,4 @@
-/** What lies over a tribe's name: its picture, or cloth in the tribe's hue. */
+/** Banner above a tribe's name: its picture, or cloth in the tribe's hue. */
 import { DEEP_FLOSS, FLOSS } from '@friends/art/palette';
 import { type WeaveDesign, weaveFromSeed } from '@friends/art/weave';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
@@ -11,11 +11,11 @@ export interface TribeBannerProps {
 	tribe: Pick<Tribe, 'id' | 'hue' | 'bannerUrl'>;
 	/** Width of one knot in px. */
 	knot: number;
-	/** Gives the height. */
+	/** Sets the height. */
 	className: string;
 }
 
-/** The pattern and the other colours come from the id; ground and first thread are the tribe's own. */
+/** The id seeds the pattern and the other colours; ground and first thread have the tribe's hue. */
 function clothOf(id: string, hue: Hue): WeaveDesign {
 	const { colors, pattern } = weaveFromSeed(id);
 	const others = colors.slice(1).filter((color) => color !== FLOSS[hue]);

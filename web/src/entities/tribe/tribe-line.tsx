@@ -1,4 +1,4 @@
-/** Sign, name and number of members of a tribe, on one line. */
+/** One tribe in a list: sign, name and number of members. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { counted } from '#ui/counts.ts';
 import { NameLink } from '#ui/layout/name-link.tsx';
@@ -7,7 +7,7 @@ import { TribeTile } from './tribe-tile.tsx';
 
 export interface TribeLineProps {
 	tribe: Tribe;
-	/** Where the name leads. */
+	/** Link of the name. */
 	href?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Holds the place of tribes that are loading: rows of a panel, cards, a whole page. */
+/** Skeletons of tribes: rows of a panel, cards, a whole page. */
 import { Card } from '#ui/layout/card.tsx';
 import { sideRow } from '#ui/layout/side-panel.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
@@ -6,7 +6,7 @@ import { PostSkeleton } from '../post/card/post-skeleton.tsx';
 
 const lineWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-[55%]'];
 
-/** In a panel at the side. */
+/** For a panel at the side. */
 export function RowsSkeleton({ rows }: { rows: number }) {
 	return lineWidths.slice(0, rows).map((width) => (
 		<div key={width} className={sideRow}>
@@ -18,7 +18,7 @@ export function RowsSkeleton({ rows }: { rows: number }) {
 
 const cardWidths = ['w-1/2', 'w-2/3', 'w-3/5', 'w-2/5', 'w-[55%]', 'w-[45%]'];
 
-/** Inside a grid of cards. */
+/** For a grid of cards. */
 export function CardSkeletons() {
 	return cardWidths.map((width) => (
 		<Card key={width} aria-hidden className="overflow-hidden">

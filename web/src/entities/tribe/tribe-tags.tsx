@@ -4,11 +4,11 @@ import { Badge } from '#ui/layout/badge.tsx';
 
 export interface TribeTagsProps {
 	tribe: Pick<Tribe, 'hue' | 'tags'>;
-	/** The others are left out. */
+	/** Tags beyond this are left out. */
 	max?: number | undefined;
 }
 
-/** Nothing unless there are any. */
+/** Renders nothing without tags. */
 export function TribeTags({ tribe: { hue, tags }, max = tags.length }: TribeTagsProps) {
 	if (tags.length === 0) return null;
 	return (

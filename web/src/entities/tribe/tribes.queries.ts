@@ -1,4 +1,4 @@
-/** The web app's reads of tribes, their members and the requests to join them. */
+/** Queries of tribes, their members and the requests to join them. */
 import { pageLimits } from '@friends/contract/core/pages';
 import { getTribe, listTribeMembers, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember, TribeRequest, tribeScopes } from '@friends/contract/tribes/tribes.schema';
@@ -9,9 +9,9 @@ import { tribeStore } from './tribe-store.ts';
 
 export type TribeScope = (typeof tribeScopes)[number];
 
-/** Whole rows of two or three cards. */
+/** Page size: whole rows of two or three cards. */
 const cards = 24;
-/** Whole screens at once: rows are low. */
+/** Page size for the low rows of people: whole screens at once. */
 const rows = 50;
 
 export const tribeKeys = {
@@ -26,7 +26,7 @@ const tribeItems = itemsBy<Tribe>(({ id }) => id);
 const memberItems = itemsBy<TribeMember>(({ person }) => person.id);
 const requestItems = itemsBy<TribeRequest>(({ id }) => id);
 
-/** Page by page; what was found before stays until the next search has an answer. */
+/** Page by page; the previous result stays as a placeholder until the next search has an answer. */
 export function useTribes(scope: TribeScope, search = '') {
 	return useInfiniteQuery({
 		...byCursor,
@@ -43,7 +43,7 @@ export function useTribes(scope: TribeScope, search = '') {
 	});
 }
 
-/** Those that the member may write in, latest joined first. */
+/** The tribes that the member may post in, latest joined first. */
 export function useOwnTribes() {
 	return useQuery({
 		queryKey: [listTribes.path, 'mine' satisfies TribeScope, 'as a whole'],
@@ -53,7 +53,7 @@ export function useOwnTribes() {
 	});
 }
 
-/** One tribe; a private one shows its small card to whoever brings its invitation. */
+/** One tribe; with its invitation a private one shows its small card. */
 export function useTribe(slug: string, inviteCode: string, { enabled = true } = {}) {
 	return useQuery({
 		enabled,
@@ -67,7 +67,10 @@ export function useTribe(slug: string, inviteCode: string, { enabled = true } = 
 	});
 }
 
-/** The members that the viewer may know of, page by page, the owner first; what was found before stays until the next search has an answer. */
+/**
+ * The members that the viewer may see, page by page, the owner first; the previous result stays as a placeholder until the next search has an
+ * answer.
+ */
 export function useTribeMembers(tribeId: string, search = '') {
 	return useInfiniteQuery({
 		...byCursor,
@@ -83,7 +86,7 @@ export function useTribeMembers(tribeId: string, search = '') {
 	});
 }
 
-/** Who asks to join a tribe of the member, page by page. */
+/** Requests to join a tribe of the member, page by page. */
 export function useTribeRequests(tribeId: string) {
 	return useInfiniteQuery({
 		...byCursor,

@@ -1,12 +1,12 @@
-/** Whether the introduction is still due in this browser. */
+/** Flags of this browser that tell whether the introduction is still due. */
 import { readItem, removeItem, writeItem } from '#core/browser/safe-storage.ts';
 
 const seenKey = 'friends-intro-seen';
 const skipKey = 'friends-skip-intro';
-/** Written by earlier versions; read once, then gone. */
+/** Written by earlier versions; migrated once. */
 const legacyKey = 'hasSeenIntro';
 
-/** `?intro=always` in the address shows it whatever the flags say; so does VITE_INTRO=always while developing. */
+/** `?intro=always` in the address shows it despite the flags; so does VITE_INTRO=always in development. */
 export function isIntroDue(search: string = location.search): boolean {
 	migrateLegacyFlag();
 	if (new URLSearchParams(search).get('intro') === 'always' || import.meta.env.VITE_INTRO === 'always') return true;
@@ -28,7 +28,7 @@ export function resetIntro(): void {
 	removeItem(skipKey);
 }
 
-/** Plays it again, whatever has been seen or skipped. */
+/** Plays it again, despite the flags. */
 export function replayIntro(): void {
 	resetIntro();
 	location.reload();

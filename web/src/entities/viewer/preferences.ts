@@ -1,4 +1,4 @@
-/** How the signed-in member likes the interface; guests have the defaults. */
+/** Preferences of the signed-in member; guests have the defaults. */
 import { updatePreferences } from '@friends/contract/users/users.endpoints';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { defaultPreferences, type Preferences } from '@friends/contract/users/users.schema';
@@ -7,25 +7,25 @@ import { getSession } from '#core/session/session-store.ts';
 import { updateUser } from '#core/session/session-transitions.ts';
 import { useSession } from '#core/session/use-session.ts';
 
-/** A session that an older version stored has none. */
+/** A session stored by an older version has none. */
 const preferencesOf = (user: CurrentUser | null): Preferences => ({ ...defaultPreferences, ...user?.preferences });
 
 export function usePreferences(): Preferences {
 	return preferencesOf(useSession().user);
 }
 
-/** The same outside of components. */
+/** As `usePreferences`, outside of components. */
 export function getPreferences(): Preferences {
 	return preferencesOf(getSession().user);
 }
 
 function show(preferences: Partial<Preferences>, ofId: string | undefined): void {
 	const { user } = getSession();
-	// Another member may have signed in while the reply travelled.
+	// Another member may have signed in before the reply.
 	if (user && user.id === ofId) updateUser({ ...user, preferences: { ...preferencesOf(user), ...preferences } });
 }
 
-/** Optimistic update: the choice counts at once, and goes back when the server refuses it. Returns a function that takes the changes. */
+/** Optimistic update: the choice counts at once, and is rolled back when the server refuses it. */
 export function useUpdatePreferences(): (changes: Partial<Preferences>) => void {
 	const { write } = useWrite(updatePreferences, { scope: { id: 'preferences' } });
 	return (changes) => {

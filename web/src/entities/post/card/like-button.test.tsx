@@ -12,7 +12,7 @@ import { PostCard } from './post-card.tsx';
 
 let logged: ReturnType<typeof vi.spyOn>;
 let likes: { liked: boolean; count: number };
-/** Answers that the server still holds back. */
+/** Answers that the server holds back. */
 let held: (() => void)[];
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 const post = postView({ likeCount: 47 });
 const serverView = (): Post => ({ ...post, likeCount: likes.count, viewer: { ...post.viewer, liked: likes.liked } });
 
-/** A server that counts as ours does; `hold` keeps its answers to likes back until they are released. */
+/** A server that counts likes as ours does; `hold` keeps its answers to likes back until they are released. */
 function likeServer({ hold = false } = {}): Sent[] {
 	return stubServer(async ({ path, method }) => {
 		if (!path.endsWith('/like')) return Response.json(serverView());

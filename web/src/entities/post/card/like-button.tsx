@@ -1,4 +1,4 @@
-/** The heart of a post: a toggle whose state and count are the server's, shown ahead of its reply. The count beside it says who likes the post. */
+/** Like button of a post: a toggle with an optimistic update. The count beside it opens the list of likers. */
 import './like-button.css';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Heart } from 'lucide-react';
@@ -29,7 +29,7 @@ export function LikeButton({ post }: { post: Post }) {
 		like(post);
 	}
 
-	/** With the first like the count comes under the pointer, which may still be clicking the heart. */
+	/** The first like moves the count under the pointer, which may still be clicking the heart. */
 	function handleCountClick(event: MouseEvent) {
 		if (event.timeStamp - likedAt.current < fastClickMs) handleClick(event);
 		else setShowsLikers(true);

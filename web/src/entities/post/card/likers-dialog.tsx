@@ -1,4 +1,4 @@
-/** Who likes a post: a small card, a sheet on phones. */
+/** Dialog of the people who like a post; a sheet on phones. */
 import type { Person } from '@friends/contract/users/users.schema';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';

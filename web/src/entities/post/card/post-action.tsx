@@ -1,9 +1,9 @@
-/** One of the quiet buttons at the foot of a post. */
+/** A quiet button at the foot of a post. */
 import type { ComponentProps } from 'react';
 import { cx } from '#ui/cx.ts';
 
 export interface PostActionProps extends ComponentProps<'button'> {
-	/** In the colour of the heart. */
+	/** Colours it like the heart. */
 	isLiked?: boolean | undefined;
 }
 

@@ -29,7 +29,7 @@ export function PostActions({ post, comments, commentsId }: PostActionsProps) {
 interface CommentsButtonProps {
 	count: number;
 	isOpen: boolean;
-	/** Id of what it opens. */
+	/** Id of the comments. */
 	controls: string;
 	onClick: () => void;
 }

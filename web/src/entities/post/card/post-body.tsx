@@ -1,4 +1,4 @@
-/** The text of a post. A long one begins folded, with its summary above it, and opens when asked: in place, or on the page of the post. */
+/** Body of a post. A long one is folded, with its summary above, and opens on click: in place, or on the page of the post. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
@@ -12,7 +12,7 @@ import { useOpened } from './use-opened.ts';
 const MORE =
 	'-ml-2 inline-flex min-h-11 items-center rounded-full px-2 text-small font-label text-brand hover:underline dark:text-brand-ink';
 
-/** On the post's own page nothing is folded. */
+/** @param isWhole true on the post's own page, where nothing is folded */
 export function PostBody({ post, isWhole }: { post: Post; isWhole: boolean }) {
 	const { id: postId, body, summary } = post;
 	const id = useId();

@@ -1,4 +1,4 @@
-/** Who wrote a post, when, from where and in which tribe. */
+/** Author, time, location and tribe of a post. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { MapPin } from 'lucide-react';
@@ -18,10 +18,10 @@ import type { PostPlace } from '../post-place.ts';
 export interface PostBylineProps {
 	post: Post;
 	place: PostPlace;
-	/** Of the author's name, which is the heading of the post. */
+	/** Id of the author's name, which is the heading of the post. */
 	headingId: string;
 	onShowRevisions: () => void;
-	/** At the end of the line. */
+	/** Placed at the end of the line. */
 	menu: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 	const profile = paths.profileOf(author.username);
 	return (
 		<div className="flex items-start gap-3">
-			{/* The name beside it leads to the same place. */}
+			{/* Hidden from screen readers: the name beside it is the same link. */}
 			<Link href={profile} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
 				<Avatar person={author} />
 			</Link>
@@ -69,7 +69,7 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 	);
 }
 
-/** Leads from elsewhere to the tribe. */
+/** Link to the tribe, outside of the tribe's own page. */
 function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
 	return (
 		<Link
@@ -86,7 +86,7 @@ function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
 	);
 }
 
-/** A dot stands before each; those at the beginning of a line are cut off with the margin. */
+/** Separated by dots; the negative margin cuts off those at the beginning of a line. */
 function Fact({ children }: { children: ReactNode }) {
 	return (
 		<span className="relative inline-flex max-w-full min-w-0 items-center gap-1 pl-4 before:absolute before:left-1.5 before:font-strong before:content-['·']">

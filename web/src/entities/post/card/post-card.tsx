@@ -1,4 +1,4 @@
-/** One post: who, what, and what can be done with it. Its comments are handed in by the page. */
+/** Card of one post. The page passes its comments in. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ComponentType, type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -18,29 +18,29 @@ import { usePostKeys } from './use-post-keys.ts';
 
 const PostRevisions = lazyDialog(async () => (await import('./post-revisions.tsx')).PostRevisions);
 
-/** @param focusCount grows each time that the field for a comment is asked for; 0 before */
+/** @param focusCount grows with each request to focus the field for a comment; 0 before */
 export type RenderComments = (post: Post, focusCount: number) => ReactNode;
 
 export interface PostMenuProps {
-	/** As it is shown. */
+	/** The post as it is shown. */
 	post: Post;
 	onShowRevisions: () => void;
-	/** Called after the viewer has deleted it. */
+	/** Called after the viewer has deleted the post. */
 	onDeleted?: (() => void) | undefined;
 }
 
 export interface PostCardProps {
-	/** As a list has it; what is known beyond is added here. */
+	/** The post as listed; the card adds newer changes. */
 	post: Post;
-	/** Must stay the same function from drawing to drawing. */
+	/** Must be stable between renders. */
 	renderComments: RenderComments;
 	place?: PostPlace;
-	/** In a list: its place, from 1, and how many there are, -1 while nobody knows. */
+	/** Position in a list, from 1, and its length, -1 while unknown. */
 	position?: number;
 	setSize?: number;
-	/** What else can be done with it, behind the three dots. */
+	/** The menu behind the three dots. */
 	Menu: ComponentType<PostMenuProps>;
-	/** Called after the viewer has deleted it; the card itself is gone then. */
+	/** Called after the viewer has deleted the post; the card itself is gone then. */
 	onDeleted?: (() => void) | undefined;
 }
 

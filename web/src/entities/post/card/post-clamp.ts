@@ -1,21 +1,21 @@
-/** How much of a long post its card shows. */
+/** Cuts the text of a long post for its card. */
 
 import { shorten } from '@friends/contract/core/shorten';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { shownAddress } from '#entities/text/shown-address.ts';
 import { type TextPart, textParts } from '#entities/text/text-parts.ts';
 
-/** Three lines of a wide screen, five of a phone. */
+/** Three lines on a wide screen, five on a phone. */
 const shownLength = 180;
 const shownLines = 6;
 const linesMax = 8;
-/** Longer texts are read on their own page. */
+/** Longer texts open on their own page. */
 const openedInPlaceMax = 2_000;
 
-/** Not only whitespace: a text of line breaks alone has lines as well. */
+/** Trimmed: a text of line breaks alone has lines as well. */
 const linesOf = (text: string): string[] => text.trim().split('\n');
 
-/** An address counts by how it is printed. */
+/** A link counts with its printed length. */
 const printedLength = (part: TextPart): number => (part.kind === 'link' ? shownAddress(part.text, part.href) : part.text).length;
 
 const isLong = (text: string): boolean =>
@@ -26,7 +26,7 @@ export const isClamped = (text: string): boolean => linesOf(text).length > lines
 
 export const opensInPlace = (text: string): boolean => text.length <= openedInPlaceMax;
 
-/** The beginning of the text, cut between words; an address, a mention or a hashtag stays whole or is left out. */
+/** The beginning of the text, cut between words; a link, a mention or a hashtag stays whole or is left out. */
 export function clamp(text: string): string {
 	const lines = linesOf(text).slice(0, shownLines).join('\n');
 	let shown = '';

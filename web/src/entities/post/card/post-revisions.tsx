@@ -1,4 +1,4 @@
-/** The history of a post, read when somebody wants it. */
+/** Edit history of a post, fetched when opened. */
 import { RevisionsDialog } from '#entities/text/revisions-dialog.tsx';
 import { usePostRevisions } from '../posts.queries.ts';
 

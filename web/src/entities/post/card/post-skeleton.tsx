@@ -1,4 +1,4 @@
-/** Holds the place of a post that is loading. */
+/** Skeleton of a post. */
 import { Card } from '#ui/layout/card.tsx';
 import { Skeleton, SkeletonRow } from '#ui/states/skeleton.tsx';
 

@@ -1,4 +1,4 @@
-/** What a long post says in short, folded to one row; it opens when asked, and says how it was made. */
+/** Summary of a long post, folded to one row; open, it also says how it was made. */
 import type { Summary } from '@friends/contract/posts/posts.schema';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';

@@ -1,9 +1,9 @@
-/** Whether the comments of a post are open, and how often the field for a new one was asked for. */
+/** State of the comments of a post: open or closed, and the requests to focus the field for a new one. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useState } from 'react';
 import { useOpened } from './use-opened.ts';
 
-/** @param isPage on the page of the post they stay open */
+/** @param isPage true on the post's own page, where comments stay open */
 export function useOpenComments({ id }: Post, isPage: boolean) {
 	const [isOpen, setIsOpen] = useOpened(`comments of ${id}`, isPage);
 	const [focusCount, setFocusCount] = useState(0);

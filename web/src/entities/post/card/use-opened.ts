@@ -1,4 +1,4 @@
-/** What somebody has opened in posts stays open when the post leaves the window and comes back. */
+/** Remembers the opened parts of posts, which the virtualised list unmounts and mounts again. */
 import { useState } from 'react';
 
 const opened = new Set<string>();

@@ -1,4 +1,4 @@
-/** Single keys on the post that has the focus; on its own page they work from anywhere. */
+/** Keyboard shortcuts of the focused post; on its own page they work from anywhere. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isForSomethingElse } from '#core/browser/shortcuts.ts';
 import { usePreferences } from '#entities/viewer/preferences.ts';
@@ -19,7 +19,7 @@ export function usePostKeys(article: RefObject<HTMLElement | null>, place: PostP
 		const { key, target } = event;
 		if (key === 'l') like();
 		else if (key === 'c') comment();
-		// Enter on a link or a button of the post is theirs.
+		// Enter on a link or a button of the post is left to it.
 		else if (!isPage && (key === 'o' || (key === 'Enter' && target === article.current))) open();
 		else return;
 		event.preventDefault();

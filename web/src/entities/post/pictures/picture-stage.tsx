@@ -1,4 +1,4 @@
-/** Where a picture is looked at: whole at first, whatever its shape; then it can be enlarged and moved. */
+/** The stage of the picture viewer: first the whole picture, then zoomed and moved. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { type CSSProperties, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -6,12 +6,12 @@ import { useZoom } from './use-zoom.ts';
 
 export interface PictureStageProps {
 	picture: Attachment;
-	/** Undefined for a picture that is alone. */
+	/** Undefined for a single picture. */
 	onStep: ((step: 1 | -1) => void) | undefined;
 	onClose: () => void;
 }
 
-/** As large as there is room for, and no larger than it is. */
+/** As large as fits, but never upscaled. */
 function wholeSize({ width, height }: Attachment): CSSProperties {
 	if (width === 0 || height === 0) return { maxWidth: '100%', maxHeight: '100%' };
 	return { aspectRatio: `${width} / ${height}`, width: `min(${width}px, 100cqw, calc(100cqh * ${width / height}))` };
@@ -23,7 +23,7 @@ export function PictureStage({ picture, onStep, onClose }: PictureStageProps) {
 	const { isZoomed, transform, handleKey, isEndOfDrag, handlers } = useZoom({ frame, picture, onSwipe: (step) => onStep?.(step) });
 	const { url, alt, preview } = picture;
 
-	// Before the viewer itself takes an arrow for the next picture.
+	// Capture: before the viewer takes an arrow for the next picture.
 	const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (!event.ctrlKey && !event.metaKey && !event.altKey && handleKey(event.key)) event.preventDefault();
 	});
@@ -33,7 +33,7 @@ export function PictureStage({ picture, onStep, onClose }: PictureStageProps) {
 		return () => window.removeEventListener('keydown', listener, { capture: true });
 	}, []);
 
-	/** The event is the frame's even where it was the picture that was clicked. */
+	/** Asks for the element under the pointer: the event's target is the frame even for a click on the picture. */
 	function handleClick({ clientX, clientY }: MouseEvent) {
 		if (!isEndOfDrag() && document.elementFromPoint(clientX, clientY) !== image.current) onClose();
 	}

@@ -1,4 +1,4 @@
-/** One picture at a time in the whole window, first whole, then enlarged: keys, buttons or a swipe lead on; Escape, Back and a click beside it lead away. */
+/** Viewer of pictures in the whole window, one at a time: keys, buttons or a swipe move on; Escape, Back and a click beside the picture close it. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -10,7 +10,7 @@ import { PictureStage } from './picture-stage.tsx';
 
 export interface PictureViewerProps {
 	pictures: readonly Attachment[];
-	/** Index of the one that was opened. */
+	/** Index of the picture that was opened. */
 	startAt: number;
 	onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 	const picture = pictures[index];
 	const hasOthers = pictures.length > 1;
 
-	/** After the last comes the first. */
+	/** Wraps around. */
 	function go(step: number) {
 		setIndex((current) => (current + step + pictures.length) % pictures.length);
 	}

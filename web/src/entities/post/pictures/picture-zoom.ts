@@ -1,20 +1,20 @@
-/** Where a picture lies that is enlarged: pure functions of the window and the picture in it. */
+/** Geometry of a zoomed picture: pure functions of the window and the picture. */
 import type { Point, Size } from '#ui/geometry.ts';
 
 export interface View {
-	/** 1 is the whole picture. */
+	/** 1 shows the whole picture. */
 	scale: number;
-	/** Of the middle of the picture from the middle of the window, in px. */
+	/** Offset of the picture's middle from the window's, in px. */
 	x: number;
 	y: number;
 }
 
 export const wholePicture: View = { scale: 1, x: 0, y: 0 };
 export const zoomMax = 8;
-/** Of a double click. */
+/** Factor of a double click. */
 export const zoomStep = 2.5;
 
-/** As large as the frame has room for, and no larger than the picture is. */
+/** As large as fits the frame, but never upscaled. */
 export function sizeWithin({ width, height }: Size, frame: Size): Size {
 	const scale = Math.min(1, frame.width / width, frame.height / height);
 	return { width: width * scale, height: height * scale };
@@ -22,7 +22,7 @@ export function sizeWithin({ width, height }: Size, frame: Size): Size {
 
 const between = (value: number, most: number): number => Math.min(Math.max(value, -most), most);
 
-/** Never so far that the picture leaves an edge of the window that it could fill. @param whole the picture as it is shown whole */
+/** Clamps the offset, so that no gap opens that the picture could fill. @param whole the size of the whole picture on the screen */
 export function keepInside({ scale, x, y }: View, whole: Size, frame: Size): View {
 	return {
 		scale,
@@ -31,7 +31,7 @@ export function keepInside({ scale, x, y }: View, whole: Size, frame: Size): Vie
 	};
 }
 
-/** What lies under the point stays there. @param point from the middle of the window */
+/** Zooms while the point under the pointer stays in place. @param point from the middle of the window */
 export function zoomAt(view: View, factor: number, point: Point, whole: Size, frame: Size): View {
 	const scale = Math.min(Math.max(view.scale * factor, 1), zoomMax);
 	const grown = scale / view.scale;

@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { PostPictures } from './post-pictures.tsx';
 
-// What opens late is there when the first test asks for it.
+// Loads the lazy viewer before the first test.
 beforeAll(() => import('./picture-viewer.tsx'));
 
 const hash = '0123456789abcdef0123456789abcdef';

@@ -1,4 +1,4 @@
-/** The pictures of a post, in room that is kept before they arrive; each opens in the viewer. */
+/** Pictures of a post, with their space reserved before they load; each opens in the viewer. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { mediumPictureUrl, smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { type CSSProperties, useState } from 'react';
@@ -10,7 +10,7 @@ const PictureViewer = lazyOver(
 	({ onClose }) => onClose(),
 );
 
-/** No narrower than 4 to 5 and no flatter than 3 to 1; what is beyond is cut off at the edges. */
+/** Limits of the aspect ratio, 4 to 5 and 3 to 1; the rest is cropped. */
 const narrowest = 4 / 5;
 const flattest = 3;
 const shown = 4;
@@ -64,7 +64,7 @@ function labelOf({ alt }: Attachment, index: number, count: number): string {
 	return alt ? `${place}: ${alt}` : place;
 }
 
-/** Of the sizes that there are, the browser takes the one that is enough. */
+/** `srcset` of the available sizes. */
 function sourcesOf({ url, width, height }: Attachment): string | undefined {
 	if (smallPictureUrl(url) === url || width === 0) return undefined;
 	const { smallPx, mediumPx } = uploadLimits.image;
@@ -89,7 +89,7 @@ function Picture({ picture, isAlone }: { picture: Attachment; isAlone: boolean }
 			height={height}
 			loading="lazy"
 			decoding="async"
-			// Gone once it is there, or it would show through.
+			// Removed once the picture is loaded, or it would show through.
 			style={preview && !isLoaded ? { backgroundImage: `url("${preview}")` } : undefined}
 			className="absolute inset-0 size-full bg-sunken bg-cover bg-center object-cover text-caption text-muted"
 			onLoad={() => setIsLoaded(true)}

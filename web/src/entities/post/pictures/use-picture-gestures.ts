@@ -1,15 +1,15 @@
-/** What fingers and the mouse do with a picture: pinch it, move it, tap it twice, or lead on by moving sideways over the whole one. */
+/** Gestures on a picture: pinch, drag, double tap, and a swipe to the next one while it is whole. */
 import { type PointerEvent, useRef, useState } from 'react';
 import type { Point } from '#ui/geometry.ts';
 
-/** A finger that moved less meant something else. */
+/** A shorter movement is no swipe. */
 const swipePx = 50;
 const tapPx = 8;
 const doubleTapMs = 300;
 
 export interface PictureGestures {
 	isZoomed: boolean;
-	/** Where in the frame an event is. */
+	/** Position of an event in the frame. */
 	toPoint: (event: PointerEvent) => Point;
 	zoom: (factor: number, point: Point) => void;
 	move: (by: Point) => void;
@@ -20,7 +20,7 @@ export interface PictureGestures {
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 
-/** Returns what to call for each tap; the second of two close together is a double tap. */
+/** Detects double taps. Returns the function to call for each tap. */
 function useDoubleTap(onDoubleTap: (point: Point) => void) {
 	const tappedAt = useRef(Number.NEGATIVE_INFINITY);
 	return (point: Point, at: number) => {
@@ -73,9 +73,9 @@ export function usePictureGestures({ isZoomed, toPoint, zoom, move, onDoubleTap,
 	}
 
 	return {
-		/** How far a finger has moved the whole picture sideways, in px. */
+		/** Offset of the whole picture during a swipe, in px. */
 		swipe,
-		/** The click that follows ends a movement. */
+		/** True when the click that follows ends a drag. */
 		isEndOfDrag: () => wasDragged.current,
 		handlers: {
 			onPointerDown: handlePointerDown,

@@ -1,4 +1,4 @@
-/** Enlarging a picture by wheel, pinch, double click and keys, and moving it about. */
+/** Zooming a picture by wheel, pinch, double click and keys, and moving it. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Point, Size } from '#ui/geometry.ts';
 import { keepInside, sizeWithin, type View, wholePicture, zoomAt, zoomStep } from './picture-zoom.ts';
@@ -13,7 +13,7 @@ const arrowPx: Record<string, Point> = {
 };
 
 export interface ZoomOptions extends Pick<PictureGestures, 'onSwipe'> {
-	/** What the picture lies in. */
+	/** The element around the picture. */
 	frame: RefObject<HTMLElement | null>;
 	picture: Size;
 }
@@ -42,7 +42,7 @@ export function useZoom({ frame, picture, onSwipe }: ZoomOptions) {
 	const { swipe, isEndOfDrag, handlers } = usePictureGestures({ isZoomed, toPoint, zoom, move, onDoubleTap, onSwipe });
 	useWheel(frame, (event) => zoom(Math.exp(-event.deltaY / 300), toPoint(event)));
 
-	/** @returns whether the key was one of these */
+	/** @returns whether the key was used */
 	function handleKey(key: string): boolean {
 		const step = keySteps[key];
 		const by = arrowPx[key];
@@ -57,7 +57,7 @@ export function useZoom({ frame, picture, onSwipe }: ZoomOptions) {
 	return { isZoomed, transform, handleKey, isEndOfDrag, handlers };
 }
 
-/** React's own listener cannot keep the page behind still. */
+/** A native listener: React's is passive, and could not stop the page from scrolling. */
 function useWheel(frame: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void) {
 	const handleWheel = useEffectEvent((event: WheelEvent) => {
 		event.preventDefault();
