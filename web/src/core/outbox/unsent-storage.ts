@@ -13,7 +13,7 @@ export interface UnsentAction {
 }
 
 const prefix = 'friends-unsent/';
-/** Shorter by a day than the server remembers idempotency keys (server/src/core/housekeeping.ts); after that, a retry could act twice. */
+/** Shorter by a day than the server remembers idempotency keys (its `idempotencyKeySeconds`); after that, a retry could act twice. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 
 /** Replaces an action just before its removal, so that other tabs can tell it from an answered one. */
