@@ -1,8 +1,8 @@
-/** Numbers beside things, in figures and in words. */
+/** Formats counts as figures and words. */
 
 /** '1,284' */
 export function formatCount(count: number): string {
-	// A formatter takes a millisecond or two to begin with, and most counts need none.
+	// A formatter costs a millisecond or two at first, and most counts need none.
 	return count < 1000 ? String(count) : count.toLocaleString('en-GB');
 }
 

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is missing. */
+/** Joins class names and skips the empty ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
 	return names.filter(Boolean).join(' ');
 }

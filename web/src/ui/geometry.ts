@@ -1,4 +1,4 @@
-/** Points and sizes of what is drawn. */
+/** Types of points and sizes. */
 
 export interface Point {
 	x: number;

@@ -1,4 +1,4 @@
-/** Test setup for components: the browser parts that jsdom lacks, and after each test a page to which nothing has happened. */
+/** Test setup for components: the browser features that jsdom lacks, and a clean page after each test. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { dispatchToast } from '#ui/toast/toast-store.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 	history.replaceState(null, '', '/');
 });
 
-/** For tests of failures, which the app writes to the console. */
+/** For tests of failures, which the app logs to the console. */
 export function muteErrors(): void {
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 }

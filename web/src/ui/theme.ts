@@ -1,4 +1,4 @@
-/** Light, dark, or as the system has it: remembers the choice and keeps all open tabs alike. */
+/** Theme: light, dark or the system's; stores the choice and synchronises open tabs. */
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
@@ -17,12 +17,12 @@ function readStored(): Theme | null {
 		const stored = localStorage.getItem(STORAGE_KEY);
 		return stored === 'light' || stored === 'dark' ? stored : null;
 	} catch {
-		// Storage may be forbidden; the system's choice then holds.
+		// Storage may be blocked; the system's choice then applies.
 		return null;
 	}
 }
 
-/** The choice of this page when it could not be stored. */
+/** The choice when it could not be stored. */
 let unstored: Theme | null = null;
 
 const currentChoice = (): ThemeChoice => readStored() ?? unstored ?? 'system';
@@ -65,7 +65,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 		if (unstored) localStorage.setItem(STORAGE_KEY, unstored);
 		else localStorage.removeItem(STORAGE_KEY);
 	} catch {
-		// The choice then lasts as long as the page.
+		// Not stored: the choice lasts as long as the page.
 	}
 	applyTheme();
 }

@@ -1,4 +1,4 @@
-/** Where a member writes a comment. */
+/** Composer of a comment. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
@@ -9,14 +9,14 @@ import { CommentRow } from './comment-row.tsx';
 import { type CommentFormOptions, type CommentFormState, useCommentForm } from './use-comment-form.ts';
 
 export interface CommentComposerProps extends Omit<CommentFormOptions, 'parentId'> {
-	/** The comment that is answered: the composer then has the focus, and Escape leaves it. */
+	/** The comment that is answered: the composer then takes the focus, and Escape closes it. */
 	answering?: { comment: Comment; onLeave: () => void } | undefined;
 	user: CurrentUser;
-	/** Grows each time that the field is asked for; 0 before. */
+	/** Grows with each request to focus the field; 0 before. */
 	focusCount?: number;
 	/** The bar at the foot of a post's page, which keeps clear of the dock by itself. */
 	isBar?: boolean;
-	/** Called while the composer is there. */
+	/** Called while the composer is mounted. */
 	onShown: (comment: Comment) => void;
 }
 
@@ -27,14 +27,14 @@ export function CommentComposer({ postId, answering, user, focusCount = 0, isBar
 	const parentId = answering?.comment.id ?? null;
 	const state = useCommentForm({ postId, parentId, onCreated });
 
-	// After Reply, or when the field was asked for.
+	// Takes the focus after Reply, or on request.
 	useLayoutEffect(() => {
 		if (parentId === null && focusCount === 0) return;
 		area.current?.focus({ preventScroll: true });
 		form.current?.scrollIntoView({ block: 'nearest' });
 	}, [parentId, focusCount]);
 
-	/** For when the button that was pressed is about to go, or to be disabled. */
+	/** For a pressed button that is about to unmount or to be disabled. */
 	const focusField = () => area.current?.focus({ preventScroll: true });
 
 	function send(event: FormEvent | KeyboardEvent) {

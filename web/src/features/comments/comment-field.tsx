@@ -1,4 +1,4 @@
-/** The field of a comment: it grows with the words, its counter counts, its bead sends. */
+/** Field of a comment, with its counter and its send button; it grows with the text. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEventHandler, RefObject } from 'react';
@@ -11,12 +11,12 @@ import type { CommentFormState } from './use-comment-form.ts';
 
 export interface CommentFieldProps {
 	state: CommentFormState;
-	/** The name of whom the comment answers. */
+	/** Name of the answered author; undefined for none. */
 	answered: string | undefined;
 	user: CurrentUser;
 	isBar: boolean;
 	area: RefObject<HTMLTextAreaElement | null>;
-	/** The id of the sentence below that says how it stands. */
+	/** Id of the status line below. */
 	noteId: string;
 	onKeyDown: KeyboardEventHandler;
 }

@@ -1,4 +1,4 @@
-/** One comment: who, when, what, and what can be done with it. */
+/** One comment: author, time, text and actions. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { CornerDownRight, Heart, Reply } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -15,15 +15,15 @@ import { CommentText } from './comment-text.tsx';
 import { EditComment } from './edit-comment.tsx';
 
 export interface CommentItemProps {
-	/** As a list has it; what is known beyond is added here. */
+	/** The comment as listed; newer changes are added here. */
 	comment: Comment;
-	/** Whom it answers, where its place does not say so. */
+	/** The answered comment, where the indentation does not show it. */
 	answered: Comment | null;
 	isByAuthorOfPost: boolean;
 	isNew: boolean;
-	/** The address names it. */
+	/** True when the hash of the address names it. */
 	isMarked: boolean;
-	/** Absent for who may not answer. */
+	/** Undefined when the viewer may not answer. */
 	onReply?: (() => void) | undefined;
 	onDeleted: () => void;
 }
@@ -57,7 +57,7 @@ export function CommentItem(props: CommentItemProps) {
 			<CommentRow
 				isNew={isNew}
 				avatar={
-					// The name beside it leads to the same place.
+					// Hidden from screen readers: the name beside it is the same link.
 					<Link href={paths.profileOf(comment.author.username)} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
 						<Avatar person={comment.author} size="sm" />
 					</Link>

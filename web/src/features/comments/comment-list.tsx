@@ -1,4 +1,4 @@
-/** The threads under a post, or why they are not there. */
+/** Threads under a post, in all states of their query. */
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
@@ -9,9 +9,9 @@ import type { ConversationOfPost } from './use-conversation.ts';
 
 export interface CommentListProps {
 	list: ConversationOfPost;
-	/** Those of the list that are shown. */
+	/** The threads that are shown. */
 	threads: readonly Thread[];
-	/** What leads to those before them. */
+	/** Button or link to the earlier threads. */
 	before?: ReactNode;
 	conversation: Conversation;
 }

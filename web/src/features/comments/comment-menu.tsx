@@ -1,4 +1,4 @@
-/** What else can be done with a comment, behind the three dots. */
+/** Menu of a comment, behind the three dots. */
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
@@ -17,7 +17,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 export interface CommentMenuProps {
-	/** As it is shown. */
+	/** The comment as it is shown. */
 	comment: Comment;
 	onEdit: () => void;
 	onDeleted: () => void;

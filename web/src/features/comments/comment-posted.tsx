@@ -1,7 +1,7 @@
-/** Tells those who do not see it that their comment is there. */
+/** Announces a posted comment to screen readers. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 
-/** Another element for each comment, so that the same words are read out again. @param comments those that were written here */
+/** A new element for each comment, so that the same words are announced again. @param comments those written here */
 export function CommentPosted({ comments }: { comments: readonly Comment[] }) {
 	const last = comments.at(-1);
 	return (

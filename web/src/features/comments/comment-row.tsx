@@ -1,10 +1,10 @@
-/** An avatar with something beside it. */
+/** Row of an avatar and its content. */
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 
 interface CommentRowProps {
 	avatar: ReactNode;
-	/** Contents fade in. */
+	/** Fades in. */
 	isNew?: boolean | undefined;
 	children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** Who wrote a comment, when, and what; its time leads to its own address. */
+/** Text of a comment with its author and time; the time links to the comment's own address. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
@@ -13,7 +13,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 export interface CommentTextProps {
 	comment: Comment;
 	isByAuthorOfPost: boolean;
-	/** Whom it answers, where its place does not say so. */
+	/** The answered comment, where the indentation does not show it. */
 	answered: ReactNode;
 }
 

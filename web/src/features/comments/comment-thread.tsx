@@ -1,4 +1,4 @@
-/** A comment with its answers under it, and the place to answer it. */
+/** A comment with its replies, and the composer of a reply. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { useRef, useState } from 'react';
@@ -7,15 +7,15 @@ import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
 
-/** What all comments of a post share. */
+/** Context that all comments of a post share. */
 export interface Conversation {
 	postId: string;
-	/** Who wrote the post. */
+	/** The author of the post. */
 	authorId: string;
-	/** Who may write here; null for everybody else. */
+	/** The signed-in member when they may comment; else null. */
 	writer: CurrentUser | null;
 	isNew: (comment: Comment) => boolean;
-	/** The comment that the address names, while it is marked. */
+	/** The comment that the hash names, while it is highlighted. */
 	markedId: string | null;
 	onCreated: (comment: Comment) => void;
 	onShown: (comment: Comment) => void;
@@ -27,9 +27,9 @@ export interface CommentThreadProps {
 	conversation: Conversation;
 }
 
-/** One step to the side; deeper replies stand below each other and name the person they answer. */
+/** Indentation of one step; deeper replies are not indented further and name the person they answer. */
 const REPLIES = 'ml-11';
-/** From the face of the answered person down to the last reply. */
+/** Line from the avatar of the answered person down to the last reply. */
 const CORAL_THREAD =
 	'relative before:absolute before:top-12 before:bottom-4 before:left-3.75 before:w-0.5 before:rounded-full before:bg-floss-coral/55';
 

@@ -32,7 +32,7 @@ const shown = () => screen.queryAllByText(/^body of/).map(({ textContent }) => t
 const viewFor = (as: string | null, commentCount: number) =>
 	postView({ commentCount, viewer: { ...postView().viewer, canComment: as !== null } });
 
-/** On the page of the post, with the field at its foot. */
+/** On the page of the post, with its bar. */
 function Page(props: Omit<PageCommentsProps, 'bar' | 'focusCount'>) {
 	const [bar, setBar] = useState<HTMLElement | null>(null);
 	return (
@@ -102,7 +102,7 @@ const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Writ
 const bead = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Post comment' });
 const write = (value: string) => fireEvent.change(box(), { target: { value } });
 
-/** Comments so far, and what a new one is answered. */
+/** A server with these comments; `create` answers a new one. */
 function commentServer(existing: () => Response, create?: () => Response | Promise<Response>) {
 	const sent = stubServer((request) => {
 		if (request.method !== 'POST') return existing();

@@ -1,4 +1,4 @@
-/** The conversation under a post of a list: the field first, and the last few comments. */
+/** Comments under a post in a list: the composer first, then the latest few. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useState } from 'react';
@@ -17,16 +17,16 @@ import { useConversation } from './use-conversation.ts';
 
 export interface CommentsSectionProps {
 	post: Pick<Post, 'id' | 'authorId' | 'commentCount' | 'viewer'>;
-	/** Grows each time that the field is asked for; 0 before. */
+	/** Grows with each request to focus the field; 0 before. */
 	focusCount: number;
-	/** A comment was written here. */
+	/** Called when a comment was written here. */
 	onCreated: (comment: Comment) => void;
-	/** One of the viewer's comments was deleted here. */
+	/** Called when a comment was deleted here. */
 	onDeleted: () => void;
 }
 
 const latest = 3;
-/** More are read on the page of the post. */
+/** Longer conversations open on the page of the post. */
 const inPlaceMax = 50;
 
 const ALL =

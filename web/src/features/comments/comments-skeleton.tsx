@@ -1,4 +1,4 @@
-/** Holds the place of comments that are loading. */
+/** Skeleton of comments. */
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 export const FRAME = 'mt-1.5 grid grid-cols-1 gap-3 border-t border-border pt-3.5 pb-1.5';
@@ -21,7 +21,7 @@ export function CommentsSkeleton() {
 	);
 }
 
-/** The whole section, before even its code is there. */
+/** The whole section, before its code has loaded. */
 export function CommentsPlaceholder() {
 	return (
 		<section aria-label="Comments" aria-busy className={FRAME}>

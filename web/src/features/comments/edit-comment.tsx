@@ -1,4 +1,4 @@
-/** Where authors change their comment in place; what is typed is kept until it is saved. */
+/** Editor of a comment in place; the text is a draft until it is saved. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { MentionArea } from '#entities/person/mention-area.tsx';

@@ -1,4 +1,4 @@
-/** Where guests would write: the way in. */
+/** Link to log in, in place of the composer. */
 import { Link, useLocation } from 'wouter';
 import { loginPath } from '#entities/paths.ts';
 

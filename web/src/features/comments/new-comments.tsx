@@ -1,11 +1,11 @@
-/** Says that comments have arrived, and leads to those that have not been in view. */
+/** Button to new comments that have not been in view yet. */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { counted, formatCount } from '#ui/counts.ts';
 import { commentElement, showComment } from './show-comment.ts';
 
-/** Under the top bar, and under the field with the dock. */
+/** Height of the top bar, and of the field with the dock. */
 const coveredPx = { top: 70, bottom: 160 };
 
 type Side = 'above' | 'in view' | 'below';
@@ -17,7 +17,7 @@ function sideOf(id: string): Side {
 	return box.top > window.innerHeight - coveredPx.bottom ? 'below' : 'in view';
 }
 
-/** Once in view, seen for good. */
+/** Ids that have never been in view. */
 function useUnseen(ids: readonly string[]): readonly string[] {
 	const seen = useRef(new Set<string>());
 	const [unseen, setUnseen] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-/** The conversation on the page of a post: all of it, with the field in reach at the foot of the window. */
+/** All comments on the page of a post, with the composer at the foot of the window. */
 import { createPortal } from 'react-dom';
 import { useSession } from '#core/session/use-session.ts';
 import { counted } from '#ui/counts.ts';
@@ -15,9 +15,9 @@ import { useLinkedComment } from './use-linked-comment.ts';
 import { useNewComments } from './use-new-comments.ts';
 
 export interface PageCommentsProps extends CommentsSectionProps {
-	/** Where the field stands; null until it is there. */
+	/** Portal target of the composer; null until it is mounted. */
 	bar: HTMLElement | null;
-	/** Others have written. */
+	/** Called when others have written. */
 	onArrived: () => void;
 }
 

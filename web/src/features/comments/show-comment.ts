@@ -1,4 +1,4 @@
-/** Brings a comment into view and gives it the focus. */
+/** Scrolls a comment into view and focuses it. */
 import { commentAnchor } from '#entities/paths.ts';
 
 export const commentElement = (id: string): HTMLElement | null => document.getElementById(commentAnchor(id));

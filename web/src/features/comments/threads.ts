@@ -1,18 +1,18 @@
-/** Comments in order of time to conversations: each with its answers under it. */
+/** Builds threads from comments: each with its replies. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 
 export interface Thread {
 	comment: Comment;
-	/** How many comments it stands under. */
+	/** Number of ancestors. */
 	depth: number;
-	/** It answers a comment that is not here: removed, hidden from the reader, or not read yet. */
+	/** True when its parent is not in the list: removed, hidden from the reader, or not loaded. */
 	isOrphan: boolean;
-	/** Whom it answers, where that is not said by its place alone. */
+	/** The answered comment, where the indentation does not show it. */
 	answered: Comment | null;
 	answers: Thread[];
 }
 
-/** @param comments oldest first, so that a comment comes before its answers */
+/** @param comments oldest first, so that a comment comes before its replies */
 export function threadsOf(comments: readonly Comment[]): Thread[] {
 	const threads = new Map<string, Thread>();
 	const roots: Thread[] = [];
@@ -35,7 +35,7 @@ function has(thread: Thread, ids: ReadonlySet<string>): boolean {
 	return ids.has(thread.comment.id) || thread.answers.some((answer) => has(answer, ids));
 }
 
-/** The threads in which the last of the comments stand. @param comments oldest first */
+/** The threads with the latest comments. @param comments oldest first */
 export function latestThreads(threads: readonly Thread[], comments: readonly Comment[], count: number): Thread[] {
 	const latest = new Set(comments.slice(-count).map(({ id }) => id));
 	return threads.filter((thread) => has(thread, latest));

@@ -1,4 +1,4 @@
-/** The words of a comment on their way: kept as a draft, sent, waiting for a connection, or failed. */
+/** State of a comment that is being written: draft, sending, waiting for a connection, or failed. */
 import { commentLimits } from '@friends/contract/comments/comments.limits';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { commentDrafts, draftKey } from '#entities/comment/comment-drafts.ts';

@@ -1,4 +1,4 @@
-/** The comments of a post as they are shown: those that were read, the viewer's own ahead of their page, without those that are deleted. */
+/** Comments of a post as shown: the loaded ones, the viewer's own ahead of their page, without the deleted. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { useMemo, useState } from 'react';
 import { commentStore } from '#entities/comment/comment-store.ts';
@@ -21,7 +21,7 @@ export function useConversation(postId: string, { enabled }: { enabled: boolean 
 	return {
 		comments,
 		threads: useMemo(() => threadsOf(comments), [comments]),
-		/** The viewer's own whose page has not been read yet. */
+		/** The viewer's own comments whose page has not loaded yet. */
 		ahead: threadsOf(own.filter(({ id }) => !deleted.has(id) && !read.some((comment) => comment.id === id))),
 		own,
 		addOwn: (comment: Comment) => setOwn((before) => [...before, comment]),

@@ -1,4 +1,4 @@
-/** What happens while authors change a comment: the text so far, which is kept until it is saved, and saving. */
+/** State of editing a comment: the draft, and saving it. */
 import { updateComment } from '@friends/contract/comments/comments.endpoints';
 import { commentLimits } from '@friends/contract/comments/comments.limits';
 import type { Comment } from '@friends/contract/comments/comments.schema';
@@ -16,7 +16,7 @@ export const { maxLength } = commentLimits.body;
 export function useEditComment(comment: Comment, onClose: () => void) {
 	const kept = commentEdits.useDraft(comment.id);
 	const [wasKept, setWasKept] = useState(kept !== '');
-	/** Emptied, it is not the published text again. */
+	/** An emptied draft does not fall back to the published text. */
 	const [isEmptied, setIsEmptied] = useState(false);
 	const text = kept || (isEmptied ? '' : comment.body);
 	const queryClient = useQueryClient();
@@ -40,7 +40,7 @@ export function useEditComment(comment: Comment, onClose: () => void) {
 
 	return {
 		text,
-		/** Of what would be saved. */
+		/** Length of the text to save. */
 		length: body.length,
 		wasKept,
 		canSave,

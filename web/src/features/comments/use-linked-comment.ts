@@ -1,4 +1,4 @@
-/** The comment that the address names: read on until it is there, brought into view, and marked for a moment. */
+/** Comment that the hash of the address names: loads pages until it is there, scrolls to it, and highlights it for a moment. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useHash } from '#core/browser/use-hash.ts';
@@ -6,22 +6,22 @@ import { commentAnchor } from '#entities/paths.ts';
 import { commentElement, showComment } from './show-comment.ts';
 
 const markedMs = 4_000;
-/** A link may name a comment that is gone; a long conversation is not read to its end for that. */
+/** Limits the pages loaded, since the comment may be gone. */
 const pagesMax = 20;
 
 export interface LinkedCommentOptions {
 	/** Undefined until the first page is there. */
 	comments: readonly Comment[] | undefined;
 	pageCount: number;
-	/** Reads the next page; undefined where there is none, or while it is on its way. */
+	/** Fetches the next page; undefined when there is none, or while it loads. */
 	readOn: (() => void) | undefined;
 	isReading: boolean;
 }
 
 export interface LinkedComment {
-	/** Its id while it is marked. */
+	/** The comment's id while it is highlighted. */
 	markedId: string | null;
-	/** It is not among the comments. */
+	/** True when the comment was not found. */
 	isMissing: boolean;
 }
 
@@ -39,7 +39,7 @@ export function useLinkedComment({ comments, pageCount, readOn, isReading }: Lin
 
 	useEffect(() => {
 		if (linked === null) return;
-		// After the page itself has arrived, which begins at its top.
+		// Waits a frame: a new page scrolls to its top first.
 		const frame = requestAnimationFrame(() => {
 			showComment(linked);
 			setMarkedId(linked);
@@ -52,7 +52,7 @@ export function useLinkedComment({ comments, pageCount, readOn, isReading }: Lin
 	return { markedId, isMissing: isWanted && comments !== undefined && !canReadOn && !isReading };
 }
 
-/** After a moment; where motion is unwelcome, once the focus moves on. */
+/** Ends the highlight after a moment; with reduced motion, once the focus moves on. */
 function endMark(id: string, end: () => void): () => void {
 	if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
 		const timer = setTimeout(end, markedMs);

@@ -1,4 +1,4 @@
-/** What others write while the page is open. */
+/** Polls for comments of others while the page is open. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -7,7 +7,7 @@ import { useIsOnline } from '#ui/states/use-is-online.ts';
 
 const lookEveryMs = 30_000;
 
-/** @param isActive everything before has been read. @param onArrived called when there are more. @returns the ids of those that came, oldest first */
+/** @param isActive true when all pages have loaded. @param onArrived called when there are more. @returns the ids of the new ones, oldest first */
 export function useNewComments(postId: string, isActive: boolean, onArrived: () => void): readonly string[] {
 	const queryClient = useQueryClient();
 	const isOnline = useIsOnline();
@@ -23,7 +23,7 @@ export function useNewComments(postId: string, isActive: boolean, onArrived: () 
 			setArrived((before) => [...before, ...ids]);
 			onArrived();
 		} catch (error) {
-			// The next look may fare better.
+			// The next poll may succeed.
 			console.error(error);
 		}
 	});

@@ -1,4 +1,4 @@
-/** Asks before somebody is blocked, and says what that does. */
+/** Confirms a block, and says what it does. */
 import type { Person } from '@friends/contract/users/users.schema';
 import { PersonLine } from '#entities/person/person-line.tsx';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';

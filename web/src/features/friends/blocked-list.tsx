@@ -1,4 +1,4 @@
-/** The people whom the member has blocked, with the way to take it back, in all states. */
+/** The people blocked by the member, each with a button to unblock. */
 import { useId } from 'react';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';

@@ -1,4 +1,4 @@
-/** The member's friends with a search, in all states. */
+/** The member's friends with a search, in all states of the query. */
 import type { Friend } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useState } from 'react';
 import { useDebounced } from '#core/browser/use-debounced.ts';
@@ -16,7 +16,7 @@ import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';
 
 export interface FriendListProps {
-	/** What somebody without friends is offered. */
+	/** Action of the empty state. */
 	emptyAction?: ReactNode;
 }
 
@@ -78,7 +78,7 @@ function Found({ items, pageCount, friends, search }: FoundProps) {
 					pageCount={pageCount}
 					more="Show more friends"
 					failed="The next friends couldn’t be loaded."
-					// Only now is the number known.
+					// The total is known only after the last page.
 					end={pageCount > 1 && search === '' ? counted(items.length, 'friend') : undefined}
 					skeleton={<PeopleSkeleton label="Loading friends" rows={2} />}
 				/>

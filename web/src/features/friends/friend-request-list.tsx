@@ -1,4 +1,4 @@
-/** Friend requests to the member, or by them, in all states. */
+/** Friend requests to or from the member, in all states of the query. */
 import { useId } from 'react';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';

@@ -1,4 +1,4 @@
-/** Since when two people are friends, in words. */
+/** The text 'Friends since …'. */
 import type { Friend } from '@friends/contract/friends/friends.schema';
 import { monthAndYear } from '#core/dates.ts';
 

@@ -1,4 +1,4 @@
-/** The friends of somebody else, as far as the viewer may see them, in all states. */
+/** Friends of another person that the viewer may see, in all states of the query. */
 import type { Person } from '@friends/contract/users/users.schema';
 import { paths } from '#entities/paths.ts';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
@@ -13,7 +13,7 @@ import { offlinePeople } from './offline-people.ts';
 
 export interface FriendsOfProps {
 	person: Person;
-	/** All of them; the viewer may see fewer. */
+	/** The total; the viewer may see fewer. */
 	count: number;
 }
 
@@ -33,7 +33,7 @@ function Friends({ person: { id, name }, count }: FriendsOfProps) {
 			loadingMore={<PeopleSkeleton label="Loading friends" rows={2} />}
 			offline={offlinePeople}
 			failed="The friends couldn’t be loaded"
-			// The room was switched off meanwhile.
+			// The feature was switched off meanwhile.
 			missing={<FriendsSoon />}
 			empty={<NoFriends count={count} />}
 			more="Show more friends"

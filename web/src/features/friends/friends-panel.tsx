@@ -1,4 +1,4 @@
-/** A few faces of somebody's friends, and the way to all of them. */
+/** Panel of a few friends of a person, with a link to all. */
 import { useId } from 'react';
 import { AvatarStack } from '#entities/person/avatar-stack.tsx';
 import { formatCount } from '#ui/counts.ts';
@@ -8,7 +8,7 @@ import { useFriendsOf } from './friends.queries.ts';
 
 export interface FriendsPanelProps {
 	personId: string;
-	/** All of them; the viewer may see fewer. */
+	/** The total; the viewer may see fewer. */
 	count: number;
 	allHref: string;
 }

@@ -1,4 +1,4 @@
-/** In place of somebody's friends while the room is switched off. */
+/** Placeholder for a person's friends while the feature is switched off. */
 import { EmptyState } from '#ui/states/empty-state.tsx';
 
 export function FriendsSoon() {

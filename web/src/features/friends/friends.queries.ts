@@ -1,4 +1,4 @@
-/** The web app's reads of friends, friend requests and people whom one may know. */
+/** Queries of friends, friend requests, suggestions and blocks. */
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import type { Friend, FriendRequest } from '@friends/contract/friends/friends.schema';
 import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
@@ -9,7 +9,7 @@ import { relationStore } from '#entities/person/relation-store.ts';
 
 export type Direction = 'incoming' | 'outgoing';
 
-/** Whole screens at once: rows are low. */
+/** Page size for low rows: whole screens at once. */
 const limit = 50;
 
 export const friendKeys = {
@@ -20,7 +20,7 @@ export const friendKeys = {
 	blocks: [listBlocks.path] as const,
 };
 
-/** The friends of the member, page by page; what was found before stays until the next search has an answer. */
+/** Friends of the member, page by page; the previous result stays as a placeholder until the next search has an answer. */
 export function useFriends(search: string) {
 	return useInfiniteQuery({
 		...byCursor,
@@ -36,7 +36,7 @@ export function useFriends(search: string) {
 	});
 }
 
-/** The friends of anybody whose profile the viewer may see, page by page. */
+/** Friends of any person whose profile the viewer may see, page by page. */
 export function useFriendsOf(personId: string) {
 	return useInfiniteQuery({
 		...byCursor,
@@ -74,7 +74,7 @@ export function useSuggestions() {
 	});
 }
 
-/** The people whom the member has blocked, page by page. */
+/** The people blocked by the member, page by page. */
 export function useBlocks() {
 	return useInfiniteQuery({
 		...byCursor,

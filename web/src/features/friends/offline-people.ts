@@ -1,2 +1,2 @@
-/** Said in place of people while there is no connection. */
+/** Text in place of people while offline. */
 export const offlinePeople = 'We’ll load your people when you’re back online.';

@@ -1,4 +1,4 @@
-/** A person in a list, with what can be done about them. What was done stays to be seen, and to be undone, until the list is read anew. */
+/** A person in a list, with buttons for the relation. A change stays visible, and can be undone, until the list is refetched. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { memo, type ReactNode } from 'react';
@@ -11,12 +11,12 @@ import { RelationButtons } from './relation-buttons.tsx';
 
 export interface PersonRowProps {
 	person: Person;
-	/** As the list has it. */
+	/** The relation as listed. */
 	relation: RelationKind;
 	requestId?: string | null | undefined;
-	/** The line under the name. */
+	/** Line under the name. */
 	detail: ReactNode;
-	/** In a panel at the side. */
+	/** For a panel at the side. */
 	isNarrow?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ function newsOf(listed: RelationKind, { relation }: Relation): string | undefine
 export const PersonRow = memo(function PersonRow({ person, relation, requestId = null, detail, isNarrow = false }: PersonRowProps) {
 	const shown = relationStore.useShown(person.id, { relation, requestId });
 	const hasTwoButtons = shown.relation === 'asked';
-	// Who is blocked has no page for the viewer.
+	// The viewer cannot open the profile of a blocked person.
 	const href = shown.relation === 'blocked' ? undefined : paths.profileOf(person.username);
 	return (
 		<li

@@ -1,4 +1,4 @@
-/** How the viewer stands to a person in the directory, in little room: a button to ask, or the state of the request. */
+/** Relation to a person in the directory, in little space: a button to ask, or the state of the request. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Check } from 'lucide-react';
@@ -8,7 +8,7 @@ import { RelationButtons } from './relation-buttons.tsx';
 
 export interface RelationBadgeProps {
 	person: Person;
-	/** As the list has it. */
+	/** The relation as listed. */
 	listed: Relation;
 	canRequest: boolean;
 }
@@ -22,6 +22,6 @@ export function RelationBadge({ person, listed, canRequest }: RelationBadgeProps
 			</Badge>
 		);
 	}
-	// Who was asked from here can be asked again after taking that back.
+	// After a cancelled request the person can be asked again.
 	return <RelationButtons person={person} shown={shown} look="narrow" canRequest={canRequest || listed.relation !== 'none'} />;
 }

@@ -16,7 +16,7 @@ const theo = personNamed('Theo Lindqvist');
 const stranger: Relation = { relation: 'none', requestId: null };
 const isOn = { friends: true, messages: false, explore: false, notifications: false };
 
-/** Answers that the server still holds back. */
+/** Answers that the server holds back. */
 let held: (() => void)[];
 
 beforeEach(() => {
@@ -204,7 +204,7 @@ describe('blocking', () => {
 		await waitFor(() => expect(sent).toMatchObject([{ method: 'POST', path: '/api/blocks', body: { userId: theo.id } }]));
 		expect(relation()).toBe('blocked');
 		await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Unblock' })));
-		// The block counts as set only with the reply.
+		// The block is in the store only after the reply.
 		await act(async () => {});
 		click('Unblock');
 		expect(relation()).toBe('none');

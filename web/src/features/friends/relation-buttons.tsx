@@ -1,4 +1,4 @@
-/** What the viewer can do about how they stand to somebody. */
+/** Buttons that change the viewer's relation to a person. */
 import type { Person } from '@friends/contract/users/users.schema';
 import { Ban, Check, ChevronDown, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -13,14 +13,14 @@ import { useKeepFocus } from '#ui/overlays/use-keep-focus.ts';
 import type { RelationChange } from './relation-changes.ts';
 import { useRelationActions } from './relation-scope.tsx';
 
-/** `page` stands once on a page; in a `row` each button names its person; `narrow` has room for one icon. */
+/** `page` is used once on a page; in a `row` each button names its person; `narrow` has space for one icon. */
 export type RelationButtonsLook = 'page' | 'row' | 'narrow';
 
 export interface RelationButtonsProps {
 	person: Person;
 	shown: ShownRelation;
 	look: RelationButtonsLook;
-	/** Strangers may ask. */
+	/** False when a stranger may not ask. */
 	canRequest?: boolean | undefined;
 	className?: string | undefined;
 }
@@ -75,17 +75,17 @@ function Part(part: PartProps) {
 	}
 }
 
-/** The word on the button comes first in its name, as speech input needs it. */
+/** The accessible name begins with the visible word, as speech input needs it. */
 function look({ look, person }: PartProps, word: string): { className: string; 'aria-label'?: string } {
 	return look === 'page' ? { className: 'max-phone:px-2.5' } : { className: 'max-phone:px-3.25', 'aria-label': `${word}: ${person.name}` };
 }
 
-/** Rows on phones have no room for it; the icon stays, and the name of the button. */
+/** Hidden in rows on phones, where only the icon has space. */
 function Word({ part, children }: { part: PartProps; children: string }) {
 	return part.look === 'row' ? <span className="max-phone:hidden">{children}</span> : children;
 }
 
-/** Rows at the side are low. */
+/** Rows of side panels are low. */
 const narrow = 'size-9! pointer-coarse:size-11!';
 
 function AddButton(part: PartProps) {
@@ -109,7 +109,7 @@ function AddButton(part: PartProps) {
 	);
 }
 
-/** Says that there is more to choose. */
+/** Shows that the button opens a menu. */
 const chevron = <ChevronDown aria-hidden size={17} strokeWidth={2.2} className="-me-1.5" />;
 
 function RequestedMenu(part: PartProps) {
@@ -124,7 +124,7 @@ function RequestedMenu(part: PartProps) {
 		);
 	return (
 		<Menu trigger={trigger}>
-			{/* Until the server has answered, there is nothing yet that could be cancelled. */}
+			{/* Disabled before the reply: there is no request to cancel yet. */}
 			<MenuItem icon={X} disabled={part.shown.isSettling} onSelect={() => part.change('cancel')}>
 				Cancel request
 			</MenuItem>
@@ -193,11 +193,11 @@ export interface MoreMenuProps {
 	person: Person;
 	shown: ShownRelation;
 	canBlock: boolean;
-	/** As the server knows it. */
+	/** The server's answer. */
 	hasReported: boolean;
 }
 
-/** What is rarely wanted, on a page about one person. */
+/** Menu of rare actions, on a page about one person. */
 export function MoreMenu({ person, shown, canBlock, hasReported }: MoreMenuProps) {
 	const isReported = useHasReported(person.id, hasReported);
 	const button = useRef<HTMLButtonElement>(null);

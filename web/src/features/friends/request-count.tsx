@@ -1,10 +1,10 @@
-/** How many requests wait for the member. */
+/** Badge with the number of requests to the member. */
 
 import { useUnchangedCount } from '#entities/person/relation-store.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { useFriendRequests } from './friends.queries.ts';
 
-/** Nothing until the number is known, or when the first page does not hold them all. */
+/** Renders nothing while the number is unknown, or when it exceeds the first page. */
 export function RequestCount() {
 	const { data, hasNextPage } = useFriendRequests('incoming');
 	const count = useUnchangedCount(data?.items.map(({ person }) => person.id) ?? [], 'asked');

@@ -1,4 +1,4 @@
-/** Why a person is suggested, in words. */
+/** Reason of a suggestion, in words. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import type { ReactNode } from 'react';
 import { dayInWords } from '#core/dates.ts';

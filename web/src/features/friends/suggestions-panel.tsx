@@ -1,4 +1,4 @@
-/** A few people that the member may know, at the side. */
+/** Side panel of suggested people. */
 
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { SideSection } from '#ui/layout/side-panel.tsx';
@@ -9,7 +9,7 @@ import { title } from './suggestions.tsx';
 
 const shownInPanel = 3;
 
-/** Nothing unless there is somebody. */
+/** Renders nothing without suggestions. */
 export function SuggestionsPanel({ allHref }: { allHref: string }) {
 	const { data, isPending, isFetching } = useSuggestions();
 	const isLoading = isPending && isFetching;

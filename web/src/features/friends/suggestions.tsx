@@ -1,4 +1,4 @@
-/** People that the member may want to meet, each with the reason: as a page's list. */
+/** List of suggested people, each with the reason. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useId } from 'react';
 import { AvatarStack } from '#entities/person/avatar-stack.tsx';

@@ -1,4 +1,4 @@
-/** The row above the feed that opens the dialog; guests read that they have to log in. */
+/** Row above the feed that opens the composer; guests read that they have to log in. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { SquarePen } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Prompt } from './prompt.tsx';
 
 export interface CreatePostRowProps {
-	/** Of the tribe on whose page it stands. */
+	/** The tribe of the page; undefined elsewhere. */
 	tribeId?: string | undefined;
 	onCreate: () => void;
 }

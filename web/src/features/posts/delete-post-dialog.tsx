@@ -1,4 +1,4 @@
-/** Asks before a post is deleted with all that hangs on it. */
+/** Confirms the deletion of a post with its comments and likes. */
 import { deletePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export interface DeletePostDialogProps {
 	post: Post;
 	onClose: () => void;
 	returnFocusTo: () => HTMLElement | null;
-	/** Called after the post has gone. */
+	/** Called after the deletion. */
 	onDeleted?: (() => void) | undefined;
 }
 

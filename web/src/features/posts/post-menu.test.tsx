@@ -18,7 +18,7 @@ afterEach(() => act(() => setReportedThing(null)));
 
 const rights = { liked: false, canLike: true, canComment: true };
 const own = { ...rights, canEdit: true, canDelete: true, canReport: false, hasReported: false };
-/** What is known of a post outlives a test, so each gets another. */
+/** The entity store outlives a test, so each gets another post. */
 let number = 0;
 function ownPost(changes: Partial<Post> = {}): Post {
 	number += 1;

@@ -1,4 +1,4 @@
-/** What else can be done with a post, behind the three dots. */
+/** Menu of a post, behind the three dots. */
 import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { PostMenuProps } from '#entities/post/card/post-card.tsx';

@@ -1,4 +1,4 @@
-/** Looks like a field and opens the real one; shows the draft that waits there. */
+/** Button that looks like a field and opens the composer; shows its draft. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ComponentProps } from 'react';
 import { firstName } from '#entities/person/first-name.ts';
@@ -6,7 +6,7 @@ import { hasWords, newPostPlace, useDraft } from './compose/post-draft.ts';
 
 export interface PromptProps extends ComponentProps<'button'> {
 	user: CurrentUser;
-	/** The tribe where writing begins; undefined outside of tribes. */
+	/** The tribe at first; undefined outside of tribes. */
 	tribeId: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Test setup for writing posts: stands in for what the pages hand in. */
+/** Test setup for the composer: stands in for the parts that pages pass in. */
 import type { AudienceChoiceProps, ComposerParts } from './compose/composer-parts.ts';
 import type { PictureUploads } from './compose/draft-pictures.ts';
 

@@ -1,4 +1,4 @@
-/** What a tribe is: banner, sign, name, what it is about, and figures. */
+/** Header of a tribe: banner, sign, name, description and figures. */
 import { CalendarDays, Globe, Lock, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '#core/dates.ts';
@@ -14,9 +14,9 @@ import { Card } from '#ui/layout/card.tsx';
 
 export interface TribeHeaderProps {
 	tribe: ShownTribe;
-	/** What the viewer can do here. */
+	/** Actions of the viewer. */
 	actions: ReactNode;
-	/** At the foot of the card. */
+	/** Placed at the foot of the card. */
 	tabs?: ReactNode;
 }
 

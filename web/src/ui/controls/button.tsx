@@ -1,4 +1,4 @@
-/** The pill that does something (`Button`) or goes somewhere (`ButtonLink`), with one look for both. */
+/** Button and link as pills with one look: `Button` acts, `ButtonLink` navigates. */
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cx } from '#ui/cx.ts';
@@ -11,7 +11,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 interface ButtonLook {
 	variant?: ButtonVariant | undefined;
 	size?: ButtonSize | undefined;
-	/** As wide as the place it stands in. */
+	/** Full width. */
 	block?: boolean | undefined;
 	icon?: Icon | undefined;
 }
@@ -51,7 +51,7 @@ function buttonClass({ variant = 'primary', size = 'md', block, disabled, classN
 	return cx(BASE, disabled ? DISABLED : VARIANTS[variant], SIZES[size], block && 'w-full', className);
 }
 
-/** All layers of a button share one cell, so the widest of them sets the width. */
+/** All layers of a button share one grid cell, so the widest sets the width. */
 const LAYER = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2';
 
 function Label({ icon: IconComponent, size = 'md', children }: Pick<ButtonLook, 'icon' | 'size'> & { children: ReactNode }) {
@@ -64,9 +64,9 @@ function Label({ icon: IconComponent, size = 'md', children }: Pick<ButtonLook, 
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-	/** Under way: spinner, `aria-busy`, clicks are swallowed and the focus stays. */
+	/** Work in progress: spinner, `aria-busy`, clicks are ignored and the focus stays. */
 	pending?: boolean | undefined;
-	/** What the button says meanwhile ('Processing...'). Its room is kept from the start, so nothing moves. */
+	/** Label while pending ('Processing...'). Its width is reserved from the start, so nothing moves. */
 	pendingLabel?: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function Button({
 	...rest
 }: ButtonProps) {
 	function handleClick(event: MouseEvent<HTMLButtonElement>) {
-		// Not the disabled attribute while pending: that would throw the focus away.
+		// Not the disabled attribute while pending: the button would lose the focus.
 		if (pending) event.preventDefault();
 		else onClick?.(event);
 	}
@@ -105,7 +105,7 @@ export function Button({
 				</Label>
 			</span>
 			{pendingLabel && (
-				// The text is generated content: it takes room, yet nobody reads or finds it.
+				// Generated content: it takes space, but is neither read aloud nor found.
 				<span aria-hidden data-text={pendingLabel} className={cx(LAYER, 'invisible h-0 before:w-4.5 after:content-[attr(data-text)]')} />
 			)}
 			{pending && (

@@ -1,4 +1,4 @@
-/** How much of a text limit is used; speaks up only when the limit is near. */
+/** Counter of characters against a limit; announced only near the limit. */
 import { cx } from '#ui/cx.ts';
 
 interface CharacterCounterProps {
@@ -6,7 +6,7 @@ interface CharacterCounterProps {
 	maxLength: number;
 }
 
-/** Screen readers hear nothing before this many characters are left. */
+/** Screen readers announce the counter only below this many characters left. */
 const NEAR_LIMIT_CHARACTERS = 20;
 
 function announcement(left: number): string {

@@ -19,7 +19,7 @@ test.each(['tea', '', '   '])('Enter after “%s” never sends the form around 
 	render(<Tags />);
 	const field = screen.getByRole('textbox', { name: 'Tags' });
 	fireEvent.change(field, { target: { value: written } });
-	// The browser sends the form unless the key is taken.
+	// The browser submits the form unless the key is handled.
 	expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
 	expect(screen.queryAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(written.trim() ? ['tea'] : []);
 	expect(field).toHaveProperty('value', '');

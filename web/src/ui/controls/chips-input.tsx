@@ -1,4 +1,4 @@
-/** Short words as chips, such as interests or tags: Enter or a comma adds what is written, a button or Backspace takes one away. */
+/** Input of short words as chips, such as interests or tags: Enter or a comma adds one, a button or Backspace removes one. */
 import { X } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -6,7 +6,7 @@ import type { FieldControl } from './field.tsx';
 
 export interface ChipsInputProps {
 	control: FieldControl;
-	/** Of the list of chips, 'Your interests'. */
+	/** Accessible name of the list of chips, 'Your interests'. */
 	label: string;
 	chips: readonly string[];
 	onChange: (chips: string[]) => void;
@@ -18,7 +18,7 @@ const BOX =
 	'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-[2.5px] has-[input:focus-visible]:outline-offset-1 ' +
 	'has-[input:focus-visible]:outline-focus/35';
 
-/** Trimmed; what is there already, in whatever case, is not added again. */
+/** Adds texts, trimmed; skips those that are there already, in any case. */
 function withChips(chips: readonly string[], texts: readonly string[]): string[] {
 	const result = [...chips];
 	for (const text of texts) {
@@ -28,7 +28,7 @@ function withChips(chips: readonly string[], texts: readonly string[]): string[]
 	return result;
 }
 
-/** @returns `news` for those who hear what has changed */
+/** @returns `news`: the last change, for screen readers */
 function useChips({ chips, onChange, readOnly }: Pick<ChipsInputProps, 'chips' | 'onChange' | 'readOnly'>) {
 	const [text, setText] = useState('');
 	const [news, setNews] = useState('');
@@ -59,7 +59,7 @@ function useChips({ chips, onChange, readOnly }: Pick<ChipsInputProps, 'chips' |
 	function handleKeyDown(event: KeyboardEvent) {
 		if (event.nativeEvent.isComposing || readOnly) return;
 		if (event.key === 'Enter') {
-			// Of a form it is not the end: the rest may still be to come.
+			// Enter must not submit the form: the rest may still be empty.
 			event.preventDefault();
 			finish();
 		} else if (event.key === 'Backspace' && text === '' && chips.length > 0) {
@@ -74,7 +74,7 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 	const box = useRef<HTMLDivElement>(null);
 	const { news, remove, field } = useChips({ chips, onChange, readOnly });
 
-	/** The button that had the focus goes away; the next one, or the text, takes it. */
+	/** The focused button disappears; the focus moves to the next one, or to the input. */
 	function handleRemove(index: number) {
 		remove(index);
 		const buttons = box.current?.querySelectorAll('button');

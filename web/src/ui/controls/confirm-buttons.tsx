@@ -1,18 +1,18 @@
-/** The two buttons that end a question or a form: one goes back, one goes on. */
+/** The two buttons at the end of a dialog or form: cancel and confirm. */
 import { Button } from './button.tsx';
 
 export interface ConfirmButtonsProps {
-	/** What the one that goes on says. */
+	/** Label of the confirm button. */
 	confirm: string;
-	/** What it says while that is under way ('Deleting…'). */
+	/** Its label while pending ('Deleting…'). */
 	pendingLabel?: string | undefined;
 	isPending?: boolean | undefined;
-	/** It is under way as soon as there is a connection, so nobody has to stay for it. */
+	/** The work waits for a connection: the dialog may be closed meanwhile. */
 	isWaiting?: boolean | undefined;
 	variant?: 'primary' | 'danger' | undefined;
-	/** The id of the form that going on sends. */
+	/** Id of the form that confirm submits. */
 	form?: string | undefined;
-	/** Going on, where there is no form. */
+	/** Called on confirm, where there is no form. */
 	onConfirm?: (() => void) | undefined;
 	onCancel: () => void;
 }

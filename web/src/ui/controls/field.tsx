@@ -1,4 +1,4 @@
-/** Ties a label, a hint, a counter and an error to one control, for eyes and for screen readers. */
+/** Ties a label, a hint, a counter and an error to one control, visibly and for screen readers. */
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -12,15 +12,15 @@ export interface FieldControl {
 
 export interface FieldProps {
 	label: string;
-	/** The label is read out only, where a placeholder says the same. */
+	/** Hides the label visually, where a placeholder says the same. */
 	isLabelHidden?: boolean | undefined;
-	/** A short help under the control. */
+	/** Short help under the control. */
 	hint?: ReactNode;
-	/** What is wrong with the value; also marks the control as invalid. */
+	/** Validation error; also marks the control as invalid. */
 	error?: string | null | undefined;
-	/** Says 'optional' beside the label. */
+	/** Adds 'optional' to the label. */
 	optional?: boolean | undefined;
-	/** Stands at the right under the control, usually a `CharacterCounter`. */
+	/** Placed at the right under the control, usually a `CharacterCounter`. */
 	counter?: ReactNode;
 	className?: string | undefined;
 	children: (control: FieldControl) => ReactNode;

@@ -1,18 +1,18 @@
-/** A round button that shows only an icon; it cannot be built without a name. */
+/** Round button with only an icon, and a required accessible name. */
 import type { ComponentProps } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> {
-	/** Its accessible name and its tooltip. */
+	/** Accessible name and tooltip. */
 	label: string;
 	icon: Icon;
 	/** `send` is the 36 px bead at the end of a text field, `soft` an action beside a name. */
 	variant?: 'ghost' | 'danger' | 'soft' | 'send' | undefined;
-	/** How much waits behind it, told at its edge and in its name. */
+	/** Number of new things behind it, in a badge and in its name. */
 	count?: number | undefined;
-	/** Of the icon, in px. */
+	/** Size of the icon in px. */
 	iconSize?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export function IconButton({
 			className={cx(
 				'group inline-grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--dur-2) disabled:cursor-not-allowed forced-colors:border',
 				VARIANTS[variant],
-				// Elsewhere callers may place the button themselves.
+				// Otherwise callers may set the position.
 				count > 0 && 'relative',
 				variant !== 'send' && 'disabled:opacity-55',
 				className,

@@ -1,4 +1,4 @@
-/** A password with an eye button that shows what was typed. */
+/** Password input with a button that shows the password. */
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '#ui/cx.ts';

@@ -1,16 +1,16 @@
-/** A wish to type into the search field of the page that is opening. */
+/** Focus request for the search field of the page that opens next. */
 
-/** A page that takes longer was not what the reader waited for. */
+/** After this the request expires: the page loaded too slowly. */
 const patienceMs = 5000;
 
 let wantedAt = Number.NEGATIVE_INFINITY;
 
-/** Call before going to a page with a search field. */
+/** Call it before navigating to a page with a search field. */
 export function wantSearchFocus(): void {
 	wantedAt = performance.now();
 }
 
-/** Whether the field that has just appeared shall have the focus; true once for each wish. */
+/** True once per request: the field that mounts takes the focus. */
 export function takeSearchFocus(): boolean {
 	const isWanted = performance.now() - wantedAt < patienceMs;
 	wantedAt = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-/** The box of a search. */
+/** Search input. */
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { takeSearchFocus } from './search-focus.ts';

@@ -1,8 +1,8 @@
-/** One out of a few, side by side in a pill: a group of radios, moved through by the arrow keys. */
+/** Segmented control, one choice out of a few: a radio group for the arrow keys. */
 import { useId } from 'react';
 
 export interface SegmentsProps<Value extends string> {
-	/** What is chosen. */
+	/** Accessible name of the group. */
 	label: string;
 	value: Value;
 	choices: readonly { value: Value; label: string }[];

@@ -1,4 +1,4 @@
-/** A choice of one out of a few, by the browser's own list. */
+/** Native select, one choice out of a few. */
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -6,7 +6,7 @@ import { cx } from '#ui/cx.ts';
 export interface SelectProps<Value extends string> extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
 	value: Value;
 	onValueChange: (value: Value) => void;
-	/** Value and label of each, in their order. */
+	/** Values with their labels, in order. */
 	options: Readonly<Record<Value, string>>;
 }
 

@@ -1,28 +1,28 @@
-/** Several lines of text; `autoGrow` lets the box follow them. */
+/** Text area; with `autoGrow` it grows with its text. */
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 
 export interface TextAreaProps extends ComponentProps<'textarea'> {
-	/** Grows with its text up to half the window. */
+	/** Grows with the text, up to half the window. */
 	autoGrow?: boolean | undefined;
-	/** No box of its own, for a form that draws one around it. */
+	/** Without a border, for a form that draws one around it. */
 	bare?: boolean | undefined;
 }
 
-/** Browsers without `field-sizing` get the height by hand. */
+/** Sets the height in browsers without `field-sizing`. */
 function fitToText(area: HTMLTextAreaElement): void {
 	if (CSS.supports?.('field-sizing', 'content')) return;
 	area.style.height = 'auto';
 	area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
 }
 
-/** Padding and border of the box, above and below the lines. */
+/** Vertical padding and border of the box. */
 const BOX_PX = 25;
 
 export function TextArea({ autoGrow = false, bare = false, rows = 3, className, style, onInput, ref, ...rest }: TextAreaProps) {
 	const area = useRef<HTMLTextAreaElement>(null);
 
-	// After each drawing, which is when the value may have changed.
+	// After each render, since the value may have changed.
 	useLayoutEffect(() => {
 		if (autoGrow && area.current) fitToText(area.current);
 	});
@@ -44,11 +44,11 @@ export function TextArea({ autoGrow = false, bare = false, rows = 3, className, 
 			ref={setRefs}
 			rows={rows}
 			onInput={handleInput}
-			// A box that grows ignores its rows; they still say how tall it is when empty.
+			// A growing box ignores `rows`; they still set its minimal height.
 			style={autoGrow ? { ...style, minHeight: `calc(${rows} * 1lh + ${bare ? 0 : BOX_PX}px)` } : style}
 			className={cx(
 				bare ? 'w-full resize-none bg-transparent outline-none placeholder:text-muted' : 'control',
-				// Its width is never that of its longest word, which would widen the box around it.
+				// Keeps the longest word from widening the box.
 				autoGrow ? 'field-sizing-content contain-inline-size max-h-[50vh] resize-none' : !bare && 'min-h-24 resize-y',
 				className,
 			)}

@@ -1,10 +1,10 @@
-/** One line of text, as text, email, number or search. */
+/** One-line input: text, email, number or search. */
 import type { ComponentProps } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-	/** Stands inside at the left, for a search box. */
+	/** Placed inside at the left, for a search field. */
 	icon?: Icon | undefined;
 }
 

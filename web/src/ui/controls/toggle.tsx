@@ -1,4 +1,4 @@
-/** A switch that takes effect at once, alone (`Toggle`) or as a settings row with its text (`ToggleRow`). */
+/** A switch with immediate effect, alone (`Toggle`) or as a row of settings with its text (`ToggleRow`). */
 import { type ComponentProps, useId } from 'react';
 import { cx } from '#ui/cx.ts';
 
@@ -7,7 +7,7 @@ export interface ToggleProps extends Omit<ComponentProps<'button'>, 'role' | 'ch
 	onCheckedChange: (checked: boolean) => void;
 }
 
-/** Needs a name: `aria-label`, or `aria-labelledby` as `ToggleRow` gives it. */
+/** Needs an accessible name: `aria-label`, or `aria-labelledby` as in `ToggleRow`. */
 export function Toggle({ checked, onCheckedChange, className, ...rest }: ToggleProps) {
 	return (
 		<button

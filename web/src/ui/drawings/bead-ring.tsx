@@ -1,19 +1,18 @@
-/** A ring of beads around a face, filled clockwise from 12 o'clock. Decoration: what it counts is written beside it. */
+/** Ring of beads around its content, filled clockwise from 12 o'clock. Decorative: the count is written beside it. */
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 
 export interface BeadRingProps {
-	/** How many beads there are. */
+	/** Number of beads. */
 	beads: number;
-	/** How many of them are filled. */
+	/** Number of filled beads. */
 	filled: number;
-	/** Gives the size. */
+	/** Sets the size. */
 	className?: string | undefined;
-	/** What stands inside. */
 	children: ReactNode;
 }
 
-/** In a box of 100. */
+/** Radii in a box of 100. */
 const radius = 46.8;
 const beadRadius = 2.55;
 

@@ -1,4 +1,4 @@
-/** What counts as an icon: any lucide icon, or a component that takes the same few props. */
+/** The type of an icon: any lucide icon, or a component with the same props. */
 import type { ComponentType } from 'react';
 
 export interface IconProps {

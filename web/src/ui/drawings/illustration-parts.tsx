@@ -1,4 +1,4 @@
-/** The vocabulary of all pictures: a thread, floss beads (some with a face), and a dashed ring for a missing bead. */
+/** Building blocks of illustrations: a thread, floss beads (some with a face), and a dashed ring for a missing bead. */
 import type { Hue } from './hue.ts';
 
 export interface BeadProps {

@@ -1,4 +1,4 @@
-/** The pictures of empty and broken places: one coral thread, a few beads, 240 x 140, decoration only. */
+/** Illustrations of empty states and errors: one coral thread, a few beads, 240 x 140, decorative. */
 import type { ReactNode } from 'react';
 import type { Hue } from './hue.ts';
 import { Bead, Floss, MissingBead } from './illustration-parts.tsx';

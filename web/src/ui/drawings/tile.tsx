@@ -1,4 +1,4 @@
-/** An icon on a bead of floss: square for a thing with a name, a circle for a figure or an event. */
+/** Icon on a bead of floss: square for a thing with a name, a circle for a figure or an event. */
 import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { type Hue, hueClass } from './hue.ts';
@@ -6,11 +6,10 @@ import type { Icon } from './icon.ts';
 
 interface TileBeadProps {
 	hue: Hue;
-	/** In px. */
+	/** Size in px. */
 	size?: number | undefined;
 	shape?: 'square' | 'circle' | undefined;
 	className?: string | undefined;
-	/** What is drawn on it. */
 	children: ReactNode;
 }
 

@@ -1,15 +1,15 @@
-/** Cloth for a banner that has no picture: its pattern and colours come from an id. Text never lies on it. */
+/** Woven cloth for a banner without a picture: an id seeds its pattern and colours. Never put text on it. */
 import { svgDataUri } from '@friends/art/svg';
 import { drawWeave, type WeaveDesign, weaveFromSeed } from '@friends/art/weave';
 import { useMemo } from 'react';
 import { cx } from '#ui/cx.ts';
 
 export interface WeaveProps {
-	/** An id, or a design drawn by hand. */
+	/** An id, or a design made by hand. */
 	seed: string | WeaveDesign;
 	/** Width of one knot in px: 16 on pages, 11 on cards, 9 in panels. */
 	knot?: number | undefined;
-	/** Gives the height, and the radius if there is one. */
+	/** Sets the height, and the radius if there is one. */
 	className?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A small pill that states a fact: a number, a name, a status. */
+/** Badge: a small pill with a number, a name or a status. */
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { type Hue, hueClass } from '#ui/drawings/hue.ts';
@@ -8,9 +8,9 @@ export type BadgeTone = 'neutral' | 'accent' | 'brand' | 'success' | 'warning' |
 
 export interface BadgeProps {
 	tone?: BadgeTone | undefined;
-	/** The tint of a named thing; replaces the tone. */
+	/** The hue of a named thing; replaces the tone. */
 	hue?: Hue | undefined;
-	/** A dot before the word, for a status. */
+	/** Adds a dot before the text, for a status. */
 	dot?: boolean | undefined;
 	icon?: Icon | undefined;
 	className?: string | undefined;

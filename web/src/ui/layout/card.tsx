@@ -1,10 +1,10 @@
-/** The surface that holds one thing. Never put a card in a card; use a `Well` inside. */
+/** Card: the surface of one thing. Never nest cards; use a `Well` inside. */
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
 	as?: 'div' | 'section' | 'article' | 'aside' | 'form' | 'li';
-	/** 20 px all around, 16 on phones. */
+	/** Padding of 20 px, 16 on phones. */
 	padded?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Card({ as: Element = 'div', padded = false, className, ...rest }
 export interface CardHeaderProps {
 	title: string;
 	headingLevel?: 2 | 3;
-	/** For `aria-labelledby` of the card. */
+	/** For the card's `aria-labelledby`. */
 	id?: string;
 	/** A link or a small figure at the right. */
 	action?: ReactNode;
@@ -34,7 +34,7 @@ export function CardHeader({ title, headingLevel = 2, id, action }: CardHeaderPr
 	);
 }
 
-/** A sunken place inside a card or a dialog. */
+/** Sunken area inside a card or a dialog. */
 export function Well({ className, ...rest }: ComponentProps<'div'>) {
 	return <div {...rest} className={cx('rounded-inner bg-sunken p-4', className)} />;
 }

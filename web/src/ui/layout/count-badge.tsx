@@ -1,11 +1,11 @@
-/** How many wait: nothing for none, 99+ for very many. */
+/** Badge with a count: nothing for 0, 99+ above 99. */
 import { cx } from '#ui/cx.ts';
 
 export interface CountBadgeProps {
 	count: number;
-	/** `alert` wants attention, `calm` only counts. */
+	/** `alert` asks for attention, `calm` only counts. */
 	tone?: 'alert' | 'calm' | undefined;
-	/** What screen readers hear ('3 unread'). Leave it out where the element around has the count in its own name. */
+	/** Text for screen readers ('3 unread'). Leave it out where the parent has the count in its name. */
 	label?: string | undefined;
 	className?: string | undefined;
 }

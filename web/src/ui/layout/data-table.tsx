@@ -1,4 +1,4 @@
-/** Rows of facts: a table, whose rows become cards on phones. */
+/** Data table, whose rows become cards on phones. */
 import './data-table.css';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,19 +6,19 @@ import { cx } from '#ui/cx.ts';
 
 export interface Column {
 	label: string;
-	/** Share of the width, as Tailwind writes it. */
+	/** Class of the column's width. */
 	width?: string | undefined;
 	align?: 'end' | undefined;
-	/** Makes the heading a button. */
+	/** Makes the heading a button that sorts. */
 	sort?: { direction: 'ascending' | 'descending' | 'none'; onSort: () => void } | undefined;
 }
 
 export interface DataTableProps {
-	/** What the rows are, for screen readers. */
+	/** Accessible name of the table. */
 	label: string;
 	columns: readonly Column[];
 	busy?: boolean | undefined;
-	/** `tr` elements whose cells are `Cell`. */
+	/** Rows: `tr` elements with cells of `Cell`. */
 	children: ReactNode;
 }
 
@@ -55,7 +55,7 @@ function Heading({ label, width, align, sort }: Column) {
 	const SortIcon = sortIcons[sort.direction];
 	return (
 		<th scope="col" aria-sort={sort.direction} className={className}>
-			{/* Phones show no headings; there a list of orders stands above. */}
+			{/* Phones show no headings; a select above the list sorts there. */}
 			<span className="dock:hidden">{label}</span>
 			<button
 				type="button"
@@ -73,7 +73,7 @@ function Heading({ label, width, align, sort }: Column) {
 }
 
 export interface CellProps {
-	/** Stands before the content where rows are cards. */
+	/** Written before the content where rows are cards. */
 	label?: string | undefined;
 	className?: string | undefined;
 	children: ReactNode;

@@ -1,10 +1,10 @@
-/** The way to the rest, in the heading of a panel: low to look at, with room for a finger. */
+/** Link to the whole list, in the heading of a panel: a low line with a target large enough for fingers. */
 import { Link } from 'wouter';
 
 export interface MoreLinkProps {
 	href: string;
 	label: string;
-	/** Of the panel. */
+	/** Title of the panel. */
 	title: string;
 }
 

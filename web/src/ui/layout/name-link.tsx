@@ -1,11 +1,11 @@
-/** A name in a row, which leads to its page. It is cut short within itself, so that it never lies under the buttons beside it. */
+/** A name in a row as a link to its page. It truncates itself, so that it never lies under the buttons beside it. */
 import { Link } from 'wouter';
 import { cx } from '#ui/cx.ts';
 
 export interface NameLinkProps {
 	href: string;
 	name: string;
-	/** Of a card, which then leads there as a whole. The card is `relative`, and so is everything in it that can be pressed. */
+	/** Extends the link over its whole card. The card must be `relative`, and so must all other controls in it. */
 	isWholeCard?: boolean | undefined;
 }
 
@@ -13,7 +13,7 @@ export function NameLink({ href, name, isWholeCard = false }: NameLinkProps) {
 	return (
 		<Link
 			href={href}
-			// Not a `bdi` within: that would be cut at the beginning of a name from right to left.
+			// Not a `bdi` inside: that would truncate the beginning of a right-to-left name.
 			dir="auto"
 			className={cx(
 				'block w-fit max-w-full truncate rounded-chip hover:underline',

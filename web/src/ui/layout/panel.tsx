@@ -1,14 +1,14 @@
-/** A card at the side with a list in it, in all states. */
+/** Panel with a list, in all states of its query. */
 import { type ReactNode, useId } from 'react';
 import { Card, CardHeader } from './card.tsx';
 
 export interface PanelProps<T> {
 	title: string;
-	/** As a query has it. */
+	/** The state of a query. */
 	list: { data: readonly T[] | undefined; isPending: boolean; isFetching: boolean };
-	/** Says what an empty list means. */
+	/** Text of an empty list. */
 	empty: string;
-	/** Says what did not come. */
+	/** Text after a failure. */
 	failed: string;
 	skeleton: ReactNode;
 	/** A link at the right of the title. */

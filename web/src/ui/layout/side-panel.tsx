@@ -1,17 +1,17 @@
-/** A panel in the margin: a quiet heading with the way to the rest, and a few rows on the bare ground, in all states. */
+/** Side panel: a quiet heading with a link to the whole list, and a few rows without a card, in all states of the query. */
 import { type ReactNode, useId } from 'react';
 import { MoreLink } from './more-link.tsx';
 
 export interface SidePanelProps<T> {
 	title: string;
-	/** As a query has it. */
+	/** The state of a query. */
 	list: { data: readonly T[] | undefined; isPending: boolean; isFetching: boolean };
-	/** Says what an empty list means. */
+	/** Text of an empty list. */
 	empty: string;
-	/** Says what did not come. */
+	/** Text after a failure. */
 	failed: string;
 	skeleton: ReactNode;
-	/** The way to the rest. */
+	/** Link to the whole list. */
 	more?: { href: string; label: string } | undefined;
 	children: (items: readonly T[]) => ReactNode;
 }
@@ -36,7 +36,7 @@ export interface SideSectionProps extends Pick<SidePanelProps<unknown>, 'title' 
 	children: ReactNode;
 }
 
-/** The same around anything. */
+/** The section of a side panel, for any content. */
 export function SideSection({ title, more, isBusy = false, children }: SideSectionProps) {
 	const id = useId();
 	return (
@@ -52,9 +52,9 @@ export function SideSection({ title, more, isBusy = false, children }: SideSecti
 	);
 }
 
-/** A row of a panel: a picture of 26 to 36 px, a name, perhaps a line under it. */
+/** Row of a panel: a picture of 26 to 36 px, a name, perhaps a line under it. */
 export const sideRow = 'flex min-h-11 min-w-0 items-center gap-2.75 rounded-row px-2 py-1.5';
-/** For a row that is a link as a whole. */
+/** A row that is a link as a whole. */
 export const sideRowLink = `${sideRow} hover:bg-sunken`;
 export const sideName = 'block truncate text-small leading-tight font-label';
 export const sideDetail = 'block truncate text-caption text-muted';

@@ -1,4 +1,4 @@
-/** A column beside a longer one, in the page's own scroll: a short one sticks below the bar, a tall one by its lower edge. */
+/** Sticky column beside a longer one, in the page's own scroll: a short one sticks below the bar, a tall one by its lower edge. */
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 

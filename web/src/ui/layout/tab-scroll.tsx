@@ -1,10 +1,10 @@
-/** Around a list of tabs that may be wider than the screen: it goes sideways, and the open tab is in view. */
+/** Scrolls a list of tabs that may be wider than the screen, and keeps the open tab in view. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export function TabScroll({ children }: { children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null);
 
-	// After each render: a count that arrives makes the list wider.
+	// After each render: a count that arrives widens the list.
 	useLayoutEffect(() => {
 		const tab = box.current?.querySelector('[aria-selected="true"]');
 		if (!box.current || !tab) return;

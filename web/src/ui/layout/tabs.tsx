@@ -1,4 +1,4 @@
-/** Tabs that switch panels in place; arrow keys, Home and End work (Radix). */
+/** Tabs that switch panels in place, with arrow keys, Home and End (Radix). */
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -20,11 +20,11 @@ export function Tabs<Value extends string>({ value, onValueChange, className, ch
 }
 
 export interface TabListProps {
-	/** What the tabs choose between. */
+	/** Accessible name of the list of tabs. */
 	label: string;
-	/** What the tabs lie on, for the gap around the bead. */
+	/** The background, for the gap around the bead. */
 	on?: 'background' | 'surface' | undefined;
-	/** Shares the whole width among the tabs on phones. */
+	/** Divides the width among the tabs on phones. */
 	fillsPhone?: boolean | undefined;
 	children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function TabList({ label, on = 'background', fillsPhone = false, children
 export interface TabProps {
 	value: string;
 	icon?: Icon | undefined;
-	/** Tooltip that says what is behind it. */
+	/** Tooltip. */
 	title?: string | undefined;
 	children: ReactNode;
 }
@@ -65,7 +65,7 @@ export interface TabPanelProps {
 
 export function TabPanel({ value, className, children }: TabPanelProps) {
 	return (
-		// Not a tab stop: the browser would scroll to the middle of a panel that is taller than the window, past its beginning.
+		// Not a tab stop: the browser would scroll to the middle of a panel taller than the window, past its beginning.
 		<RadixTabs.Content value={value} tabIndex={-1} className={cx(className)}>
 			{children}
 		</RadixTabs.Content>

@@ -1,4 +1,4 @@
-/** Whether a media query holds, for what stands in another place then. */
+/** Media query as a hook, for content that moves elsewhere. */
 import { useSyncExternalStore } from 'react';
 
 export function useMedia(query: string): boolean {

@@ -1,5 +1,5 @@
-/** Whether there is room for a second column, for what stands in another place then. */
+/** Breakpoint of the second column as a hook, for content that moves elsewhere. */
 import { useMedia } from './use-media.ts';
 
-/** The breakpoint `columns`. */
+/** The breakpoint `columns` of theme.css. */
 export const useIsWide = (): boolean => useMedia('(min-width: 940px)');

@@ -30,7 +30,7 @@ function Page({ busy = false, fromMenu = false }: { busy?: boolean; fromMenu?: b
 	);
 }
 
-/** Its button goes away with what the dialog did. */
+/** Its button disappears with the action of the dialog. */
 function Passing() {
 	const [isOpen, setIsOpen] = useState<boolean | null>(false);
 	return (

@@ -1,4 +1,4 @@
-/** A question or a form over the page: traps the focus, gives it back, closes by Escape, Back, scrim and button unless busy. */
+/** Modal dialog: traps the focus and restores it; Escape, Back, scrim and button close it unless busy. */
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useLayoutEffect } from 'react';
@@ -11,22 +11,22 @@ export interface DialogProps {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	title: string;
-	/** For a short list. */
+	/** Narrow, for a short list. */
 	isNarrow?: boolean | undefined;
-	/** In place of the title, which is then only read out. Such a dialog is wide, and header and footer stay while the rest scrolls. */
+	/** Replaces the title, which is then hidden visually. Such a dialog is wide, and only the part between header and footer scrolls. */
 	header?: ReactNode;
-	/** One or two sentences under the title, read out when the dialog opens. */
+	/** One or two sentences under the title, announced when the dialog opens. */
 	description?: string | undefined;
-	/** While something is under way nothing closes the dialog. */
+	/** Work in progress: nothing closes the dialog. */
 	busy?: boolean | undefined;
-	/** Where the focus goes at the end, when what opened the dialog may be gone by then. */
+	/** Target of the focus on close, when the opener may be gone by then. */
 	returnFocusTo?: (() => HTMLElement | null) | undefined;
 	children?: ReactNode;
-	/** The actions, the confirming one last; stacked in full width on phones. */
+	/** The buttons, confirm last; stacked in full width on phones. */
 	footer?: ReactNode;
 }
 
-/** Keeps the page behind still, and its width unchanged where scroll bars take room. */
+/** Locks the scroll of the page, and keeps its width where scroll bars take space. */
 export function usePageScrollLock(locked: boolean): void {
 	useLayoutEffect(() => {
 		if (!locked) return;
@@ -58,7 +58,7 @@ function FramedParts({ title, header, children, footer }: Pick<DialogProps, 'tit
 	return (
 		<>
 			<RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
-			{/* Above what scrolls, for a list that opens from it. */}
+			{/* Above the scrolling part, for a list that opens from it. */}
 			<div className="relative z-10 flex min-h-15.5 items-center gap-2.5 pt-3.5 pe-16 pb-1 ps-5.5 max-phone:ps-4.5">{header}</div>
 			<div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto overscroll-contain px-6 pt-2 pb-3 max-tablet:px-5">
 				{children}
@@ -102,7 +102,7 @@ export function Dialog({
 		if (busy) event.preventDefault();
 	}
 
-	// Something open within it, such as a list of names, closes first.
+	// Escape closes an open part of the dialog first, such as a list of names.
 	function handleEscape(event: KeyboardEvent) {
 		const isForPart = event.target instanceof Element && event.target.closest('[data-keeps-escape]');
 		if (busy || isForPart) event.preventDefault();
@@ -129,7 +129,7 @@ export function Dialog({
 						) : (
 							<PlainParts {...{ title, description, footer }}>{children}</PlainParts>
 						)}
-						{/* Last in the order of focus, first in the corner. */}
+						{/* Last in focus order, first in the corner. */}
 						<div className="absolute inset-e-3.5 top-3.5 z-10">
 							<RadixDialog.Close asChild>
 								<IconButton label="Close" icon={X} disabled={busy} />

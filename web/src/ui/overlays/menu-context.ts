@@ -1,4 +1,4 @@
-/** What the items of a menu need from the menu they are in. */
+/** Context that a menu gives its items. */
 import { type ComponentType, createContext, type ReactNode } from 'react';
 
 export interface MenuItemPartProps {
@@ -12,12 +12,12 @@ export interface MenuItemPartProps {
 }
 
 export interface MenuContext {
-	/** Come with the code of the popup, so that items need none before. */
+	/** Loaded with the code of the popup, so that items need no code before. */
 	Item: ComponentType<MenuItemPartProps>;
 	Separator: ComponentType<{ className: string }>;
-	/** Runs an item's action once the focus is back on the button. */
+	/** Runs an item's action after the focus is back on the button. */
 	runAfterClose: (action: () => void) => void;
-	/** Says that a link was followed: the focus then belongs to the new page. */
+	/** Call it when a link was followed: the focus then belongs to the new page. */
 	leave: () => void;
 }
 

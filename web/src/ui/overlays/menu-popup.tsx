@@ -1,4 +1,4 @@
-/** The list of an open menu: place, arrow keys, typing, Escape (Radix). Gone when it closes. */
+/** Popup of a menu: position, arrow keys, type-ahead, Escape (Radix). Unmounts on close. */
 import { Menu as RadixMenu } from 'radix-ui/internal';
 import { type FocusEvent, type ReactNode, type RefObject, useMemo, useRef } from 'react';
 import { MenuContext } from './menu-context.ts';
@@ -9,13 +9,13 @@ export interface MenuPopupProps {
 	id: string;
 	labelledBy: string;
 	align: 'start' | 'end';
-	/** Then the first item has the focus; otherwise the list. */
+	/** True focuses the first item; otherwise the list has the focus. */
 	isOpenedByKey: boolean;
 	onClose: () => void;
 	children: ReactNode;
 }
 
-/** Where the focus goes when the menu closes, and what an item does after that. */
+/** Restores the focus when the menu closes, then runs the item's action. */
 function useClosing(button: MenuPopupProps['button']) {
 	const pending = useRef<(() => void) | null>(null);
 	const keepsFocusAway = useRef(false);
@@ -35,12 +35,12 @@ function useClosing(button: MenuPopupProps['button']) {
 
 	function handleInteractOutside(event: Event) {
 		const isButton = event.target instanceof Node && button.current?.contains(event.target);
-		// The button closes by its own click.
+		// The button's own click closes the menu.
 		if (isButton) event.preventDefault();
 		else keepsFocusAway.current = true;
 	}
 
-	// A dialog that an item opens must find the focus on the button, so that it can give it back there.
+	// A dialog that an item opens must find the focus on the button, so that it can restore it there.
 	function handleCloseFocus(event: Event) {
 		event.preventDefault();
 		if (!keepsFocusAway.current) button.current?.focus();
@@ -55,7 +55,7 @@ export function MenuPopup({ button, id, labelledBy, align, isOpenedByKey, onClos
 	const goesToFirst = useRef(isOpenedByKey);
 	useBackToClose(true, onClose);
 
-	// The list has the focus first.
+	// Radix focuses the list first.
 	function handleFocus(event: FocusEvent<HTMLElement>) {
 		if (!goesToFirst.current || event.target !== event.currentTarget) return;
 		goesToFirst.current = false;

@@ -1,4 +1,4 @@
-/** A short list of actions or links that opens from a button. What opens is fetched apart: most menus stay closed. */
+/** Menu: a short list of actions or links that opens from a button. The popup is lazy-loaded, since most menus stay closed. */
 import { Check } from 'lucide-react';
 import { Slot } from 'radix-ui';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, use, useId, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 	const isOpen = openedBy !== null;
 
 	function handleClick({ detail }: MouseEvent) {
-		// Enter and the space bar click as well, without counting.
+		// Clicks by Enter or the space bar have a `detail` of 0.
 		setOpenedBy(isOpen ? null : detail === 0 ? 'key' : 'pointer');
 	}
 
@@ -72,14 +72,14 @@ const ITEM =
 	'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 forced-colors:data-highlighted:outline-2 ' +
 	'focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus';
 
-/** Any other opens a tab and leaves this page where it is. */
+/** Other clicks open a tab and leave this page as it is. */
 function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
 	return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
 
 interface MenuItemLook {
 	icon?: Icon | undefined;
-	/** Something that takes away. */
+	/** For a destructive action. */
 	danger?: boolean | undefined;
 	disabled?: boolean | undefined;
 	children: ReactNode;
@@ -87,12 +87,12 @@ interface MenuItemLook {
 
 interface ActionProps {
 	onSelect: () => void;
-	/** For one choice among several: whether it is the current one. */
+	/** Radio item: whether it is the current choice. */
 	isChecked?: boolean | undefined;
 	href?: undefined;
 }
 
-/** Either an action or a link. */
+/** An action or a link. */
 export type MenuItemProps = MenuItemLook & (ActionProps | { href: string; onSelect?: undefined; isChecked?: undefined });
 
 export function MenuItem({ icon: IconComponent, danger, disabled = false, href, onSelect, isChecked, children }: MenuItemProps) {

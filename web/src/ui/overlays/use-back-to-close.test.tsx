@@ -26,7 +26,7 @@ function Overlay({ name, isBusy = false }: OverlayProps) {
 const toggle = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const isShown = (name: string) => screen.queryByRole('dialog', { name }) !== null;
 
-/** As the Back button does; a click on a page that was left is none. */
+/** Presses Back as the browser does; `history.back()` alone does not wait. */
 async function back() {
 	const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
 	history.back();

@@ -1,13 +1,13 @@
 /**
- * Back closes the topmost overlay before it leaves the page. An overlay that opens gets a history entry of the same address; one that
- * is closed otherwise leaves its entry to the next overlay, and Back passes over an entry that no overlay uses any more.
+ * Back closes the topmost overlay before it leaves the page. An overlay pushes a history entry of the same address when it opens; one closed
+ * otherwise leaves its entry to the next overlay, and Back skips an entry that no overlay uses any more.
  */
 import { useEffect, useEffectEvent } from 'react';
 
 interface EntryState {
-	/** How many overlays had been opened over the page when this entry was made; 0 for the page itself. */
+	/** Number of overlays over the page when this entry was pushed; 0 for the page itself. */
 	overlays?: number;
-	/** The key of the page's own entry. */
+	/** Key of the page's own entry. */
 	visit?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ let isFollowing = false;
 const entryState = (): EntryState => (history.state as EntryState | null) ?? {};
 const depthOfEntry = (): number => entryState().overlays ?? 0;
 
-/** One visit of a page, with the overlays that were opened over it. Browsers without the Navigation API tell visits by their address. */
+/** Key of one visit of a page, with its overlays. Browsers without the Navigation API tell visits by their address. */
 export function visitKey(): string {
 	return entryState().visit ?? (('navigation' in window && window.navigation.currentEntry?.key) || location.pathname);
 }
@@ -33,7 +33,7 @@ function follow(): void {
 	isFollowing = true;
 	remember();
 	window.addEventListener('popstate', handlePop);
-	// wouter fires these whenever a page is opened or an address is replaced.
+	// wouter fires these when it pushes or replaces an address.
 	window.addEventListener('pushState', remember);
 	window.addEventListener('replaceState', handleReplace);
 }
@@ -43,7 +43,7 @@ function remember(): void {
 	({ pathname } = location);
 }
 
-/** A replaced address, such as that of another tab, stays the overlay's entry. */
+/** A replaced address, such as that of another tab, keeps the overlay's entry. */
 function handleReplace(): void {
 	if (location.pathname === pathname && depth > 0 && depthOfEntry() !== depth) {
 		history.replaceState({ ...entryState(), overlays: depth }, '');
@@ -57,7 +57,7 @@ function handlePop(): void {
 	const isSamePage = pathname === before.pathname;
 	if (open.length > depth) {
 		for (const overlay of open.slice(depth).reverse()) overlay.close();
-		// One that stays, such as a dialog that is busy, needs its entry again.
+		// An overlay that stays open, such as a busy dialog, needs its entry again.
 		setTimeout(pushMissing);
 	} else if (isSamePage && depth < before.depth) {
 		history.back();

@@ -1,13 +1,13 @@
-/** Focus of a dialog: goes to its first field, and back to what opened it. */
+/** Focus of a dialog: on its first field when it opens, back on its opener when it closes. */
 import { useRef } from 'react';
 import { focusFirst, partsAround } from './use-hand-on-focus.ts';
 
 const FIELDS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
-/** @param returnFocusTo where it goes at the end, when what opened the dialog may be gone by then */
+/** @param returnFocusTo target on close, when the opener may be gone by then */
 export function useDialogFocus(returnFocusTo: (() => HTMLElement | null) | undefined) {
 	const opener = useRef<HTMLElement | null>(null);
-	/** Where it stood, for when it is gone with what was deleted. */
+	/** The regions around the opener, for when it is gone with the thing that was deleted. */
 	const place = useRef<HTMLElement[]>([]);
 
 	function handleOpenFocus(event: Event) {
@@ -20,7 +20,7 @@ export function useDialogFocus(returnFocusTo: (() => HTMLElement | null) | undef
 		field.focus({ preventScroll: true });
 	}
 
-	// Radix returns the focus only to its own trigger, which a controlled dialog does not have.
+	// Radix restores the focus only to its own trigger, which a controlled dialog does not have.
 	function handleCloseFocus(event: Event) {
 		event.preventDefault();
 		const target = returnFocusTo?.() ?? opener.current;

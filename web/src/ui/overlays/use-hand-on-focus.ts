@@ -1,9 +1,9 @@
-/** Where something with a button goes away once it has done its work, the focus goes to the part of the page in which it stood. */
+/** Moves the focus to the surrounding region when a focused part unmounts after its work. */
 import { type RefObject, useLayoutEffect } from 'react';
 
 const PARTS = '[role="tabpanel"], section, main';
 
-/** @param box has the button, and goes away with it */
+/** @param box the part that unmounts */
 export function useHandOnFocus(box: RefObject<HTMLElement | null>): void {
 	useLayoutEffect(() => {
 		const element = box.current;
@@ -14,13 +14,13 @@ export function useHandOnFocus(box: RefObject<HTMLElement | null>): void {
 	}, [box]);
 }
 
-/** The nearest first. */
+/** The regions around an element, nearest first. */
 export function partsAround(element: HTMLElement | null): HTMLElement[] {
 	const part = element?.parentElement?.closest<HTMLElement>(PARTS);
 	return part ? [part, ...partsAround(part)] : [];
 }
 
-/** The nearest may have gone as well; what stood outside of all leaves the page itself. */
+/** Focuses the nearest region that is still there, else the page. */
 export function focusFirst(parts: readonly HTMLElement[]): void {
 	const part = parts.find(({ isConnected }) => isConnected) ?? document.querySelector('main');
 	if (!part) return;

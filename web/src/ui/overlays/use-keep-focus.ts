@@ -1,14 +1,14 @@
-/** Where a pressed button gives way to another one, the focus goes along. */
+/** Keeps the focus when a pressed button is replaced by another. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface ChangingButtons {
-	/** Decides which buttons there are. */
+	/** Changes when the buttons change. */
 	state: string;
-	/** The change is on its way, and may yet be taken back. */
+	/** The change is not confirmed yet, and may be rolled back. */
 	isSettling: boolean;
 }
 
-/** @returns what to call before a change */
+/** @returns the function to call before a change */
 export function useKeepFocus(box: RefObject<HTMLElement | null>, { state, isSettling }: ChangingButtons): () => void {
 	const isFollowing = useRef(false);
 

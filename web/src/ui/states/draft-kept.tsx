@@ -1,4 +1,4 @@
-/** Says below a form that what was typed outlives it, a moment after the last key. */
+/** 'Draft kept': the debounced note below a form that its text is stored. */
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -6,11 +6,11 @@ import { cx } from '#ui/cx.ts';
 const restMs = 1000;
 
 export interface DraftKeptProps {
-	/** Another one with each key. */
+	/** Changes with each key. */
 	draft: unknown;
-	/** There is something to keep. */
+	/** True when there is a draft to keep. */
 	isKept: boolean;
-	/** What can be done about it. */
+	/** An action beside the note. */
 	children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function DraftKept({ draft, isKept, children }: DraftKeptProps) {
 		return () => clearTimeout(timer);
 	}, [draft]);
 
-	// Its room is kept, so that nothing moves with each key.
+	// Invisible rather than absent, so that nothing moves with each key.
 	return (
 		<p
 			className={cx(

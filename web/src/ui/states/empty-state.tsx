@@ -1,11 +1,11 @@
-/** What a place says when it has nothing to show: a picture, one sentence, perhaps a way on. */
+/** Empty state: an illustration, one sentence, perhaps an action. */
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Illustration, type IllustrationName } from '#ui/drawings/illustrations.tsx';
 
 export interface EmptyStateProps {
 	illustration?: IllustrationName | undefined;
-	/** Stays one text node: many titles are literal strings of the specification. */
+	/** Must stay one text node: many titles are literal strings of the specification. */
 	title: string;
 	text?: string | undefined;
 	/** A `Button` or `ButtonLink`. */

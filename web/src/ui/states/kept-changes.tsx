@@ -1,9 +1,9 @@
-/** Above a form that shows what was typed before and not sent. */
+/** Notice above a form that shows a stored draft. */
 import { History } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 
 export interface KeptChangesProps {
-	/** What the form shows without them: 'the saved text'. */
+	/** The content of the form without the draft: 'the saved text'. */
 	saved: string;
 	onStartAgain: () => void;
 }

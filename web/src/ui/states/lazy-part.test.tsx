@@ -8,7 +8,7 @@ const cut = () => Promise.reject(new TypeError('Failed to fetch dynamically impo
 const shownToasts = () => getToasts().map(({ title }) => title);
 
 beforeEach(() => {
-	// React tells of every error that a boundary caught.
+	// React logs every error that a boundary catches.
 	vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ interface Openable {
 	onOpenChange: (open: boolean) => void;
 }
 
-/** Its button says what a press does. */
+/** Its button toggles. */
 function Opener({ children }: { children: (state: Openable) => ReactNode }) {
 	const [open, setOpen] = useState(false);
 	return (

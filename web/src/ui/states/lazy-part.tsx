@@ -1,13 +1,13 @@
-/** Parts of the app whose code is fetched when they are first shown, or ahead of that. */
+/** Lazy-loaded parts of the app, whose code is fetched on first use or preloaded. */
 import { type FunctionComponent, type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import { MissingPart } from './missing-part.tsx';
 import { PartBoundary, PartLoadError } from './part-boundary.tsx';
 
 export interface LazyPart<Props> {
-	/** Suspends until its code is there. */
+	/** Suspends until its code is loaded. */
 	Part: FunctionComponent<Props>;
-	/** Fetches the code; a failure shows when the part does, not here. */
+	/** Preloads the code; a failure shows only when the part renders. */
 	preload: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function lazyPart<Props>(load: Load<Props>): LazyPart<Props> {
 		}
 	}
 
-	/** Kept, since even a file that is there takes a moment to be imported again, for which a spinner would be shown. */
+	/** Cached: even a second import of a loaded file takes a moment, in which a spinner would show. */
 	function loadOnce() {
 		loading ??= loadModule();
 		return loading;
@@ -43,7 +43,7 @@ export function lazyPart<Props>(load: Load<Props>): LazyPart<Props> {
 
 const preloads: LazyPart<never>['preload'][] = [];
 
-/** React keeps a failure for good, so that each try needs a part of its own. */
+/** A new lazy part for each retry, since React caches a failure for good. */
 function inTries<Props>(load: Load<Props>) {
 	let latest = { ...lazyPart(load), number: 1 };
 	preloads.push(latest.preload);
@@ -55,7 +55,7 @@ function inTries<Props>(load: Load<Props>) {
 	};
 }
 
-/** For a part within a page, which is most likely wanted: fetched ahead by `preloadsWithin`. @param fallback stands in its place meanwhile */
+/** Lazy part within a page, preloaded by `preloadsWithin`. @param fallback its skeleton */
 export function lazyWithin<Props extends object>(load: Load<Props>, fallback: ReactNode) {
 	const { latest, renew } = inTries(load);
 	return (props: Props) => {
@@ -78,11 +78,11 @@ const notOpened = {
 interface OverPageProps<Props> {
 	tries: ReturnType<typeof inTries<Props>>;
 	props: Props & JSX.IntrinsicAttributes;
-	/** Must take it away. */
+	/** Must unmount the part. */
 	onMissing: () => void;
 }
 
-/** It has no place within the page in which to say that it is missing. */
+/** Shows a failed load in a toast, since an overlay has no place on the page. */
 function OverPage<Props>({ tries, props, onMissing }: OverPageProps<Props>) {
 	const [{ Part }] = useState(tries.latest);
 
@@ -101,13 +101,13 @@ function OverPage<Props>({ tries, props, onMissing }: OverPageProps<Props>) {
 	);
 }
 
-/** The same for what opens over the page. @param close takes it back where its code does not come, so that it can be opened again */
+/** Lazy overlay. @param close called after a failed load, so that the overlay can be opened again */
 export function lazyOver<Props extends object>(load: Load<Props>, close: (props: Props) => void) {
 	const tries = inTries(load);
 	return (props: Props) => <OverPage tries={tries} props={props} onMissing={() => close(props)} />;
 }
 
-/** For a dialog that its page keeps, so that its closing is seen. */
+/** Lazy dialog that stays mounted, so that it can animate its closing. */
 export function lazyDialog<Props extends { open: boolean; onOpenChange: (open: boolean) => void }>(load: Load<Props>) {
 	const tries = inTries(load);
 	return (props: Props) => {
@@ -124,7 +124,7 @@ export function lazyDialog<Props extends { open: boolean; onOpenChange: (open: b
 	};
 }
 
-/** What fetches the parts of the pages that are there. */
+/** Preload functions of all lazy parts of the loaded pages. */
 export function preloadsWithin(): readonly LazyPart<never>['preload'][] {
 	return preloads;
 }

@@ -1,9 +1,9 @@
-/** What stands under a list: the next page comes by itself, by a button, or not at all when there is none. */
+/** End of a paginated list: the next page loads near the view or by a button; nothing when there is none. */
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { NearView } from './near-view.tsx';
 
-/** As an infinite query has it. */
+/** The state of an infinite query. */
 export interface ListState {
 	hasNextPage: boolean;
 	isFetchNextPageError: boolean;
@@ -19,16 +19,16 @@ export interface ListEndProps {
 	more: string;
 	/** 'The next lines could not be loaded.' */
 	failed: string;
-	/** Where there is no more; nothing unless given. */
+	/** Shown after the last page; nothing unless given. */
 	end?: ReactNode;
-	/** Holds the place of the next page. */
+	/** Skeleton of the next page. */
 	skeleton: ReactNode;
 }
 
 export function ListEnd({ list, pageCount, more, failed, end, skeleton }: ListEndProps) {
 	const { hasNextPage, isFetchNextPageError, isFetching, isFetchingNextPage, fetchNextPage } = list;
 	const box = useRef<HTMLDivElement>(null);
-	// While the list is read anew, asking for the next page would break that off.
+	// Fetching the next page would cancel a refetch of the list.
 	const showMore = () => void fetchNextPage({ cancelRefetch: false });
 
 	if (!hasNextPage) return end ? <p className="py-4 text-center text-small text-muted">{end}</p> : null;

@@ -1,4 +1,4 @@
-/** Something did not come: says so, and tries again when asked. */
+/** Error state with a button to retry. */
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';

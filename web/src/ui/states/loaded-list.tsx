@@ -1,9 +1,9 @@
-/** A list that comes page by page, in all its states. */
+/** A paginated list, in all states of its query. */
 import type { ReactNode } from 'react';
 import { ListEnd, type ListState } from './list-end.tsx';
 import { Loaded, type LoadedProps, type LoadedQuery } from './loaded.tsx';
 
-/** Everything that has been read of a list. */
+/** All loaded items of a list. */
 export interface LoadedItems<T> {
 	items: T[];
 	/** Grows with each page, even one without items. */
@@ -11,9 +11,9 @@ export interface LoadedItems<T> {
 }
 
 export interface LoadedListProps<T> extends Pick<LoadedProps<unknown>, 'loading' | 'offline' | 'failed' | 'missing' | 'headingLevel'> {
-	/** As an infinite query has it. */
+	/** The state of an infinite query. */
 	list: LoadedQuery<LoadedItems<T>> & ListState;
-	/** Holds the place of the next page. */
+	/** Skeleton of the next page. */
 	loadingMore: ReactNode;
 	empty: ReactNode;
 	/** 'Show more lines' */

@@ -1,17 +1,17 @@
-/** What a query brings, or why it is not there: on its way, no connection, out of reach with another try. */
+/** The data of a query, or its state: loading, offline, failed with a button to retry. */
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadError, type LoadErrorProps } from './load-error.tsx';
 import { useRetry } from './use-retry.ts';
 
-/** As a query has it. */
+/** The state of a query. */
 export interface LoadedQuery<T> {
 	data: T | undefined;
-	/** Only needed beside `missing`. */
+	/** Only needed with `missing`. */
 	error?: unknown;
 	isPending: boolean;
-	/** This is what was asked for before. */
+	/** True while the data is that of the previous query. */
 	isPlaceholderData: boolean;
 	fetchStatus: 'fetching' | 'paused' | 'idle';
 	refetch: () => Promise<unknown>;
@@ -24,10 +24,10 @@ export interface LoadedProps<T> {
 	offline: string;
 	/** 'The page could not be loaded' */
 	failed: string;
-	/** For an instance that does not have it. */
+	/** Shown instead of an error when the server answers 404. */
 	missing?: ReactNode;
 	headingLevel?: LoadErrorProps['headingLevel'];
-	/** What there is to say instead stands in a card of its own. */
+	/** Puts the other states in a card of their own. */
 	inCard?: boolean;
 	children: (data: T) => ReactNode;
 }
@@ -47,5 +47,5 @@ export function Loaded<T>({ query, loading, offline, failed, missing, headingLev
 	return inCard ? <Card>{reason}</Card> : reason;
 }
 
-/** The server answered 404. */
+/** True for a 404. */
 const isNotFound = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404;

@@ -1,9 +1,9 @@
-/** Stands where a part of the page should be whose code did not come; tries again when asked. */
+/** Error state of a lazy part whose code failed to load, with a button to retry. */
 
 import { Button } from '#ui/controls/button.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
-/** No picture: that would itself have to be fetched. */
+/** No illustration: its code would have to be loaded too. */
 export function MissingPart({ onRetry }: { onRetry: () => void }) {
 	const isOnline = useIsOnline();
 	return (

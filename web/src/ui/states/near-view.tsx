@@ -1,14 +1,14 @@
-/** Calls back while an element is in view or will be soon, for lists without end. Another `key` asks anew, since the element may have stayed in view. */
+/** Infinite scroll: calls back when an element is in view or soon will be. A new `key` observes again, since the element may have stayed in view. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export interface NearViewProps {
 	element: RefObject<Element | null>;
 	onNear: () => void;
-	/** How far ahead; about one and a half screens unless given. */
+	/** Distance from the view; about one and a half screens unless given. */
 	marginPx?: number;
 }
 
-/** Does nothing where browsers cannot watch; a button must do the same. */
+/** Does nothing in browsers without IntersectionObserver; a button must do the same. */
 export function NearView({ element, onNear, marginPx = 1200 }: NearViewProps) {
 	const handleNear = useEffectEvent(onNear);
 

@@ -1,7 +1,7 @@
-/** Catches it when the code of a part does not come, so that the page around it stays. */
+/** Error boundary for code that fails to load, so that the page around the part stays. */
 import { Component, type ReactNode } from 'react';
 
-/** The code did not arrive: no connection, or an update has replaced the files. */
+/** The code failed to load: no connection, or an update has replaced the files. */
 export class PartLoadError extends Error {
 	constructor(cause: unknown) {
 		super('A part of the app couldn’t be loaded', { cause });
@@ -11,7 +11,7 @@ export class PartLoadError extends Error {
 
 interface Props {
 	children: ReactNode;
-	/** Shown in its place. */
+	/** Shown in place of the part. */
 	missing: ReactNode;
 	onMissing: () => void;
 }
@@ -20,7 +20,7 @@ interface State {
 	error: unknown;
 }
 
-/** What else goes wrong is left to the boundary of the page. */
+/** Passes all other errors on to the page's boundary. */
 export class PartBoundary extends Component<Props, State> {
 	override state: State = { error: null };
 

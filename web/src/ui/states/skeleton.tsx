@@ -1,14 +1,14 @@
-/** Shapes that hold the place of what is loading, in a region that says so. */
+/** Skeletons of loading content, in a region that announces them. */
 import type { ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 
-/** Give it width, height and radius by class. */
+/** Set width, height and radius by class. */
 export function Skeleton({ className }: { className?: string | undefined }) {
 	return <span aria-hidden className={cx('skeleton', className)} />;
 }
 
 export interface LoadingProps {
-	/** What is loading, for screen readers: 'Loading the page'. */
+	/** Text for screen readers: 'Loading the page'. */
 	label: string;
 	className?: string | undefined;
 	children: ReactNode;
@@ -27,15 +27,15 @@ export function Loading({ label, className, children }: LoadingProps) {
 
 export interface SkeletonRowProps {
 	className?: string | undefined;
-	/** Size and radius. */
+	/** Size and radius of the picture. */
 	picture?: string;
-	/** Of the name. */
+	/** Width of the name. */
 	width: string;
-	/** Of what stands under it. */
+	/** Width of the line under it. */
 	detailWidth?: string;
 }
 
-/** Somebody or something with a picture, a name and a line under it. */
+/** Skeleton of a row: a picture, a name and a line under it. */
 export function SkeletonRow({ className, picture = 'size-11 rounded-full', width, detailWidth = 'w-1/4' }: SkeletonRowProps) {
 	return (
 		<div aria-hidden className={cx('flex items-center gap-3', className)}>

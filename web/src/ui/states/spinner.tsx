@@ -1,8 +1,8 @@
-/** A turning ring that says something is on its way. */
+/** Spinner. */
 import { cx } from '#ui/cx.ts';
 
 interface SpinnerProps {
-	/** Announced to screen readers; without it the spinner is decoration beside a text. */
+	/** Announced to screen readers; without it the spinner is decorative. */
 	label?: string;
 	className?: string;
 }

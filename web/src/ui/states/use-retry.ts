@@ -1,13 +1,13 @@
-/** Tries again, by hand, what could not be read. It counts as failed until the answer is there, so that the button keeps its place and the focus. */
+/** Retry by hand of a failed query. It counts as failed until the answer is there, so that the button keeps its place and the focus. */
 import { useState } from 'react';
 
 export interface Retry {
-	/** Between the press and the answer. */
+	/** True between the click and the answer. */
 	isRetrying: boolean;
 	retry: () => void;
 }
 
-/** @param refetch of the query, whose promise is never rejected */
+/** @param refetch the query's, which never rejects */
 export function useRetry(refetch: () => Promise<unknown>): Retry {
 	const [isRetrying, setIsRetrying] = useState(false);
 

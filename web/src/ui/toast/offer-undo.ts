@@ -1,18 +1,18 @@
-/** Undo: what was done shows at once, and is sent only when the time to take it back is over. */
+/** Undo: an optimistic update whose write is sent only after the time to undo it. */
 import { dismissToast, getToasts, subscribeToToasts, toast } from './toast-store.ts';
 
 const undoMs = 8000;
 
-/** Over when the server has answered all that was committed. */
+/** Settles when the server has answered all committed writes. */
 let settled: Promise<unknown> = Promise.resolve();
 
 export interface UndoOffer {
-	/** What was done, such as 'Line removed'. */
+	/** Title of the toast, such as 'Line removed'. */
 	title: string;
 	description?: string | undefined;
-	/** Sends it: when the toast closes, when another takes its place, and when the page is left. Called once, unless undone. */
+	/** Sends the write: when the toast closes, when another replaces it, and when the page is left. Called once, unless undone. */
 	commit: () => Promise<void> | void;
-	/** Shows again what stood before. */
+	/** Rolls the optimistic update back. */
 	undo: () => void;
 }
 
@@ -33,12 +33,12 @@ export function offerUndo({ title, description, commit, undo }: UndoOffer): void
 	const stopFollowing = subscribeToToasts(() => {
 		if (!isOpen()) settle(commit);
 	});
-	/** A page that the browser keeps for Back must not offer what has been sent. */
+	/** Dismissed before the back/forward cache keeps the page: it must not offer to undo a sent write. */
 	const leave = () => dismissToast(id);
 	window.addEventListener('pagehide', leave);
 }
 
-/** Commits what could still be undone, before logging out. Resolves when the server has answered. */
+/** Commits all writes that could still be undone, before signing out. Resolves when the server has answered. */
 export async function commitOffers(): Promise<void> {
 	dismissToast();
 	await settled;

@@ -1,22 +1,22 @@
-/** The list of toasts, outside React: anything may call `toast()`. One is shown at a time. */
+/** Store of the toasts, outside React: any code may call `toast()`. One is shown at a time. */
 
-/** A new toast takes the place of the one before. */
+/** A new toast replaces the previous one. */
 export const TOAST_LIMIT = 1;
-/** How long a toast stays open by itself. */
+/** Time until a toast closes by itself. */
 export const TOAST_DURATION_MS = 5000;
-/** A closed toast stays in the list this long, so that its owner may still update it. */
+/** Time that a closed toast stays in the list, so that its owner may still update it. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
-/** How far a finger must drag to send a toast away. */
+/** Distance of a swipe that dismisses a toast. */
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 
 export interface ToastContent {
 	title: string;
 	description?: string | undefined;
-	/** 'default' says that something is done, 'notice' only how things stand, 'destructive' that something failed. */
+	/** 'default' for success, 'notice' for information, 'destructive' for failure. */
 	variant?: 'default' | 'notice' | 'destructive' | undefined;
-	/** One thing to do about it; doing it closes the toast. */
+	/** Action in the toast; it also closes the toast. */
 	action?: { label: string; onSelect: () => void } | undefined;
-	/** How long it stays open by itself, where that is not the usual time. */
+	/** Replaces the usual duration. */
 	durationMs?: number | undefined;
 }
 
@@ -28,9 +28,9 @@ export interface ToastRecord extends ToastContent {
 export type ToastAction =
 	| { type: 'add'; toast: ToastRecord }
 	| { type: 'update'; id: string; content: Partial<ToastContent> }
-	/** Marks as closed; all of them without an id. */
+	/** Marks one as closed; all of them without an id. */
 	| { type: 'dismiss'; id?: string | undefined }
-	/** Takes out of the list; all of them without an id. */
+	/** Removes one from the list; all of them without an id. */
 	| { type: 'remove'; id?: string | undefined };
 
 type ToastList = readonly ToastRecord[];
@@ -95,7 +95,7 @@ export interface ToastHandle {
 	dismiss: () => void;
 }
 
-/** Shows a toast in place of the one before. */
+/** Shows a toast in place of the previous one. */
 export function toast(content: ToastContent): ToastHandle {
 	lastNumber += 1;
 	const id = String(lastNumber);

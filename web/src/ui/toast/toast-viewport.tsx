@@ -1,4 +1,7 @@
-/** Draws the open toast at the top, below the bar or, where that has room, in its middle, over nothing that can be pressed: closes after five seconds, waits under pointer and focus, swipes away. */
+/**
+ * Viewport of toasts at the top, below the bar or, where it has space, in its middle, over no control: a toast closes after five seconds, pauses
+ * under pointer and focus, swipes away.
+ */
 import { Check, Info, ShieldAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -41,7 +44,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 				if (!open) onDismiss();
 			}}
 		>
-			{/* Not Radix' own list item: that cannot have a role of its own. */}
+			{/* Not Radix' own list item: that cannot have another role. */}
 			<div
 				role={isDestructive ? 'alert' : 'status'}
 				className={cx(
@@ -84,7 +87,7 @@ export function ToastViewport() {
 				<ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
 			))}
 			<Toast.Viewport asChild label="Announcements ({hotkey})" className={VIEWPORT}>
-				{/* Announces nothing itself; a dialog that opens below a toast hides all from screen readers but what is live. */}
+				{/* Announces nothing itself; a dialog that opens below a toast hides all but live regions from screen readers. */}
 				<div aria-live="off" />
 			</Toast.Viewport>
 		</Toast.Provider>

@@ -1,8 +1,8 @@
-/** The place of toasts in the page; what draws them is loaded when the first one appears. */
+/** Mounts the toasts; their viewport is lazy-loaded with the first one. */
 import { lazy, Suspense } from 'react';
 import { useToast } from './use-toast.ts';
 
-/** Without a network the part may not arrive; its text must still be read. */
+/** Fallback for a viewport that fails to load offline; the text must still be read. */
 const ToastViewport = lazy(() =>
 	import('./toast-viewport.tsx').then(
 		({ ToastViewport }) => ({ default: ToastViewport }),
@@ -39,10 +39,10 @@ function PlainToasts() {
 	);
 }
 
-/** Render once, at the end of the app. */
+/** Render it once, at the end of the app. */
 export function Toaster() {
 	const { toasts } = useToast();
-	// A closed toast stays in the list for long, so the viewport stays mounted and can let it fade.
+	// A closed toast stays in the list for long, so that the viewport stays mounted and can fade it out.
 	if (toasts.length === 0) return null;
 	return (
 		<Suspense fallback={null}>

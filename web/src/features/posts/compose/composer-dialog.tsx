@@ -1,4 +1,4 @@
-/** The window in which a post is written or changed: takes pictures by paste and drop, and asks before words are given up. */
+/** Dialog in which a post is written or changed: takes pictures by paste and drop, and asks before it discards a draft. */
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,9 +17,9 @@ export interface ComposerDialogProps {
 	onClose: () => void;
 	title: string;
 	header: ReactNode;
-	/** Above the form. */
+	/** Shown above the form. */
 	notice?: ReactNode;
-	/** What sends it, and what that says meanwhile. */
+	/** Label of the submit button, and its label while pending. */
 	confirm: string;
 	pendingLabel: string;
 	returnFocusTo?: (() => HTMLElement | null) | undefined;

@@ -1,8 +1,8 @@
-/** What writing a post needs of other rooms: the app hands it in, and loads it when the member writes. */
+/** Parts of the composer from other features: the app passes them in, and they load when the member writes. */
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { PictureUploads } from './draft-pictures.ts';
 
-/** Chooses who gets to see the post: everybody, or one of the member's tribes. */
+/** Chooses the audience of the post: everybody, or one of the member's tribes. */
 export interface AudienceChoiceProps {
 	/** Null for everybody. */
 	tribeId: string | null;
@@ -19,12 +19,12 @@ type LoadParts = () => Promise<ComposerParts>;
 
 let loadProvided: LoadParts = () => Promise.reject(new Error('The app has not handed in what writing needs'));
 
-/** For dialogs that open deep within this room. */
+/** For dialogs deep inside this feature. */
 export function provideComposerParts(loadParts: LoadParts): void {
 	loadProvided = loadParts;
 }
 
-/** A dialog that comes together with them. */
+/** Loads a dialog together with the parts. */
 export async function withComposerParts<Props extends { parts: ComposerParts }>(
 	loadDialog: () => Promise<ComponentType<Props>>,
 	loadParts = loadProvided,

@@ -1,17 +1,17 @@
-/** Writing a post without leaving the page. */
+/** Dialog for a new post. */
 import { ComposerDialog } from './composer-dialog.tsx';
 import type { ComposerParts } from './composer-parts.ts';
 import { useNewPost } from './use-new-post.ts';
 
 export interface CreatePostDialogProps {
-	/** The tribe where writing begins. */
+	/** The tribe at first; undefined outside of tribes. */
 	tribeId?: string | undefined;
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
 	parts: ComposerParts;
 }
 
-/** What a failure says outside the page for new posts. */
+/** Toast after a failure, as the specification words it outside the page for new posts. */
 const failure = { title: 'Error', fallback: 'Failed to create post. Please try again.' };
 
 export function CreatePostDialog({ tribeId, open, onOpenChange, parts: { uploads, Audience } }: CreatePostDialogProps) {

@@ -46,7 +46,7 @@ const created = ({ body }: Sent): Post => {
 	return postView({ id: 'new', body: written.body, title: written.title ?? null });
 };
 
-/** A feed with one post, and `create` for what a new one is answered. */
+/** A feed with one post; `create` answers a new one. */
 function feedServer(
 	create: (sent: Sent, count: number) => Response | Promise<Response> = (sent) => Response.json(created(sent), { status: 201 }),
 ) {

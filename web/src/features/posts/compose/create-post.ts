@@ -1,4 +1,4 @@
-/** Sends a new post, from wherever it was written; it is sent and reported on even when its form has gone. */
+/** Sends a new post; the mutation outlives its form, and reports by toast. */
 import { listTrends } from '@friends/contract/explore/explore.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import type { CreatePostBody, Post } from '@friends/contract/posts/posts.schema';
@@ -15,16 +15,16 @@ type PostVariables = WriteVariables<typeof createPost>;
 
 const mutationKey = [createPost.method, createPost.path] as const;
 
-/** Where a new post counts or stands as well. */
+/** Queries that a new or deleted post makes stale, beside the lists of posts. */
 export const showingPosts = [listTrends, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
 
-/** What the toast says when a post could not be created: the title, and the text for when the server gives no reason. */
+/** Toast after a failure: its title, and its text when the server gives no reason. */
 export interface FailureWords {
 	title: string;
 	fallback: string;
 }
 
-/** A try that failed here may have reached the server. */
+/** The aborted try may have reached the server. */
 const stopped = {
 	title: 'Your post is a draft again',
 	description: 'An earlier try may have been posted. Check your profile before you post it again.',
@@ -34,7 +34,7 @@ const resumeFailure = { title: 'Your post wasn’t sent', fallback: 'It’s save
 
 export interface CreatePostOptions {
 	failure: FailureWords;
-	/** Only called while the form is there. */
+	/** Called only while the form is mounted. */
 	onCreated: (post: Post) => void;
 }
 
@@ -43,7 +43,7 @@ export function useCreatePost({ failure, onCreated }: CreatePostOptions): (draft
 	return (draft) => write({ body: postBodyOf(draft) }, { onSuccess: onCreated });
 }
 
-/** Sends a post that an earlier page could not. */
+/** Resumes a post of an earlier page. */
 export function resumePost(queryClient: QueryClient, variables: PostVariables): void {
 	forgetDraftOf(variables.body);
 	void resumeWrite(queryClient, createPost, variables, postWrite(queryClient, resumeFailure));
@@ -60,22 +60,22 @@ function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOption
 			toast({ title: 'Your post has been created!' });
 		},
 		onError: (error, { body }) => {
-			// Its form is closed when it had to wait.
+			// The form has closed when the post had to wait.
 			if (!placeOf(body)) putBack(feedPlace, draftOf(body));
 			toast({ title: failure.title, description: detailOf(error, failure.fallback), variant: 'destructive' });
 		},
 	};
 }
 
-/** Whether a draft says what is sent. */
+/** True when the draft has the body that is sent. */
 export const isSameBody = (draft: PostDraft, body: CreatePostBody): boolean => JSON.stringify(postBodyOf(draft)) === JSON.stringify(body);
 
-/** Where the draft of a post that is sent stands; undefined once it has been taken away. */
+/** The place of the sent post's draft; undefined once it has been discarded. */
 function placeOf(body: CreatePostBody): DraftPlace | undefined {
 	return [feedPlace, newPostPlace(body.tribeId ?? undefined)].find((place) => isSameBody(readDraft(place), body));
 }
 
-/** What was written meanwhile stays. */
+/** Discards the draft of a sent post, but keeps what was written meanwhile. */
 export function forgetDraftOf(body: CreatePostBody): void {
 	const place = placeOf(body);
 	if (place) postDrafts.discard(place.key);
@@ -87,12 +87,12 @@ function draftOf({ title, body, tribeId, attachments = [] }: CreatePostBody): Po
 	return { title: title ?? '', body, tribeId: tribeId ?? null, pictures };
 }
 
-/** A post on its way to the server. */
+/** A post in the outbox. */
 export interface OutgoingPost {
-	/** Of the write. */
+	/** Idempotency key of the write. */
 	id: string;
 	body: CreatePostBody;
-	/** It waits for a connection. */
+	/** Paused while offline, or between retries. */
 	isWaiting: boolean;
 }
 
@@ -101,14 +101,14 @@ export function useOutgoingPosts(): OutgoingPost[] {
 		filters: { mutationKey, status: 'pending' },
 		select: ({ state }) => {
 			const { idempotencyKey, body } = state.variables as PostVariables;
-			// One that was tried in vain waits as well.
+			// A failed try waits for its retry too.
 			const isWaiting = state.isPaused || state.failureCount > 1;
 			return { id: idempotencyKey, body, isWaiting };
 		},
 	});
 }
 
-/** It is a draft again. */
+/** Discards a waiting post, which becomes a draft again. */
 export function useDropPost(): (post: OutgoingPost) => void {
 	const queryClient = useQueryClient();
 	return ({ id, body }) => {

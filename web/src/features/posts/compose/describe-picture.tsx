@@ -1,4 +1,4 @@
-/** What a picture shows, for those who cannot see it. */
+/** Field for the description of a picture, its alternative text. */
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { useLayoutEffect, useRef } from 'react';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
@@ -12,7 +12,7 @@ export const isDescriptionTooLong = (alt: string): boolean => alt.trim().length 
 
 export interface DescribePictureProps {
 	picture: DraftPicture;
-	/** From 1. */
+	/** Number of the picture, from 1. */
 	number: number;
 	readOnly: boolean;
 	onDescribe: (alt: string) => void;

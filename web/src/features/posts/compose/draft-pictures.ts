@@ -1,4 +1,4 @@
-/** The pictures of a draft on their way to the server; they go on while the form is closed. */
+/** Uploads of a draft's pictures; they go on while the form is closed. */
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -10,14 +10,14 @@ interface Fault {
 	description: string;
 }
 
-/** The uploads' own rules and ways, as a page hands them in. */
+/** Functions of the feature `uploads`, passed in by the page. */
 export interface PictureUploads {
-	/** What is wrong with a file by its looks. */
+	/** Checks a file before its upload. */
 	findFault: (file: File) => Fault | undefined;
 	upload: (file: File, options: { signal: AbortSignal; onProgress: (part: number) => void }) => Promise<UploadedPicture>;
-	/** The fault of the file for which an upload failed; undefined where trying again may help. */
+	/** The fault of the file that made an upload fail; undefined where a retry may help. */
 	faultOf: (error: unknown) => Fault | undefined;
-	/** For when it failed. */
+	/** Toast after a failed upload. */
 	uploadError: Fault;
 }
 
@@ -27,7 +27,7 @@ let lastKey = 0;
 
 const showFault = (fault: Fault) => toast({ ...fault, variant: 'destructive' });
 
-/** Takes the files that are pictures, as long as there is room; says in a toast what is wrong with another. */
+/** Uploads files up to the limit; reports unfit ones by toast. */
 export function addPictures(place: DraftPlace, files: Iterable<File>, uploads: PictureUploads): void {
 	for (const file of files) {
 		const fault = uploads.findFault(file);
@@ -58,7 +58,7 @@ export function removePicture(place: DraftPlace, key: string): void {
 	writeDraft(place, { pictures: readDraft(place).pictures.filter((picture) => picture.key !== key) });
 }
 
-/** @param to the place among them, from 0 */
+/** @param to the new index */
 export function movePicture(place: DraftPlace, key: string, to: number): void {
 	const { pictures } = readDraft(place);
 	const moved = pictures.find((picture) => picture.key === key);
@@ -67,7 +67,7 @@ export function movePicture(place: DraftPlace, key: string, to: number): void {
 	writeDraft(place, { pictures: others.toSpliced(to, 0, moved) });
 }
 
-/** Of a draft that has been removed meanwhile, nothing changes. */
+/** Ignored when the picture has been removed meanwhile. */
 export function changePicture(place: DraftPlace, key: string, changes: Partial<Pick<DraftPicture, 'alt' | 'upload'>>): void {
 	const { pictures } = readDraft(place);
 	if (!pictures.some((picture) => picture.key === key)) return;
@@ -78,7 +78,7 @@ export function abortUploads(pictures: readonly DraftPicture[]): void {
 	for (const { key } of pictures) controllers.get(key)?.abort();
 }
 
-/** Sends those again that were stopped half-way. */
+/** Restarts interrupted uploads. */
 export function resumeUploads(place: DraftPlace, uploads: PictureUploads): void {
 	for (const picture of readDraft(place).pictures) {
 		if (picture.upload.state === 'sending') retryPicture(place, picture, uploads);

@@ -1,4 +1,4 @@
-/** Where authors change their post: its words and its pictures. */
+/** Dialog in which authors change their post: text and pictures. */
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
-/** Asked when a form with words in it is closed. */
+/** Asks whether to keep or discard a draft when its form is closed. */
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
 export interface KeepQuestionProps {
 	open: boolean;
-	/** Undefined: neither, writing goes on. */
+	/** Undefined: writing goes on. */
 	onAnswer: (answer?: 'keep' | 'discard') => void;
 }
 

@@ -1,4 +1,4 @@
-/** Pictures that are pasted or dropped anywhere within are added; text is pasted as ever. */
+/** Adds pictures that are pasted or dropped anywhere inside; text is pasted as usual. */
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 
 export interface PictureDropProps {
@@ -13,7 +13,7 @@ export function PictureDrop({ onFiles, children }: PictureDropProps) {
 
 	function handlePaste(event: ClipboardEvent) {
 		const { files, types } = event.clipboardData;
-		// What is copied from a document is text with a picture of that text.
+		// Text copied from a document comes with a picture of it.
 		if (files.length === 0 || types.includes('text/plain')) return;
 		event.preventDefault();
 		onFiles([...files]);
@@ -21,7 +21,7 @@ export function PictureDrop({ onFiles, children }: PictureDropProps) {
 
 	function handleDragOver(event: DragEvent) {
 		if (!hasFiles(event)) return;
-		// Else the browser opens the file.
+		// The browser would open the file.
 		event.preventDefault();
 		setIsOver(true);
 	}

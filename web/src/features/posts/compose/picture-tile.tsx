@@ -1,4 +1,4 @@
-/** One picture of a draft: its grip, its description, and the way out. */
+/** One picture of a draft: its grip, its description, and its remove button. */
 import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
 import { Check, GripVertical, Plus, RotateCcw, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import type { Reorder } from './use-reorder.ts';
 
 export interface PictureTileProps {
 	picture: DraftPicture;
-	/** From 0. */
+	/** Index of the picture. */
 	index: number;
 	reorder: Reorder;
 	readOnly: boolean;
@@ -18,7 +18,7 @@ export interface PictureTileProps {
 	onRemove: () => void;
 }
 
-/** Reads on any picture; what can be hit is larger than what is seen. */
+/** Readable on any picture, with a target larger than the visible button. */
 const VEIL =
 	'absolute grid place-items-center bg-[oklch(0.2_0.03_165/0.72)] text-white after:absolute after:-inset-2.25 hover:bg-[oklch(0.2_0.03_165/0.9)] ' +
 	'focus-visible:outline-white focus-visible:-outline-offset-4 forced-colors:border';
@@ -80,7 +80,7 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 	);
 }
 
-/** Nothing for a picture that has arrived. */
+/** Renders nothing for a finished upload. */
 function UploadState({ upload, number, onRetry }: Pick<DraftPicture, 'upload'> & Pick<PictureTileProps, 'onRetry'> & { number: number }) {
 	if (upload.state === 'sending') {
 		return (
@@ -106,7 +106,7 @@ function UploadState({ upload, number, onRetry }: Pick<DraftPicture, 'upload'> &
 	);
 }
 
-/** Where a lifted picture would fall. */
+/** Placeholder where a lifted picture would drop. */
 function Slot({ number, offset }: { number: number; offset: number }) {
 	return (
 		<span
@@ -119,7 +119,7 @@ function Slot({ number, offset }: { number: number; offset: number }) {
 	);
 }
 
-/** Of the file while there is one, so that nothing has to be fetched. */
+/** An object URL of the file while there is one, so that nothing has to be fetched. */
 function useSource({ file, upload }: DraftPicture): string | undefined {
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {

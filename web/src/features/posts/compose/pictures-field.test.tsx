@@ -34,7 +34,7 @@ const uploadError = { title: 'Upload Error', description: 'Failed to upload imag
 const unreadable = { title: 'Invalid File', description: 'This file is not a picture that can be read.' };
 const tooLarge = { title: 'File Too Large', description: 'Please select an image under 5MB.' };
 
-/** Uploads that end when the test says so. */
+/** Uploads that the test ends by hand. */
 function uploadsByHand() {
 	const started: Upload[] = [];
 	const uploads: PictureUploads = {
@@ -71,7 +71,7 @@ const choose = (...names: string[]) =>
 	fireEvent.change(screen.getByLabelText('Pictures'), {
 		target: { files: names.map((name) => new File(['x'], name, { type: 'image/png' })) },
 	});
-/** Opens the field of that picture. */
+/** Opens the field for the description of that picture. */
 function describe(number: number, text: string) {
 	fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Describe picture ${number}`) }));
 	const field = screen.getByRole('textbox', { name: `What’s in picture ${number}?` });
@@ -184,7 +184,7 @@ it('goes on while the form is closed, and stops when it is thrown away', async (
 	fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
 	expect(started[1]?.signal.aborted).toBe(true);
 	expect(postDrafts.read(feedDraft).pictures).toEqual([]);
-	// Undo brings both back: the one that had arrived, and the other from the start.
+	// Undo restores both: the finished upload, and the other from its start.
 	act(() => getToasts()[0]?.action?.onSelect());
 	expect(postDrafts.read(feedDraft).pictures.map(({ upload }) => upload.state)).toEqual(['done', 'sending']);
 	expect(started.map(({ name }) => name)).toEqual(['one', 'two', 'two']);
@@ -262,7 +262,7 @@ it('has the pictures that had arrived after a reload, for a day', () => {
 		pictures: [{ key: '1', alt: '', upload: { state: 'done', url: '/uploads/a.webp', at: at - 24 * 60 * 60_000 } }],
 	});
 	expect(unpackDraft(old)).toEqual({ title: '', body: 'Hello', tribeId: null, pictures: [] });
-	// As drafts were kept before there was a choice of tribes.
+	// The stored format from before a post could go to a tribe.
 	expect(unpackDraft(['Soup', 'Recipe'])).toEqual({ title: 'Soup', body: 'Recipe', tribeId: null, pictures: [] });
 });
 

@@ -1,4 +1,4 @@
-/** The pictures of a draft: put in order, described, removed; each says how far it has come. */
+/** The pictures of a draft with their uploads: reordered, described, removed. */
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
@@ -26,12 +26,12 @@ export function PicturesField({ state }: { state: PostFormState }) {
 
 	function handleFiles({ target }: ChangeEvent<HTMLInputElement>) {
 		addFiles([...(target.files ?? [])]);
-		// The same file may be chosen again.
+		// Lets the same file be chosen again.
 		target.value = '';
 	}
 
 	function handleRemove(key: string) {
-		// The button may only now have room for another.
+		// The button may be enabled only now.
 		flushSync(() => removePicture(place, key));
 		addButton.current?.focus();
 	}
@@ -74,7 +74,7 @@ export function PicturesField({ state }: { state: PostFormState }) {
 	);
 }
 
-/** What keeps these pictures from being sent. */
+/** The error that keeps the post from being sent. */
 function faultOf(pictures: readonly DraftPicture[]): string | undefined {
 	const failed = pictures.flatMap(({ upload }) => (upload.state === 'failed' ? [upload.sentence] : []));
 	const isTooLong = pictures.some(({ alt }) => isDescriptionTooLong(alt));

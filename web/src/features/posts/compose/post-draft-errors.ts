@@ -1,10 +1,10 @@
-/** Checks a new post by the rules of the contract. */
+/** Validates a new post by the schema of the contract. */
 import { createPostBodySchema } from '@friends/contract/posts/posts.schema';
 import { type PostDraft, postBodyOf } from './post-draft.ts';
 
 export type PostDraftErrors = Partial<Record<keyof PostDraft, string>>;
 
-/** The first sentence for each field at fault. */
+/** The first error of each field. */
 export function postDraftErrors(draft: PostDraft): PostDraftErrors {
 	const { error } = createPostBodySchema.safeParse(postBodyOf(draft));
 	const errors: PostDraftErrors = {};

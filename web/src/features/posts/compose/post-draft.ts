@@ -1,28 +1,28 @@
-/** What is being written in a post, new or changed: kept until it is sent. */
+/** Drafts of posts, new or changed, kept until they are sent. */
 import type { NewAttachment, Post } from '@friends/contract/posts/posts.schema';
 import { createDrafts } from '#core/drafts/drafts.ts';
 import { packDraft, unpackDraft } from './stored-draft.ts';
 
-/** A picture of a draft, from the first byte sent to the server's address for it. */
+/** A picture of a draft, from the start of its upload to its URL. */
 export interface DraftPicture {
-	/** Made here; files have no name of their own that would be unique. */
+	/** Made here, since names of files are not unique. */
 	readonly key: string;
-	/** Undefined for a picture that the server has and this page has not chosen. */
+	/** Undefined for a picture that is on the server and was not chosen on this page. */
 	readonly file?: File;
 	readonly alt: string;
 	readonly upload:
 		| { readonly state: 'sending'; readonly part: number }
 		| { readonly state: 'failed'; readonly sentence: string }
-		/** @param at when it was uploaded, in ms; undefined for a picture that stands in a post already */
+		/** @param at time of the upload, in ms; undefined for a picture of a published post */
 		| { readonly state: 'done'; readonly url: string; readonly at?: number };
 }
 
 export interface PostDraft {
 	title: string;
 	body: string;
-	/** Where it goes; null for everybody. */
+	/** The tribe it goes to; null for everybody. */
 	tribeId: string | null;
-	/** In the order in which they will stand in the post. */
+	/** In the order of the post. */
 	pictures: readonly DraftPicture[];
 }
 
@@ -30,22 +30,22 @@ const emptyDraft: PostDraft = { title: '', body: '', tribeId: null, pictures: []
 
 export const postDrafts = createDrafts<PostDraft>(emptyDraft, { name: 'post', pack: packDraft, unpack: unpackDraft });
 
-/** A form for a post: under which key its draft is kept, and what stands in it at first. */
+/** Place of a draft: its key, and the initial content of its form. */
 export interface DraftPlace {
 	readonly key: string;
 	readonly initial: PostDraft;
 }
 
-/** Dialog and page write on the same draft. */
+/** Key that dialog and page share. */
 export const feedDraft = 'feed';
 export const feedPlace: DraftPlace = { key: feedDraft, initial: emptyDraft };
 
-/** A new post. @param tribeId of the tribe where writing begins; undefined outside of tribes */
+/** Place of a new post. @param tribeId the tribe at first; undefined outside of tribes */
 export function newPostPlace(tribeId: string | undefined): DraftPlace {
 	return tribeId === undefined ? feedPlace : { key: tribeId, initial: { ...emptyDraft, tribeId } };
 }
 
-/** A change of a post. */
+/** Place of a changed post. */
 export function editPlace({ id, title, body, tribeId, attachments }: Post): DraftPlace {
 	const pictures = attachments.map(({ url, alt }, index): DraftPicture => ({ key: `kept-${index}`, alt, upload: { state: 'done', url } }));
 	return { key: `edit/${id}`, initial: { title: title ?? '', body, tribeId, pictures } };
@@ -56,17 +56,17 @@ const orInitial = (draft: PostDraft, { initial }: DraftPlace) => (draft === empt
 export const useDraft = (place: DraftPlace): PostDraft => orInitial(postDrafts.useDraft(place.key), place);
 export const readDraft = (place: DraftPlace): PostDraft => orInitial(postDrafts.read(place.key), place);
 
-/** What is as it was in the beginning is no draft. */
+/** Stores a draft; the initial content is none. */
 export function writeDraft(place: DraftPlace, changes: Partial<PostDraft>): void {
 	const draft = { ...readDraft(place), ...changes };
 	if (isSameDraft(draft, place.initial)) postDrafts.discard(place.key);
 	else postDrafts.write(place.key, draft);
 }
 
-/** Something that would be missed. */
+/** True when there is text or a picture to lose. */
 export const hasWords = ({ title, body, pictures }: PostDraft): boolean => `${title}${body}`.trim() !== '' || pictures.length > 0;
 
-/** As it is and without what has changed only around the words, such as where it goes. */
+/** True when more than the audience has changed. */
 export const isTouched = (draft: PostDraft, { initial }: DraftPlace): boolean =>
 	!isSameDraft({ ...draft, tribeId: null }, { ...initial, tribeId: null });
 
@@ -75,12 +75,12 @@ function isSameDraft(some: PostDraft, other: PostDraft): boolean {
 	return JSON.stringify(partsOf(some)) === JSON.stringify(partsOf(other));
 }
 
-/** Without pictures that the server does not have. */
+/** Leaves out pictures without a finished upload. */
 export function attachmentsOf({ pictures }: PostDraft): NewAttachment[] {
 	return pictures.flatMap(({ alt, upload }) => (upload.state === 'done' ? [{ url: upload.url, alt: alt.trim() }] : []));
 }
 
-/** Trimmed; what is empty is left out. */
+/** Request body: trimmed, without empty fields. */
 export function postBodyOf(draft: PostDraft) {
 	const title = draft.title.trim();
 	const attachments = attachmentsOf(draft);
@@ -93,7 +93,7 @@ export function postBodyOf(draft: PostDraft) {
 	};
 }
 
-/** Gives a draft back that had been taken away; words that were written meanwhile stay below it. */
+/** Restores a discarded draft; text written meanwhile stays below it. */
 export function putBack(place: DraftPlace, draft: PostDraft): void {
 	const current = readDraft(place);
 	const body = isTouched(current, place) ? [draft.body, current.body].filter(Boolean).join('\n\n') : draft.body;

@@ -1,4 +1,4 @@
-/** The fields of a post, the same for a new post and a changed one. The buttons stand outside and name the form. */
+/** Form of a post, the same for a new and a changed one. Its buttons are outside and refer to it by id. */
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -15,15 +15,15 @@ import type { PostFormState } from './use-post-form.ts';
 
 export interface PostFormProps {
 	state: PostFormState;
-	/** Lines of the empty body. */
+	/** Rows of the empty body. */
 	rows: number;
 }
 
-/** Where the focus is, without a box around what is written. */
+/** Focus ring for fields without a border. */
 const FOCUS =
 	'rounded-sm focus-visible:outline-[1.5px] focus-visible:outline-offset-5 focus-visible:outline-focus/40 focus-visible:outline-solid';
 
-/** The counter comes when a tenth of the room is left. */
+/** The counter appears when a tenth of the limit is left. */
 const counterFrom = 0.9;
 
 function counterOf(text: string, maxLength: number) {

@@ -1,7 +1,7 @@
-/** What another app hands over to write a post of, in the query of the page for that. */
+/** Text that another app shares, from the query of the page for new posts (Web Share Target). */
 import { postLimits } from '@friends/contract/posts/posts.limits';
 
-/** Null where nothing was handed over. Many apps put the address into the text as well. */
+/** Null when nothing was shared. Many apps put the URL into the text as well. */
 export function sharedDraft(search: string): { title: string; body: string } | null {
 	const query = new URLSearchParams(search);
 	const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => query.get(name)?.trim());

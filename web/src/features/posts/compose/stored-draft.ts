@@ -1,7 +1,7 @@
-/** What outlives the page of a draft: its words, and the pictures that have arrived, as long as the server keeps them for it. */
+/** Stored format of a draft: its text, and the uploaded pictures while the server keeps them. */
 import type { DraftPicture, PostDraft } from './post-draft.ts';
 
-/** The server forgets pictures that no post shows after a day. */
+/** The server deletes pictures without a post after a day. */
 const picturesKeptMs = 23 * 60 * 60_000;
 
 type StoredPicture = [url: string, alt: string, at: number | null];

@@ -1,4 +1,4 @@
-/** Closing a form for a post, however that is done: with words in it, what becomes of them is asked first. */
+/** Closing a composer, in any way: a touched draft is asked for first. */
 import { useState } from 'react';
 import { offerUndo } from '#ui/toast/offer-undo.ts';
 import { abortUploads, type PictureUploads, resumeUploads } from './draft-pictures.ts';
@@ -22,7 +22,7 @@ export function useClosing({ place, uploads, isSending, isTouched }: PostFormSta
 	};
 }
 
-/** For eight seconds it can be had back, with its pictures. */
+/** Undo restores the draft with its pictures for eight seconds. */
 export function discardDraft(place: DraftPlace, uploads: PictureUploads): void {
 	const draft = readDraft(place);
 	abortUploads(draft.pictures);

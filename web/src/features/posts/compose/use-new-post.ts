@@ -1,4 +1,4 @@
-/** The form of a new post: its draft is kept until the server has it, or it waits in sight for a connection. */
+/** Form of a new post: its draft is kept until the server has the post, or the outbox shows it. */
 import { useEffect, useRef } from 'react';
 import { getSession } from '#core/session/session-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -8,17 +8,17 @@ import { newPostPlace, type PostDraft, useDraft } from './post-draft.ts';
 import { usePostForm } from './use-post-form.ts';
 
 export interface NewPostOptions extends CreatePostOptions {
-	/** The tribe where writing begins; undefined outside of tribes. */
+	/** The tribe at first; undefined outside of tribes. */
 	tribeId: string | undefined;
 	uploads: PictureUploads;
-	/** It waits for a connection now, and is no draft any more. */
+	/** Called when the post waits in the outbox and is no draft any more. */
 	onQueued: () => void;
 }
 
 export function useNewPost({ tribeId, uploads, failure, onCreated, onQueued }: NewPostOptions) {
 	const place = newPostPlace(tribeId);
 	const draft = useDraft(place);
-	/** The form stays until this is answered, or waits. */
+	/** True while the form stays open for the answer. */
 	const isAwaited = useRef(false);
 	const create = useCreatePost({ failure, onCreated: (post) => isAwaited.current && onCreated(post) });
 	const outgoing = useOutgoingPosts().find(({ body }) => isSameBody(draft, body));

@@ -1,4 +1,4 @@
-/** What happens in a form for a post, new or changed: the draft, its errors, handing it on. */
+/** State of a composer, new or changed post: the draft, its errors, its submission. */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addPictures, type PictureUploads } from './draft-pictures.ts';
@@ -9,7 +9,7 @@ export interface PostFormOptions {
 	place: DraftPlace;
 	uploads: PictureUploads;
 	isSending: boolean;
-	/** Only called with what the contract takes. */
+	/** Called only with a valid draft. */
 	onSubmit: (draft: PostDraft) => void;
 }
 
@@ -31,18 +31,18 @@ export function usePostForm({ place, uploads, isSending, onSubmit }: PostFormOpt
 	}
 
 	return {
-		/** For the `form` attribute of a button that stands elsewhere. */
+		/** For the `form` attribute of a button outside. */
 		id,
 		form,
 		fileInput,
-		/** Opens the choice of files; takes the focus when a picture has gone. */
+		/** Opens the file picker; gets the focus when a picture is removed. */
 		addButton,
 		place,
 		draft,
 		uploads,
 		errors,
 		isSending,
-		/** Something would be lost without a draft. */
+		/** True when there is something to lose. */
 		isTouched: isTouched(draft, place),
 		handleSubmit,
 		change(changes: Partial<PostDraft>) {
@@ -54,7 +54,7 @@ export function usePostForm({ place, uploads, isSending, onSubmit }: PostFormOpt
 			if (!isSending) addPictures(place, files, uploads);
 		},
 		forgetErrors: () => setErrors({}),
-		/** At the moment, not when it was drawn. */
+		/** The current draft, not that of the last render. */
 		readDraft: () => readDraft(place),
 	};
 }

@@ -1,6 +1,6 @@
 /**
- * Moving one of a row of pictures: by dragging its grip, or by keys there (Space lifts and drops, arrows move, Escape puts back).
- * The row itself is in its old order until it is dropped; what moves is drawn with an offset.
+ * Reordering a row of pictures: by dragging a grip, or by keys on it (Space lifts and drops, arrows move, Escape cancels). The list keeps its old
+ * order until the drop; meanwhile the pictures are drawn with an offset.
  */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,36 +9,36 @@ interface Lift {
 	key: string;
 	from: number;
 	to: number;
-	/** By how much the pointer has moved; null by keys, which move by whole places. */
+	/** Distance of the pointer; null by keys, which move by whole places. */
 	dragged: number | null;
 }
 
 const ordinals = ['first', 'second', 'third', 'fourth'];
 const counts = ['none', 'one', 'two', 'three', 'four'];
-/** Of the gap between two pictures, in px. */
+/** Width of the gap between two pictures, in px. */
 const gap = 10;
 
-/** From one picture to the next, in px; negative where one reads from right to left. */
+/** Distance from one picture to the next, in px; negative in right-to-left lists. */
 function strideIn(list: HTMLElement | null): number {
 	const item = list?.firstElementChild;
 	if (!list || !(item instanceof HTMLElement)) return 1;
 	return (item.offsetWidth + gap) * (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
 }
 
-/** Places that an arrow key moves a picture by; undefined for other keys. */
+/** Places that an arrow key moves by; undefined for other keys. */
 function stepOf(key: string, isRightToLeft: boolean): number | undefined {
 	const right = isRightToLeft ? -1 : 1;
 	return { ArrowDown: 1, ArrowUp: -1, ArrowRight: right, ArrowLeft: -right }[key];
 }
 
-/** How far the picture at a place is drawn from it, in px. */
+/** Offset of the picture at an index while another is lifted, in px. */
 function offsetAt(index: number, { from, to, dragged }: Lift, stride: number): number {
 	if (index === from) return dragged ?? (to - from) * stride;
 	if (index > from && index <= to) return -stride;
 	return index < from && index >= to ? stride : 0;
 }
 
-/** The picture that is lifted, and what a screen reader says of it. */
+/** State of the lifted picture, with the announcement for screen readers. */
 function useLift(keys: readonly string[], onMove: (key: string, to: number) => void) {
 	const [lift, setLift] = useState<Lift | null>(null);
 	const [spoken, setSpoken] = useState('');
@@ -100,12 +100,12 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 
 	return {
 		list,
-		/** The one that is lifted, and the place above which it is. */
+		/** The lifted picture, with its index before and after. */
 		lift,
 		spoken,
-		/** How far the picture at this place is drawn from it, in px. */
+		/** Offset of the picture at this index, in px. */
 		offsetOf: (index: number) => (lift ? offsetAt(index, lift, stride()) : 0),
-		/** From where the lifted picture stood to where it would fall. */
+		/** Offset from the lifted picture's old place to where it would drop. */
 		slotOffset: () => (lift ? (lift.to - lift.from) * stride() : 0),
 		gripOf: (key: string) => ({
 			'data-grip': key,

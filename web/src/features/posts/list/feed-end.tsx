@@ -1,4 +1,4 @@
-/** What stands under the posts. */
+/** End of a list of posts. */
 
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import type { PostListQuery } from '#entities/post/posts.queries.ts';

@@ -1,4 +1,4 @@
-/** The posts of a list as articles; those far from view only take up their room. */
+/** A virtualised list of posts as articles; those far from view only keep their space. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type CSSProperties, type FocusEvent, Fragment } from 'react';
 import { PostCard, type RenderComments } from '#entities/post/card/post-card.tsx';
@@ -10,14 +10,14 @@ import { usePostWindow } from './use-post-window.ts';
 import { useStepBetweenPosts } from './use-step-between-posts.ts';
 
 export interface FeedListProps {
-	/** Tells the list from others. */
+	/** Unique name of the list. */
 	name: string;
 	posts: readonly Post[];
-	/** These are all. */
+	/** True when there are no more pages. */
 	isWhole: boolean;
-	/** More is on its way. */
+	/** True while the next page loads. */
 	isBusy: boolean;
-	/** The first posts fade and rise, one after the other. */
+	/** The first posts fade and rise one after the other. */
 	hasEntrance: boolean;
 	place: PostPlace;
 	renderComments: RenderComments;
@@ -47,7 +47,7 @@ export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, place, ren
 						<div
 							ref={measure}
 							data-post-id={post.id}
-							// Without its post, once that is deleted.
+							// Empty once its post is deleted.
 							className={cx('pb-3 empty:hidden tablet:pb-4', isEntering && 'animate-rise-in')}
 							style={
 								isEntering ? ({ animationDelay: `${position * staggerMs}ms`, animationFillMode: 'backwards' } as CSSProperties) : undefined
@@ -70,7 +70,7 @@ export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, place, ren
 	);
 }
 
-/** In place of posts that are not there. Nothing that the browser may hold on to while it keeps what is read in place. */
+/** Spacer for unmounted posts. It must not be a scroll anchor of the browser. */
 function Room({ height }: { height: number }) {
 	return height > 0 && <div className="[overflow-anchor:none]" style={{ height }} />;
 }

@@ -1,4 +1,4 @@
-/** The feed: what everybody writes, what is new to the viewer, or what their tribes write. */
+/** The feed: everybody's posts, those new to the viewer, or those of the viewer's tribes. */
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
 import { useFeed } from '#entities/post/posts.queries.ts';
@@ -8,7 +8,7 @@ import { PostList, type PostListProps } from './post-list.tsx';
 
 export interface FeedProps extends Pick<PostListProps, 'renderComments'> {
 	scope?: FeedScope;
-	/** What an empty feed offers. */
+	/** Action of the empty state. */
 	emptyAction: ReactNode;
 }
 

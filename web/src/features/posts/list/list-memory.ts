@@ -1,24 +1,24 @@
-/** What is remembered of lists of posts while they are not on the screen, for as long as the page lives. */
+/** Memory of lists of posts while they are unmounted, until the next load of the page. */
 import { visitKey } from '#ui/overlays/use-back-to-close.ts';
 import { type Heights, newHeights } from './post-heights.ts';
 
-/** Where somebody is in a list. */
+/** Scroll position in a list. */
 export interface KeptPlace {
-	/** The topmost post that is seen; null where there is none. */
+	/** The topmost visible post; null for none. */
 	postId: string | null;
-	/** From the top of the window to its upper edge, in px. */
+	/** Its distance from the top of the window, in px. */
 	offset: number;
 }
 
 const heights = new Map<string, Heights>();
 const places = new Map<string, KeptPlace>();
 
-/** @param list any name that tells it from the others */
+/** @param list unique name of the list */
 export function rememberedHeights(list: string): Heights {
 	return remembered(heights, list, newHeights);
 }
 
-/** To be written into; each visit of a list has its own, so that Back leads to where one was at that time. */
+/** Mutable; each visit of a list has its own, so that Back restores the position of that visit. */
 export function rememberedPlace(list: string): KeptPlace {
 	return remembered(places, `${visitKey()} ${list}`, () => ({ postId: null, offset: 0 }));
 }

@@ -1,4 +1,4 @@
-/** Beside a post: what else its author wrote lately. */
+/** Latest posts of the same author, beside a post. */
 
 import { shorten } from '@friends/contract/core/shorten';
 import type { Post } from '@friends/contract/posts/posts.schema';
@@ -15,7 +15,7 @@ export interface MorePostsOfProps {
 
 const shown = 3;
 
-/** Nothing while it loads, and nothing where there is none: the post is what the page is about. */
+/** Renders nothing while loading or without posts: the page is about the one post. */
 export function MorePostsOf({ author, exceptId }: MorePostsOfProps) {
 	const { data = [] } = useLatestPostsOf(author.id, shown + 1);
 	const posts = data.filter(({ id }) => id !== exceptId).slice(0, shown);

@@ -25,7 +25,7 @@ const known = [
 ];
 const newsPath = '/api/posts/news?since=2026-11-20T12%3A00%3A00.000Z';
 
-/** Over a feed of which these posts have been read, as home has it. */
+/** Renders over a cached feed of these posts, as on home. */
 function show(answers: Record<string, () => Response>, pages = [{ data: known, nextCursor: null }]) {
 	const requests = stubServer(({ path }) => answers[path]?.() ?? problem(404, 'not_found', 'There is nothing here.'));
 	const { client, rerender } = renderWithClient(null);

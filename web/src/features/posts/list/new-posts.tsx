@@ -1,4 +1,4 @@
-/** Says that there are newer posts than those on the screen, and shows them when asked; nothing that is being read moves by itself. */
+/** Polls for newer posts than those on the screen, and shows them on click; the list being read never moves by itself. */
 import { pageLimits } from '@friends/contract/core/pages';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export function NewPosts() {
 		try {
 			setNewIds(await readNews(queryClient));
 		} catch (error) {
-			// The next look may fare better.
+			// The next poll may succeed.
 			console.error(error);
 		}
 	});

@@ -1,11 +1,11 @@
-/** Posts that wait for a connection, above the feed or the posts of a tribe. */
+/** Outbox of posts: those that wait for a connection, above the feed or the posts of a tribe. */
 import { Clock } from 'lucide-react';
 import { UserText } from '#entities/text/user-text.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useDropPost, useOutgoingPosts } from '../compose/create-post.ts';
 
-/** @param tribeId only those that go there */
+/** @param tribeId limits the list to one tribe */
 export function OutgoingPosts({ tribeId }: { tribeId?: string }) {
 	const waiting = useOutgoingPosts().filter((post) => post.isWaiting && (tribeId === undefined || post.body.tribeId === tribeId));
 	const drop = useDropPost();

@@ -1,22 +1,22 @@
-/** Heights of the posts of a list, as measured or else the average of the measured ones, and the positions that follow from them. */
+/** Heights of the posts of a list, measured or else the average of the measured ones, with the positions that follow. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 
 export interface Heights {
-	/** Of the list, in px; at another width every post has another height. */
+	/** Width of the list, in px; at another width all heights change. */
 	width: number;
 	/** By the post's id, in px, with the gap below. */
 	readonly byId: Map<string, number>;
-	/** Last result of `topsOf`, until a height changes. */
+	/** Cache of `topsOf`, until a height changes. */
 	cached: { posts: readonly Post[]; tops: readonly number[] } | null;
 }
 
-/** From the first to before the last, as positions in a list. */
+/** Indices in a list, `to` exclusive. */
 export interface Range {
 	from: number;
 	to: number;
 }
 
-/** Until one has been measured. */
+/** Guess until a post has been measured. */
 const usualHeight = 300;
 
 export function newHeights(): Heights {
@@ -35,7 +35,7 @@ export function clearHeights(heights: Heights, width: number): void {
 	heights.cached = null;
 }
 
-/** @returns the upper edge of each post, in px from that of the list, and at the end the lower edge of the list */
+/** @returns the offset of each post from the top of the list, in px, and last the height of the list */
 export function topsOf(posts: readonly Post[], heights: Heights): readonly number[] {
 	if (heights.cached?.posts !== posts) heights.cached = { posts, tops: sumUp(posts, heights.byId) };
 	return heights.cached.tops;
@@ -52,7 +52,7 @@ function sumUp(posts: readonly Post[], byId: ReadonlyMap<string, number>): numbe
 	return tops;
 }
 
-/** Deleted posts have no height and do not count. */
+/** Average without deleted posts, whose height is 0. */
 function averageOf(heights: Iterable<number>): number {
 	let sum = 0;
 	let count = 0;
@@ -63,7 +63,7 @@ function averageOf(heights: Iterable<number>): number {
 	return count > 0 ? sum / count : usualHeight;
 }
 
-/** The posts that touch the part of the list between two heights; at least one, as long as there is any. */
+/** The posts that touch the part of the list between two offsets; at least one, if there is any. */
 export function rangeBetween(tops: readonly number[], top: number, bottom: number): Range {
 	const count = tops.length - 1;
 	const endsBelow = firstPosition(count, (position) => (tops[position + 1] ?? 0) > top);
@@ -72,7 +72,7 @@ export function rangeBetween(tops: readonly number[], top: number, bottom: numbe
 	return { from, to: Math.min(count, Math.max(from + 1, beginsBelow)) };
 }
 
-/** Binary search. @returns `count` where no position has it */
+/** Binary search. @returns `count` when no position matches */
 function firstPosition(count: number, has: (position: number) => boolean): number {
 	let from = 0;
 	let to = count;

@@ -1,4 +1,4 @@
-/** A list of posts in all its states: loading, empty, out of reach, and the posts without end. */
+/** An infinite list of posts in all states of its query: loading, empty, failed, loaded. */
 import { type ReactNode, useState } from 'react';
 import type { RenderComments } from '#entities/post/card/post-card.tsx';
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
@@ -10,14 +10,14 @@ import { FeedEnd } from './feed-end.tsx';
 import { FeedList } from './feed-list.tsx';
 
 export interface PostListProps {
-	/** Tells the list from others, for the place that is kept in it. */
+	/** Unique name of the list, for its kept scroll position. */
 	name: string;
 	list: PostListQuery;
-	/** What stands where there are none. */
+	/** Shown without posts. */
 	empty: ReactNode;
-	/** The first posts fade and rise, if they had to be waited for. */
+	/** The first posts fade and rise if they had to load. */
 	hasEntrance?: boolean;
-	/** Must stay the same function from drawing to drawing. */
+	/** Must be stable between renders. */
 	renderComments: RenderComments;
 	place?: PostPlace;
 }
@@ -62,7 +62,7 @@ const skeletons = [1, 2, 3];
 
 function LoadingPosts() {
 	return (
-		// As tall as a screen, as the posts will be: what stands below is not seen, nor asked for, meanwhile.
+		// As tall as a screen, as the posts will be: parts below are neither visible nor fetched meanwhile.
 		<section aria-label="Posts" aria-busy="true" className="grid min-h-dvh grid-cols-1 content-start gap-3 tablet:gap-4">
 			<p role="status" className="sr-only">
 				Loading posts

@@ -1,11 +1,11 @@
-/** Lists of posts beyond the feed: of one person, with one tag, in one tribe. */
+/** Lists of posts beside the feed: of one person, with one tag, in one tribe. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { usePostsInTribe, usePostsOf, usePostsWithTag } from '#entities/post/posts.queries.ts';
 import { PostList, type PostListProps } from './post-list.tsx';
 
 type ListProps = Pick<PostListProps, 'empty' | 'renderComments'>;
 
-/** @param first those that are known already */
+/** @param first posts that are known already */
 export function PostsOf({ personId, first, ...rest }: ListProps & { personId: string; first: Post[] }) {
 	return <PostList name={`of ${personId}`} list={usePostsOf(personId, first)} {...rest} />;
 }

@@ -1,8 +1,8 @@
-/** Coming back to a list leads to the post that was read, to the pixel, whatever has changed above it. */
+/** Restores the scroll position in a list: to the same post and pixel, whatever has changed above it. */
 import { type RefObject, useLayoutEffect } from 'react';
 import type { KeptPlace } from './list-memory.ts';
 
-/** @param box holds the posts, each in an element that names it in `data-post-id` */
+/** @param box the list, whose elements name their posts in `data-post-id` */
 export function useKeptPlace(box: RefObject<HTMLElement | null>, place: KeptPlace): void {
 	useLayoutEffect(() => {
 		const posts = () => [...(box.current?.querySelectorAll<HTMLElement>('[data-post-id]') ?? [])];
@@ -11,7 +11,7 @@ export function useKeptPlace(box: RefObject<HTMLElement | null>, place: KeptPlac
 		if (left) window.scrollBy({ top: left.getBoundingClientRect().top - place.offset, behavior: 'instant' });
 		keep();
 		window.addEventListener('scroll', keep, { passive: true });
-		// The browser knows only how far down one was, not what was there.
+		// The browser restores only the offset, not the post.
 		history.scrollRestoration = 'manual';
 		return () => {
 			window.removeEventListener('scroll', keep);

@@ -1,4 +1,4 @@
-/** Measures the posts that stand in the page, for the room that is kept when they leave it. */
+/** Measures mounted posts, for the space they keep when unmounted. */
 import { type RefCallback, type RefObject, useCallback, useState } from 'react';
 import { clearHeights, type Heights, setHeight } from './post-heights.ts';
 
@@ -26,7 +26,7 @@ function learn(entries: readonly ResizeObserverEntry[], heights: Heights): void 
 		const { postId } = (target as HTMLElement).dataset;
 		const [size] = borderBoxSize;
 		if (postId === undefined || !size) continue;
-		// All posts are equally wide, but for a deleted one, which is nothing at all.
+		// All posts are equally wide, except a deleted one, whose width is 0.
 		if (size.inlineSize > 0 && size.inlineSize !== heights.width) clearHeights(heights, size.inlineSize);
 		setHeight(heights, postId, size.blockSize);
 	}

@@ -1,4 +1,4 @@
-/** Which posts of a long list stand in the page: those in view, those near it, and the one that had the focus last. */
+/** Windowing of a long list of posts: mounts those in view, those near it, and the one that had the focus last. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type RefCallback, type RefObject, startTransition, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type KeptPlace, rememberedHeights, rememberedPlace } from './list-memory.ts';
@@ -6,21 +6,21 @@ import { type Range, rangeBetween, topsOf } from './post-heights.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 import { useMeasuredPosts } from './use-measured-posts.ts';
 
-/** Above and below the window: while somebody scrolls, as far ahead as the next page is asked for. */
+/** Overscan above and below the window: while scrolling as far as the next page is fetched ahead. */
 const marginPx = { scrolling: 1200, resting: 600 };
-/** Mounted at first: what fills a screen, or more around the place that is gone back to. */
+/** Mounted at first: enough to fill a screen, or more around the restored position. */
 const atFirst = { fromTop: 2, before: 4, after: 8 };
-/** Added at once while nobody scrolls, beyond those in view, so that the page answers in between. */
+/** Posts mounted at once while not scrolling, beyond those in view, so that the page stays responsive. */
 const step = 1;
 
-/** Named by ids, since posts that come on top move the positions of all others. */
+/** Refers to posts by id, since new posts on top shift all indices. */
 interface Wanted extends Range {
 	firstId: string;
 	lastId: string;
 	focusedId: string | null;
 }
 
-/** A post that stands in the page, after room for those that do not. */
+/** A mounted post, with the space before it for unmounted ones. */
 export interface ShownPost {
 	post: Post;
 	position: number;
@@ -33,11 +33,11 @@ export interface PostWindow {
 	roomAfter: number;
 	hasScrolled: boolean;
 	measure: RefCallback<HTMLElement>;
-	/** Tell it which post has the focus. */
+	/** Call it with the post that has the focus. */
 	setFocused: (postId: string) => void;
 }
 
-/** @param list tells it from other lists */
+/** @param list unique name of the list */
 export function usePostWindow(list: string, posts: readonly Post[]): PostWindow {
 	const box = useRef<HTMLDivElement>(null);
 	const focusedId = useRef<string | null>(null);
@@ -54,12 +54,12 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 		if (!isSame(wanted, next)) setWanted(next);
 	};
 
-	// Those near the view and no others.
+	// Replaces the window with the posts near the view.
 	const hasScrolled = useViewChanges(() => {
 		if (box.current) show(rangeAt(box.current, topsOf(posts, heights), marginPx.scrolling));
 	});
 
-	/** Beyond those that are there: what has come into view, and so many of those near it. */
+	/** Extends the window by the posts in view, and at most `most` of those near it. */
 	const grow = useEffectEvent((all: readonly Post[], most: number) => {
 		if (!box.current) return;
 		const known = topsOf(all, heights);
@@ -87,7 +87,7 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 	};
 }
 
-/** Follows scrolling and the size of the window. Returns whether the page was scrolled at all. */
+/** Calls back on scroll and resize. @returns whether the page has scrolled at all */
 function useViewChanges(onChange: () => void): boolean {
 	const [hasScrolled, setHasScrolled] = useState(false);
 	const follow = useEffectEvent(onChange);
@@ -109,7 +109,7 @@ function useViewChanges(onChange: () => void): boolean {
 	return hasScrolled;
 }
 
-/** @param tops of all posts of the list */
+/** @param tops offsets of all posts of the list */
 function rangeAt(list: Element, tops: readonly number[], margin: number): Range {
 	const { top } = list.getBoundingClientRect();
 	return rangeBetween(tops, -top - margin, window.innerHeight - top + margin);
@@ -132,7 +132,7 @@ function isSame(one: Wanted, other: Wanted): boolean {
 	return one.firstId === other.firstId && one.lastId === other.lastId && one.focusedId === other.focusedId;
 }
 
-/** In order. The neighbours of the post with the focus are there as well, so that the Tab key leads to them. */
+/** Sorted indices to mount. The neighbours of the focused post are among them, so that Tab reaches them. */
 function positionsOf({ from, to, firstId, lastId, focusedId }: Wanted, positions: ReadonlyMap<string, number>): number[] {
 	const count = positions.size;
 	const first = positions.get(firstId) ?? Math.max(0, Math.min(from, count - 1));

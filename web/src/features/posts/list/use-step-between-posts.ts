@@ -1,4 +1,7 @@
-/** Keys that lead from post to post: `j` and `k` from anywhere on the page, Page Down and Page Up while the focus is in a post, as screen readers expect of a feed. */
+/**
+ * Keyboard navigation between posts: `j` and `k` from anywhere on the page, Page Down and Page Up while the focus is in a post, as screen readers
+ * expect of a feed.
+ */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isForSomethingElse } from '#core/browser/shortcuts.ts';
 import { usePreferences } from '#entities/viewer/preferences.ts';
@@ -6,7 +9,7 @@ import { usePreferences } from '#entities/viewer/preferences.ts';
 const pageSteps: Record<string, number> = { PageDown: 1, PageUp: -1 };
 const letterSteps: Record<string, number> = { j: 1, k: -1 };
 const field = 'input, textarea, [contenteditable]';
-/** What lies above is under the top bar. */
+/** Parts above are under the top bar. */
 const seenFromPx = 90;
 
 const postsOf = (feed: HTMLElement) => [...feed.querySelectorAll<HTMLElement>('[data-post-id] > article')];
@@ -16,7 +19,7 @@ function focusPost(post: HTMLElement): void {
 	post.scrollIntoView({ block: 'start' });
 }
 
-/** The position of the post with the focus; where none has it, `j` leads to the first in view and `k` to the one before. */
+/** Index of the focused post; without one, `j` leads to the first in view and `k` to the one before. */
 function currentOf(posts: readonly HTMLElement[], step: number): number {
 	const focused = posts.findIndex((post) => post.contains(document.activeElement));
 	if (focused >= 0) return focused;

@@ -1,10 +1,10 @@
-/** The list of the audience chip: arrows choose, Enter takes, Escape leaves; letters search where there are many tribes. */
+/** Listbox of the audience: arrows move, Enter chooses, Escape closes; letters search where there are many tribes. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBackToClose } from '#ui/overlays/use-back-to-close.ts';
 import { Everybody, TribeOption } from './audience-option.tsx';
 
-/** From here on a list is too long to be read through. */
+/** Number of tribes from which the list has a search. */
 const searchFrom = 8;
 
 const BOX =
@@ -16,9 +16,9 @@ export interface AudienceListProps {
 	/** Null for everybody. */
 	chosenId: string | null;
 	onChoose: (tribeId: string | null) => void;
-	/** By key, or by Back; the focus goes back. */
+	/** Called by Escape or Back; restores the focus. */
 	onClose: () => void;
-	/** The focus has gone elsewhere. */
+	/** Called when the focus has left the list. */
 	onLeave: () => void;
 }
 
@@ -29,7 +29,7 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 	const optionId = (choice: string | null) => `${id}-${choice ?? 'everybody'}`;
 
 	useBackToClose(true, onClose);
-	// The search comes with the tribes, which may arrive after the list has opened.
+	// The search field appears with the tribes, which may load after the list has opened.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `focused` is another element once there is a search field
 	useLayoutEffect(() => focused.current?.focus(), [hasSearch]);
 	useLayoutEffect(() => {
@@ -82,7 +82,7 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 	);
 }
 
-/** What the search leaves to choose from, with everybody first while nothing is searched, and where the arrows are. */
+/** Options that match the search, with everybody first while the search is empty, and the active one. */
 function useChoices(tribes: readonly Tribe[], chosenId: string | null) {
 	const [search, setSearch] = useState('');
 	const wanted = search.trim().toLocaleLowerCase();

@@ -1,4 +1,4 @@
-/** What the list of the audience chip offers: everybody, or one of the member's tribes. */
+/** Options of the audience: everybody, or one of the member's tribes. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Check, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ function Option({ id, isActive, isChosen, onChoose, icon, note, children }: Opti
 				isChosen && 'bg-brand-soft',
 				isActive && (isChosen ? 'outline-2 -outline-offset-2 outline-brand/45' : 'bg-sunken forced-colors:outline-2'),
 			)}
-			// A click would take the focus first, and with it the list.
+			// A click would move the focus first and close the list.
 			onPointerDown={(event) => event.preventDefault()}
 			onClick={onChoose}
 		>

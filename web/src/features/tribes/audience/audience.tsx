@@ -1,4 +1,4 @@
-/** Who gets to see a post: a chip that says it, and a list to choose from: everybody and the member's tribes. */
+/** Audience of a post: a chip that opens a list of everybody and the member's tribes. */
 import { ChevronDown, Globe } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -20,7 +20,7 @@ export function Audience({ tribeId, onChange, disabled }: AudienceProps) {
 	const [isOpen, setIsOpen] = useState(false);
 	const { data: tribes = [] } = useOwnTribes();
 	const listed = tribes.find(({ id }) => id === tribeId);
-	// A member may be in more tribes than are listed.
+	// A member may be in more tribes than the list holds.
 	const { data: read } = useTribe(tribeId ?? '', '', { enabled: tribeId !== null && !listed });
 	const tribe = listed ?? read;
 	const name = tribeId === null ? 'Everybody' : (tribe?.name ?? '…');

@@ -1,4 +1,4 @@
-/** Founding a tribe without leaving the list. Escape and the scrim keep the text, Cancel throws it away. */
+/** Dialog for a new tribe. Escape and the scrim keep the draft, Cancel discards it. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -30,7 +30,7 @@ export function CreateTribeDialog({ open, onOpenChange, onCreated }: CreateTribe
 			open={open}
 			onOpenChange={handleOpenChange}
 			title="Create tribe"
-			// A tribe that waits for a connection keeps nobody here.
+			// May be closed while it waits for a connection.
 			busy={isSending && !isWaiting}
 			footer={
 				<ConfirmButtons

@@ -1,4 +1,4 @@
-/** Asks before a tribe is deleted; where others are in it, its name has to be typed. */
+/** Confirms the deletion of a tribe; when it has other members, its name must be typed. */
 import { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import type { TribeDialogProps } from './edit-tribe-dialog.tsx';
 import { forgetTribe } from './forget-tribe.ts';
 
-/** Spaces and other forms of the same letters are not what is asked about. */
+/** Normalises spaces, case and variants of the same letters. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 export function DeleteTribeDialog({ tribe: { id, name, memberCount }, onClose, returnFocusTo }: TribeDialogProps) {

@@ -1,4 +1,4 @@
-/** Changing a tribe; what was changed and not saved stays when the dialog closes by itself, and goes with Cancel. */
+/** Dialog to edit a tribe; its draft survives Escape, and Cancel discards it. */
 import { updateTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ function useTribeEdit(tribe: Tribe, onSaved: () => void) {
 	});
 }
 
-/** Undefined while who sees the tribe stays as it is. */
+/** Undefined while the audience does not change. */
 function privacyNote({ type }: Tribe, isPrivate: boolean): string | undefined {
 	if (isPrivate === (type === 'private')) return undefined;
 	return isPrivate

@@ -1,4 +1,4 @@
-/** What a tribe will be known by: one of the hues, one of the signs, and both together as they will look. */
+/** Chooser of a tribe's hue and sign, with a preview. */
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -51,7 +51,7 @@ export function LookChooser({ sign, hue, disabled, onChange }: LookChooserProps)
 	);
 }
 
-/** As many as fit before the fields below are out of sight. */
+/** As many as fit while the fields below stay in view. */
 const firstSigns = tribeSigns.slice(0, 12);
 
 function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: string }) {
@@ -59,7 +59,7 @@ function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: s
 	const [isOpen, setIsOpen] = useState(false);
 	const few = firstSigns.includes(sign) ? firstSigns : [sign, ...firstSigns.slice(1)];
 
-	/** The button is gone then; the chosen sign takes the focus. */
+	/** Its button unmounts; the focus moves to the chosen sign. */
 	function open() {
 		flushSync(() => setIsOpen(true));
 		group.current?.querySelector<HTMLElement>('input:checked')?.focus();
@@ -92,9 +92,9 @@ function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: s
 }
 
 interface ChoiceProps {
-	/** Of the group. */
+	/** Name of the radio group. */
 	name: string;
-	/** The name of a sign or a hue, as the contract has it. */
+	/** Name of a sign or a hue, from the contract. */
 	label: string;
 	isChosen: boolean;
 	disabled: boolean;

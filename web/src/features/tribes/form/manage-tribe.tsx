@@ -1,4 +1,4 @@
-/** The owner's ways to change a tribe and to delete it. */
+/** The owner's menu to edit or delete a tribe. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Pencil, Settings, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ const DeleteTribeDialog = lazyOver(
 	({ onClose }) => onClose(),
 );
 
-/** Nothing for everybody else. */
+/** Renders nothing for all others. */
 export function ManageTribe({ tribe }: { tribe: Tribe }) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);

@@ -1,4 +1,4 @@
-/** What is being written for a tribe, new or changed: kept until it is sent, and checked by the rules of the contract. */
+/** Drafts of tribes, new or changed, kept until they are sent, and their validation by the contract. */
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import { type CreateTribeBody, createTribeBodySchema, type Tribe, type UpdateTribeBody } from '@friends/contract/tribes/tribes.schema';
 import { createDrafts } from '#core/drafts/drafts.ts';
@@ -19,9 +19,9 @@ const fields = ['name', 'description', 'tags', 'isPrivate'] as const satisfies r
 const anyOf = <const Choice>(choices: readonly [Choice, ...Choice[]]): Choice =>
 	choices[Math.floor(Math.random() * choices.length)] ?? choices[0];
 
-/** Dialog and page write on the same draft. */
+/** Key that dialog and page share. */
 export const tribeDraft = 'tribe';
-/** Begins with a random look, so that tribes without a choice do not all look the same. */
+/** The look is random at first, so that tribes without a choice do not all look the same. */
 export const tribeDrafts = createDrafts<TribeDraft>({
 	name: '',
 	description: '',
@@ -31,19 +31,19 @@ export const tribeDrafts = createDrafts<TribeDraft>({
 	hue: anyOf(tribeHues),
 });
 
-/** What is to be different, by the id of the tribe. */
+/** Drafts of changes, by the id of the tribe. */
 export const tribeChanges = createDrafts<Partial<TribeDraft>>({});
 
 export function draftOf({ name, description, tags, type, sign, hue }: Tribe): TribeDraft {
 	return { name, description, tags, isPrivate: type === 'private', sign, hue };
 }
 
-/** Trimmed. */
+/** Request body, trimmed. */
 export function tribeBodyOf({ name, description, tags, ...rest }: TribeDraft): CreateTribeBody & UpdateTribeBody {
 	return { name: name.trim(), description: description.trim(), tags: [...tags], ...rest };
 }
 
-/** The first sentence for each field at fault. */
+/** The first error of each field. */
 export function tribeDraftErrors(draft: TribeDraft): TribeDraftErrors {
 	const { error } = createTribeBodySchema.safeParse(tribeBodyOf(draft));
 	const errors: TribeDraftErrors = {};
@@ -54,7 +54,7 @@ export function tribeDraftErrors(draft: TribeDraft): TribeDraftErrors {
 	return errors;
 }
 
-/** Tags are written with or without their '#'. */
+/** Removes '#' and duplicates. */
 export function withoutHashes(tags: readonly string[]): string[] {
 	const words = tags.map((tag) => tag.replace(/^#+/, '').trim()).filter((tag) => tag !== '');
 	return [...new Map(words.map((tag) => [tag.toLowerCase(), tag])).values()];

@@ -1,4 +1,4 @@
-/** The fields of a tribe, new or changed, in a dialog or on a page. The buttons stand outside and name the form. */
+/** Form of a tribe, new or changed, in a dialog or on a page. Its buttons are outside and refer to it by id. */
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { ChipsInput } from '#ui/controls/chips-input.tsx';
@@ -10,7 +10,7 @@ import { LookChooser } from './look-chooser.tsx';
 import { withoutHashes } from './tribe-draft.ts';
 import type { TribeFormState } from './use-tribe-form.ts';
 
-/** The counter comes when a tenth of the room is left. */
+/** The counter appears when a tenth of the limit is left. */
 const counterFrom = 0.9;
 
 function counterOf(text: string, maxLength: number) {
@@ -20,7 +20,7 @@ function counterOf(text: string, maxLength: number) {
 
 export interface TribeFormProps {
 	state: TribeFormState;
-	/** What another choice of who may see the tribe does. */
+	/** Explains the effect of another audience. */
 	privacyNote?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Sends a new tribe, from wherever it was written; it is sent and reported on even when its form has gone. */
+/** Sends a new tribe; the mutation outlives its form, and reports by toast. */
 import { createTribe, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ const mutationKey = [createTribe.method, createTribe.path] as const;
 
 const failure = 'Failed to create tribe';
 
-/** The form of a new tribe. @param onCreated only called while the form is there */
+/** State of the form. @param onCreated called only while the form is mounted */
 export function useNewTribe(onCreated: (tribe: Tribe) => void): TribeFormState {
 	const create = useCreateTribe(onCreated);
 	return useTribeForm({
@@ -46,7 +46,7 @@ function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: TribeDraft) 
 	return (draft) => write({ body: tribeBodyOf(draft) }, { onSuccess: onCreated });
 }
 
-/** Whether a new tribe is on its way, or waits for a connection. */
+/** Pending mutation of a new tribe, which may be paused while offline. */
 function useOutgoingTribe(): { isSending: boolean; isWaiting: boolean } {
 	const paused = useMutationState({ filters: { mutationKey, status: 'pending' }, select: ({ state }) => state.isPaused });
 	return { isSending: paused.length > 0, isWaiting: paused.includes(true) };

@@ -1,19 +1,19 @@
-/** What happens in a form for a tribe, new or changed: the draft, its errors, sending. */
+/** State of a form of a tribe, new or changed: the draft, its errors, its submission. */
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type TribeDraft, type TribeDraftErrors, tribeDraftErrors } from './tribe-draft.ts';
 
 export interface WrittenTribe {
-	/** As the form shows it. */
+	/** The draft of the last render. */
 	draft: TribeDraft;
-	/** As it is at the moment, between two drawings too. */
+	/** The current draft, between two renders too. */
 	read: () => TribeDraft;
 	write: (changes: Partial<TribeDraft>) => void;
 	forget: () => void;
-	/** On its way, or waiting for a connection. */
+	/** True while sending, or paused while offline. */
 	isSending: boolean;
 	isWaiting: boolean;
-	/** Says what becomes of it while there is no connection. */
+	/** Text while offline. */
 	waiting: string;
 	send: (draft: TribeDraft) => void;
 }
@@ -35,7 +35,7 @@ export function useTribeForm({ read, write, forget, send, ...shown }: WrittenTri
 
 	return {
 		...shown,
-		/** For the `form` attribute of a button that stands elsewhere. */
+		/** For the `form` attribute of a button outside. */
 		id,
 		form,
 		errors,

@@ -1,4 +1,4 @@
-/** The first of the member's tribes, with what waits in them and the way to all. */
+/** Side panel of the member's tribes: the first few, with their join requests and a link to all. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
@@ -12,7 +12,7 @@ import { cx } from '#ui/cx.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { SidePanel, sideName, sideRowLink } from '#ui/layout/side-panel.tsx';
 
-/** Specified. */
+/** The specification's number. */
 const shownTribes = 5;
 
 export function MyTribesCard() {
@@ -38,7 +38,7 @@ export function MyTribesCard() {
 	);
 }
 
-/** Where requests to join wait, it leads to them. */
+/** Links to the join requests where there are any. */
 function Mine({ tribe }: { tribe: Tribe }) {
 	const { slug, name, requestCount, ...shown } = tribeStore.useShown(tribe.id, tribe);
 	const href = paths.tribe(slug);

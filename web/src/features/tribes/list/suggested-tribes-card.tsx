@@ -1,4 +1,4 @@
-/** A few tribes that the member may like, because friends are in them. */
+/** Side panel of suggested tribes, which friends have joined. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
@@ -13,7 +13,7 @@ import { SidePanel, sideDetail, sideName, sideRow } from '#ui/layout/side-panel.
 import { JoinButton } from '../membership/join-button.tsx';
 import { MembershipScope } from '../membership/membership-scope.tsx';
 
-/** Specified, both. */
+/** The specification's numbers. */
 const shownTribes = 3;
 const shownTags = 2;
 

@@ -1,4 +1,4 @@
-/** A tribe in a list: what it is, who is in it, and the way in. */
+/** Card of a tribe in a list: facts, members, and the button to join. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Lock } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -14,14 +14,14 @@ import { counted } from '#ui/counts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
 
-/** Specified. */
+/** The specification's number. */
 const shownTags = 2;
 
 export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tribe }) {
 	const id = useId();
 	const tribe = tribeStore.useShown(listed.id, listed);
 	const { name, slug, description, type, faces, memberCount, viewer } = tribe;
-	// A private one that was left is gone.
+	// A private tribe is hidden after leaving.
 	if (type === 'private' && viewer.membership === 'none') return null;
 	return (
 		<Card as="article" aria-labelledby={id} className="relative flex h-full flex-col overflow-hidden">

@@ -1,4 +1,4 @@
-/** Tribes as cards, in all states. */
+/** List of tribes as cards, in all states of its query. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { ReactNode } from 'react';
 import type { Items } from '#core/queries/pages.ts';
@@ -13,9 +13,9 @@ import { TribeCard } from './tribe-card.tsx';
 
 export interface TribeListProps {
 	scope: TribeScope;
-	/** '' shows all of them. */
+	/** '' shows all tribes. */
 	search: string;
-	/** What stands where there are none at all. */
+	/** Shown when there are no tribes at all. */
 	empty: ReactNode;
 }
 
@@ -58,7 +58,7 @@ function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
 export interface TribeGridProps {
 	label: string;
 	tribes: readonly Tribe[];
-	/** What was found before, while the next search is under way. */
+	/** Placeholder data of the previous search. */
 	isOld: boolean;
 }
 
@@ -70,7 +70,7 @@ export function TribeGrid({ label, tribes, isOld }: TribeGridProps) {
 			className={cx(grid, 'empty:hidden', isOld && 'opacity-60 transition-opacity duration-(--dur-2)')}
 		>
 			{tribes.map((tribe) => (
-				// Without its card, once a private one has been left.
+				// Empty once a private tribe has been left.
 				<li key={tribe.id} className="empty:hidden">
 					<TribeCard tribe={tribe} />
 				</li>

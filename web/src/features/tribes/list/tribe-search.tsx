@@ -1,4 +1,4 @@
-/** What a member's search finds among all tribes: their own before the others. */
+/** Search among all tribes, the member's own first. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -19,7 +19,7 @@ export function TribeSearch({ search }: { search: string }) {
 		>
 			{({ items, pageCount }) => {
 				const others = items.filter((tribe) => !isInside(tribe));
-				// A tribe that was just joined stays where it is.
+				// A tribe joined from here keeps its place.
 				const own = (mine.data?.items ?? items.filter(isInside)).filter(({ id }) => !others.some((other) => other.id === id));
 				const isOld = all.isPlaceholderData || mine.isPlaceholderData || mine.isLoading;
 				return (

@@ -1,4 +1,4 @@
-/** Who is in a tribe, as far as the viewer may know: all of them as a list, a few as a panel at the side. */
+/** Members of a tribe that the viewer may see: a list with a search, or a few in a side panel. */
 import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { RemoveMember } from './remove-member.tsx';
 
-/** Fewer are seen at a glance. */
+/** Number of members from which the list has a search. */
 const searchedFrom = 8;
 const restMs = 300;
 
@@ -75,7 +75,7 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 interface MemberRowProps {
 	member: TribeMember;
 	className: string;
-	/** What the viewer can do. */
+	/** Actions of the viewer. */
 	children?: ReactNode;
 }
 
@@ -83,7 +83,7 @@ function MemberRow({ member: { person, role, isOwner }, className, children }: M
 	const profile = paths.profileOf(person.username);
 	return (
 		<li className={`flex items-center gap-3 ${className}`}>
-			{/* The name beside it leads to the same place. */}
+			{/* Hidden from screen readers: the name beside it is the same link. */}
 			<Link href={profile} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
 				<Avatar person={person} />
 			</Link>
@@ -101,7 +101,7 @@ function MemberRow({ member: { person, role, isOwner }, className, children }: M
 	);
 }
 
-/** Nothing for plain members. */
+/** Renders nothing for plain members. */
 function RoleBadge({ isOwner, role }: Pick<TribeMember, 'isOwner' | 'role'>): ReactNode {
 	if (isOwner) return <Badge tone="accent">Owner</Badge>;
 	return role === 'member' ? null : <Badge>{role}</Badge>;

@@ -1,4 +1,4 @@
-/** Takes a member out of a tribe, after a question. */
+/** Removes a member from a tribe, after a confirmation. */
 import { listTribeMembers, removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Who asks to join a private tribe, with the owner's yes or no. What was answered stays to be seen until the list is read anew. */
+/** Requests to join a private tribe, for its owner. Answered requests stay visible until the list is refetched. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useId } from 'react';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';

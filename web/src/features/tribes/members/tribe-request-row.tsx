@@ -1,4 +1,4 @@
-/** One person who asks to join, and the answer. */
+/** One request to join, with the buttons to answer it. */
 import type { TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import { useRef } from 'react';
 import { Link } from 'wouter';
@@ -18,7 +18,7 @@ export function TribeRequestRow({ request }: { request: TribeRequest }) {
 	const profile = paths.profileOf(person.username);
 	return (
 		<li className="flex items-center gap-x-3 gap-y-2.5 px-4 py-2.5 max-phone:flex-wrap tablet:px-5">
-			{/* The name beside it leads to the same place. */}
+			{/* Hidden from screen readers: the name beside it is the same link. */}
 			<Link href={profile} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
 				<Avatar person={person} />
 			</Link>

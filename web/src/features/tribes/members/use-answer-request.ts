@@ -1,4 +1,4 @@
-/** The owner's answer to a request to join: shown at once, taken back when the server refuses. */
+/** Optimistic update of the owner's answer to a request to join. */
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { acceptTribeRequest, declineTribeRequest, listTribeMembers, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeRequest } from '@friends/contract/tribes/tribes.schema';
@@ -24,7 +24,7 @@ export function useAnswerRequest({ id }: TribeRequest) {
 
 	function learn(tribe: Tribe) {
 		tribeStore.learn(tribe.id, tribe);
-		// The open list keeps its rows, so that the answer can be seen.
+		// The open list keeps its rows, so that the answer stays visible.
 		void queryClient.invalidateQueries({ queryKey: [listTribeRequests.path], refetchType: 'none' });
 		void queryClient.invalidateQueries({ queryKey: [listTribeMembers.path] });
 		void queryClient.invalidateQueries({ queryKey: [getSignals.path] });

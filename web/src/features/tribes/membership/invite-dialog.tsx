@@ -1,4 +1,4 @@
-/** The link with which people come to a tribe, to be copied; of a private one it is the invitation. */
+/** Dialog with the link to a tribe; a private tribe's link holds its invitation. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
@@ -34,7 +34,7 @@ export function InviteDialog({ tribe, open, onOpenChange }: InviteDialogProps) {
 			await navigator.clipboard.writeText(link);
 			toast({ title: 'Link copied' });
 		} catch {
-			// No clipboard without a secure connection, or without permission; by hand it still works.
+			// The clipboard needs a secure connection and permission; the link can still be copied by hand.
 			input.current?.select();
 		}
 	}

@@ -1,4 +1,4 @@
-/** How the viewer stands to a tribe, as the button that changes it. */
+/** Button of the viewer's membership in a tribe. */
 import { Check, ChevronDown, Clock, LogOut, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -14,11 +14,11 @@ import { useMembershipActions } from './membership-scope.tsx';
 
 export interface JoinButtonProps {
 	tribe: ShownTribe;
-	/** Of a private tribe, '' without one. */
+	/** Code of a private tribe, '' without one. */
 	inviteCode?: string;
-	/** On a page about this tribe alone, names need not say which. */
+	/** On a page about this tribe alone, accessible names omit its name. */
 	isAlone?: boolean;
-	/** In a panel at the side. */
+	/** For a panel at the side. */
 	isSmall?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = 
 	);
 }
 
-/** The word on the button comes first in its name, as speech input needs it. */
+/** The accessible name begins with the visible word, as speech input needs it. */
 const nameOf = (word: string, { tribe, isAlone }: { tribe: ShownTribe; isAlone: boolean }) =>
 	isAlone ? undefined : `${word}: ${tribe.name}`;
 

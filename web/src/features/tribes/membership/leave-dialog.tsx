@@ -1,4 +1,4 @@
-/** Asks before a private tribe is left, since coming back takes an invitation. */
+/** Confirms leaving a private tribe, since coming back takes an invitation. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { TribeLine } from '#entities/tribe/tribe-line.tsx';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
