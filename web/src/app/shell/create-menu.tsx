@@ -22,7 +22,7 @@ export function CreateMenu() {
 				<Button
 					size="sm"
 					icon={Plus}
-					className="relative flex-none before:absolute before:inset-x-0 before:-inset-y-1 max-tablet:size-11 max-tablet:p-0!"
+					className="relative flex-none before:absolute before:inset-x-0 before:-inset-y-1 max-tablet:size-11 max-tablet:p-0"
 				>
 					<span className="max-tablet:sr-only">Create</span>
 				</Button>

@@ -13,7 +13,7 @@ function GuestLinks() {
 	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
 	return (
 		<>
-			<ButtonLink href={loginHref} variant="ghost" size="sm" className={cx(tallTarget, 'max-[359px]:px-2!')}>
+			<ButtonLink href={loginHref} variant="ghost" size="sm" className={cx(tallTarget, 'max-[359px]:px-2')}>
 				Log In
 			</ButtonLink>
 			<ButtonLink href={registerHref} variant="primary" size="sm" className={tallTarget}>

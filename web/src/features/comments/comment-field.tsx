@@ -26,7 +26,7 @@ const FIELD =
 	'has-[textarea:focus-visible]:outline-focus/35';
 
 const BOX =
-	'grid-cols-[minmax(0,1fr)_auto] rounded-bubble border-[1.5px] border-border-strong bg-raised pr-1 pl-3.75 hover:border-ink dark:bg-sunken ' +
+	'grid-cols-[minmax(0,1fr)_auto] rounded-bubble border-field border-border-strong bg-raised pr-1 pl-3.75 hover:border-ink dark:bg-sunken ' +
 	'has-[textarea:focus-visible]:border-focus';
 
 const BAR =

@@ -14,7 +14,7 @@ export function GuestComposer() {
 			</span>
 			<Link
 				href={loginPath(path)}
-				className="min-w-0 flex-1 rounded-bubble border-[1.5px] border-dashed border-border-strong bg-sunken px-3.75 py-2.75 text-muted transition-colors hover:border-ink hover:text-ink"
+				className="min-w-0 flex-1 rounded-bubble border-field border-dashed border-border-strong bg-sunken px-3.75 py-2.75 text-muted transition-colors hover:border-ink hover:text-ink"
 			>
 				Sign in to join the conversation
 			</Link>

@@ -40,7 +40,7 @@ function GuestRow() {
 	const [path] = useLocation();
 	return (
 		<>
-			<p className="min-w-0 flex-1 rounded-bubble border-[1.5px] border-dashed border-border-strong bg-sunken px-3.75 py-2.5 text-muted">
+			<p className="min-w-0 flex-1 rounded-bubble border-field border-dashed border-border-strong bg-sunken px-3.75 py-2.5 text-muted">
 				Must be logged in to create posts
 			</p>
 			<ButtonLink href={loginPath(path)} variant="quiet">

@@ -26,7 +26,7 @@ export function KindField({ ref, value, error, disabled, onChange }: KindFieldPr
 	return (
 		<fieldset aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
 			<legend className="mb-1.5 text-small font-label">What’s wrong?</legend>
-			<div className="divide-y divide-border overflow-hidden rounded-choice border-[1.5px] border-border-strong">
+			<div className="divide-y divide-border overflow-hidden rounded-choice border-field border-border-strong">
 				{reportKinds.map((kind, index) => (
 					<label key={kind} className={ROW}>
 						<input

@@ -22,7 +22,7 @@ export function NoticeCard({ title, hue, icon, onSeen, children }: NoticeCardPro
 					</h2>
 					{children}
 				</div>
-				<Button variant="quiet" size="sm" className="max-dock:min-h-11!" onClick={onSeen}>
+				<Button variant="quiet" size="sm" className="max-dock:min-h-11" onClick={onSeen}>
 					Got it
 				</Button>
 			</div>

@@ -14,7 +14,7 @@ export interface ChipsInputProps {
 }
 
 const BOX =
-	'flex min-h-12 flex-wrap gap-2 rounded-field border-[1.5px] bg-raised p-1.75 transition-colors duration-(--dur-2) dark:bg-sunken ' +
+	'flex min-h-12 flex-wrap gap-2 rounded-field border-field bg-raised p-1.75 transition-colors duration-(--dur-2) dark:bg-sunken ' +
 	'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-[2.5px] has-[input:focus-visible]:outline-offset-1 ' +
 	'has-[input:focus-visible]:outline-focus/35';
 

@@ -44,7 +44,7 @@ export function DataTable({ label, columns, busy = false, children }: DataTableP
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
 function Heading({ label, width, align, sort }: Column) {
-	const className = cx(width, align === 'end' && 'text-end!');
+	const className = cx(width, align === 'end' && 'text-end');
 	if (!sort) {
 		return (
 			<th scope="col" className={className}>

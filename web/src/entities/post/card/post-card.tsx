@@ -79,7 +79,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 			aria-setsize={setSize}
 			tabIndex={position === undefined ? undefined : -1}
 			className={cx(
-				'px-4 pt-4 pb-2 focus-visible:outline-2! focus-visible:outline-focus! tablet:px-5 tablet:pt-4.5 tablet:pb-2.5',
+				'px-4 pt-4 pb-2 focus-visible:outline-2 focus-visible:outline-focus tablet:px-5 tablet:pt-4.5 tablet:pb-2.5',
 				!isPage && 'cursor-pointer',
 			)}
 			onClick={handleClick}

@@ -30,7 +30,7 @@ export function AuditRow({ log, columns }: { log: AuditLog; columns: number }) {
 				<Cell label="Date" className="text-muted tabular-nums">
 					<time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time>
 				</Cell>
-				<Cell className="text-end!">
+				<Cell className="text-end">
 					<IconButton
 						label={`Details: ${words}, ${targetOf(log)}`}
 						icon={ChevronDown}
@@ -43,7 +43,7 @@ export function AuditRow({ log, columns }: { log: AuditLog; columns: number }) {
 			</tr>
 			{isOpen && (
 				<tr id={id}>
-					<td colSpan={columns} className="h-auto!">
+					<td colSpan={columns} className="h-auto">
 						<Details log={log} />
 					</td>
 				</tr>

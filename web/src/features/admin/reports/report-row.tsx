@@ -86,7 +86,7 @@ function Actions({ report, onView, onResolve }: ReportRowProps) {
 						variant="quiet"
 						size="sm"
 						icon={Trash2}
-						className="text-destructive-ink! max-dock:min-h-11!"
+						className="text-destructive-ink! max-dock:min-h-11"
 						aria-label={`Remove ${name}`}
 						aria-haspopup="dialog"
 						onClick={() => onResolve('remove')}
@@ -99,7 +99,7 @@ function Actions({ report, onView, onResolve }: ReportRowProps) {
 					variant="quiet"
 					size="sm"
 					icon={RotateCcw}
-					className="max-dock:min-h-11!"
+					className="max-dock:min-h-11"
 					aria-label={`Restore ${name}`}
 					aria-haspopup="dialog"
 					onClick={() => onResolve('restore')}

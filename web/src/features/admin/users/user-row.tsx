@@ -45,7 +45,7 @@ export function UserRow({ user, isSelf, onAct }: UserRowProps) {
 					{plainDate(new Date(createdAt))}
 				</time>
 			</Cell>
-			<Cell className="text-end!">
+			<Cell className="text-end">
 				{isSelf || standing === 'deleted' ? (
 					<span className="text-small text-muted">{isSelf ? 'You can’t do this to yourself' : 'No actions'}</span>
 				) : (
