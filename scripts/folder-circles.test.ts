@@ -72,6 +72,11 @@ describe('no circle between', () => {
 		expect(circlesIn(graphOf(withoutTests(sourcesIn('web/src/**/*.{ts,tsx}')), folderUnder('web/src')))).toEqual([]);
 	});
 
+	it.each(['ui', 'entities'])('the folders of web/src/%s', (floor) => {
+		const sources = withoutTests(sourcesIn(`web/src/${floor}/**/*.{ts,tsx}`));
+		expect(circlesIn(graphOf(sources, folderUnder(`web/src/${floor}`)))).toEqual([]);
+	});
+
 	it('the packages', () => {
 		const sources = sourcesIn('{contract,art,server,web,test-kit,loader,e2e,bench}/src/**/*.{ts,tsx}');
 		expect(circlesIn(graphOf(sources, (path) => /^([\w-]+)\/src\//.exec(path)?.[1]))).toEqual([]);

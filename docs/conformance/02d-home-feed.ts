@@ -182,7 +182,7 @@ export default {
 			state: 'decided',
 			by: 'PD 4',
 			note: 'shares, else copies the link and says so; the link leads to a page of the post; built',
-			files: ['web/src/entities/post/share-post.ts', 'web/src/ui/controls/copy-link.ts', 'web/src/pages/posts/post-page.tsx'],
+			files: ['web/src/entities/post/share-post.ts', 'web/src/ui/toast/copy-link.ts', 'web/src/pages/posts/post-page.tsx'],
 			tests: {
 				'e2e/src/posts/post-text.spec.ts': [
 					'the share button copies the link of the post and says so',

@@ -1,5 +1,5 @@
 /** Spinners in place of a screen or page that is loading. */
-import { Spinner } from '#ui/states/spinner.tsx';
+import { Spinner } from '#ui/drawings/spinner.tsx';
 
 export function SpinnerScreen() {
 	return (

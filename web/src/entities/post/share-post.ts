@@ -1,7 +1,7 @@
 /** Shares the address of a post with the device's share sheet, else copies it. */
 
 import { paths } from '#entities/paths.ts';
-import { copyLink } from '#ui/controls/copy-link.ts';
+import { copyLink } from '#ui/toast/copy-link.ts';
 
 interface SharedPost {
 	id: string;

@@ -1,11 +1,11 @@
 /** The panel under its title: four figures, and the tabs; the one that is open stands in the address. */
 import { type ReactNode, Suspense } from 'react';
 import { useTab } from '#core/browser/use-tab.ts';
+import { Spinner } from '#ui/drawings/spinner.tsx';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { TabScroll } from '#ui/layout/tab-scroll.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
 import { useStats } from './admin.queries.ts';
 import { AuditLogsTab } from './audit-log/audit-logs-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';

@@ -1,7 +1,7 @@
 /** Threads under a post, in all states of their query. */
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
+import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { CommentThread, type Conversation } from './comment-thread.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import type { Thread } from './threads.ts';

@@ -10,10 +10,10 @@ import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
-import { copyLink } from '#ui/controls/copy-link.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { copyLink } from '#ui/toast/copy-link.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 export interface CommentMenuProps {

@@ -7,8 +7,8 @@ import { copyPostLink } from '#entities/post/share-post.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
-import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 import { withComposerParts } from './compose/composer-parts.ts';
 

@@ -2,9 +2,9 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
 
 export interface WelcomeStep {
 	label: string;

@@ -5,8 +5,8 @@ import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { useLoginHref } from '#entities/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Spinner } from '#ui/drawings/spinner.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
-import { Spinner } from '#ui/states/spinner.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { Placeholder } from '../placeholder.tsx';
 

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
-import { Spinner } from '#ui/states/spinner.tsx';
+import { Spinner } from '#ui/drawings/spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'night-outline';
 export type ButtonSize = 'sm' | 'md' | 'lg';

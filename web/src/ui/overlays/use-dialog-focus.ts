@@ -1,6 +1,6 @@
 /** Focus of a dialog: on its first field when it opens, back on its opener when it closes. */
 import { useRef } from 'react';
-import { focusFirst, partsAround } from './use-hand-on-focus.ts';
+import { focusFirst, partsAround } from '#ui/controls/use-hand-on-focus.ts';
 
 const FIELDS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 

@@ -1,7 +1,7 @@
 /** Error state with a button to retry. */
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
+import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { EmptyState } from './empty-state.tsx';
 
 export interface LoadErrorProps {

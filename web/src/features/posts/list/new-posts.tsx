@@ -8,8 +8,8 @@ import { detailOf } from '#core/http/sentence-of.ts';
 import { callPage } from '#core/queries/call.ts';
 import { knownInFeed, readNews, showNewest } from '#entities/post/posts.queries.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { formatCount } from '#ui/counts.ts';
-import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 

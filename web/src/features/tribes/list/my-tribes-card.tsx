@@ -3,7 +3,6 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
-import { RowsSkeleton } from '#entities/tribe/tribe-skeletons.tsx';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
@@ -11,6 +10,7 @@ import { formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { SidePanel, sideName, sideRowLink } from '#ui/layout/side-panel.tsx';
+import { RowsSkeleton } from '../tribe-skeletons.tsx';
 
 /** The specification's number. */
 const shownTribes = 5;

@@ -2,7 +2,6 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
-import { RowsSkeleton } from '#entities/tribe/tribe-skeletons.tsx';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
@@ -12,6 +11,7 @@ import { NameLink } from '#ui/layout/name-link.tsx';
 import { SidePanel, sideDetail, sideName, sideRow } from '#ui/layout/side-panel.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
 import { MembershipScope } from '../membership/membership-scope.tsx';
+import { RowsSkeleton } from '../tribe-skeletons.tsx';
 
 /** The specification's numbers. */
 const shownTribes = 3;

@@ -2,13 +2,13 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { ReactNode } from 'react';
 import type { Items } from '#core/queries/pages.ts';
-import { CardSkeletons } from '#entities/tribe/tribe-skeletons.tsx';
 import { type TribeScope, useTribes } from '#entities/tribe/tribes.queries.ts';
 import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListEnd } from '#ui/states/list-end.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
+import { CardSkeletons } from '../tribe-skeletons.tsx';
 import { TribeCard } from './tribe-card.tsx';
 
 export interface TribeListProps {

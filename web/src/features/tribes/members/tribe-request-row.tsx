@@ -6,8 +6,8 @@ import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { NameLink } from '#ui/layout/name-link.tsx';
-import { useHandOnFocus } from '#ui/overlays/use-hand-on-focus.ts';
 import { type Answer, useAnswerRequest } from './use-answer-request.ts';
 
 const answered: Record<Answer, string> = { accept: 'Accepted', decline: 'Declined' };

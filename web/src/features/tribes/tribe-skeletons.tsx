@@ -1,8 +1,9 @@
 /** Skeletons of tribes: rows of a panel, cards, a whole page. */
+
+import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { sideRow } from '#ui/layout/side-panel.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
-import { PostSkeleton } from '../post/card/post-skeleton.tsx';
 
 const lineWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-[55%]'];
 

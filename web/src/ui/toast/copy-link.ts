@@ -1,5 +1,5 @@
 /** Copies a link to the clipboard, with a toast. */
-import { toast } from '#ui/toast/toast-store.ts';
+import { toast } from './toast-store.ts';
 
 /** @param path of a page of this app */
 export async function copyLink(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { getToasts } from '#ui/toast/toast-store.ts';
 import { copyLink } from './copy-link.ts';
+import { getToasts } from './toast-store.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
