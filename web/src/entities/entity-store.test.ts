@@ -67,7 +67,7 @@ const comment = commentView({ likeCount: 4 });
 const tribe = tribeView({ memberCount: 4 });
 const stranger = { relation: 'none', requestId: null } as const;
 
-/** A wish, and the server's reply to it. */
+/** Proves that a late list does not replace an optimistic update or its reply. */
 function proveLateList<View extends object, Wish>(store: EntityStore<View, Wish>, listed: View, wish: Wish, reply: View): void {
 	const learnLate = store.beginReading();
 	store.want('x', listed, wish);

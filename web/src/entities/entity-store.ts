@@ -1,46 +1,46 @@
-/** Entity store: what the server said last of single things, and what the viewer wants of them, above every list that shows them. */
+/** Entity store: the server's latest answer about single things, and the viewer's optimistic updates, above every list that shows them. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
 
-/** What the store has beyond the lists. */
+/** The store's entry of a thing, beyond the lists. */
 export interface Entry<View, Wish> {
-	/** The server's word; undefined where lists have the last one. */
+	/** The latest answer; undefined where that is the list's. */
 	readonly known: View | undefined;
-	/** When `known` was asked for, on the clock of the store. */
+	/** Time of the request for `known`, on the clock of the store. */
 	readonly askedAt: number;
 	/** Optimistic update: what the viewer wants; undefined once the server has answered. */
 	readonly wants: Wish | undefined;
-	/** A request of the toggle queue is on its way. */
+	/** True while a request of the toggle queue is in flight. */
 	readonly isSending: boolean;
-	/** Lists that still have it leave it out. */
+	/** True once deleted here; lists leave the thing out. */
 	readonly isDeleted: boolean;
 }
 
-/** A thing as it is shown: with what the viewer wants, ahead of the server's reply. */
+/** A thing as shown, with the optimistic update. */
 export type Shown<View> = View & { isSettling: boolean };
 
 export interface EntityStore<View extends object, Wish> {
-	/** Call before asking the server for things, and what it returns for each thing in the answer. A late answer never replaces a newer word. */
+	/** Call it before a request for things, and the returned function with each thing of the answer. A late answer never replaces a newer one. */
 	beginReading: () => (id: string, view: View) => void;
-	/** Takes the reply to a write, which is newer than every reading begun before. */
+	/** Takes the reply to a write, which is newer than all reads begun before. */
 	learn: (id: string, view: View) => void;
 	learnDeleted: (id: string) => void;
-	/** @param listed the thing as a list has it */
+	/** @param listed the thing as listed */
 	want: (id: string, listed: View, wish: Wish) => void;
 	/** Ends the optimistic update. */
 	forgetWish: (id: string) => void;
 	setSending: (id: string, isSending: boolean) => void;
 	entryOf: (id: string) => Entry<View, Wish>;
-	/** The thing as the server knows it. */
+	/** The thing without the optimistic update. */
 	known: (id: string, listed: View) => View;
 	shown: (id: string, listed: View) => View;
 	useShown: (id: string, listed: View) => Shown<View>;
-	/** Those of the ids that were deleted here. */
+	/** The ids of things that were deleted here. */
 	useDeleted: (ids: readonly string[]) => ReadonlySet<string>;
 	subscribe: (listener: () => void) => () => void;
 }
 
-/** @param withWish the optimistic update of a view; answers the view itself where it is as wanted already */
+/** @param withWish the optimistic update of a view; returns the view itself when nothing changes */
 export function createEntityStore<View extends object, Wish>(withWish: (view: View, wish: Wish) => View): EntityStore<View, Wish> {
 	const { entryOf, change, subscribe } = createEntries<View, Wish>();
 	let clock = 0;
@@ -53,7 +53,7 @@ export function createEntityStore<View extends object, Wish>(withWish: (view: Vi
 			const askedAt = clock;
 			return (id, view) => {
 				const entry = entryOf(id);
-				// Things that nothing was done to need no entry: the list itself has the last word.
+				// Untouched things need no entry: the list itself is up to date.
 				const isTouched = entry.known !== undefined;
 				if (isTouched && entry.wants === undefined && entry.askedAt <= askedAt) change(id, { known: view, askedAt });
 			};
@@ -81,7 +81,7 @@ export function createEntityStore<View extends object, Wish>(withWish: (view: Vi
 	};
 }
 
-/** Entries by id. What is known is one viewer's knowledge: another viewer begins with none. */
+/** Entries by id, which belong to one viewer: another viewer begins with none. */
 function createEntries<View, Wish>() {
 	const untouched: Entry<View, Wish> = { known: undefined, askedAt: 0, wants: undefined, isSending: false, isDeleted: false };
 	const entries = new Map<string, Entry<View, Wish>>();

@@ -18,7 +18,7 @@ beforeEach(() => {
 	setSignedIn(maya);
 });
 
-/** A lamp whose server answers when it is told to. */
+/** A lamp whose server answers on call. */
 function setUp() {
 	const store = createEntityStore<Lamp, boolean>((lamp, isOn) => (lamp.isOn === isOn ? lamp : { isOn }));
 	const queue = createToggleQueue(store);

@@ -1,4 +1,4 @@
-/** Toggle queue: sends what the viewer wants of a thing, one request at a time; a new wish meanwhile replaces the one that waits. */
+/** Toggle queue: sends the viewer's wishes for a thing, one request at a time; a new wish replaces the waiting one. */
 import { forgetUnsent, storeUnsent } from '#core/outbox/unsent-storage.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { offerUndo } from '#ui/toast/offer-undo.ts';
@@ -7,29 +7,29 @@ import type { EntityStore } from './entity-store.ts';
 
 export interface QueuedToggle<View, Wish> {
 	id: string;
-	/** The thing as a list has it. */
+	/** The thing as listed. */
 	view: View;
 	wish: Wish;
 }
 
 export interface ToggleCalls<View, Wish> {
-	/** Asks the server once. Answers the thing as the server has it then; null where the viewer no longer sees it. */
+	/** Sends one request. Resolves with the thing after it; null where the viewer no longer sees it. */
 	send: (wish: Wish, known: View) => Promise<View | null>;
-	/** Resolves once no list shows the thing as it was. */
+	/** Resolves once all lists are refetched without the thing. */
 	onGone?: () => Promise<unknown>;
 	onFailed: (error: unknown, toggle: QueuedToggle<View, Wish>) => void;
-	/** Called with the server's last word when nothing is on its way any more; after a failure with `view` as it was. */
+	/** Called with the latest answer when nothing is in flight any more; after a failure with the `view` as it was. */
 	onSettled: (view: View) => Promise<void> | void;
 	/** Outbox: the wish outlives the page until it is answered, and is resumed as an action of this kind. */
 	unsent?: string | undefined;
 }
 
 export interface ToggleQueue<View, Wish> {
-	/** Shows the wish at once and sends it. Resolves when nothing is on its way any more. */
+	/** Optimistic update, sent at once. Resolves when nothing is in flight any more. */
 	toggle: (toggle: QueuedToggle<View, Wish>, calls: ToggleCalls<View, Wish>) => Promise<void>;
-	/** As `toggle`, sent only when the time for Undo is over. */
+	/** As `toggle`, but sent only when the time to undo it is over. */
 	toggleUnlessUndone: (toggle: QueuedToggle<View, Wish>, calls: ToggleCalls<View, Wish>, title: string) => void;
-	/** What still can be undone of a thing. */
+	/** The toggle of a thing that can still be undone; undefined for none. */
 	undoable: (id: string) => Undoable<Wish> | undefined;
 }
 
@@ -72,7 +72,7 @@ export function createToggleQueue<View extends object, Wish>(store: EntityStore<
 				}
 				store.learn(id, reply);
 				const next = openWish(id, view);
-				// The server's word counts, even when it is not what was wanted.
+				// The reply counts, even when it is not the wish.
 				wish = next === wish ? undefined : next;
 			}
 			settle();
@@ -84,7 +84,7 @@ export function createToggleQueue<View extends object, Wish>(store: EntityStore<
 		await onSettled(store.known(id, view));
 	}
 
-	/** What the viewer wants and the server does not have; undefined where there is no such thing. */
+	/** The wish that the server does not have yet; undefined for none. */
 	function openWish(id: string, view: View): Wish | undefined {
 		return store.shown(id, view) === store.known(id, view) ? undefined : store.entryOf(id).wants;
 	}
@@ -92,7 +92,7 @@ export function createToggleQueue<View extends object, Wish>(store: EntityStore<
 	return { toggle, ...createUndo(store, toggle) };
 }
 
-/** Undo: the optimistic update shows at once, and the toggle follows when it can no longer be undone. */
+/** Undo: an optimistic update whose toggle is sent when it can no longer be undone. */
 function createUndo<View extends object, Wish>(
 	store: EntityStore<View, Wish>,
 	toggle: ToggleQueue<View, Wish>['toggle'],
@@ -103,7 +103,7 @@ function createUndo<View extends object, Wish>(
 		const { id, view, wish } = wanted;
 		if (store.entryOf(id).wants !== undefined) return;
 
-		/** Answers false when it was undone or sent before. */
+		/** @returns false when it was undone or sent before */
 		function settle(): boolean {
 			if (!waiting.delete(id)) return false;
 			store.forgetWish(id);

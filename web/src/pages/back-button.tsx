@@ -1,4 +1,4 @@
-/** Leads back to the previous page, or to a page of ours for people who opened the address itself. */
+/** Button back to the previous page, or to a page of ours for people who opened the address directly. */
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '#ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-/** What cannot be created yet, and what never could. */
+/** Placeholders for planned kinds of content, and for unknown ones. */
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';

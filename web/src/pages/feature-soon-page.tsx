@@ -1,4 +1,4 @@
-/** The rooms that are switched off: each says that it is coming. */
+/** Placeholders for features that are switched off. */
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Placeholder } from './placeholder.tsx';

@@ -1,16 +1,16 @@
-/** Nothing lies at this address, or nothing that a guest may see; a guest can sign in and come back to it. */
+/** Page for an unknown address, or one that a guest may not see; a guest can log in and return to it. */
 import { useSession } from '#core/session/use-session.ts';
 import { useLoginHref } from '#entities/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { GuestFrame } from './entry/guest-frame.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
 
-/** In the shell, which brings bar and landmark along. */
+/** Inside the shell, which has bar and landmark. */
 export function NotFoundPage() {
 	return <NotFound />;
 }
 
-/** For guests, on its own. */
+/** For guests, outside of the shell. */
 export function LostGuestPage() {
 	return (
 		<GuestFrame>

@@ -1,4 +1,4 @@
 export interface PageProps {
-	/** The variable parts of the path, decoded. */
+	/** Parameters of the path, decoded. */
 	params: Readonly<Record<string, string | undefined>>;
 }

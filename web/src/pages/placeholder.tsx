@@ -1,11 +1,11 @@
-/** A page that has no room behind it yet: one card with a picture and one sentence. */
+/** Placeholder page: one card with an illustration and one sentence. */
 import type { ReactNode } from 'react';
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState, type EmptyStateProps } from '#ui/states/empty-state.tsx';
 
-/** The heading of the card is the page's, unless a page heading stands above it. */
+/** The card's title is the page's heading, unless `heading` is given. */
 export function Placeholder({ heading, ...state }: EmptyStateProps & { heading?: string }) {
 	return (
 		<div className="mx-auto grid max-w-column gap-4 pt-2 tablet:pt-6">

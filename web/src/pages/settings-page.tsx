@@ -1,4 +1,4 @@
-/** A member's settings; guests are shown the way in. */
+/** Page of a member's settings; guests get links to log in and sign up. */
 
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';

@@ -9,14 +9,14 @@ import { commentStore } from './comment-store.ts';
 
 const queue = createToggleQueue(commentStore);
 
-/** @param comment as a list has it */
+/** @param comment the comment as listed */
 export function useLikeComment(comment: Comment): () => void {
 	const queryClient = useQueryClient();
 	const { id } = comment;
 	return () => sendCommentLike(queryClient, { id, view: comment, wish: !commentStore.shown(id, comment).viewer.liked });
 }
 
-/** Also resumes a like that an earlier page could not send. */
+/** Also resumes a like of an earlier page. */
 export function sendCommentLike(queryClient: QueryClient, toggle: QueuedToggle<Comment, boolean>): void {
 	const input = { params: { id: toggle.id } };
 	void queue.toggle(toggle, {

@@ -6,12 +6,12 @@ import { createEntityStore, type Shown } from '../entity-store.ts';
 export type RelationKind = Relation['relation'];
 export type ShownRelation = Shown<Relation>;
 
-/** The request between the two is not known while a change is on its way. */
+/** The request between the two is unknown during an optimistic update. */
 export const relationStore = createEntityStore<Relation, RelationKind>((view, wish) =>
 	view.relation === wish ? view : { relation: wish, requestId: null },
 );
 
-/** How many of these people the viewer still stands to as the list says. */
+/** Number of these people whose relation is still the listed one. */
 export function useUnchangedCount(personIds: readonly string[], listed: RelationKind): number {
 	return useSyncExternalStore(relationStore.subscribe, () => personIds.filter((id) => shownKind(id, listed) === listed).length);
 }

@@ -15,7 +15,7 @@ export function useLike(): (post: Post) => void {
 	return (post) => sendLike(queryClient, { id: post.id, view: post, wish: !postStore.shown(post.id, post).viewer.liked });
 }
 
-/** Also resumes a like that an earlier page could not send. */
+/** Also resumes a like of an earlier page. */
 export function sendLike(queryClient: QueryClient, toggle: QueuedToggle<Post, boolean>): void {
 	const input = { params: { id: toggle.id } };
 	void queue.toggle(toggle, {

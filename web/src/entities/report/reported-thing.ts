@@ -39,7 +39,7 @@ export function learnReported(id: string): void {
 	reportStore.learn(id, { hasReported: true });
 }
 
-/** @param hasReported what the server said with the thing */
+/** @param hasReported the server's answer when the thing was fetched */
 export function useHasReported(id: string, hasReported: boolean): boolean {
 	return useSyncExternalStore(reportStore.subscribe, () => reportStore.known(id, { hasReported }).hasReported);
 }

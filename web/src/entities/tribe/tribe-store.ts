@@ -9,7 +9,7 @@ export const tribeStore = createEntityStore<Tribe, Membership>(withMembership);
 
 const isInside = (membership: Membership) => membership === 'member' || membership === 'owner';
 
-/** The optimistic update. What the viewer may do inside is only known once the server has said so. */
+/** Optimistic update of a membership. The viewer's rights inside are known only after the reply. */
 export function withMembership(tribe: Tribe, membership: Membership): Tribe {
 	const { viewer, memberCount, type } = tribe;
 	if (membership === viewer.membership) return tribe;

@@ -1,4 +1,4 @@
-/** The panel under its title: four figures, and the tabs; the one that is open stands in the address. */
+/** Admin panel under its title: four figures and the tabs; the address keeps the open tab. */
 import { type ReactNode, Suspense } from 'react';
 import { useTab } from '#core/browser/use-tab.ts';
 import { Spinner } from '#ui/drawings/spinner.tsx';
@@ -12,15 +12,15 @@ import { ReportsTab } from './reports/reports-tab.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
-/** The plots bring a library along. */
+/** Lazy-loaded, since the plots need a library. */
 const statistics = lazyPart(async () => (await import('./statistics/statistics-tab.tsx')).StatisticsTab);
 
 const tabs = ['users', 'reports', 'audit-logs', 'settings', 'statistics'] as const;
 
 export interface AdminTabsProps {
-	/** The administrator who looks at the panel. */
+	/** The signed-in administrator. */
 	selfId: string;
-	/** The form of the community's settings. */
+	/** Form of the community's settings. */
 	settings: ReactNode;
 }
 

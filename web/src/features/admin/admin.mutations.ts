@@ -1,4 +1,4 @@
-/** What administrators do. Each act is told by a toast, and the panel is read anew. */
+/** Mutations of administrators. Each ends in a toast and invalidates the panel. */
 import { actOnUser, dismissReport, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#core/http/api-error.ts';
@@ -12,7 +12,7 @@ export function showFailure(error: unknown): void {
 	toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
 }
 
-/** Whoever is refused here may not be an administrator any more. */
+/** Refetches the member after a 403: the role may be gone. */
 export function learnFrom(error: unknown): void {
 	if (error instanceof ApiError && error.status === 403) reloadUser().catch(() => undefined);
 }
@@ -52,7 +52,7 @@ export function useResolve(resolution: Resolution, { onDone }: { onDone: () => v
 		onError: (error) => {
 			showFailure(error);
 			learnFrom(error);
-			// Somebody else was faster.
+			// Another administrator was faster.
 			if (error instanceof ApiError && error.status === 409) {
 				onDone();
 				void refreshPanel(queryClient);

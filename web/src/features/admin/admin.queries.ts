@@ -1,4 +1,4 @@
-/** What administrators read. Only the panel asks, and only administrators see the panel. */
+/** Queries of the admin panel. Only the panel asks, and only administrators see it. */
 import {
 	getAdminReport,
 	getStatistics,
@@ -14,9 +14,9 @@ import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '
 import { call, callPage } from '#core/queries/call.ts';
 import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
 
-/** Whole screens at once: rows are low. */
+/** Page size for low rows: whole screens at once. */
 const limit = 50;
-/** Others may have been at work since the panel was last open. */
+/** Always stale: other administrators may have acted since the last visit. */
 const fresh = { staleTime: 0, gcTime: 5 * 60_000 } as const;
 
 const userItems = itemsBy<AdminUser>(({ id }) => id);
@@ -83,7 +83,7 @@ export function useStatistics() {
 	return useQuery({ ...fresh, queryKey: [getStatistics.path], queryFn: ({ signal }) => call(getStatistics, { signal }) });
 }
 
-/** After an act: everything that the panel shows may have changed. */
+/** Invalidates everything that the panel shows, after an action. */
 export async function refreshPanel(queryClient: QueryClient): Promise<void> {
 	const paths: readonly unknown[] = [getStats.path, listUsers.path, listAdminReports.path, getAdminReport.path, listAuditLogs.path];
 	await queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(queryKey[0]) });

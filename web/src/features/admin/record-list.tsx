@@ -1,4 +1,4 @@
-/** A long list of the panel in all its states; what its rows look like, the tab says. */
+/** A long list of the panel, in all states of its query; the tab renders the rows. */
 import type { ReactNode } from 'react';
 import type { Items } from '#core/queries/pages.ts';
 import { formatCount } from '#ui/counts.ts';
@@ -10,17 +10,17 @@ import { Loaded, type LoadedQuery } from '#ui/states/loaded.tsx';
 import { SkeletonRow } from '#ui/states/skeleton.tsx';
 
 export interface RecordListProps<T> {
-	/** As an infinite query has it. */
+	/** The state of an infinite query. */
 	list: LoadedQuery<Items<T>> & ListState;
 	/** 'user', 'users' */
 	thing: readonly [one: string, many: string];
-	/** Said and shown while nothing is there yet. */
+	/** Text while loading. */
 	loading: string;
 	empty: { title: string; text?: string };
-	/** Of the table. */
+	/** Accessible name of the table. */
 	label: string;
 	columns: readonly Column[];
-	/** A `tr` for a record. */
+	/** Renders one record as a `tr`. */
 	children: (item: T) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ function Records<T>({ list, items, pageCount, thing, empty, label, columns, chil
 					<EmptyState illustration="pair" {...empty} />
 				</Card>
 			) : (
-				// What was asked for before, while another search is on its way.
+				// Placeholder data of the previous search.
 				<DataTable label={label} columns={columns} busy={isPlaceholderData}>
 					{items.map(children)}
 				</DataTable>

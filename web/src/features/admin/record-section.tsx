@@ -1,9 +1,9 @@
-/** A tab of the panel under its title. */
+/** Section of a tab, with its title. */
 import { type ReactNode, useId } from 'react';
 
 export interface RecordSectionProps {
 	title: string;
-	/** At the right of the title. */
+	/** Placed at the right of the title. */
 	action: ReactNode;
 	children: ReactNode;
 }

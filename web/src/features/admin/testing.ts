@@ -1,4 +1,4 @@
-/** What the panel's calls are answered in tests. */
+/** Fixtures of the admin panel. */
 import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import type { AdminUser, Stats } from '@friends/contract/admin/users.schema';
@@ -61,7 +61,7 @@ export function auditLog(changes: Partial<AuditLog> = {}): AuditLog {
 
 const stats: Stats = { totalUsers: 8412, activeUsers: 7986, bannedUsers: 37, pendingReports: 12 };
 
-/** @param answer what the figures do not answer */
+/** @param answer for all requests but the figures */
 export function stubPanel(answer: (sent: Sent, count: number) => Response | Promise<Response>): Sent[] {
 	return stubServer((sent, count) => (sent.path === '/api/admin/stats' ? Response.json(stats) : answer(sent, count)));
 }

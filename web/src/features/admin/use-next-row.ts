@@ -1,7 +1,7 @@
-/** Where the row that had the focus has left the table, the one in its place gets it; so a list is worked off without a pointer. */
+/** Moves the focus to the next row when the focused row has left the table, so that a list can be worked off by keyboard. */
 import { useEffect, useRef } from 'react';
 
-/** @param list changes whenever the table does */
+/** @param list changes with each change of the table */
 export function useNextRow(list: unknown): { remember: (element: Element | null) => void } {
 	const place = useRef<{ table: HTMLTableElement; index: number } | null>(null);
 

@@ -1,4 +1,4 @@
-/** The look of the pages to sign in and up: cloth with a sewn label beside the form, a band of cloth above it on phones. */
+/** Layout of the pages to log in and to sign up: cloth with a sewn label beside the form, a band of cloth above it on phones. */
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCommunity } from '#entities/community/community.ts';
@@ -9,11 +9,11 @@ import { LogoSmile } from '#ui/drawings/logo.tsx';
 import { Weave } from '#ui/drawings/weave.tsx';
 
 const CLOTH = { pattern: 'chevron', colors: ['#093b28', '#43a87c', '#f8f0dc', '#fbbe3a', '#f9765e'], base: '#062a1d' } as const;
-/** Width of a knot in px where the cloth is a whole panel; the band on phones shows the same tile smaller. */
+/** Width of a knot in px on the whole panel; the band on phones shows the same tile smaller. */
 const KNOT = 26;
 
 export interface AuthFrameProps {
-	/** What is sewn on the cloth. */
+	/** Text on the cloth. */
 	label: string;
 	title: string;
 	subtitle: string;

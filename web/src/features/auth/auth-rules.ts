@@ -1,4 +1,4 @@
-/** What the two forms check before they ask the server, by the contract's own schemas and sentences. */
+/** Validation of both forms before the request, by the contract's schemas and sentences. */
 import { type LoginBody, loginBodySchema, type RegisterBody, registerBodySchema } from '@friends/contract/auth/auth.schema';
 import { userLimits } from '@friends/contract/users/users.limits';
 import type { FieldErrors } from './use-fields.ts';
@@ -9,7 +9,7 @@ export const registerFields = ['name', 'username', 'email', 'password', 'confirm
 export type LoginField = (typeof loginFields)[number];
 export type RegisterField = (typeof registerFields)[number];
 
-/** A failure that is also said in a toast. */
+/** Toast for an error. */
 export interface ToastText {
 	title: string;
 	description: string;
@@ -24,14 +24,14 @@ interface Issue {
 	message: string;
 }
 
-/** The first sentence for each field. */
+/** The first error of each field. */
 function errorsOf(issues: readonly Issue[]): Record<string, string> {
 	const errors: Record<string, string> = {};
 	for (const { path, message } of issues) errors[String(path[0])] ??= message;
 	return errors;
 }
 
-/** A blank field counts as missing, so that the schema says that it is required. */
+/** A blank field counts as missing, so that the schema calls it required. */
 function orMissing(value: string): string | undefined {
 	return value.trim() === '' ? undefined : value;
 }
@@ -52,7 +52,7 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
 	return { errors, notice: noticeOf(values) };
 }
 
-/** While a field is still blank, the sentences at the fields are enough. */
+/** No toast while a field is blank: the errors at the fields are enough. */
 function noticeOf(values: Record<RegisterField, string>): ToastText | undefined {
 	const { password, confirmPassword } = values;
 	const { minLength } = userLimits.password;

@@ -1,4 +1,4 @@
-/** Stands in place of the form where nobody new is taken. */
+/** Notice in place of the form while registration is closed. */
 import { DoorClosed } from 'lucide-react';
 import { Notice } from './notice.tsx';
 import { OtherWay } from './other-way.tsx';

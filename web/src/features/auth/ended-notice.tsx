@@ -1,4 +1,4 @@
-/** Says why the session of before is over: on the page that was open, and on the way back in. */
+/** Notice of why the last session ended: on the page that was open, and on the login page. */
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { forgetEndedReason } from '#core/session/session-store.ts';
@@ -6,11 +6,11 @@ import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { Notice } from './notice.tsx';
 
-/** @param refusal why the server did not let them in just now */
+/** @param refusal the server's reason for refusing the login just now */
 export function EndedNotice({ refusal }: { refusal?: string | null }) {
 	const { endedReason } = useSession();
 
-	// The address has changed before the page goes.
+	// The address changes before the page unmounts.
 	useEffect(
 		() => () => {
 			if (location.pathname !== paths.login) forgetEndedReason();

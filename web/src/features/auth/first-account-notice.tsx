@@ -1,4 +1,4 @@
-/** Tells the very first person what their account will be. */
+/** Notice for the very first person: their account becomes the administrator's. */
 import { Shield } from 'lucide-react';
 import { Notice } from './notice.tsx';
 

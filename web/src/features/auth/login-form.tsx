@@ -1,4 +1,4 @@
-/** Email and password. Signing in changes the session, and the app leads on from there. */
+/** Login form. Signing in changes the session, and the app redirects. */
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
 import { login } from '#core/session/session.ts';
@@ -16,7 +16,7 @@ import { useFields } from './use-fields.ts';
 
 export interface LoginFormProps {
 	registerHref: string;
-	/** Why this account cannot be signed in, once that was tried. */
+	/** The server's reason for refusing this account; null before. */
 	refusal: string | null;
 	onRefusal: (refusal: string | null) => void;
 }

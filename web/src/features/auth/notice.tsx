@@ -1,4 +1,4 @@
-/** A calm sentence above or in place of a form. */
+/** Notice above or in place of a form. */
 import type { ReactNode } from 'react';
 import type { Hue } from '#ui/drawings/hue.ts';
 import type { Icon } from '#ui/drawings/icon.ts';

@@ -1,4 +1,4 @@
-/** The line under a form that leads to the other form. */
+/** Link from one form to the other. */
 import { Link } from 'wouter';
 
 interface OtherWayProps {

@@ -1,4 +1,4 @@
-/** A new account in five fields. Registering signs in as well, and the app leads on from there. */
+/** Registration form. Registering also signs in, and the app redirects. */
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { type FormEvent, useState } from 'react';
@@ -19,9 +19,9 @@ import { useFields } from './use-fields.ts';
 const handleRules = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 export interface RegisterFormProps {
-	/** Nobody has registered yet. */
+	/** True while there are no accounts. */
 	isFirstAccount: boolean;
-	/** There are rules that everybody here keeps. */
+	/** True when the community has rules. */
 	hasRules: boolean;
 	loginHref: string;
 }

@@ -1,4 +1,4 @@
-/** How a session ends for the person: by itself they stay on their page as a guest and are told why; signing out leads to the door. */
+/** End of a session: an ended one leaves its member on the page as a guest, with the reason; signing out leads to the landing page. */
 import { useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { forgetDrafts } from '#core/drafts/draft-storage.ts';
@@ -8,10 +8,10 @@ import { paths } from '#entities/paths.ts';
 import { commitOffers } from '#ui/toast/offer-undo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
-/** Somebody has been signed in on this page and has not signed out; a reload forgets it. */
+/** True after a session that was not signed out on this page; a reload forgets it. */
 let isStaying = false;
 
-/** Call before the session starts. Returns a function that stops following. */
+/** Call it before the session starts. Returns a function that stops following. */
 export function followSessionEnd(): () => void {
 	let wasSignedIn = false;
 	isStaying = false;
@@ -30,15 +30,15 @@ export function useIsStaying(): boolean {
 const commitWaitMs = 2000;
 
 /**
- * The one way out: what can still be undone is sent first, then what the member read and wrote here is forgotten.
- * An answer that takes longer is not waited for: what was not sent is kept for their return.
+ * Signs out: commits writes that could still be undone, then forgets the member's drafts and cache. A slow answer is not awaited: the outbox
+ * keeps what was not sent for their return.
  */
 export async function signOut(): Promise<void> {
 	await Promise.race([commitOffers(), new Promise((resolve) => setTimeout(resolve, commitWaitMs))]);
 	isStaying = false;
 	forgetDrafts();
 	void import('#core/queries/kept-queries.ts').then(({ forgetReadings }) => forgetReadings()).catch(console.error);
-	// Signed out at once; only telling the server takes time.
+	// Signs out here at once; only the request takes time.
 	void logout();
 	navigate(paths.home);
 }

@@ -1,4 +1,4 @@
-/** The values and errors of a small form, which begins with the caret in its first field; an error goes away when its field changes. */
+/** Values and errors of a small form, which focuses its first field; an error is cleared when its field changes. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -9,7 +9,7 @@ export function useFields<Name extends string>(names: readonly Name[]) {
 	const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>);
 	const [errors, setErrors] = useState<FieldErrors<Name>>({});
 
-	// Not on touch, where the keyboard would cover half of a page that has not been read yet.
+	// Not on touch screens, where the keyboard would cover half of a page that has not been read yet.
 	useEffect(() => {
 		if (matchMedia('(hover: hover) and (pointer: fine)').matches) form.current?.querySelector('input')?.focus();
 	}, []);
@@ -20,7 +20,7 @@ export function useFields<Name extends string>(names: readonly Name[]) {
 		errors,
 		hasBlank: names.some((name) => values[name].trim() === ''),
 
-		/** What the control of a field needs besides its `Field`. */
+		/** Props for the control of a field. */
 		bind(name: Name) {
 			return {
 				name,
@@ -32,7 +32,7 @@ export function useFields<Name extends string>(names: readonly Name[]) {
 			};
 		},
 
-		/** Shows them, and takes the person to the first. Names that the form does not have are ignored. */
+		/** Sets the errors and focuses the first field with one. Unknown names are ignored. */
 		showErrors(next: Readonly<Record<string, string | undefined>>) {
 			const known = Object.fromEntries(names.flatMap((name) => (next[name] ? [[name, next[name]]] : [])));
 			flushSync(() => setErrors(known as FieldErrors<Name>));

@@ -1,4 +1,4 @@
-/** Events come in a later version; until then their panel says so. */
+/** Placeholder panel for events, which come in a later version. */
 import { SideSection } from '#ui/layout/side-panel.tsx';
 
 export function EventsCard() {

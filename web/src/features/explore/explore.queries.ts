@@ -1,4 +1,4 @@
-/** The web app's reads of what is going on. */
+/** Queries of trends, presence and recent activity. */
 import { listOnline, listRecentActivity, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
@@ -7,7 +7,7 @@ export function useTrends() {
 	return useQuery({ queryKey: [listTrends.path], queryFn: ({ signal }) => call(listTrends, { signal }) });
 }
 
-/** Who is here at the moment; guests are not told. */
+/** Who is online; not for guests. */
 export function usePresence({ enabled }: { enabled: boolean }) {
 	return useQuery({ queryKey: [listOnline.path], queryFn: ({ signal }) => call(listOnline, { signal }), enabled });
 }

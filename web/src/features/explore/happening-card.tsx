@@ -1,4 +1,4 @@
-/** What others did just now, as far as the viewer may see it. */
+/** Side panel of others' recent activity that the viewer may see. */
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
 import { Avatar } from '#entities/person/avatar.tsx';

@@ -1,4 +1,4 @@
-/** What a person did, in a few words after their name, and where that can be seen. */
+/** Text and link of an activity. */
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import type { ReactNode } from 'react';
 import { paths } from '#entities/paths.ts';

@@ -1,4 +1,4 @@
-/** Who is here at the moment: a few faces on a string, and how many. */
+/** Who is online: a few avatars on a string, and how many. */
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { OnlinePerson } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
@@ -54,7 +54,7 @@ function WhoIsHere({ people }: { people: readonly OnlinePerson[] | undefined }) 
 	);
 }
 
-/** 'or more' where the server does not tell of everybody. */
+/** 'or more' when the server's limit is reached. */
 function HowMany({ people }: { people: readonly OnlinePerson[] }) {
 	const friends = people.filter(({ isFriend }) => isFriend).length;
 	const others = people.length - friends;

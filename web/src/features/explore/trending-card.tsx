@@ -1,4 +1,4 @@
-/** The hashtags that people use most these days, each with its number of posts. */
+/** Side panel of trending hashtags, each with its number of posts. */
 import type { Trend } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useTrends } from './explore.queries.ts';
 
-/** Specified. */
+/** The specification's number. */
 const shownTags = 8;
 
 export function TrendingCard() {

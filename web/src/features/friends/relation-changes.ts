@@ -1,4 +1,4 @@
-/** What one person can do to how they stand to another, what it leads to, and the words for when it fails. */
+/** Changes of a relation between two people: the wish of each, and the text of its failure. */
 import type { RelationKind } from '#entities/person/relation-store.ts';
 
 export type RelationChange = 'request' | 'cancel' | 'accept' | 'decline' | 'unfriend' | 'block' | 'unblock';
@@ -13,16 +13,16 @@ export const relationChanges: Record<RelationChange, { wanted: RelationKind; fai
 	unblock: { wanted: 'none', failure: 'They weren’t unblocked' },
 };
 
-/** Both are shown at once, and sent when they can no longer be undone. */
+/** Optimistic updates that are sent when they can no longer be undone. */
 const undoTitles: Partial<Record<RelationChange, string>> = {
 	unfriend: 'You’re not friends any more',
 	unblock: 'They’re not blocked any more',
 };
 
-/** The title of the Undo toast; undefined where a change is sent at once. */
+/** Title of the toast with Undo; undefined where a change is sent at once. */
 export const undoTitleOf = (change: RelationChange): string | undefined => undoTitles[change];
 
-/** The room can be switched off; blocking cannot. */
+/** Friends can be switched off; blocking cannot. */
 export const isOfFriendsRoom = (change: RelationChange): boolean => change !== 'block' && change !== 'unblock';
 
 const endings: Partial<Record<RelationKind, RelationChange>> = { requested: 'cancel', asked: 'decline', blocked: 'unblock' };

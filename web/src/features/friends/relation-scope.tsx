@@ -1,4 +1,4 @@
-/** Around everything that shows how the viewer stands to people: hands out the changes, and asks before somebody is blocked. */
+/** Context with the changes of relations, around everything that shows them; confirms a block first. */
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
@@ -7,7 +7,7 @@ import { type Relate, useRelate } from './use-relate.ts';
 
 interface RelationActions {
 	relate: Relate;
-	/** @param returnFocusTo where the focus goes afterwards: the button that opened the dialog may be gone then */
+	/** @param returnFocusTo target of the focus after the dialog: its opener may be gone by then */
 	askToBlock: (person: Person, shown: Relation, returnFocusTo: () => HTMLElement | null) => void;
 }
 
@@ -21,7 +21,7 @@ interface Asked {
 
 export function RelationScope({ children }: { children: ReactNode }) {
 	const relate = useRelate();
-	/** Stays while the dialog closes. */
+	/** Kept while the dialog animates its closing. */
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	const actions = useMemo<RelationActions>(

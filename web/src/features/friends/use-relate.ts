@@ -1,4 +1,4 @@
-/** Changes how the viewer stands to a person: an optimistic update, sent by the toggle queue. */
+/** Changes the viewer's relation to a person: an optimistic update, sent by the toggle queue. */
 import {
 	acceptFriendRequest,
 	block,
@@ -39,7 +39,7 @@ type RelationToggle = QueuedToggle<Relation, RelationKind>;
 const queue = createToggleQueue(relationStore);
 const unsent = 'relation';
 
-/** Stays the same function from drawing to drawing. */
+/** Stable between renders. */
 export function useRelate(): Relate {
 	const { user } = useSession();
 	const queryClient = useQueryClient();
@@ -59,14 +59,14 @@ function relate(queryClient: QueryClient, change: RelationChange, toggle: Relati
 	const undoable = queue.undoable(toggle.id);
 	const undoTitle = undoTitleOf(change);
 	const isFriend = relationStore.known(toggle.id, toggle.view).relation === 'friend';
-	// Asking the former friend is the same as Undo; anything else follows what could still be undone.
+	// Asking a former friend in time is the same as Undo; any other change commits the waiting one first.
 	if (undoable && change === 'request' && isFriend) undoable.undo();
 	else if (undoable) void undoable.commit().then(() => queue.toggle(toggle, calls));
 	else if (undoTitle !== undefined) queue.toggleUnlessUndone(toggle, { ...calls, unsent }, undoTitle);
 	else void queue.toggle(toggle, calls);
 }
 
-/** Resumes the end of a friendship or of a block that an earlier page could not send. */
+/** Resumes the end of a friendship or a block from an earlier page. */
 export function resumeRelation(queryClient: QueryClient, toggle: RelationToggle): void {
 	void queue.toggle(toggle, { ...callsFor(queryClient, toggle, untilAnswered), unsent });
 }

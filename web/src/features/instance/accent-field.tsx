@@ -1,4 +1,4 @@
-/** The hue of buttons and links: one of ten beads, or any on the slider between them. */
+/** Field for the accent hue: one of ten beads, or any hue on the slider. */
 import { useId } from 'react';
 import { accentStyle, friendsHue } from '#entities/community/accent.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,4 +1,4 @@
-/** One out of a few, each with a sentence that says what it means. */
+/** Radio cards: one choice out of a few, each with a sentence that explains it. */
 import { useId } from 'react';
 
 export interface ChoiceCardsProps<Value extends string> {

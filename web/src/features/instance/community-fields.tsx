@@ -1,4 +1,4 @@
-/** Texts of the settings: what the community is called and about, and its rules. */
+/** Fields of the settings: name and description of the community, and its rules. */
 import { instanceLimits } from '@friends/contract/instance/instance.limits';
 import type { Settings } from '@friends/contract/instance/instance.schema';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';

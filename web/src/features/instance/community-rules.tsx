@@ -1,4 +1,4 @@
-/** The rules as they were written, in all states. */
+/** The community's rules, in all states of the query. */
 
 import { UserText } from '#entities/text/user-text.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-/** What the community looks like: its mark, the hue of its buttons and links, and a card as members will see it. */
+/** Fields of the community's looks: its logo, its accent hue, and a preview. */
 import type { Settings } from '@friends/contract/instance/instance.schema';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { AccentField } from './accent-field.tsx';
 import { LooksPreview } from './looks-preview.tsx';
 
-/** A button that lets people choose a square picture and uploads it; pages hand in that of the uploads. */
+/** Renders a button that crops and uploads a square picture; pages pass in that of `uploads`. */
 export type RenderLogoPicker = (save: (url: string) => Promise<unknown>) => ReactNode;
 
 export interface LooksFieldsProps {

@@ -1,4 +1,4 @@
-/** A bar and a post in the looks that are being chosen, in both themes. Made of the real parts, none of which does anything here. */
+/** Preview of a bar and a post in the chosen looks, in both themes. Made of the real components, but inert. */
 import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '#core/session/use-session.ts';

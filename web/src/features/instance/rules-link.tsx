@@ -1,4 +1,4 @@
-/** Link to the page of rules; nothing in a community without rules. */
+/** Link to the page of rules; renders nothing in a community without rules. */
 import { Link } from 'wouter';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { paths } from '#entities/paths.ts';

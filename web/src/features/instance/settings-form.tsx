@@ -1,4 +1,4 @@
-/** The settings of the community: what it is called and looks like, who gets in, which rooms are open, which rules hold. Saved together. */
+/** Settings of the community: name, looks, access, features and rules. Saved together. */
 import { builtFeatures, type Features, type Settings } from '@friends/contract/instance/instance.schema';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';

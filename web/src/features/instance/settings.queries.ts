@@ -1,4 +1,4 @@
-/** The settings of the community: what administrators read and change, and the rules that everybody reads. */
+/** Queries and mutations of the community's settings, and of the rules that everybody may read. */
 import { getSettings, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { getRules } from '@friends/contract/instance/instance.endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function useSaveSettings() {
 			keepCommunity(settings);
 			void queryClient.invalidateQueries({ queryKey: instanceQuery.queryKey });
 			void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey });
-			// The switches of the rooms come with the member.
+			// The features are part of the signed-in member.
 			reloadUser().catch(() => undefined);
 			toast({ title: 'Settings saved', description: 'In effect for everyone now.' });
 		},

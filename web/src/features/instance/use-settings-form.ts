@@ -1,4 +1,4 @@
-/** What happens in the form of the community's settings: what is changed and not saved yet, its errors, saving. */
+/** State of the settings form: unsaved changes, errors, saving. */
 import { type Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,7 +6,7 @@ import { createDrafts } from '#core/drafts/drafts.ts';
 import { ApiError } from '#core/http/api-error.ts';
 import { useSaveSettings } from './settings.queries.ts';
 
-/** What is not saved yet stays while one looks at another tab. */
+/** Drafts keep unsaved changes while another tab is open. */
 const settingsDrafts = createDrafts<Partial<Settings>>({});
 const draftKey = 'settings';
 

@@ -1,4 +1,4 @@
-/** Seconds as a player shows them: 7.9 is 0:07. */
+/** Formats seconds as a player does: 7.9 is 0:07. */
 export function clock(seconds: number): string {
 	const whole = Math.floor(seconds);
 	return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

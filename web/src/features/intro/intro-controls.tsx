@@ -1,4 +1,4 @@
-/** The controls over the picture. They stay where they are while they cannot be seen, so that the focus does. */
+/** Controls over the video. They stay mounted while hidden, so that the focus stays. */
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -13,7 +13,7 @@ export interface IntroControlsProps {
 	video: Video;
 	isShown: boolean;
 	captions: CaptionsSwitch;
-	/** The way past the introduction, at the end of the row. */
+	/** Skip button, at the end of the row. */
 	children: ReactNode;
 }
 

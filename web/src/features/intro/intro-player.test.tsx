@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The player after the browser has answered to being asked to play. */
+/** The player after the browser has answered `play()`. */
 async function open() {
 	const { container } = render(<IntroPlayer onComplete={handleComplete} />);
 	await act(() => vi.advanceTimersByTimeAsync(0));
@@ -34,7 +34,7 @@ async function open() {
 	return { container, video };
 }
 
-/** The player as it is while the film runs. */
+/** The player while the video plays. */
 async function openPlaying() {
 	const player = await open();
 	Object.defineProperty(player.video, 'duration', { value: 16 });
@@ -135,7 +135,7 @@ it('tells the time, and arrows move it by a second within the film', async () =>
 	fireEvent.keyDown(slider, { key: 'ArrowRight' });
 	fireEvent.keyDown(slider, { key: 'ArrowRight' });
 	expect(video.currentTime).toBe(16);
-	// Closer to the beginning than the slider's own steps.
+	// Closer to the start than a step of the slider.
 	video.currentTime = 0.034;
 	fireEvent.timeUpdate(video);
 	fireEvent.keyDown(slider, { key: 'Home' });

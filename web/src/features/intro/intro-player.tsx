@@ -1,4 +1,4 @@
-/** The introduction, full screen. However it goes – to its end, past it, or not at all – it lets people in. */
+/** Introduction in full screen. In every case – at its end, skipped, or failed – it lets people in. */
 import './intro.css';
 import { type SyntheticEvent, useCallback, useEffect } from 'react';
 import { skipIntroForever } from '#entities/viewer/intro-flags.ts';
@@ -21,7 +21,7 @@ export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
 	useEscape(handleSkip);
 
 	function handleError({ target, currentTarget }: SyntheticEvent) {
-		// React also passes on what befell a source, and after the first there is another.
+		// React also bubbles errors of a source, and after the first there is another.
 		if (target === currentTarget) onComplete();
 	}
 
@@ -37,7 +37,7 @@ export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
 				onError={handleError}
 			>
 				<source src="/intro-video.mp4" type="video/mp4" />
-				{/* The last that the browser tries: when this fails, all have. */}
+				{/* The last source that the browser tries: when it fails, all have. */}
 				<source src="/test-video.mp4" type="video/mp4" onError={onComplete} />
 				<track ref={captions.track} kind="captions" src="/intro-captions.vtt" srcLang="en" label="English" />
 				Your browser does not support the video element.

@@ -1,4 +1,4 @@
-/** Before the film is there: the beads of the word fill one by one. */
+/** Loading state: the beads of the word fill one by one. */
 import type { CSSProperties } from 'react';
 
 const WORD = [...'FRIENDS'].map((letter, index) => ({ letter, style: { '--bead': index } as CSSProperties }));

@@ -1,4 +1,4 @@
-/** How far the film is: a coral thread with seven ticks and a marigold bead. Drag it, or arrows for a second, Home and End. */
+/** Progress slider: a coral thread with seven ticks and a marigold bead. Drag it, or use arrows for a second, Home and End. */
 import type { KeyboardEvent } from 'react';
 import { cx } from '#ui/cx.ts';
 import { clock } from './clock.ts';
@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, Arr
 
 export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: { video: Video }) {
 	const percent = duration === 0 ? 0 : (time / duration) * 100;
-	// The video tells its time four times a second.
+	// The video reports its time four times a second.
 	const gliding = isPlaying && 'transition-[width,left] duration-250 ease-linear motion-reduce:transition-none';
 
 	function handleKeyDown(event: KeyboardEvent) {
@@ -21,7 +21,7 @@ export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: {
 
 	return (
 		<div className="relative flex h-11 items-center">
-			{/* As wide as half its thumb beyond the thread, so that the bead is where the finger is. */}
+			{/* Wider than the thread by half its thumb on each side, so that the bead is under the finger. */}
 			<input
 				type="range"
 				aria-label="Progress"

@@ -1,4 +1,4 @@
-/** The way past the introduction, for good: it does not come again unless it is asked for in the settings. */
+/** Skips the introduction for good; the settings can replay it. */
 export function SkipIntro({ onSkip }: { onSkip: () => void }) {
 	return (
 		<button

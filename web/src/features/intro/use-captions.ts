@@ -1,4 +1,4 @@
-/** The captions of the video, off until somebody wants them: most of the words are in the picture. */
+/** Captions of the video, off at first: most of the words are in the picture. */
 import { useRef, useState } from 'react';
 
 export function useCaptions() {
@@ -10,7 +10,7 @@ export function useCaptions() {
 			setOn(!isOn);
 			if (track.current) track.current.track.mode = isOn ? 'hidden' : 'showing';
 		},
-		/** For the track element. */
+		/** Ref of the track element. */
 		track,
 	};
 }

@@ -1,10 +1,10 @@
-/** When the controls are over the picture: they leave 2.5 s after the last stir while it plays, and stay while it does not. */
+/** Visibility of the controls: they hide 2.5 s after the last input while the video plays, and stay while it does not. */
 import { useEffect, useState } from 'react';
 
 const HIDE_AFTER_MS = 2500;
 
 export function useOverlay(isPlaying: boolean) {
-	/** When somebody last did something; null once the controls have left. */
+	/** Time of the last input; null once the controls are hidden. */
 	const [stirredAt, setStirredAt] = useState<number | null>(() => performance.now());
 
 	useEffect(() => {
@@ -16,7 +16,7 @@ export function useOverlay(isPlaying: boolean) {
 	useEffect(() => {
 		const stir = () => setStirredAt(performance.now());
 		function handlePointerMove({ pointerType, movementX, movementY }: PointerEvent) {
-			// A finger taps; browsers also tell of a mouse that has not moved.
+			// Fingers tap; browsers also report a mouse that has not moved.
 			if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) stir();
 		}
 		window.addEventListener('keydown', stir);

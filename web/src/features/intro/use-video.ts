@@ -1,18 +1,18 @@
-/** What the video is doing, and what the controls may ask of it. It starts by itself where the browser and the person like that. */
+/** State of the video, with the actions of its controls. It autoplays where the browser and the person allow it. */
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 type VideoEvent = SyntheticEvent<HTMLVideoElement>;
 
-/** Asks it to play. Paused or failed meanwhile, it was not refused. */
+/** Plays the video. An error other than NotAllowedError, such as a pause meanwhile, is no refusal. */
 const isRefused = (video: HTMLVideoElement) =>
 	video.play().then(
 		() => false,
 		(error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError',
 	);
 
-/** With sound, or muted where the browser refuses sound; false when it will not start at all before somebody asks for it. */
+/** Plays with sound, or muted where the browser refuses sound; false when autoplay is refused altogether. */
 async function start(video: HTMLVideoElement): Promise<boolean> {
 	if (!(await isRefused(video))) return true;
 	video.muted = true;
@@ -21,7 +21,7 @@ async function start(video: HTMLVideoElement): Promise<boolean> {
 
 export function useVideo() {
 	const video = useRef<HTMLVideoElement>(null);
-	// Who wants no motion sees the last picture, which does not wait for the video.
+	// With reduced motion the poster is shown, which does not wait for the video.
 	const [isReady, setReady] = useState(prefersStillness);
 	const [isPlaying, setPlaying] = useState(false);
 	const [isMuted, setMuted] = useState(false);
@@ -30,7 +30,7 @@ export function useVideo() {
 
 	useEffect(() => {
 		if (!video.current) return;
-		// What befalls a video before it is in the page is told to nobody, so it loads from here on.
+		// Loads only now: events of a video before it is in the page reach no handler.
 		video.current.load();
 		video.current.preload = 'auto';
 		if (prefersStillness()) return;
@@ -58,7 +58,7 @@ export function useVideo() {
 			video.current.currentTime = place;
 			setTime(place);
 		},
-		/** For the video element itself. */
+		/** Props of the video element. */
 		props: {
 			ref: video,
 			onCanPlay: () => setReady(true),

@@ -1,4 +1,4 @@
-/** What a link shows guests of a post, a person or a tribe: who, and the first words. */
+/** Preview of a post, person or tribe for guests who open its link: name, and the first words. */
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { SignTile } from '#entities/tribe/sign.tsx';
@@ -39,7 +39,7 @@ function Picture({ author, tribe }: LinkCard) {
 	return tribe && <SignTile sign={tribe.sign} hue={tribe.hue} size={44} />;
 }
 
-/** What it is, under the name. */
+/** Line under the name. */
 function lineOf({ kind, author, tribe }: LinkCard) {
 	if (kind === 'tribe') return 'Tribe';
 	if (kind === 'profile' || !tribe) return <bdi>@{author?.username}</bdi>;

@@ -1,13 +1,13 @@
-/** What a guest may see of the page that they wanted to open. */
+/** Query of the preview that a guest gets of a linked page. */
 import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
 
-/** The pages that have one. */
+/** Paths of pages with a preview. */
 const withCard = /^\/(post|profile|tribes)\/./;
 
-/** @param path with its query. Undefined until the answer; null where there is none, or none came. */
+/** @param path with its query. Undefined until the answer; null when there is none, or it failed. */
 export function useLinkCard(path: string, { enabled }: { enabled: boolean }): LinkCard | null | undefined {
 	const isAsked = enabled && withCard.test(path);
 	const { data, isError, fetchStatus } = useQuery({

@@ -1,4 +1,4 @@
-/** The directory in all its states: those who share interests with the member apart from the others. */
+/** The directory in all states of its query: people with shared interests first, then the others. */
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import { type ReactNode, useId } from 'react';
 import { counted } from '#ui/counts.ts';
@@ -12,7 +12,7 @@ import { PersonCard } from './person-card.tsx';
 
 export interface PeopleListProps {
 	wanted: Wanted;
-	/** What can be done about a person. */
+	/** Renders the action for a person. */
 	renderAction: (listed: ListedPerson) => ReactNode;
 }
 
@@ -119,7 +119,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 const namedInterests = 3;
 
-/** A few of the interests that these people share with the member, each once. */
+/** A few interests shared with these people, without duplicates. */
 function sharedBy(near: readonly ListedPerson[]): string[] {
 	const shared = near.flatMap(({ interests, sharedCount }) => interests.slice(0, sharedCount));
 	return [...new Map(shared.map((interest) => [interest.toLowerCase(), interest])).values()].slice(0, namedInterests);

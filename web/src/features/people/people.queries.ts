@@ -1,4 +1,4 @@
-/** The web app's reads of the directory. */
+/** Queries of the directory. */
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ export interface Wanted {
 	order: PeopleOrder;
 }
 
-/** Fills three columns. */
+/** Page size that fills three columns. */
 const limit = 30;
 
 export function usePeople({ search, order }: Wanted) {

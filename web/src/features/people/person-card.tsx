@@ -1,4 +1,4 @@
-/** A member in the directory: face, name, what they like, and what can be done about them. */
+/** Card of a member in the directory: avatar, name, interests and an action. */
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { ReactNode } from 'react';
 import { dayInWords } from '#core/dates.ts';

@@ -1,4 +1,4 @@
-/** One thing that somebody did, as a sentence. */
+/** One activity of a person, as a sentence. */
 import type { Activity } from '@friends/contract/profiles/profiles.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Heart, MessageCircle, Sparkle, SquarePen, Tent, UsersRound } from 'lucide-react';
@@ -10,7 +10,7 @@ import type { Icon } from '#ui/drawings/icon.ts';
 
 export interface ActivityLineProps {
 	activity: Activity;
-	/** Who did it. */
+	/** The person who acted. */
 	person: Person;
 }
 
@@ -114,7 +114,7 @@ function TribeLink({ tribe }: { tribe: Activity['tribe'] }) {
 	);
 }
 
-/** Of the person's own posts it goes without saying. */
+/** Renders nothing for the person's own posts. */
 function By({ post, person }: { post: Activity['post']; person: Person }) {
 	if (!post || post.author.id === person.id) return null;
 	return (

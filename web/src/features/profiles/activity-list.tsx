@@ -1,4 +1,4 @@
-/** What somebody did lately, line by line, in all states. */
+/** Recent activity of a person, in all states of its query. */
 import type { Person } from '@friends/contract/users/users.schema';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

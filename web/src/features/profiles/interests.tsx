@@ -1,10 +1,10 @@
-/** What somebody likes, as tags: under what they say of themselves, or in a panel at the side. */
+/** Interests of a person as tags: under the bio, or in a side panel. */
 import { useId } from 'react';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 
 export interface InterestsProps {
 	interests: readonly string[];
-	/** Of their heading, where there is one. */
+	/** Id of the heading; undefined for none. */
 	labelledBy?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export function Interests({ interests, labelledBy }: InterestsProps) {
 	);
 }
 
-/** Nothing unless there are any. */
+/** Renders nothing without interests. */
 export function InterestsPanel({ interests }: { interests: readonly string[] }) {
 	const id = useId();
 	if (interests.length === 0) return null;

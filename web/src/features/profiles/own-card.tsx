@@ -1,4 +1,4 @@
-/** The member at the side of the dashboard: cloth, face, name, and how many friends and posts. */
+/** Card of the member at the side of the dashboard: cloth, avatar, name, and numbers of friends and posts. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { paths } from '#entities/paths.ts';
@@ -14,13 +14,13 @@ import { useOwnCounts } from './profiles.queries.ts';
 
 export interface OwnCardProps {
 	user: CurrentUser;
-	/** Changes the picture; stands at its edge. */
+	/** Button to change the picture, at its edge. */
 	picker: ReactNode;
 }
 
 const ringBeads = 20;
 
-/** The whole card leads to the profile; only the picker lies above that. */
+/** The whole card links to the profile; only the picker is above the link. */
 export function OwnCard({ user, picker }: OwnCardProps) {
 	return (
 		<Card as="section" aria-label="You" className="relative overflow-hidden">
@@ -63,7 +63,7 @@ function Face({ user }: { user: CurrentUser }) {
 	);
 }
 
-/** Nothing while there are neither. */
+/** Renders nothing while both are 0. */
 function Counts() {
 	const { data } = useOwnCounts();
 	if (!data || data.friendCount + data.postCount === 0) return null;

@@ -1,10 +1,10 @@
-/** What lies behind the face on a profile: the person's picture, or cloth woven from their id. */
+/** Banner of a profile: the person's picture, or cloth woven from their id. */
 import { useState } from 'react';
 import { Weave } from '#ui/drawings/weave.tsx';
 
 export interface ProfileBannerProps {
 	personId: string;
-	/** Address of a picture, or ''. */
+	/** URL of a picture, or ''. */
 	banner: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where somebody is, where else to find them, since when they are here, and how much there is of them. */
+/** Facts of a profile: location, website, email, date of joining, and figures. */
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** Who somebody is: banner, face, name, what they say of themselves, and figures. */
+/** Header of a profile: banner, avatar, name, bio and facts. */
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { ReactNode } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -17,11 +17,11 @@ export interface ProfileHeaderProps {
 	person: ProfileUser;
 	friendCount: number;
 	postCount: number;
-	/** Elsewhere where there is room. */
+	/** False where a side panel shows them. */
 	hasInterests: boolean;
-	/** What the viewer can do here. */
+	/** Actions of the viewer. */
 	actions: ReactNode;
-	/** At the foot of the card. */
+	/** Placed at the foot of the card. */
 	tabs: ReactNode;
 }
 
@@ -65,11 +65,11 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 	);
 }
 
-/** A level is a bead on the ring; who has earned nothing yet has no ring. */
+/** A filled bead per level; without any level or XP there is no ring. */
 function Face({ person }: { person: ProfileUser }) {
 	const place = '-mt-17 -ml-1 bg-surface tablet:-mt-19 tablet:ml-0';
 	const avatar = <Avatar person={person} size="xl" className="max-tablet:size-26" />;
-	// Beside a name of many lines it stays on the banner.
+	// Stays on the banner beside a name of many lines.
 	const ring = cx(place, 'size-34 flex-none self-start tablet:size-41.5');
 	return (
 		<BeadRing beads={hasEarned(person) ? ringBeads : 0} filled={person.level ?? 0} className={ring}>

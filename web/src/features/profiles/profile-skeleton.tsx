@@ -1,4 +1,4 @@
-/** Holds the place of a profile that is loading. */
+/** Skeleton of a profile. */
 
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-/** The web app's reads of profiles and of what people did. */
+/** Queries of profiles and activity. */
 import { getOwnCounts, getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import type { Activity, Profile } from '@friends/contract/profiles/profiles.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
@@ -10,12 +10,12 @@ import { useSession } from '#core/session/use-session.ts';
 import { relationStore } from '#entities/person/relation-store.ts';
 
 export const profileKeys = {
-	/** Usernames are the same in upper and lower case. */
+	/** Usernames are case-insensitive. */
 	profile: (username: string) => [getProfile.path, username.toLowerCase()] as const,
 	activity: (personId: string) => [listProfileActivity.path, personId] as const,
 };
 
-/** Nobody goes by anything else, and the server need not be asked. */
+/** Other texts are no usernames, and need no request. */
 export const isUsername = (text: string): boolean => /^\w+$/.test(text);
 
 export function useProfile(username: string) {
@@ -26,7 +26,7 @@ export function useProfile(username: string) {
 	});
 }
 
-/** Begins to read a profile before anything shows it. */
+/** Prefetches a profile. */
 export function readProfileAhead(queryClient: QueryClient, username: string): void {
 	void queryClient.prefetchQuery(profileQuery(username));
 }
@@ -44,7 +44,7 @@ function profileQuery(username: string) {
 	});
 }
 
-/** What members change about themselves is in their session at once. Of what they keep to themselves, the email does not stand on their page. */
+/** Merges in the session, which has the member's own edits at once. A hidden email is left out, as on the page itself. */
 function asEdited(profile: Profile, { settings, email, ...user }: CurrentUser): Profile {
 	const { name, username, avatar, banner, bio, location, website, interests } = user;
 	return {
@@ -57,7 +57,7 @@ function asEdited(profile: Profile, { settings, email, ...user }: CurrentUser): 
 	};
 }
 
-/** How many friends and posts the member has. */
+/** Numbers of the member's friends and posts. */
 export function useOwnCounts() {
 	return useQuery({ queryKey: [getOwnCounts.path], queryFn: ({ signal }) => call(getOwnCounts, { signal }), enabled: useWasIdle() });
 }

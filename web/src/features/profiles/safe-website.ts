@@ -1,12 +1,12 @@
-/** An address that somebody gave as theirs, as a link that can do no harm. */
+/** Safe link for a website that a person gave. */
 
 export interface Website {
 	href: string;
-	/** Without what says nothing. */
+	/** Without protocol, 'www.' and a final slash. */
 	text: string;
 }
 
-/** Null for what is no web address: the server refuses those, but a link must not rely on it. */
+/** Null for other protocols: the server refuses those, but a link must not rely on it. */
 export function safeWebsite(address: string): Website | null {
 	if (!URL.canParse(address)) return null;
 	const { protocol, host, pathname, search, href } = new URL(address);

@@ -1,4 +1,4 @@
-/** Of somebody who keeps their profile to themselves, or whom the viewer has blocked: only who they are, and why there is no more. */
+/** Small card of a private or blocked profile: only the name, and why there is no more. */
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -8,9 +8,8 @@ import { Card } from '#ui/layout/card.tsx';
 export interface SmallCardProps {
 	person: Person;
 	icon: Icon;
-	/** One sentence. */
 	reason: string;
-	/** What the viewer can do here. */
+	/** Actions of the viewer. */
 	actions: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What a report is about: one kind out of five. */
+/** Field for the kind of a report: one out of five. */
 import { type ReportKind, reportKinds } from '@friends/contract/reports/reports.schema';
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
@@ -13,7 +13,7 @@ const MARK =
 	'peer-checked:after:size-2.5 peer-checked:after:rounded-full peer-checked:after:bg-brand forced-colors:peer-checked:after:bg-[Highlight]';
 
 export interface KindFieldProps {
-	/** The first of the radios. */
+	/** Ref of the first radio. */
 	ref: Ref<HTMLInputElement>;
 	value: ReportKind | null;
 	error: string;

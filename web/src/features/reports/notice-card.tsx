@@ -1,4 +1,4 @@
-/** Something that a member is told once: it goes for good with "Got it". */
+/** Notice shown until the member dismisses it with "Got it". */
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Tile, type TileProps } from '#ui/drawings/tile.tsx';

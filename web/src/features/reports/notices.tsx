@@ -1,4 +1,4 @@
-/** What the administrators did, as far as it concerns this member. */
+/** Notices of what administrators did that concerns the member. */
 import { OutcomesNotice } from './outcomes-notice.tsx';
 import { RemovalsNotice, type RemovalsNoticeProps } from './removals-notice.tsx';
 

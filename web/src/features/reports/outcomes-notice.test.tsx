@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { Told } from './told.tsx';
-// Loaded before the tests: their patience is not for modules.
+// Imported before the tests, outside their time-outs.
 import './notices.tsx';
 
 const time = '2026-01-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-/** Tells a member, until they have seen it, what became of what they reported. */
+/** Notice of the outcomes of the member's reports, until dismissed. */
 import type { Outcome } from '@friends/contract/reports/reports.schema';
 import { Flag } from 'lucide-react';
 import { reportKindWords } from '#entities/report/report-kinds.ts';

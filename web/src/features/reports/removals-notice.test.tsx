@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-// Loaded before the tests: their patience is not for modules.
+// Imported before the tests, outside their time-outs.
 import './notices.tsx';
 import { Told } from './told.tsx';
 

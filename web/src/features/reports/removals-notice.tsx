@@ -1,4 +1,4 @@
-/** Tells a member, until they have seen it, what administrators removed of theirs, and why. */
+/** Notice of what administrators removed of the member's, and why, until dismissed. */
 import type { Removal } from '@friends/contract/reports/reports.schema';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import { NoticeCard } from './notice-card.tsx';
 import { useRemovals, useSeeRemovals } from './reports.queries.ts';
 
 export interface RemovalsNoticeProps {
-	/** Leads to the rules; shows nothing where there are none. */
+	/** Link to the rules; renders nothing where there are none. */
 	rulesLink: ReactNode;
 }
 

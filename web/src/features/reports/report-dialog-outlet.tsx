@@ -1,4 +1,4 @@
-/** Stands once in the shell: asks for the reason when somebody wants to report something. */
+/** Mounted once in the shell: opens the dialog for the thing being reported. */
 
 import { setReportedThing, useReportedThing } from '#entities/report/reported-thing.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';

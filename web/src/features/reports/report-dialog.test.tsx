@@ -9,7 +9,7 @@ import { setReportedThing } from '#entities/report/reported-thing.ts';
 import { personNamed } from '#entities/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { reportDrafts } from './report-drafts.ts';
-// Loaded before the tests: their patience is not for modules.
+// Imported before the tests, outside their time-outs.
 import './report-dialog.tsx';
 import { ReportDialogOutlet } from './report-dialog-outlet.tsx';
 

@@ -1,4 +1,4 @@
-/** Asks what is wrong with something, and sends that to the administrators. */
+/** Dialog of a report to the administrators. */
 import { useId } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { ReasonField } from '#entities/report/reason-field.tsx';

@@ -1,4 +1,4 @@
-/** Reports that are not sent yet, by the thing they are about: nothing that was typed is lost when the dialog closes. */
+/** Drafts of reports, by the reported thing, so that closing the dialog loses nothing. */
 import { type ReportKind, reportKinds } from '@friends/contract/reports/reports.schema';
 import { createDrafts } from '#core/drafts/drafts.ts';
 

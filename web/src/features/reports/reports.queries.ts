@@ -1,4 +1,4 @@
-/** What became of the member's own reports, and what was removed of theirs. */
+/** Queries and mutations of report outcomes and removals that concern the member. */
 import { listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
 import type { Outcome, Removal } from '@friends/contract/reports/reports.schema';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export function useOutcomes(): Outcome[] {
 	return useQuery(outcomesQuery).data ?? noOutcomes;
 }
 
-/** They go at once; what could not be told comes back with the next visit. */
+/** Optimistic update: they disappear at once; if the request fails, they come back with the next visit. */
 export function useSeeOutcomes(): (outcomes: readonly Outcome[]) => void {
 	const queryClient = useQueryClient();
 	const { write } = useWrite(seeOutcomes);

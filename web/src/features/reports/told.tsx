@@ -1,4 +1,4 @@
-/** Stands once in the shell: what administrators did that concerns the member. Where its code does not come, they are told with the next visit. */
+/** Mounted once in the shell: notices of what administrators did. If the lazy code fails to load, they come with the next visit. */
 import { Suspense } from 'react';
 import { useWasIdle } from '#core/browser/idle.ts';
 import { useSession } from '#core/session/use-session.ts';

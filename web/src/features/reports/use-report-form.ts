@@ -1,4 +1,4 @@
-/** What happens while something is reported: the kind and the words, which are kept, their errors, sending. */
+/** State of a report: its draft, errors and submission. */
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What members will be able to do with their account. */
+/** Placeholder for the planned account features. */
 import { Download, KeyRound, UserX } from 'lucide-react';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';

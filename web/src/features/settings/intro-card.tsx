@@ -1,4 +1,4 @@
-/** Shows the introduction once more. */
+/** Replays the introduction. */
 import { CirclePlay } from 'lucide-react';
 import { useId } from 'react';
 import { replayIntro } from '#entities/viewer/intro-flags.ts';

@@ -1,4 +1,4 @@
-/** How the member likes the interface. Each choice takes effect at once. */
+/** Preferences of keyboard and reading. Each choice takes effect at once. */
 import { usePreferences, useUpdatePreferences } from '#entities/viewer/preferences.ts';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 import { Card } from '#ui/layout/card.tsx';

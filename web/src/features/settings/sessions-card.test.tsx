@@ -20,7 +20,7 @@ const session = (id: string, device: string, isCurrent = false): SessionView => 
 
 const three = () => [session('a', 'Firefox on Windows', true), session('b', 'Safari on iPhone'), session('c', '')];
 
-/** `end` answers what signs out; when it lets it pass, the sessions go. */
+/** `end` answers a request to sign out; null lets it pass, and the session ends. */
 function sessionServer(sessions: SessionView[], end: (sent: Sent) => Response | null = () => null) {
 	let running = sessions;
 	return stubServer((sent) => {

@@ -1,4 +1,4 @@
-/** Where the member is signed in, and how to end that. */
+/** The member's sessions, with buttons to end them. */
 import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -12,7 +12,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { deviceName, useEndSessions, useSessions } from './sessions.queries.ts';
 
-/** What is about to be signed out. */
+/** The session to confirm, or all others. */
 type Target = SessionView | 'others' | null;
 
 export interface SessionsCardProps {

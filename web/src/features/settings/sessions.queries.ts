@@ -1,4 +1,4 @@
-/** The devices on which the member is signed in, and the ways to sign them out. */
+/** Query and mutations of the member's sessions. */
 import { endOtherSessions, endSession, listSessions } from '@friends/contract/auth/auth.endpoints';
 import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function useEndSessions({ onDone }: { onDone: () => void }) {
 			toast({ title: 'Signed out' });
 		},
 		onError: (error, { params }) => {
-			// Somebody was faster, or it has run out: it is gone all the same.
+			// The session has ended already: remove it all the same.
 			if (error instanceof ApiError && error.status === 404) keep(({ id }) => id !== params.id);
 			else showFailure(error);
 		},

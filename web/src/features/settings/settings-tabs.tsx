@@ -1,4 +1,4 @@
-/** The three parts of a member's settings; the part that is open stands in the address. */
+/** Tabs of the member's settings; the address keeps the open one. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { FunctionComponent, ReactNode } from 'react';
 import { useTab } from '#core/browser/use-tab.ts';
@@ -20,9 +20,9 @@ const tabs = ['profile', 'privacy', 'account'] as const;
 export interface SettingsTabsProps {
 	user: CurrentUser;
 	renderPicker: RenderPicker;
-	/** The people whom the member has blocked. */
+	/** The list of blocked people. */
 	blocked: ReactNode;
-	/** Signs the member out of this device. */
+	/** Signs out of this device. */
 	onSignOut: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Keyboard shortcuts on or off, at once. */
+/** Switch for keyboard shortcuts, with immediate effect. */
 import { usePreferences, useUpdatePreferences } from '#entities/viewer/preferences.ts';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 

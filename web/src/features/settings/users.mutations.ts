@@ -1,4 +1,4 @@
-/** The writes on one's own account; each reply is the signed-in member anew, and the whole page learns of it at once. */
+/** Mutations of the member's own account; each reply is the updated member, and the whole page shows it at once. */
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { CurrentUser, Privacy, UpdatePrivacyBody } from '@friends/contract/users/users.schema';
@@ -20,11 +20,11 @@ function showFailure(description: string): void {
 	toast({ title: 'Update failed', description, variant: 'destructive' });
 }
 
-/** Lists that show this person are read anew when they are next looked at. */
+/** Invalidates all queries, since any list may show this person. */
 function useLearnUser(): (user: CurrentUser) => void {
 	const queryClient = useQueryClient();
 	return (user) => {
-		// Somebody else may have signed in while the reply travelled.
+		// Another member may have signed in before the reply.
 		if (getSession().user?.id !== user.id) return;
 		updateUser(user);
 		void queryClient.invalidateQueries();
@@ -42,12 +42,12 @@ export function useSaveProfile() {
 		},
 		onError: (error) => showFailure(detailOf(error, profileFailure)),
 	});
-	// Known even to a form that was opened while it is saved.
+	// From the mutation cache, so that a form opened while saving knows it too.
 	const saving = useMutationState({ filters: { mutationKey: profileKey, status: 'pending' }, select: ({ state }) => state.isPaused });
 	return { save: write, isSaving: saving.length > 0, isWaiting: saving.includes(true) };
 }
 
-/** '' takes the banner away. Rejects after it has told the person why. */
+/** '' removes the banner. Rejects after a toast with the reason. */
 export function useSavePictures() {
 	const learn = useLearnUser();
 	const onSuccess = (user: CurrentUser) => {
@@ -65,7 +65,7 @@ export function useSavePictures() {
 	const banner = useWrite(updateProfile, { onSuccess, onError: (error) => showFailure(detailOf(error, profileFailure)) });
 	return {
 		saveAvatar: (url: string) => picture.writeAsync({ body: { profilePictureUrl: url } }),
-		/** A drawing, or '' for the initial. */
+		/** @param avatar a drawing, or '' for the initial */
 		chooseAvatar: (avatar: string, onChosen: () => void) => choice.write({ body: { avatar } }, { onSuccess: onChosen }),
 		isChoosingAvatar: choice.isPending,
 		saveBanner: (url: string) => banner.writeAsync({ body: { banner: url } }),
@@ -74,7 +74,7 @@ export function useSavePictures() {
 	};
 }
 
-/** The settings with the wishes that are on their way; a wish that fails is no longer one. One is sent after the other. */
+/** Optimistic update: the settings with all pending changes; a failed change is rolled back. Changes are sent one after the other. */
 export function usePrivacy({ settings }: CurrentUser) {
 	const learn = useLearnUser();
 	const { write } = useWrite(updatePrivacy, {
@@ -87,7 +87,7 @@ export function usePrivacy({ settings }: CurrentUser) {
 		onError: () => showFailure('Failed to update privacy settings.'),
 	});
 	const filters = { mutationKey: privacyKey, status: 'pending' } as const;
-	// It draws anew a moment late; whoever flips a switch sees it move at once.
+	// Re-renders a moment late; `redraw` moves a switch at once.
 	useMutationState({ filters });
 	const [, redraw] = useReducer((count: number) => count + 1, 0);
 	const wishes = useQueryClient()

@@ -1,4 +1,4 @@
-/** The web app's read of how much waits for the member's answer. */
+/** Query of the number of things waiting for the member's answer. */
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import type { Signals } from '@friends/contract/signals/signals.schema';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { useSession } from '#core/session/use-session.ts';
 const pollMs = 60_000;
 const nothing: Signals = { friendRequests: 0, tribeRequests: 0, openReports: null };
 
-/** Polled while the page is in view, and once more when it comes back into view. */
+/** Polls while the page is visible, and once more when it becomes visible again. */
 export function useSignals(): Signals {
 	const { user } = useSession();
 	const wasIdle = useWasIdle();

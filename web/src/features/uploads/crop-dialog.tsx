@@ -1,4 +1,4 @@
-/** Choosing the part of a picture that is kept. */
+/** Dialog to crop a picture. */
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
@@ -9,12 +9,12 @@ import { CropStage } from './crop-stage.tsx';
 
 export interface CropDialogProps {
 	title: string;
-	/** Loaded. */
+	/** Already loaded. */
 	picture: HTMLImageElement;
-	/** Width by height of what is kept. */
+	/** Aspect ratio of the crop, width by height. */
 	ratio: number;
 	isRound: boolean;
-	/** The part that has been sent, from 0 to 1; null while nothing is. */
+	/** Upload progress from 0 to 1; null while idle. */
 	progress: number | null;
 	onCancel: () => void;
 	onConfirm: (crop: Crop) => void;
@@ -70,7 +70,7 @@ export function CropDialog({ title, picture, ratio, isRound, progress, onCancel,
 	);
 }
 
-/** Once everything is sent, the server still has to look at it. */
+/** At 1 the server still has to process the picture. */
 function progressLabel(progress: number): string {
 	return progress < 1 ? `Uploading ${Math.round(progress * 100)}%` : 'Saving…';
 }

@@ -1,7 +1,7 @@
-/** Reads a picture from a file, and draws the part of it that is kept into a new one. */
+/** Reads a picture from a file, and draws its crop. */
 import type { Crop } from './crop.ts';
 
-/** @throws when the browser cannot show the file. Revoke `src` once the picture is no longer needed. */
+/** @throws when the browser cannot decode the file. Revoke `src` once the picture is no longer needed. */
 export async function readPicture(file: File): Promise<HTMLImageElement> {
 	const picture = new Image();
 	picture.src = URL.createObjectURL(file);
@@ -16,12 +16,12 @@ export async function readPicture(file: File): Promise<HTMLImageElement> {
 }
 
 interface Drawing {
-	/** Never enlarged. */
+	/** Never upscaled. */
 	maxWidth: number;
 	quality: number;
 }
 
-/** As WebP, or as JPEG where the browser cannot write that. */
+/** Draws as WebP, or as JPEG where the browser cannot encode WebP. */
 export async function drawCrop(picture: HTMLImageElement, crop: Crop, { maxWidth, quality }: Drawing): Promise<Blob> {
 	const scale = Math.min(1, maxWidth / crop.width);
 	const canvas = document.createElement('canvas');
@@ -34,7 +34,7 @@ export async function drawCrop(picture: HTMLImageElement, crop: Crop, { maxWidth
 	draw();
 	const webp = await blobOf(canvas, 'image/webp', quality);
 	if (webp.type === 'image/webp') return webp;
-	// JPEG has no transparency, and would show black there.
+	// JPEG has no transparency, which would turn black.
 	context.fillStyle = '#fff';
 	context.fillRect(0, 0, canvas.width, canvas.height);
 	draw();

@@ -1,4 +1,4 @@
-/** The picture under its frame: dragged, tapped or moved by arrow keys, zoomed by plus and minus. */
+/** Stage of the crop: the picture is dragged, tapped or moved by arrow keys, and zoomed by plus and minus. */
 import { type CSSProperties, useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { Size } from '#ui/geometry.ts';
@@ -10,7 +10,7 @@ export interface CropStageProps {
 	picture: Size;
 	crop: Crop;
 	onCrop: (crop: Crop) => void;
-	/** A round frame says that the corners will not be seen. */
+	/** A round frame shows that the corners will be cut off. */
 	isRound: boolean;
 }
 
@@ -30,7 +30,7 @@ export function CropStage({ src, picture, crop, onCrop, isRound }: CropStageProp
 		<div className="grid gap-2">
 			<div
 				{...gestures}
-				// Screen readers must let the arrow keys through.
+				// Makes screen readers pass the arrow keys through.
 				role="application"
 				aria-label="The part of the picture to keep"
 				aria-describedby={hintId}

@@ -1,4 +1,4 @@
-/** The part of a picture that is kept, as a rectangle of fixed proportions that never leaves the picture. Pure geometry. */
+/** Geometry of a crop: a rectangle of fixed aspect ratio that never leaves the picture. Pure functions. */
 import type { Point, Size } from '#ui/geometry.ts';
 
 /** In pixels of the picture. */
@@ -6,14 +6,14 @@ export interface Crop extends Point, Size {}
 
 export const maxZoom = 4;
 
-/** The largest rectangle of the given proportions (width by height), in the middle. */
+/** The largest centred crop of an aspect ratio, width by height. */
 export function largestCrop(picture: Size, ratio: number): Crop {
 	const width = Math.min(picture.width, picture.height * ratio);
 	const height = width / ratio;
 	return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height };
 }
 
-/** Moves the rectangle by as much as the picture allows. */
+/** Moves the crop, clamped to the picture. */
 export function moveCrop(picture: Size, crop: Crop, { x, y }: Point): Crop {
 	return {
 		...crop,
@@ -22,12 +22,12 @@ export function moveCrop(picture: Size, crop: Crop, { x, y }: Point): Crop {
 	};
 }
 
-/** 1 for the largest rectangle. */
+/** 1 for the largest crop. */
 export function zoomOf(picture: Size, crop: Crop): number {
 	return largestCrop(picture, crop.width / crop.height).width / crop.width;
 }
 
-/** Around the middle of the rectangle, as far as the picture allows. */
+/** Zooms around the middle of the crop, clamped to the picture. */
 export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
 	const ratio = crop.width / crop.height;
 	const width = largestCrop(picture, ratio).width / clamp(zoom, 1, maxZoom);
@@ -36,7 +36,7 @@ export function zoomCrop(picture: Size, crop: Crop, zoom: number): Crop {
 	return moveCrop(picture, sized, { x: (crop.width - width) / 2, y: (crop.height - height) / 2 });
 }
 
-/** Where the rectangle lies between left and right, and between top and bottom, in per cent; 50 where it cannot move. */
+/** Position of the crop in per cent from left and top; 50 where it cannot move. */
 export function placeOf(picture: Size, { x, y, width, height }: Crop): Point {
 	return { x: percent(x, picture.width - width), y: percent(y, picture.height - height) };
 }

@@ -1,7 +1,7 @@
-/** Which files may become pictures, and what people read about the others, in the words of the specification. */
+/** Rules for picture files, with the specification's texts for the others. */
 import { uploadLimits, uploadSentences } from '@friends/contract/uploads/uploads.limits';
 
-/** The text of a toast. */
+/** Text of a toast. */
 export interface Fault {
 	title: string;
 	description: string;
@@ -16,7 +16,7 @@ export const unreadableHeic: Fault = {
 export const fileTooLarge: Fault = { title: 'File Too Large', description: uploadSentences.tooLarge };
 export const uploadError: Fault = { title: 'Upload Error', description: 'Failed to upload image. Please try again.' };
 
-/** The file itself is at fault: trying again does not help. */
+/** The file itself is at fault: a retry does not help. */
 export class FileFaultError extends Error {
 	readonly fault: Fault;
 
@@ -26,23 +26,23 @@ export class FileFaultError extends Error {
 	}
 }
 
-/** The fault of the file for which an upload failed; undefined where the upload itself failed. */
+/** The fault of the file that made an upload fail; undefined where the upload itself failed. */
 export const faultOf = (error: unknown): Fault | undefined => (error instanceof FileFaultError ? error.fault : undefined);
 
-/** What is wrong with a file by its looks, before it is read; undefined when it may be a picture. */
+/** Checks type and name of a file before it is read; undefined when it may be a picture. */
 export function findFault(file: Pick<File, 'type' | 'name'>): Fault | undefined {
 	return file.type.startsWith('image/') || isHeic(file) ? undefined : invalidFile;
 }
 
-/** What is wrong with a file that the browser cannot show. */
+/** The fault of a file that the browser cannot decode. */
 export const unreadable = (file: Pick<File, 'type' | 'name'>): Fault => (isHeic(file) ? unreadableHeic : unreadableFile);
 
-/** @throws FileFaultError when the server would not take it */
+/** @throws FileFaultError when the file exceeds the server's limit */
 export function requireFittingSize({ size }: Blob): void {
 	if (size > uploadLimits.image.maxBytes) throw new FileFaultError(fileTooLarge);
 }
 
-/** Some systems know no type for these files. */
+/** Some systems give these files no type. */
 function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
 	return /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
 }

@@ -1,4 +1,4 @@
-/** What other rooms need of this one, as a page hands it to them: the rules for files, and the upload. */
+/** The uploads as pages pass them to other features: rules for files, and the upload. */
 import { faultOf, findFault, uploadError } from './image-rules.ts';
 import type { UploadOptions } from './put-image.ts';
 import { shrinkImage } from './shrink-image.ts';

@@ -121,7 +121,7 @@ it('moves and zooms by keys', async () => {
 	const [crop] = drawn;
 	expect(crop?.width).toBe(200);
 	expect(crop?.height).toBe(200);
-	// 16 and 80 to the right of the middle, and zoomed in around there; then 4 up.
+	// 16 and 80 right of the middle, zoomed in around there; then 4 up.
 	expect(crop?.x).toBeCloseTo(200 + 16 + 80 + 300);
 	expect(crop?.y).toBeCloseTo(300 - 4);
 });

@@ -1,4 +1,4 @@
-/** A button that asks for a picture, lets people choose a part of it, uploads that and hands on its address. */
+/** Button that picks a picture, crops it, uploads it and passes its URL on. */
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -15,14 +15,14 @@ const CropDialog = lazyOver(
 	({ onCancel }) => onCancel(),
 );
 
-/** Proportions, and the width that is enough on sharp screens. */
+/** Aspect ratios, with the width that suffices for sharp screens. */
 const shapes = {
 	avatar: { ratio: 1, maxWidth: 512, title: 'Crop profile picture' },
 	banner: { ratio: 4, maxWidth: 1600, title: 'Crop banner' },
 	logo: { ratio: 1, maxWidth: 512, title: 'Crop mark' },
 } as const;
 
-/** Above what eyes can tell at these sizes. */
+/** Higher quality is not visible at these sizes. */
 const quality = 0.9;
 
 export interface PicturePickerProps {
@@ -30,7 +30,7 @@ export interface PicturePickerProps {
 	label: string;
 	/** A small bead at the edge of the picture in place of a button. */
 	isBead?: boolean;
-	/** Keeps the uploaded picture. Whoever rejects has told the person why; the crop stays open for another try. */
+	/** Saves the uploaded picture. It reports its failure before it rejects; the crop stays open for a retry. */
 	save: (url: string) => Promise<unknown>;
 }
 
@@ -52,7 +52,7 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 
 	async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
 		const file = target.files?.[0];
-		// The same file may be chosen again.
+		// Lets the same file be chosen again.
 		target.value = '';
 		if (!file) return;
 		const fault = findFault(file);
@@ -113,7 +113,7 @@ interface UploadOptions {
 	onProgress: (part: number) => void;
 }
 
-/** Undefined when it failed, which it says itself, or is not wanted any more. */
+/** Undefined when it failed, after a toast, or was aborted. */
 async function upload(picture: HTMLImageElement, crop: Crop, { maxWidth, signal, onProgress }: UploadOptions): Promise<string | undefined> {
 	try {
 		const image = await drawCrop(picture, crop, { maxWidth, quality });
@@ -127,7 +127,7 @@ async function upload(picture: HTMLImageElement, crop: Crop, { maxWidth, signal,
 	}
 }
 
-/** Aborted when the component goes away; strict mode mounts twice, so it is made on demand. */
+/** Abort signal of the mounted component; created on demand, since strict mode mounts twice. */
 function useUnmountSignal(): () => AbortSignal {
 	const controller = useRef<AbortController | null>(null);
 	useEffect(

@@ -1,17 +1,17 @@
-/** Sends the bytes of a picture. Not by `fetch`, which tells nothing of how much has been sent. */
+/** Uploads a picture by XMLHttpRequest, since `fetch` reports no progress. */
 import { ApiError, NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
 import { requestTimeoutMs } from '#core/http/http.ts';
 import { readAccessToken } from '#core/session/session-storage.ts';
 
 export interface UploadOptions {
 	signal?: AbortSignal | undefined;
-	/** The part that has been sent, from 0 to 1. */
+	/** Called with the progress, from 0 to 1. */
 	onProgress?: ((part: number) => void) | undefined;
 }
 
 /**
- * The reply's data. A slow connection may take its time, one on which nothing moves any more may not.
- * @param address relative to the page's origin, or an absolute one, which gets no token unless it is our own
+ * The reply's data. The time-out is for stalls only: a slow connection may take its time.
+ * @param address relative to the page's origin, or an absolute one, which gets the token only on our own origin
  * @throws ApiError, NetworkError, RequestTimeoutError, or the reason of `signal`
  */
 export function putImage(address: string, image: Blob, { signal, onProgress }: UploadOptions = {}): Promise<unknown> {

@@ -1,22 +1,22 @@
-/** Makes a photo small enough for its upload, in the browser: few photos of today's phones are within the limit. */
+/** Shrinks a photo in the browser before its upload: few photos of today's phones are within the limit. */
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { drawCrop, readPicture } from './crop-image.ts';
 import { FileFaultError, unreadable } from './image-rules.ts';
 
 const { maxBytes, maxSidePx, maxPixels } = uploadLimits.image;
 
-/** Longest side of what is sent; the server keeps less. */
+/** Longest side that is sent; the server keeps less. */
 const sentSidePx = 2560;
 const quality = 0.85;
 
-/** The server reads these; of other kinds, it gets a drawing. */
+/** Types that the server decodes; others are drawn into one of them. */
 const readByServer = /^image\/(?:jpeg|png|webp|gif|avif)$/;
-/** These may be transparent or move, which drawing them could spoil. */
+/** May be transparent or animated, which drawing could spoil. */
 const keptAsTheyAre = /^image\/(?:png|webp|gif)$/;
 
 /**
  * The file itself, or its picture drawn with its longest side at 2,560 px.
- * @throws FileFaultError for what the browser cannot show
+ * @throws FileFaultError when the browser cannot decode the file
  */
 export async function shrinkImage(file: File): Promise<Blob> {
 	const picture = await readPicture(file).catch(() => {

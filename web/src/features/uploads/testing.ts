@@ -1,7 +1,7 @@
 /** Test setup for pictures: what jsdom lacks to read, draw and send them. */
 import { vi } from 'vitest';
 
-/** Sends through `fetch`, so that `stubServer` answers it like everything else. */
+/** Sends through `fetch`, so that `stubServer` answers it too. */
 class FetchingXhr {
 	status = 0;
 	statusText = '';
@@ -52,15 +52,15 @@ export function stubUploading(): void {
 export interface PictureStub {
 	width: number;
 	height: number;
-	/** False for a file that the browser cannot show. */
+	/** False for a file that the browser cannot decode. */
 	isReadable?: boolean;
-	/** What the canvas can write. */
+	/** Types that the canvas can encode. */
 	types?: readonly string[];
-	/** Of what it writes. */
+	/** Size of the encoded picture. */
 	bytes?: number;
 }
 
-/** Every file is a picture of this size. Returns what was drawn: for each drawing the rectangle that was kept. */
+/** Makes every file a picture of this size. Returns the crop of each drawing. */
 export function stubPictures({ width, height, isReadable = true, types = ['image/webp', 'image/jpeg'], bytes }: PictureStub) {
 	const drawn: { x: number; y: number; width: number; height: number }[] = [];
 	URL.createObjectURL = () => 'blob:picture';

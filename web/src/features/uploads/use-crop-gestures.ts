@@ -1,13 +1,13 @@
-/** What keys, fingers and the mouse do with the picture under a frame. */
+/** Gestures of the crop: keys, fingers and the mouse. */
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { Point, Size } from '#ui/geometry.ts';
 import { type Crop, moveCrop, zoomCrop, zoomOf } from './crop.ts';
 
-/** Of the frame's width or height. */
+/** Part of the frame's width or height. */
 const step = 0.02;
 const bigStep = 0.1;
 const zoomStep = 1.1;
-/** A finger that moved less has tapped. */
+/** A shorter movement is a tap. */
 const tapPx = 4;
 
 const directions: Readonly<Record<string, Point>> = {
@@ -50,7 +50,7 @@ export function useCropGestures(picture: Size, crop: Crop, onCrop: (crop: Crop) 
 			onCrop(moveCrop(picture, drag.current.crop, { x: (x - event.clientX) * scale, y: (y - event.clientY) * scale }));
 		},
 
-		/** Dragging needs a steady hand; a tap brings what was tapped into the middle. */
+		/** A tap centres its point: dragging needs a steady hand. */
 		onPointerUp(event: PointerEvent) {
 			const from = drag.current;
 			drag.current = null;

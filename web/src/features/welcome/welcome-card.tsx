@@ -1,4 +1,4 @@
-/** The card of the first visit: a few steps on one thread, which can be left at any time and then never comes back. */
+/** Welcome card of the first visit: a few steps on one thread. Once closed, it never comes back. */
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 
 export interface WelcomeStep {
 	label: string;
-	/** What there is to do, and how far it is done. */
+	/** What to do, with the progress. */
 	content: ReactNode;
 	isDone: boolean;
 }
@@ -16,7 +16,7 @@ export interface WelcomeStep {
 export interface WelcomeCardProps {
 	firstName: string;
 	steps: readonly [WelcomeStep, ...WelcomeStep[]];
-	/** Takes the card away for good. */
+	/** Closes the card for good. */
 	onEnd: () => void;
 }
 
@@ -67,7 +67,7 @@ interface ThreadProps {
 
 const LINE = 'absolute top-[18.5px] h-0.75 rounded-full';
 
-/** The coral thread runs from bead to bead, and is full up to the current step. */
+/** Progress of the steps: the coral thread is full up to the current one. */
 function Thread({ steps, place, onChoose }: ThreadProps) {
 	const middle = `${50 / steps.length}%`;
 	return (
@@ -99,7 +99,7 @@ const looks = {
 
 type StepState = keyof typeof looks;
 
-/** A step may also be skipped. */
+/** Steps may be skipped: a skipped one stays open. */
 function stateOf({ isDone }: WelcomeStep, index: number, place: number): StepState {
 	if (index === place) return 'current';
 	return index < place && isDone ? 'done' : 'open';

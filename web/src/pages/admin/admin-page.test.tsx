@@ -7,7 +7,7 @@ import { adminUser, stubPanel } from '#features/admin/testing.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { AdminPage } from './admin-page.tsx';
-// Loaded before the tests: their patience is not for modules.
+// Imported before the tests, outside their time-outs.
 import './admin-panel.tsx';
 
 beforeEach(muteErrors);

@@ -1,4 +1,4 @@
-/** The admin panel: for administrators alone; others are told and sent home, and nothing is asked of the server for them. */
+/** Admin panel, for administrators only; others get a toast and are redirected home, without any request. */
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
@@ -10,7 +10,7 @@ import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { Placeholder } from '../placeholder.tsx';
 
-/** Few people ever need it, so it is not fetched ahead with the other rooms. */
+/** Lazy-loaded and not preloaded, since few people need it. */
 const panel = lazyPart(async () => (await import('./admin-panel.tsx')).AdminPanel);
 
 export function AdminPage() {

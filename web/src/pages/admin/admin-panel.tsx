@@ -1,4 +1,4 @@
-/** What administrators see at /admin: members, reports, the audit log, settings and statistics. */
+/** Content of /admin: members, reports, the audit log, settings and statistics. */
 import { AdminTabs } from '#features/admin/admin-tabs.tsx';
 import { SettingsForm } from '#features/instance/settings-form.tsx';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';

@@ -1,4 +1,4 @@
-/** What stands around a page that guests see outside of the shell: the way home. */
+/** Frame of a page for guests outside of the shell, with a link home. */
 import type { ReactNode } from 'react';
 import { HomeLink } from '#entities/community/home-link.tsx';
 

@@ -1,4 +1,4 @@
-/** The front door: the FRIENDS bracelet, whose community this is, what it is for, and the two ways in. */
+/** Landing page: the FRIENDS bracelet, name and description of the community, and links to sign up and log in. */
 import './landing.css';
 import { productName } from '@friends/contract/instance/instance.limits';
 import { useCommunity } from '#entities/community/community.ts';

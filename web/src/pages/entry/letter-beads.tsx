@@ -1,4 +1,4 @@
-/** The FRIENDS bracelet of the landing page: seven letter beads and four people on one hanging thread. Decoration only. */
+/** The FRIENDS bracelet of the landing page: seven letter beads and four people on one hanging thread. Decorative. */
 import { drawPerson } from '@friends/art/avatar';
 import { FLOSS, type FlossHue } from '@friends/art/palette';
 import { PORTRAITS } from '@friends/art/portraits';
@@ -16,7 +16,7 @@ const GLYPHS = {
 	S: 'M0.2 13.8Q-1.7 13.8-3.5 13.3Q-5.2 12.8-6.7 11.9Q-8.1 11-9 9.8Q-9.9 8.7-10.2 7.4L-4.1 5.7Q-3.7 6.8-2.6 7.6Q-1.6 8.5 0 8.5Q1.6 8.5 2.6 7.8Q3.7 7 3.7 5.8Q3.7 4.8 2.9 4.1Q2.2 3.4 0.8 3L-3 2.1Q-4.9 1.6-6.4 0.5Q-7.9-0.6-8.7-2.1Q-9.5-3.7-9.5-5.6Q-9.5-9.5-7-11.6Q-4.4-13.8 0.2-13.8Q2.8-13.8 4.7-13.1Q6.6-12.4 8-11Q9.3-9.6 10.1-7.6L4.1-5.8Q3.8-6.8 2.8-7.6Q1.8-8.5 0.2-8.5Q-1.4-8.5-2.3-7.8Q-3.2-7-3.2-5.7Q-3.2-4.7-2.5-4.1Q-1.8-3.5-0.5-3.2L3.2-2.2Q6.5-1.4 8.3 0.8Q10.1 3 10.1 5.8Q10.1 8.3 8.9 10Q7.8 11.8 5.6 12.8Q3.4 13.8 0.2 13.8Z',
 } as const;
 const GLYPH_RADIUS = 34;
-/** Letters are a little larger here than in the wordmark they were drawn for. */
+/** Letters are a little larger here than in the wordmark. */
 const GLYPH_SCALE = 1.107;
 type Letter = keyof typeof GLYPHS;
 
@@ -29,7 +29,7 @@ type Face = keyof typeof PORTRAITS;
 interface Arrangement {
 	width: number;
 	height: number;
-	/** Where the thread hangs lowest, and how high it is at 60 beyond the edges. */
+	/** Lowest point of the thread, and its height at 60 beyond the edges. */
 	lowY: number;
 	edgeY: number;
 	threadWidth: number;

@@ -1,4 +1,4 @@
-/** Where members come back in. */
+/** Page to log in. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
@@ -8,7 +8,7 @@ import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 
 export function LoginPage() {
-	// Where one wanted to go is kept on the way over the other form.
+	// The return path is passed on to the other form.
 	const search = useSearch();
 	const { name } = useCommunity();
 	const { endedReason } = useSession();

@@ -1,4 +1,4 @@
-/** In place of a page that only members have: what it is, as far as guests may know, and the ways in, which lead back to it. */
+/** Page for guests in place of one for members: a preview of it as far as guests may see it, and links to sign up and log in that return to it. */
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import { useLocation, useSearch } from 'wouter';
@@ -47,7 +47,7 @@ export function MembersOnlyPage() {
 	);
 }
 
-/** As the page itself is called. */
+/** Same title as the page itself. */
 function titleOf({ kind, title, text, author }: LinkCard): string {
 	return kind === 'post' && author ? titleOfPost({ title: title || null, body: text, author }) : title;
 }

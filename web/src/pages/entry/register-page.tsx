@@ -1,4 +1,4 @@
-/** Where guests become members. */
+/** Page to sign up. */
 import { productName } from '@friends/contract/instance/instance.limits';
 import { useSearch } from 'wouter';
 import { useCommunity } from '#entities/community/community.ts';

@@ -1,15 +1,15 @@
-/** The rules of the community, for everybody, signed in or not. */
+/** Page of the community's rules, for members and guests. */
 
 import { RunsOn } from '#entities/community/community-logo.tsx';
 import { CommunityRules } from '#features/instance/community-rules.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 
-/** In the shell, which brings bar and landmark along. */
+/** Inside the shell, which has bar and landmark. */
 export function RulesPage() {
 	return <Rules />;
 }
 
-/** For guests, on its own. */
+/** For guests, outside of the shell. */
 export function GuestRulesPage() {
 	return (
 		<GuestFrame>

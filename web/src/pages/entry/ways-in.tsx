@@ -1,11 +1,11 @@
-/** Where guests cannot go on: to sign up and to log in, both of which lead back to this page. */
+/** Buttons for guests to sign up and to log in, both of which return to this page. */
 
 import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
 import { useLoginHref, useRegisterHref } from '#entities/use-entry-hrefs.ts';
 import { ButtonLink, type ButtonSize } from '#ui/controls/button.tsx';
 import { Actions } from '../placeholder.tsx';
 
-/** Most who come by a link have no account yet. */
+/** Sign up comes first: most guests who follow a link have no account yet. */
 export function WaysIn({ size }: { size?: ButtonSize }) {
 	const isClosed = isRegistrationClosed(useInstance());
 	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];

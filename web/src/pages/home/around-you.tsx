@@ -1,4 +1,4 @@
-/** What is going on, in the right margin of home or below it, where it is fetched only when the reader comes near. */
+/** Side panels of home, beside or below the feed; lazy, fetched only near the view. */
 import { useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';

@@ -1,4 +1,4 @@
-/** The posts of home, below whatever one writes them in. */
+/** Feed of home, with new and waiting posts above it. */
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { SquarePen } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -12,7 +12,7 @@ import { renderComments } from '../posts/comments-of-post.tsx';
 
 export interface FeedColumnProps {
 	scope?: FeedScope;
-	/** Opens what one writes a post in; without it the page for that is linked. */
+	/** Opens the composer; without it the page to create a post is linked. */
 	onCreate?: (() => void) | undefined;
 }
 

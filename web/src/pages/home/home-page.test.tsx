@@ -8,7 +8,7 @@ import { commentView, postView, tribeView } from '#entities/testing/views.ts';
 import { HomePage } from './home-page.tsx';
 import { tribesSentence } from './scope-sentences.ts';
 
-/** A post with two comments, then three. */
+/** A post with two comments, later five. */
 function answer({ path, method }: Sent): Response {
 	if (path === '/api/posts') return Response.json([postView({ commentCount: 2 })]);
 	if (path === '/api/posts/post-1') return Response.json(postView({ commentCount: 5 }));

@@ -1,4 +1,4 @@
-/** Home: what people write in the middle; at the sides the member, if they like it so, and what is going on. */
+/** Home page: the feed in the middle; at the sides the member, in the dashboard layout, and what is going on. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Suspense, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -19,12 +19,12 @@ import { type HomeLayout, useHomeLayout } from './use-home-layout.ts';
 const twoColumns = 'columns:max-w-237 columns:grid-cols-[minmax(0,640px)_272px]';
 const threeColumns =
 	'columns:grid-cols-[minmax(0,640px)_272px] columns:max-w-237 wide:max-w-(--shell-max) wide:grid-cols-[232px_minmax(0,1fr)_272px]';
-/** Most members have been here before. */
+/** Lazy-loaded, since most members have been here before. */
 const welcome = lazyPart(async () => (await import('./welcome.tsx')).Welcome);
 
 const middle = 'grid min-w-0 grid-cols-1 gap-3 tablet:gap-4';
 
-/** The posts come first for the keyboard and for screen readers, wherever the columns stand. */
+/** The posts come first in the DOM for the keyboard and screen readers, in every layout of the columns. */
 export function HomePage() {
 	const { user } = useSession();
 	const [layout, setLayout] = useHomeLayout();

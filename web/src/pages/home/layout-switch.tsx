@@ -1,4 +1,4 @@
-/** Feed or Dashboard: two small buttons, one of them pressed. */
+/** Switch between feed and dashboard: two small buttons, one of them pressed. */
 import { LayoutDashboard, Rows3 } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';

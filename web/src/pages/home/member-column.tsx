@@ -1,4 +1,4 @@
-/** The left margin of the dashboard: the member, what they can create, and their tribes. */
+/** Left column of the dashboard: the member, quick actions, and their tribes. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { OwnCard } from '#features/profiles/own-card.tsx';
 import { AvatarPicker } from '#features/settings/profile/avatar-picker.tsx';

@@ -1,4 +1,4 @@
-/** What a member can create, one touch away; what is still to come is an empty place. */
+/** Quick actions: links to create something; planned ones are dashed. */
 import { CalendarDays, Mic, Radio, SquarePen, Tent, Vote } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
@@ -11,7 +11,7 @@ interface QuickAction {
 	label: string;
 	icon: Icon;
 	href: string;
-	/** For what can be created already. */
+	/** Undefined for what cannot be created yet. */
 	hue?: Hue;
 }
 

@@ -1,4 +1,4 @@
-/** What is in each list of home: under its tab, and as the tab's tooltip. */
+/** Description of each list of home: under its tab, and as the tab's tooltip. */
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { formatCount } from '#ui/counts.ts';
 
@@ -8,7 +8,7 @@ export const scopeSentences: Record<FeedScope, string> = {
 	tribes: 'From your tribes',
 };
 
-/** @param count of the member's tribes, where it is known */
+/** @param count number of the member's tribes; undefined while unknown */
 export function tribesSentence(count: number | undefined): string {
 	if (count === undefined || count === 0) return scopeSentences.tribes;
 	return count === 1 ? 'From your tribe' : `From your ${formatCount(count)} tribes`;

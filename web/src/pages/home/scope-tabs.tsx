@@ -1,4 +1,4 @@
-/** The three lists of home under their tabs, and a sentence that says what is in the open one. */
+/** Tabs of home's three lists, each with its description. */
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
 import { useTab } from '#core/browser/use-tab.ts';

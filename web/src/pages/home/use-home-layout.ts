@@ -1,4 +1,4 @@
-/** Whether home is the plain feed or the dashboard: what the member chose in this browser, else what there is room for. */
+/** Layout of home, feed or dashboard: the member's choice in this browser, else by the width of the window. */
 import { useState } from 'react';
 import { readItem, writeItem } from '#core/browser/safe-storage.ts';
 import { useMedia } from '#ui/layout/use-media.ts';
@@ -13,11 +13,11 @@ function readChoice(): HomeLayout | null {
 	return stored === 'feed' || stored === 'dashboard' ? stored : null;
 }
 
-/** @returns null where there is one column, and so nothing to choose: the panels follow the feed. */
+/** @returns null with one column, where there is no choice: the panels follow the feed. */
 export function useHomeLayout(): [HomeLayout | null, (layout: HomeLayout) => void] {
 	const [choice, setChoice] = useState(readChoice);
 	const hasRoom = useIsWide();
-	/** The breakpoint `wide`: three columns. */
+	/** The breakpoint `wide` of theme.css: three columns. */
 	const hasThreeColumns = useMedia('(min-width: 1140px)');
 
 	function choose(layout: HomeLayout) {

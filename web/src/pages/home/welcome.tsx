@@ -1,4 +1,4 @@
-/** What the card of the first visit is made of: a picture, three tribes, three people. */
+/** Steps of the welcome card: a picture, three tribes, three people. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
@@ -33,7 +33,7 @@ export function Welcome({ user }: { user: CurrentUser }) {
 	const hasTribe = (useTribes('mine').data?.items.length ?? 0) > 0;
 	const picture: WelcomeStep = { label: 'Your picture', content: <PictureStep user={user} />, isDone: user.avatar !== '' };
 	const tribes: WelcomeStep = { label: 'Three tribes', content: <TribesStep />, isDone: hasTribe };
-	// The last step is never passed.
+	// Never shown as done: it is the last step.
 	const people: WelcomeStep = { label: 'Three people', content: <PeopleStep />, isDone: false };
 	return (
 		<WelcomeCard
@@ -62,7 +62,7 @@ function PictureStep({ user }: { user: CurrentUser }) {
 function TribesStep() {
 	const suggested = useTribes('suggested');
 	const mine = useTribes('mine').data?.items ?? [];
-	// Those just joined are still among the suggestions.
+	// Tribes just joined are still among the suggestions.
 	const known = suggested.data && new Set([...mine, ...suggested.data.items].map(({ id }) => id)).size;
 	return (
 		<MembershipScope>
@@ -158,13 +158,13 @@ function Picks({ nothing, children }: { nothing: string; children: readonly Reac
 
 interface FootProps {
 	done: number;
-	/** How many there are to choose from. */
+	/** Number of things to choose from. */
 	of: number;
 	verb: string;
 	children: ReactNode;
 }
 
-/** Counts to three, or to as many as there are. */
+/** Progress up to three, or to as many as there are. */
 function Foot({ done, of, verb, children }: FootProps) {
 	const goal = Math.min(of, shown);
 	return (

@@ -1,4 +1,4 @@
-/** The member's friends, the requests between them and others, and people whom they may know. */
+/** Page of the member's friends, of requests, and of suggestions. */
 import { Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';

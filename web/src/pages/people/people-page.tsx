@@ -1,4 +1,4 @@
-/** The directory: all members that the viewer may see. */
+/** Page of the directory: all members that the viewer may see. */
 import type { PeopleOrder } from '@friends/contract/people/people.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Link } from 'wouter';
@@ -29,7 +29,7 @@ export function PeoplePage() {
 const searchMaxLength = 80;
 const labels: Record<PeopleOrder, string> = { near: 'Near you in interests', newest: 'Newest', active: 'Most active' };
 
-/** The first is what the address means without an order. */
+/** The first is the default, which the address omits. */
 const ordersWith = (hasInterests: boolean): [PeopleOrder, ...PeopleOrder[]] =>
 	hasInterests ? ['near', 'newest', 'active'] : ['newest', 'active'];
 

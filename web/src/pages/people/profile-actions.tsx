@@ -1,4 +1,4 @@
-/** What the viewer can do on a profile: edit their own; befriend, message or block somebody else. */
+/** Actions of a profile: edit the viewer's own; befriend, message or block another. */
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import { MessageCircle, Pencil } from 'lucide-react';
 import { useSession } from '#core/session/use-session.ts';
@@ -15,7 +15,7 @@ export interface ProfileActionsProps {
 	shown: ShownRelation;
 }
 
-/** On phones they share the line. */
+/** Divides the line among the buttons on phones. */
 const share = 'max-tablet:flex-1 max-phone:px-2.5';
 const shareBox = 'max-tablet:flex-1 max-tablet:*:flex-1';
 
@@ -35,7 +35,7 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 				person={person}
 				shown={shown}
 				look="page"
-				// While the room is switched off, the button says so.
+				// While friends are switched off, the button says so.
 				canRequest={viewer.canRequestFriendship || shown.relation !== viewer.relation || !user.features.friends}
 				className={cx(shareBox, shown.relation === 'asked' && 'max-phone:basis-full')}
 			/>
@@ -51,7 +51,7 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 					{!user.features.messages && <Badge>Soon</Badge>}
 				</Button>
 			)}
-			{/* In the corner on phones, where the line has no room for it. */}
+			{/* In the corner on phones, where the line has no space left. */}
 			<div className="empty:hidden max-phone:absolute max-phone:end-4 max-phone:top-3">
 				<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} hasReported={viewer.hasReported} />
 			</div>

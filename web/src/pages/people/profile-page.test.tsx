@@ -15,7 +15,7 @@ const theo = profileUser();
 
 beforeEach(() => setSignedOut(null));
 
-/** A server with this profile, its posts, nobody else, and what `answer` knows. */
+/** A server with this profile and its posts, and no one else; `answer` may answer first. */
 function serverWith(profile: Profile, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
 	return stubServer((sent) => {
 		const own = answer(sent);

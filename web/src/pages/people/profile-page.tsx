@@ -1,4 +1,4 @@
-/** A member's page, or why there is none to see. */
+/** Page of a profile, in all states of its query. */
 import { ApiError } from '#core/http/api-error.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { loginPath, paths } from '#entities/paths.ts';
@@ -12,7 +12,7 @@ import { useRetry } from '#ui/states/use-retry.ts';
 import { Actions, BackToHome, Placeholder } from '../placeholder.tsx';
 import { ProfileView } from './profile-view.tsx';
 
-/** Without a name it is the member's own page, which a guest does not have. */
+/** Without a username it is the member's own page, which a guest does not have. */
 export function ProfilePage({ params: { username } }: { params: { username?: string | undefined } }) {
 	const { user, endedReason } = useSession();
 	const shown = username ?? user?.username;
@@ -51,7 +51,7 @@ function BrokenProfile({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: 
 	);
 }
 
-/** Their session has ended on this page; why, stands above. */
+/** Their session has ended on this page; the reason is shown above. */
 function OwnProfileLeft() {
 	return (
 		<Placeholder

@@ -1,4 +1,4 @@
-/** A profile that is there: who somebody is, and in tabs what they wrote, whom they know and what they did. */
+/** A loaded profile: header, and tabs of posts, friends and activity. */
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import { Ban, Check, Lock, SquarePen } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -45,7 +45,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
 	return <WholeProfile profile={profile} actions={actions} />;
 }
 
-/** A block counts at once, its end only when the server has agreed: before that there is nothing more to read. */
+/** A block counts at once, its end only with the reply: before that there is nothing more to fetch. */
 function useIsBlocked({ relation, isSettling }: ShownRelation): boolean {
 	const [wasBlocked, setWasBlocked] = useState(false);
 	const isBlocked = relation === 'blocked' || (wasBlocked && isSettling);
@@ -53,7 +53,7 @@ function useIsBlocked({ relation, isSettling }: ShownRelation): boolean {
 	return isBlocked;
 }
 
-/** Blocking and unblocking put another page in place of this one, and the button with it. */
+/** Blocking and unblocking replace the page, and with it the focused button. */
 function useFocusAfterChange(isBlocked: boolean): void {
 	const wasBlocked = useRef(isBlocked);
 
@@ -144,7 +144,7 @@ function NoPosts({ isOwn }: { isOwn: boolean }) {
 	);
 }
 
-/** Guests ask the instance. */
+/** Guests have the features from the instance query. */
 function useHasFriendsRoom(): boolean {
 	const { user } = useSession();
 	const instance = useInstance({ enabled: user === null });

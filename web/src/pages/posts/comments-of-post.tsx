@@ -1,4 +1,4 @@
-/** Posts and comments know nothing of each other; here they meet, for every page that lists posts. */
+/** Joins the features posts and comments, which do not import each other, for every page with posts. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { RenderComments } from '#entities/post/card/post-card.tsx';
 import { useCommentCount } from '#entities/post/use-comment-count.ts';

@@ -1,4 +1,4 @@
-/** What writing a post needs of other rooms than that of posts. */
+/** Parts of the composer from features other than posts. */
 import type { ComposerParts } from '#features/posts/compose/composer-parts.ts';
 import { Audience } from '#features/tribes/audience/audience.tsx';
 import { imageUploads } from '#features/uploads/image-uploads.ts';

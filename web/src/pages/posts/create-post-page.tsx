@@ -1,4 +1,4 @@
-/** Writing a post on a page of its own. */
+/** Page to write a post. */
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
@@ -30,7 +30,7 @@ function CreatePost() {
 	const state = useNewPost({ tribeId: undefined, failure, uploads, onCreated: goHome, onQueued: goHome });
 	const { id, form, draft, isSending, change } = state;
 
-	// What another app shares (`share_target` of the manifest) begins a post, unless a draft is there already.
+	// Web Share Target of the manifest: shared text begins a post, unless there is a draft already.
 	const fillShared = useEffectEvent(() => {
 		const shared = sharedDraft(location.search);
 		if (shared && !hasWords(draft)) change(shared);
@@ -59,7 +59,7 @@ function CreatePost() {
 	);
 }
 
-/** The way back keeps what another app shared. */
+/** The return path keeps what another app shared. */
 function LoginFirst() {
 	return (
 		<Card>

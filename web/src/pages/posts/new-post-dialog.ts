@@ -1,4 +1,4 @@
-/** Writing a post over the page, for every page that shows posts. */
+/** Lazy dialog to write a post, for every page with posts. */
 
 import { withComposerParts } from '#features/posts/compose/composer-parts.ts';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';

@@ -1,4 +1,4 @@
-/** The way back from a post, and what it belongs to. */
+/** Back button of a post, and a link to its tribe or to home. */
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { ArrowLeft, House } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
@@ -11,7 +11,7 @@ export function PostCrumb({ tribe }: { tribe: TribeRef | null }) {
 	const [, navigate] = useLocation();
 	const parent = tribe ? paths.tribe(tribe.slug) : paths.home;
 
-	/** To the page before; from a shared link, to what the post belongs to. */
+	/** To the previous page; after a direct load, to the parent. */
 	function goBack() {
 		if (navigationKind() === 'load') navigate(parent);
 		else history.back();

@@ -1,4 +1,4 @@
-/** One post with its conversation: where a shared link leads. */
+/** Page of one post with its comments, where a shared link leads. */
 import './post-page.css';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';

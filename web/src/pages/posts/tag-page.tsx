@@ -1,4 +1,4 @@
-/** The posts with one hashtag. */
+/** Page of the posts with one hashtag. */
 import { tagParamsSchema } from '@friends/contract/posts/posts.schema';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { PostsWithTag } from '#features/posts/list/posts-of.tsx';

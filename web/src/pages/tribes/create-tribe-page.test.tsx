@@ -112,7 +112,7 @@ it('waits for a connection and says so', async () => {
 	await waitFor(() => expect(location.pathname).toBe('/tribes/soup-society'));
 });
 
-/** As the page is while the session ends under it. */
+/** The page while the session ends. */
 function FormAlone() {
 	const state = useNewTribe(() => undefined);
 	return (

@@ -1,4 +1,4 @@
-/** Founding a tribe on a page of its own. */
+/** Page to create a tribe. */
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';

@@ -71,7 +71,7 @@ it('shows what a public tribe is, and its posts', async () => {
 	expect(screen.queryByText('Tribe Post')).toBeNull();
 	expect(document.title).toBe('Ridge Walkers · FRIENDS');
 	expect(sent[0]?.path).toBe('/api/tribes/ridge-walkers');
-	// Only members write.
+	// Only members may post.
 	expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
 	expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
 });
@@ -160,7 +160,7 @@ it('shows the small card of a private tribe to the invited, who ask to join', as
 	await waitFor(() =>
 		expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/tribes/tribe-1/membership', body: { inviteCode: code } }]),
 	);
-	// Nothing of the inside is asked for.
+	// Members and posts are not requested.
 	expect(sent.filter(({ path }) => /\/(members|posts)\b/.test(path))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-/** One tribe, or why there is none to see. */
+/** Page of one tribe, in all states of its query. */
 import { useLocation, useSearch } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -18,7 +18,7 @@ import { TribeView } from './tribe-view.tsx';
 export function TribePage({ params: { slug = '' } }: PageProps) {
 	const [, navigate] = useLocation();
 	return (
-		// Of a private tribe nothing is left to be seen.
+		// A private tribe has nothing more to show.
 		<MembershipScope onLeave={({ type }) => type === 'private' && navigate(paths.tribes, { replace: true })}>
 			<TribeOf slug={slug} />
 		</MembershipScope>
@@ -29,7 +29,7 @@ function TribeOf({ slug }: { slug: string }) {
 	const inviteCode = new URLSearchParams(useSearch()).get('invite') ?? '';
 	const { data: tribe, error, fetchStatus, refetch } = useTribe(slug, inviteCode);
 	const { isRetrying, retry } = useRetry(refetch);
-	// What was read before counts no more: it has been deleted, or closed to the viewer.
+	// The cached tribe is outdated: it was deleted, or closed to the viewer.
 	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <NoTribe />;
 	if (tribe) return <TribeView tribe={tribe} inviteCode={inviteCode} />;
 	if (error || isRetrying) return <BrokenTribe isRetrying={isRetrying} onRetry={retry} />;
@@ -39,7 +39,7 @@ function TribeOf({ slug }: { slug: string }) {
 	return <TribeSkeleton />;
 }
 
-/** A member may see it. */
+/** Guests are offered to log in, since a member may see the tribe. */
 function NoTribe() {
 	const { user } = useSession();
 	const loginHref = useLoginHref();

@@ -1,4 +1,4 @@
-/** A tribe that is there: what it is, and in tabs what is written in it, who belongs to it, and who would like to. */
+/** A loaded tribe: header, and tabs of posts, members and requests. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { SquarePen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ import { NewPostDialog } from '../posts/new-post-dialog.ts';
 
 export interface TribeViewProps {
 	tribe: Tribe;
-	/** '' without an invitation */
+	/** '' without an invitation. */
 	inviteCode: string;
 }
 
@@ -37,7 +37,7 @@ export function TribeView({ tribe: read, inviteCode }: TribeViewProps) {
 	return tribe.viewer.canSeeInside ? <Inside tribe={tribe} /> : <InvitedOnly tribe={tribe} inviteCode={inviteCode} />;
 }
 
-/** The small card of a private tribe, for whoever brings its invitation. */
+/** Small card of a private tribe, for anyone with its invitation. */
 function InvitedOnly({ tribe, inviteCode }: { tribe: ShownTribe; inviteCode: string }) {
 	const hasAsked = tribe.viewer.membership === 'requested';
 	return (

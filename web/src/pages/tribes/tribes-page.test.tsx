@@ -204,7 +204,7 @@ async function leaveRidge() {
 
 it('leaves a tribe at once, and sends it when the time to undo it is over', async () => {
 	const sent = await leaveRidge();
-	// Another toast takes the place of the one with Undo.
+	// Another toast replaces the one with Undo.
 	act(() => void toast({ title: 'Link copied' }));
 	await waitFor(() => expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1/membership', body: undefined }]));
 	expect(await screen.findByText('1,279 members')).toBeTruthy();

@@ -1,4 +1,4 @@
-/** The tribes: one's own, those that one may like, and all of them, with a search. */
+/** Page of tribes: the member's own, suggested, and all, with a search. */
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -34,7 +34,7 @@ export function TribesPage() {
 	);
 }
 
-/** Guests learn on the page that they have to log in. */
+/** Guests follow a link to the page, which asks them to log in. */
 function CreateTribe() {
 	const { user } = useSession();
 	const [, navigate] = useLocation();
@@ -79,7 +79,7 @@ const empties: Record<TribeScope, ReactNode> = {
 	all: <EmptyState illustration="pair" title="No tribes yet" text="Start the first one." />,
 };
 
-/** Where the page opens: the member's tribes, or all while there are none. Joining the first changes nothing until the next visit. */
+/** The first tab: the member's tribes, or all while there are none. Joining the first does not switch it until the next visit. */
 function useFirstTab(): TribeScope {
 	const { data } = useTribes('mine');
 	const [first, setFirst] = useState<TribeScope | null>(null);

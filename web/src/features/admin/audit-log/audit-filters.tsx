@@ -1,4 +1,4 @@
-/** The fields that filter the audit log. */
+/** Filters of the audit log. */
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -56,7 +56,7 @@ export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
 	);
 }
 
-/** Only a whole username finds anything, so it counts once it has been entered. */
+/** Applied on submit or blur, since only a whole username matches. */
 function PersonField({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
 	const [typed, setTyped] = useState<string | null>(null);
 

@@ -1,4 +1,4 @@
-/** What administrators did: filtered, in detail, and as a file. */
+/** Audit log of the administrators' actions: filtered, in detail, and as a file. */
 import { exportAuditLogs } from '@friends/contract/admin/admin.endpoints';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One act in the audit log; why and what it changed stand in a row of their own under it. */
+/** One entry of the audit log; its reason and changes open in a row below. */
 import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';

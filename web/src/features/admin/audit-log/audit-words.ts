@@ -1,4 +1,4 @@
-/** The audit log in words. */
+/** Texts of the audit log. */
 import type { AuditAction, AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import { fullDate } from '#core/dates.ts';
 import { targetWords } from '../reports/reported.ts';
@@ -17,7 +17,7 @@ export const auditActionWords: Record<AuditAction, string> = {
 	change_settings: 'Change settings',
 };
 
-/** Null for the command line of the server. */
+/** An entry without administrator comes from the server's command line. */
 export function adminOf({ adminUser }: AuditLog): string {
 	return adminUser ? `@${adminUser.username}` : 'Command line';
 }
@@ -47,7 +47,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 	rules: 'Rules',
 };
 
-/** Every value that is not what it was. */
+/** All values that changed. */
 export function changesOf({ before, after }: Pick<AuditLog, 'before' | 'after'>): Change[] {
 	const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
 	return fields

@@ -1,8 +1,8 @@
-/** What the audit log is filtered by, kept in the address. */
+/** Filter of the audit log, kept in the address. */
 import { type AuditAction, type AuditFilter, auditActions } from '@friends/contract/admin/audit-logs.schema';
 import { useParameters } from '#core/browser/use-parameters.ts';
 
-/** As they stand in the fields; '' for any. Days are those of whoever looks, as 2026-11-20. */
+/** The values of the fields; '' for any. Days are in the viewer's time zone, as 2026-11-20. */
 export interface AuditChoice {
 	admin: string;
 	target: string;
@@ -26,7 +26,7 @@ export function useAuditChoice() {
 	return { choice, choose: (changes: Partial<AuditChoice>) => set(changes) };
 }
 
-/** As the server takes it. */
+/** The query of the request. */
 export function filterOf({ admin, target, action, from, to }: AuditChoice): AuditFilter {
 	return {
 		...(admin && { admin }),
@@ -37,7 +37,7 @@ export function filterOf({ admin, target, action, from, to }: AuditChoice): Audi
 	};
 }
 
-/** With or without its @. */
+/** A username, with or without its @. */
 function personOf(text: string): string {
 	return text.trim().replace(/^@/, '');
 }
@@ -46,7 +46,7 @@ function dayOf(text: string): string {
 	return day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
 }
 
-/** Midnight where the person is, so many days later. */
+/** Midnight of that day in the viewer's time zone, plus a number of days. */
 function startOf(date: string, daysLater: number): string {
 	const midnight = new Date(`${date}T00:00`);
 	midnight.setDate(midnight.getDate() + daysLater);

@@ -1,4 +1,4 @@
-/** A reported thing where it stands: what it answers, what it says, and all that was reported about it. */
+/** Dialog of a reported thing in its context, with all its reports. */
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ import { isRestorable, stateLooks, targetWords } from './reported.ts';
 
 export interface CaseDialogProps {
 	report: AdminReport;
-	/** What opened it may be a dialog that is gone by then. */
+	/** Target of the focus on close, since the opener may be a dialog that is gone by then. */
 	returnFocusTo: () => HTMLElement | null;
 	onClose: () => void;
 	onResolve: (resolution: Resolution) => void;
@@ -113,7 +113,7 @@ function Context({ page }: { page: AdminReportPage }) {
 	);
 }
 
-/** Where it can be seen: a comment under its post. */
+/** Link to the reported thing: a comment under its post. */
 function placeOf({ post, comment, author }: AdminReportPage): string {
 	if (!post) return paths.profileOf(author.username);
 	return comment ? paths.comment(post.id, comment.id) : paths.post(post.id);

@@ -1,4 +1,4 @@
-/** Who reported a thing and why: the latest first, the others when asked for. */
+/** Reports of a thing: the latest ones, and the number of the others. */
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { reportKindWords } from '#entities/report/report-kinds.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';

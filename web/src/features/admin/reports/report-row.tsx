@@ -1,4 +1,4 @@
-/** One reported thing in the table, with all that was said about it. */
+/** One reported thing in the table, with its reports. */
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { Eye, RotateCcw, Trash2, X } from 'lucide-react';
 import { reportKindWords } from '#entities/report/report-kinds.ts';

@@ -1,4 +1,4 @@
-/** What was reported, in words. */
+/** Texts about reported things. */
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import type { BadgeTone } from '#ui/layout/badge.tsx';
 
@@ -10,7 +10,7 @@ export const stateLooks: Record<AdminReport['status'], { label: string; tone: Ba
 	dismissed: { label: 'Dismissed', tone: 'neutral' },
 };
 
-/** Title or body, or who it is. */
+/** Title or body of the thing, or the person's name. */
 export function excerptOf({ content: { title, body }, author }: AdminReport): string {
 	return title || body || author.name;
 }

@@ -1,4 +1,4 @@
-/** What members have reported, one row for each thing, and what became of it. */
+/** Reported things, one row each, filtered by state. */
 import { type AdminReport, reportStates } from '@friends/contract/admin/reports.schema';
 import { useRef, useState } from 'react';
 import { useParameters } from '#core/browser/use-parameters.ts';

@@ -1,4 +1,4 @@
-/** Asks before reported content is removed, kept or brought back. */
+/** Confirms that reported content is removed, kept or restored. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { type FormEvent, useId, useState } from 'react';
@@ -13,7 +13,7 @@ import { excerptOf, targetWords } from './reported.ts';
 export interface ResolveDialogProps {
 	report: AdminReport;
 	resolution: Resolution;
-	/** What opened it may be a dialog that is gone by then. */
+	/** Target of the focus on close, since the opener may be a dialog that is gone by then. */
 	returnFocusTo: () => HTMLElement | null;
 	onClose: () => void;
 }

@@ -1,20 +1,20 @@
-/** One line over days, drawn by uPlot in the colours of the theme. For eyes only: its card says the same in words and as a table. */
+/** Line chart over days, drawn by uPlot in the theme's colours. Hidden from screen readers: its card has the same data as text and as a table. */
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import UPlot from 'uplot';
 
-/** Colours are read when it is drawn: give it the theme as its key. */
+/** Colours are read when it mounts: give it the theme as its key. */
 export interface PlotProps {
-	/** Seconds since 1970, oldest first. */
+	/** Unix time in seconds, oldest first. */
 	times: readonly number[];
 	values: readonly number[];
-	/** The point under the pointer, by its place; null when it leaves. */
+	/** Called with the index of the point under the pointer; null when it leaves. */
 	onPoint: (index: number | null) => void;
 }
 
 const heightPx = 180;
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-/** Nothing is counted in halves. */
+/** Steps of the axis: integers, since all values are counts. */
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
 const figures = new Intl.NumberFormat('en-GB', { notation: 'compact' });
 

@@ -1,4 +1,4 @@
-/** Four figures above the tabs. */
+/** Figures above the tabs. */
 import type { Stats } from '@friends/contract/admin/users.schema';
 import { Ban, Flag, UserRoundCheck, UsersRound } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';

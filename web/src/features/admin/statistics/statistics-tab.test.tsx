@@ -7,7 +7,7 @@ import { problem, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
 
-// It draws on a canvas, which is not there; what it draws stands in the tables.
+// jsdom has no canvas; the tables show the same data.
 vi.mock('./plot.tsx', () => ({ Plot: () => null }));
 
 const days: StatisticsDay[] = [

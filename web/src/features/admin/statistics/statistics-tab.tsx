@@ -1,4 +1,4 @@
-/** Ninety days of the community: four plots, each with its figures in words and as a table. */
+/** Statistics of ninety days: four charts, each with its figures as text and as a table. */
 import type { StatisticsDay } from '@friends/contract/admin/users.schema';
 import { useId, useMemo, useState } from 'react';
 import { plainDate } from '#core/dates.ts';
@@ -15,7 +15,7 @@ type Figure = 'members' | 'active' | 'posts' | 'reports';
 interface Series {
 	figure: Figure;
 	title: string;
-	/** Says the whole in a sentence. */
+	/** Sums the series up in a sentence. */
 	sentence: (days: readonly StatisticsDay[]) => string;
 }
 

@@ -1,12 +1,12 @@
-/** An act on one record: on cards its icon with its word, in a table the icon with a tooltip. */
+/** Action on one record: icon with word on cards, icon with tooltip in a table. */
 import type { ComponentProps } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 
 export interface RowActionProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title'> {
-	/** On the card: 'Ban'. */
+	/** Word on a card: 'Ban'. */
 	word: string;
-	/** Its whole name, which begins with the word: 'Ban June Park'. */
+	/** Accessible name, which begins with the word: 'Ban June Park'. */
 	label: string;
 	icon: Icon;
 	isHard?: boolean;

@@ -1,4 +1,4 @@
-/** How a member stands: a ban in force counts before their status. */
+/** Standing of a member: an active ban overrides the status. */
 import type { AdminUser } from '@friends/contract/admin/users.schema';
 import { Badge, type BadgeTone } from '#ui/layout/badge.tsx';
 

@@ -1,4 +1,4 @@
-/** Asks for the reason of an act on a member, and for how long a ban lasts, before it is done. */
+/** Confirms an action on a member, with a reason and the duration of a ban. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
 import { type FormEvent, useId, useState } from 'react';
@@ -24,7 +24,7 @@ const { banHours } = adminLimits;
 const { maxLength } = adminLimits.reason;
 const hourMs = 3_600_000;
 
-/** The ban as a number of hours, or what is wrong with it. */
+/** The duration in hours, or its error. */
 function checkHours(text: string): { hours: number; error?: undefined } | { hours?: undefined; error: string } {
 	const hours = Number(text);
 	if (text.trim() === '' || !Number.isFinite(hours) || hours < banHours.min) return { error: 'A ban lasts at least 1 hour' };

@@ -1,18 +1,18 @@
-/** What can be done to a member, and how it is called. */
+/** Actions on a member, with their texts. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
 import { Ban, LogOut, ShieldCheck, ShieldMinus, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { standingOf } from './standing.tsx';
 
 export interface ActionWords {
-	/** Of the dialog. */
+	/** Title of the dialog. */
 	title: string;
-	/** Before the name, for the button in a row. */
+	/** Label of the button in a row, before the name. */
 	label: string;
-	/** What it does, in the dialog. */
+	/** Effect of the action, in the dialog. */
 	sentence: string;
 	icon: Icon;
-	/** Something is taken away. */
+	/** True for a destructive action. */
 	isHard: boolean;
 }
 
@@ -68,7 +68,7 @@ export const actionWords: Record<UserAction, ActionWords> = {
 	},
 };
 
-/** The three buttons of a row, by their place; what has been done is undone in the same place. */
+/** The three buttons of a row by place; each is replaced by its opposite. */
 export function rowActions(user: AdminUser): Readonly<Record<'ban' | 'status' | 'session', UserAction>> {
 	return {
 		ban: standingOf(user) === 'banned' ? 'unban' : 'ban',

@@ -1,4 +1,4 @@
-/** One member in the table, with what can be done to them. */
+/** One member in the table, with the actions on them. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
 import { EllipsisVertical, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
@@ -14,7 +14,7 @@ import { actionWords, roleAction, rowActions } from './user-actions.ts';
 
 export interface UserRowProps {
 	user: AdminUser;
-	/** The administrator who looks at the table. */
+	/** True for the signed-in administrator. */
 	isSelf: boolean;
 	onAct: (action: UserAction) => void;
 }
@@ -84,7 +84,7 @@ function Actions({ user, onAct }: Pick<UserRowProps, 'user' | 'onAct'>) {
 				const { label, icon } = actionWords[action];
 				return (
 					<RowAction
-						// The button that undoes is the one that did, so that the focus stays on it.
+						// Keeps the focus: an action and its opposite share one button.
 						key={place}
 						word={label}
 						label={`${label} ${user.name}`}

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { problem, type Sent, silence } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { muteErrors } from '#ui/testing.ts';
-// Loaded before the tests: their patience is not for modules.
+// Imported before the tests, outside their time-outs.
 import '#ui/overlays/menu-popup.tsx';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { adminUser, stubPanel } from '../testing.ts';
@@ -19,7 +19,7 @@ const listPath = '/api/admin/users?search=&status=all&sort=newest&limit=50';
 
 beforeEach(muteErrors);
 
-/** @param act answers what is done to a member */
+/** @param act answers an action on a member */
 async function show({
 	users = [june, ivo, omar],
 	act = () => Response.json(june),

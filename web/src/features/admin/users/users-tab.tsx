@@ -1,4 +1,4 @@
-/** Members: found by name, username or email, filtered by status, in an order, with what can be done to each. */
+/** Members: searched by name, username or email, filtered by status, sorted, with actions on each. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import { type AdminUser, type UserAction, type UserOrder, userFilters, userOrders } from '@friends/contract/admin/users.schema';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
-/** What others see of a profile with these settings, as the server has it. */
+/** What others see of a profile with these settings; the server has the same rules. */
 import type { Privacy } from '@friends/contract/users/users.schema';
 
 export const onlookers = ['everybody', 'friend', 'yourself'] as const;
 export type Onlooker = (typeof onlookers)[number];
 
 export interface Seen {
-	/** Only the small card otherwise. */
+	/** False shows only the small card. */
 	profile: boolean;
 	email: boolean;
 	location: boolean;

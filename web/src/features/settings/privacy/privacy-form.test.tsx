@@ -21,7 +21,7 @@ const isOn = (name: string) => screen.getByRole('switch', { name }).getAttribute
 const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
-/** Keeps the settings as the real one does. */
+/** A server that keeps the settings. */
 function privacyServer() {
 	let settings = defaultPrivacy;
 	return stubServer(({ body }) => {

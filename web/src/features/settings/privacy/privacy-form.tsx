@@ -1,4 +1,4 @@
-/** Who may see and reach somebody. Each choice takes effect at once, and goes back when it could not be saved. */
+/** Privacy settings. Each choice is an optimistic update, rolled back when it could not be saved. */
 import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
 import { Globe, Lock, UsersRound } from 'lucide-react';
 import { useId } from 'react';

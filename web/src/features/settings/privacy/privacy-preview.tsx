@@ -1,4 +1,4 @@
-/** The member's card as the present settings show it: to everybody, to a friend, and to the member. */
+/** Preview of the member's card with the current settings: for everybody, for a friend, and for the member. */
 import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
 import { useState } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';

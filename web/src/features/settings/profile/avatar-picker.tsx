@@ -1,4 +1,4 @@
-/** The picker of one's own portrait, wherever that stands. */
+/** Picker of the member's own avatar, for any place. */
 
 import { useSavePictures } from '../users.mutations.ts';
 import type { RenderPicker } from './picker.ts';

@@ -1,4 +1,4 @@
-/** The drawn people; a member may choose one as their picture. */
+/** Dialog of the drawn avatars. */
 import { DRAWINGS, describeDrawing } from '@friends/art/drawings';
 import { drawingUrl } from '@friends/contract/users/drawings';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
@@ -24,7 +24,7 @@ export function DrawingDialog({ user, open, onOpenChange }: DrawingDialogProps) 
 	const { chooseAvatar, isChoosingAvatar } = useSavePictures();
 	const chosen = choice ?? user.avatar;
 
-	/** The next opening starts from the current picture. */
+	/** Resets the choice, so that the next opening starts from the current picture. */
 	function close() {
 		setChoice(null);
 		onOpenChange(false);

@@ -1,4 +1,4 @@
-/** A button that lets people choose a drawn person for their picture. */
+/** Button that opens the dialog of drawn avatars. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Palette } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-/** The place that a page fills with the picture picker of the uploads. */
+/** Type of the picture picker that pages pass in. */
 import type { ReactNode } from 'react';
 
-/** A button that lets people choose and upload a picture; pages hand in that of the uploads. */
+/** Renders a button that crops and uploads a picture; pages pass in that of `uploads`. */
 export type RenderPicker = (picker: { shape: 'avatar' | 'banner'; label: string; save: (url: string) => Promise<unknown> }) => ReactNode;

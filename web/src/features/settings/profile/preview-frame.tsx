@@ -1,8 +1,8 @@
-/** What stands around a card that shows the member's own profile. */
+/** Frame of a preview of the member's own profile. */
 import type { ReactNode } from 'react';
 
 export interface PreviewFrameProps {
-	/** Who sees it so: 'What others see'. */
+	/** Names the onlooker: 'What others see'. */
 	caption: string;
 	children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What is being written for one's own profile: kept until it is saved. */
+/** Draft of the member's own profile, kept until it is saved. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { asChanges, createDrafts } from '#core/drafts/drafts.ts';
 
@@ -10,7 +10,7 @@ export interface ProfileValues {
 	interests: readonly string[];
 }
 
-/** Only what differs from the saved profile; one profile, one key. */
+/** Holds only the changes to the saved profile, under one key. */
 export const profileDraft = 'profile';
 export const profileDrafts = createDrafts<Partial<ProfileValues>>(
 	{},

@@ -1,4 +1,4 @@
-/** Checks one's own profile by the rules of the contract. */
+/** Validation of the member's own profile by the contract. */
 import { type UpdateProfileBody, updateProfileBodySchema } from '@friends/contract/users/users.schema';
 import type { ProfileValues } from './profile-draft.ts';
 
@@ -6,7 +6,7 @@ export type ProfileErrors = Partial<Record<keyof ProfileValues, string>>;
 
 const fields = ['name', 'bio', 'location', 'website', 'interests'] as const satisfies readonly (keyof ProfileValues)[];
 
-/** What is sent, or the first sentence for each field at fault. */
+/** The request body, or the first error of each field. */
 export function checkProfile(values: ProfileValues): { body: UpdateProfileBody; errors?: undefined } | { errors: ProfileErrors } {
 	const { success, data, error } = updateProfileBodySchema.safeParse({ ...values, interests: [...values.interests] });
 	return success ? { body: data } : { errors: firstErrors(error.issues) };

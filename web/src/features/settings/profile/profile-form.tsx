@@ -1,4 +1,4 @@
-/** One's own profile: pictures, which are saved at once, and texts, which are saved together. */
+/** Form of the member's own profile: pictures are saved at once, texts together. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,4 +1,4 @@
-/** Portrait and banner of the member's own profile, each with its ways to change it and to go without. */
+/** Avatar and banner of the member's own profile, each with buttons to change and remove it. */
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type RefObject, useRef } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -13,7 +13,7 @@ export function ProfilePictures({ user, renderPicker }: { user: CurrentUser; ren
 	const avatarButtons = useRef<HTMLDivElement>(null);
 	const bannerButtons = useRef<HTMLDivElement>(null);
 
-	/** The button that had the focus goes away with the picture. */
+	/** The button that had the focus disappears with the picture. */
 	function focusFirst(buttons: RefObject<HTMLElement | null>) {
 		buttons.current?.querySelector('button')?.focus();
 	}

@@ -1,4 +1,4 @@
-/** One's own profile card as others will see it, while it is being written. */
+/** Live preview of the member's own profile card as others will see it. */
 import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
 import { Link2, Mail, MapPin } from 'lucide-react';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -20,10 +20,10 @@ export interface ProfilePreviewProps {
 	caption?: string | undefined;
 }
 
-/** A level is a bead on the ring. */
+/** A filled bead per level. */
 const ringBeads = 20;
 
-/** 'maya.example' of 'https://www.maya.example/about'; what is no address yet, as it is. */
+/** 'maya.example' of 'https://www.maya.example/about'; an unfinished address as it is. */
 function shortAddress(website: string): string {
 	return URL.canParse(website) ? new URL(website).host.replace(/^www\./, '') : website;
 }

@@ -1,4 +1,4 @@
-/** The texts of one's own profile. */
+/** Text fields of the member's own profile. */
 import { userLimits } from '@friends/contract/users/users.limits';
 import type { ReactNode } from 'react';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
@@ -111,7 +111,7 @@ export function InterestsField({ state: { values, errors, isSaving, change } }: 
 	);
 }
 
-/** The counter comes when a quarter of the room is left. */
+/** The counter appears when a quarter of the limit is left. */
 function interestCount(count: number): ReactNode {
 	const { maxItems } = userLimits.interests;
 	if (count < maxItems * 0.75) return null;

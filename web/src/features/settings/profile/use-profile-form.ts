@@ -1,4 +1,4 @@
-/** What happens in the form of one's own profile: the draft, its errors, saving. */
+/** State of the form of the member's own profile: the draft, its errors, saving. */
 import { userLimits } from '@friends/contract/users/users.limits';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type FormEvent, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function useProfileForm(user: CurrentUser) {
 		isSaving,
 		isWaiting,
 		isChanged: isChanged(draft),
-		/** The form began with what had been typed before. */
+		/** True when the form began with a stored draft. */
 		wasKept: wasKept && isChanged(draft),
 		isBioTooLong: values.bio.length > userLimits.bio.maxLength,
 

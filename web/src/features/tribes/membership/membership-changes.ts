@@ -1,4 +1,4 @@
-/** What changes a membership of a tribe, what it leads to, and the words for when it fails. */
+/** Changes of a membership in a tribe: the wish of each, and the text of its failure. */
 import type { Membership } from '#entities/tribe/tribe-store.ts';
 
 export type MembershipChange = 'join' | 'ask' | 'leave' | 'cancel';

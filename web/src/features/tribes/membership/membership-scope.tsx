@@ -1,4 +1,4 @@
-/** Around everything that shows tribes: hands out the changes of membership. Leaving can be undone; where coming back needs a yes, it asks before. */
+/** Context with the changes of membership, around everything that shows tribes. Leaving can be undone; leaving a private tribe is confirmed first. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -6,7 +6,7 @@ import { type ChangeMembership, useMembership } from './use-membership.ts';
 
 interface MembershipActions {
 	change: ChangeMembership['change'];
-	/** @param returnFocusTo where the focus goes after a question: the button that led to it may be gone then */
+	/** @param returnFocusTo target of the focus after the dialog: its opener may be gone by then */
 	leave: (tribe: Tribe, returnFocusTo: () => HTMLElement | null) => void;
 }
 
@@ -18,14 +18,14 @@ interface Asked {
 }
 
 export interface MembershipScopeProps {
-	/** The member has said yes; the server has yet to answer. */
+	/** Called on confirmation, before the reply. */
 	onLeave?: (tribe: Tribe) => void;
 	children: ReactNode;
 }
 
 export function MembershipScope({ onLeave, children }: MembershipScopeProps) {
 	const { change, leaveUnlessUndone } = useMembership();
-	/** Stays while the dialog closes. */
+	/** Kept while the dialog animates its closing. */
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const [isOpen, setIsOpen] = useState(false);
 	const actions = useMemo<MembershipActions>(

@@ -1,4 +1,4 @@
-/** Changes how the viewer stands to a tribe: an optimistic update, sent by the toggle queue. */
+/** Changes the viewer's membership in a tribe: an optimistic update, sent by the toggle queue. */
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getTribe, joinTribe, leaveTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
@@ -13,7 +13,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { type MembershipChange, membershipChangeBetween, membershipChanges } from './membership-changes.ts';
 
 export interface ChangeMembership {
-	/** @param inviteCode of a private tribe, '' without one */
+	/** @param inviteCode code of a private tribe, '' without one */
 	change: (change: MembershipChange, tribe: Tribe, inviteCode: string) => void;
 	/** Shows a tribe as left, and leaves it unless that is undone. */
 	leaveUnlessUndone: (tribe: Tribe) => void;
@@ -24,7 +24,7 @@ type MembershipToggle = QueuedToggle<Tribe, Membership>;
 const queue = createToggleQueue(tribeStore);
 const unsent = 'membership';
 
-/** Stays the same from drawing to drawing. */
+/** Stable between renders. */
 export function useMembership(): ChangeMembership {
 	const queryClient = useQueryClient();
 	return useMemo(
@@ -50,7 +50,7 @@ export function useMembership(): ChangeMembership {
 	);
 }
 
-/** Resumes a leaving that an earlier page could not send. */
+/** Resumes leaving a tribe from an earlier page. */
 export function resumeMembership(queryClient: QueryClient, toggle: MembershipToggle): void {
 	void queue.toggle(toggle, { ...callsFor(queryClient, '', untilAnswered), unsent });
 }
