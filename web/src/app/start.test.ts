@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, callPage } from '#core/queries/call.ts';
 import { cursorQuery } from '#core/queries/pages.ts';
 import { createQueryClient } from '#core/queries/query-client.ts';
+import { profileView } from '#entities/testing/views.ts';
 import { startScript } from '../../start-script.ts';
 import { firstReads } from './first-screens.ts';
 import { routeAt } from './use-route.ts';
@@ -48,6 +49,7 @@ it.each([
 
 it.each(firstReads)('requests at $pattern what the route prefetches, so that one request is sent', async ({ pattern }) => {
 	const path = pattern.replace(/:\w+/, 'maya_ok');
+	if (path.startsWith('/profile')) answer.mockImplementation(async () => Response.json(profileView()));
 	start({ path, accessToken: 'mine' });
 	expect(requests()).toHaveLength(2);
 	const queryClient = createQueryClient();
