@@ -6,7 +6,6 @@ import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, callPage } from '#core/queries/call.ts';
-import { cursorQuery } from '#core/queries/pages.ts';
 import { createQueryClient } from '#core/queries/query-client.ts';
 import { profileView } from '#entities/testing/views.ts';
 import { startScript } from '../../start-script.ts';
@@ -17,7 +16,8 @@ const script = startScript(readFileSync(join(import.meta.dirname, '../start.js')
 const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-	answer.mockReset().mockImplementation(async () => Response.json([]));
+	const profile = { user: {}, viewer: {} };
+	answer.mockReset().mockImplementation(async (path) => Response.json(String(path).startsWith('/api/profiles/') ? profile : []));
 	vi.stubGlobal('fetch', answer);
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 	localStorage.clear();
@@ -34,7 +34,7 @@ function start({ path, accessToken }: { path: string; accessToken: string | null
 }
 
 const requests = () => answer.mock.calls.map(([path]) => path);
-const firstPage = () => callPage(listPosts, { query: cursorQuery(null) });
+const firstPage = () => callPage(listPosts);
 
 it.each([
 	['/', ['/me', '/api/posts']],
@@ -94,7 +94,7 @@ it('aborts the request when the app’s request for the same is aborted', async 
 	);
 	start({ path: '/', accessToken: 'mine' });
 	const controller = new AbortController();
-	const reading = callPage(listPosts, { query: cursorQuery(null), signal: controller.signal });
+	const reading = callPage(listPosts, { signal: controller.signal });
 	controller.abort();
 	await expect(reading).rejects.toThrow('aborted');
 	expect(answer.mock.lastCall?.[1]?.signal?.aborted).toBe(true);

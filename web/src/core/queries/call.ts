@@ -7,7 +7,7 @@ import { authorizedRequest } from '#core/session/authorized-request.ts';
 
 type Nothing = Record<never, never>;
 /** Absent when the endpoint does not declare the part; optional when all its fields are. */
-type Part<Name extends string, T> = [T] extends [undefined]
+export type Part<Name extends string, T> = [T] extends [undefined]
 	? { [N in Name]?: never }
 	: Nothing extends T
 		? { [N in Name]?: T }

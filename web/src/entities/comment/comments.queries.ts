@@ -2,14 +2,13 @@
 import { createComment, listCommentRevisions, listComments } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
-import type { Revision } from '@friends/contract/posts/posts.schema';
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { dropWrite } from '#core/outbox/unsent-writes.ts';
 import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/outbox/use-write.ts';
-import { callPage, type Page } from '#core/queries/call.ts';
+import { callPage } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { listQuery, type Pages } from '#core/queries/pages.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { commentDrafts, draftKey } from './comment-drafts.ts';
 import { commentStore } from './comment-store.ts';
@@ -17,7 +16,7 @@ import { commentStore } from './comment-store.ts';
 /** Large enough for most conversations to come whole. */
 const pageSize = 50;
 
-type CommentsData = InfiniteData<Page<Comment[]>, string | null>;
+type CommentsData = Pages<Comment[]>;
 
 /** Query keys spell the path that they read. */
 export const commentKeys = {
@@ -28,21 +27,23 @@ export const commentKeys = {
 
 /** The comments of a post, oldest first, page by page. */
 export function useComments(postId: string, { enabled }: { enabled: boolean }) {
-	return useInfiniteQuery({
-		enabled,
-		...byCursor,
-		...isKept,
-		queryKey: commentKeys.ofPost(postId),
-		queryFn: async ({ pageParam, signal }) => {
-			const learn = commentStore.beginReading();
-			const query = { limit: pageSize, ...cursorQuery(pageParam) };
-			const page = await callPage(listComments, { params: { id: postId }, query, signal });
-			for (const comment of page.data) learn(comment.id, comment);
-			return page;
-		},
-		select: (data) => ({ comments: commentsOf(data), pageCount: data.pages.length }),
-	});
+	return useInfiniteQuery(
+		listQuery(listComments, {
+			...isKept,
+			key: commentKeys.ofPost(postId),
+			params: { id: postId },
+			query: { limit: pageSize },
+			learn() {
+				const learn = commentStore.beginReading();
+				return (comment) => learn(comment.id, comment);
+			},
+			select: selectComments,
+			enabled,
+		}),
+	);
 }
+
+const selectComments = (data: CommentsData) => ({ comments: commentsOf(data), pageCount: data.pages.length });
 
 /** Oldest first, without duplicates: the member's own new comment is added early, and comes again with its page. */
 function commentsOf({ pages }: CommentsData): Comment[] {
@@ -63,17 +64,9 @@ export async function readNewer(queryClient: QueryClient, postId: string): Promi
 	return newer;
 }
 
-const revisionsOf = itemsBy(({ id }: Revision) => id);
-
 /** Earlier versions of a comment. */
 export function useCommentRevisions(id: string, { enabled }: { enabled: boolean }) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: commentKeys.revisions(id),
-		queryFn: ({ pageParam, signal }) => callPage(listCommentRevisions, { params: { id }, query: cursorQuery(pageParam), signal }),
-		select: revisionsOf,
-		enabled,
-	});
+	return useInfiniteQuery(listQuery(listCommentRevisions, { key: commentKeys.revisions(id), params: { id }, enabled }));
 }
 
 type CommentVariables = WriteVariables<typeof createComment>;

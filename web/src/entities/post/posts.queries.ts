@@ -1,23 +1,30 @@
 /** Queries of posts, and the place of a new one in the feed. */
 import { getPost, listNewPosts, listPostLikes, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
-import type { FeedScope, Post, Revision } from '@friends/contract/posts/posts.schema';
+import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
-import type { Person } from '@friends/contract/users/users.schema';
-import { type InfiniteData, infiniteQueryOptions, type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useWasIdle } from '#core/browser/idle.ts';
-import { call, callPage, type Page } from '#core/queries/call.ts';
+import { call, type Page } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { listQuery, type Pages } from '#core/queries/pages.ts';
 import { postStore } from './post-store.ts';
 
-type FeedData = InfiniteData<Page<Post[]>, string | null>;
+type FeedData = Pages<Post[]>;
 
 const refreshedPages = 5;
 
-/** Cached for the way back to a list. A list read far down is not refetched on mount, since its pages would load one after the other. */
-const forWayBack = {
+function beginReading(): (post: Post) => void {
+	const learn = postStore.beginReading();
+	return (post) => learn(post.id, post);
+}
+
+/** Options of all lists of posts. */
+const ofPosts = {
+	learn: beginReading,
+	// A list stays in the cache for the way back to it.
 	gcTime: 60 * 60_000,
+	// One with many pages is not refetched for that, as its pages are requested one after the other.
 	refetchOnMount: ({ state }: Query<Page<Post[]>, Error, FeedData>) =>
 		state.isInvalidated || (state.data?.pages.length ?? 0) <= refreshedPages,
 };
@@ -37,16 +44,11 @@ export const postKeys = {
 
 /** The feed, page by page. A page may be short, even empty, and still have a next one. */
 function feedQuery(scope: FeedScope) {
-	return infiniteQueryOptions({
-		...byCursor,
-		...forWayBack,
+	return listQuery(listPosts, {
+		...ofPosts,
 		...isKept,
-		queryKey: postKeys.feedOf(scope),
-		queryFn: ({ pageParam, signal }) => {
-			const query = { ...cursorQuery(pageParam), ...(scope === 'all' ? {} : { scope }) };
-			return learnPage(() => callPage(listPosts, { query, signal }));
-		},
-		select: postsOf,
+		key: postKeys.feedOf(scope),
+		query: scope === 'all' ? {} : { scope },
 	});
 }
 
@@ -75,25 +77,11 @@ export type PostListQuery = Pick<
 >;
 
 export function usePostsWithTag(tag: string) {
-	return useInfiniteQuery({
-		...byCursor,
-		...forWayBack,
-		queryKey: postKeys.withTag(tag),
-		queryFn: ({ pageParam, signal }) => learnPage(() => callPage(listTagPosts, { params: { tag }, query: cursorQuery(pageParam), signal })),
-		select: postsOf,
-	});
+	return useInfiniteQuery(listQuery(listTagPosts, { ...ofPosts, key: postKeys.withTag(tag), params: { tag } }));
 }
 
 export function usePostsInTribe(tribeId: string) {
-	return useInfiniteQuery({
-		...byCursor,
-		...forWayBack,
-		...isKept,
-		queryKey: postKeys.inTribe(tribeId),
-		queryFn: ({ pageParam, signal }) =>
-			learnPage(() => callPage(listTribePosts, { params: { id: tribeId }, query: cursorQuery(pageParam), signal })),
-		select: postsOf,
-	});
+	return useInfiniteQuery(listQuery(listTribePosts, { ...ofPosts, ...isKept, key: postKeys.inTribe(tribeId), params: { id: tribeId } }));
 }
 
 /**
@@ -103,16 +91,15 @@ export function usePostsInTribe(tribeId: string) {
 export function usePostsOf(personId: string, first: Post[]) {
 	const wasIdle = useWasIdle();
 	const placeholder: FeedData = { pages: [{ data: first, nextCursor: null }], pageParams: [null] };
-	return useInfiniteQuery({
-		...byCursor,
-		...forWayBack,
-		queryKey: postKeys.of(personId),
-		queryFn: ({ pageParam, signal }) =>
-			learnPage(() => callPage(listProfilePosts, { params: { id: personId }, query: cursorQuery(pageParam), signal })),
-		select: postsOf,
-		// The profile's posts are shown first, and refetched when the page is idle.
-		...(first.length > 0 ? { placeholderData: placeholder, enabled: wasIdle } : {}),
-	});
+	return useInfiniteQuery(
+		listQuery(listProfilePosts, {
+			...ofPosts,
+			key: postKeys.of(personId),
+			params: { id: personId },
+			// The profile's posts are shown first, and refetched when the page is idle.
+			...(first.length > 0 ? { placeholderData: placeholder, enabled: wasIdle } : {}),
+		}),
+	);
 }
 
 /** The latest few posts of a person, beside a post of theirs. */
@@ -123,65 +110,36 @@ export function useLatestPostsOf(personId: string, limit: number) {
 	});
 }
 
-async function learnPage(read: () => Promise<Page<Post[]>>): Promise<Page<Post[]>> {
-	const learn = postStore.beginReading();
-	const page = await read();
-	for (const post of page.data) learn(post.id, post);
-	return page;
-}
-
-/** Removes duplicates: a post written meanwhile may be on two pages. */
-function postsOf({ pages }: FeedData): { posts: Post[]; pageCount: number } {
-	const byId = new Map(pages.flatMap(({ data }) => data).map((post) => [post.id, post]));
-	return { posts: [...byId.values()], pageCount: pages.length };
-}
-
 /** One post, for its own page. */
 export function usePost(id: string) {
 	return useQuery({
 		...isKept,
 		queryKey: postKeys.post(id),
 		queryFn: async ({ signal }) => {
-			const learn = postStore.beginReading();
+			const learn = beginReading();
 			const post = await call(getPost, { params: { id }, signal });
-			learn(post.id, post);
+			learn(post);
 			return post;
 		},
 	});
 }
 
-const revisionsOf = itemsBy(({ id }: Revision) => id);
-
 /** Earlier versions of a post. */
 export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: postKeys.revisions(id),
-		queryFn: ({ pageParam, signal }) => callPage(listPostRevisions, { params: { id }, query: cursorQuery(pageParam), signal }),
-		select: revisionsOf,
-		enabled,
-	});
+	return useInfiniteQuery(listQuery(listPostRevisions, { key: postKeys.revisions(id), params: { id }, enabled }));
 }
-
-const likersOf = itemsBy(({ id }: Person) => id);
 
 /** The people who like a post. */
 export function useLikers(id: string, { enabled }: { enabled: boolean }) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: postKeys.likers(id),
-		queryFn: ({ pageParam, signal }) => callPage(listPostLikes, { params: { id }, query: cursorQuery(pageParam), signal }),
-		select: likersOf,
-		enabled,
-	});
+	return useInfiniteQuery(listQuery(listPostLikes, { key: postKeys.likers(id), params: { id }, enabled }));
 }
 
 /** Refetches a single post; failures are only logged. */
 export async function refreshPost(queryClient: QueryClient, { id }: Post): Promise<void> {
-	const learn = postStore.beginReading();
+	const learn = beginReading();
 	try {
 		const queryFn = () => call(getPost, { params: { id } });
-		learn(id, await queryClient.fetchQuery({ queryKey: postKeys.post(id), queryFn, staleTime: 0 }));
+		learn(await queryClient.fetchQuery({ queryKey: postKeys.post(id), queryFn, staleTime: 0 }));
 	} catch (error) {
 		console.error(error);
 	}

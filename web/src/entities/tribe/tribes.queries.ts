@@ -1,10 +1,10 @@
 /** Queries of tribes, their members and the requests to join them. */
 import { pageLimits } from '@friends/contract/core/pages';
 import { getTribe, listTribeMembers, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
-import type { Tribe, TribeMember, TribeRequest, tribeScopes } from '@friends/contract/tribes/tribes.schema';
+import type { Tribe, TribeMember, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#core/queries/call.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { call } from '#core/queries/call.ts';
+import { itemsBy, listQuery } from '#core/queries/pages.ts';
 import { tribeStore } from './tribe-store.ts';
 
 export type TribeScope = (typeof tribeScopes)[number];
@@ -22,25 +22,23 @@ export const tribeKeys = {
 	requests: (id: string) => [listTribeRequests.path, id] as const,
 };
 
-const tribeItems = itemsBy<Tribe>(({ id }) => id);
-const memberItems = itemsBy<TribeMember>(({ person }) => person.id);
-const requestItems = itemsBy<TribeRequest>(({ id }) => id);
+const selectMembers = itemsBy(({ person }: TribeMember) => person.id);
+
+function beginReading(): (tribe: Tribe) => void {
+	const learn = tribeStore.beginReading();
+	return (tribe) => learn(tribe.id, tribe);
+}
 
 /** Page by page; the previous result stays as a placeholder until the next search has an answer. */
 export function useTribes(scope: TribeScope, search = '') {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: tribeKeys.list(scope, search),
-		queryFn: async ({ pageParam, signal }) => {
-			const learn = tribeStore.beginReading();
-			const query = { ...cursorQuery(pageParam), scope, limit: cards, ...(search && { search }) };
-			const page = await callPage(listTribes, { query, signal });
-			for (const tribe of page.data) learn(tribe.id, tribe);
-			return page;
-		},
-		select: tribeItems,
-		placeholderData: (before, query) => (query?.queryKey[1] === scope ? before : undefined),
-	});
+	return useInfiniteQuery(
+		listQuery(listTribes, {
+			key: tribeKeys.list(scope, search),
+			query: { scope, limit: cards, ...(search && { search }) },
+			learn: beginReading,
+			placeholderData: (before, query) => (query?.queryKey[1] === scope ? before : undefined),
+		}),
+	);
 }
 
 /** The tribes that the member may post in, latest joined first. */
@@ -59,9 +57,9 @@ export function useTribe(slug: string, inviteCode: string, { enabled = true } = 
 		enabled,
 		queryKey: tribeKeys.tribe(slug, inviteCode),
 		queryFn: async ({ signal }) => {
-			const learn = tribeStore.beginReading();
+			const learn = beginReading();
 			const tribe = await call(getTribe, { params: { id: slug }, query: inviteCode ? { inviteCode } : {}, signal });
-			learn(tribe.id, tribe);
+			learn(tribe);
 			return tribe;
 		},
 	});
@@ -72,27 +70,20 @@ export function useTribe(slug: string, inviteCode: string, { enabled = true } = 
  * answer.
  */
 export function useTribeMembers(tribeId: string, search = '') {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: tribeKeys.members(tribeId, search),
-		queryFn: ({ pageParam, signal }) =>
-			callPage(listTribeMembers, {
-				params: { id: tribeId },
-				query: { ...cursorQuery(pageParam), limit: rows, ...(search && { search }) },
-				signal,
-			}),
-		select: memberItems,
-		placeholderData: (before, query) => (query?.queryKey[1] === tribeId ? before : undefined),
-	});
+	return useInfiniteQuery(
+		listQuery(listTribeMembers, {
+			key: tribeKeys.members(tribeId, search),
+			params: { id: tribeId },
+			query: { limit: rows, ...(search && { search }) },
+			select: selectMembers,
+			placeholderData: (before, query) => (query?.queryKey[1] === tribeId ? before : undefined),
+		}),
+	);
 }
 
 /** Requests to join a tribe of the member, page by page. */
 export function useTribeRequests(tribeId: string) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: tribeKeys.requests(tribeId),
-		queryFn: ({ pageParam, signal }) =>
-			callPage(listTribeRequests, { params: { id: tribeId }, query: { ...cursorQuery(pageParam), limit: rows }, signal }),
-		select: requestItems,
-	});
+	return useInfiniteQuery(
+		listQuery(listTribeRequests, { key: tribeKeys.requests(tribeId), params: { id: tribeId }, query: { limit: rows } }),
+	);
 }

@@ -8,20 +8,25 @@ import {
 	listUsers,
 } from '@friends/contract/admin/admin.endpoints';
 import type { AuditFilter, AuditLog } from '@friends/contract/admin/audit-logs.schema';
-import type { AdminReport, ReportState } from '@friends/contract/admin/reports.schema';
+import type { ReportState } from '@friends/contract/admin/reports.schema';
 import type { AdminUser, UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#core/queries/call.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { call } from '#core/queries/call.ts';
+import { itemsBy, listQuery } from '#core/queries/pages.ts';
 
 /** Page size for low rows: whole screens at once. */
 const limit = 50;
 /** Always stale: other administrators may have acted since the last visit. */
 const fresh = { staleTime: 0, gcTime: 5 * 60_000 } as const;
 
-const userItems = itemsBy<AdminUser>(({ id }) => id);
-const reportItems = itemsBy<AdminReport>(({ id }) => id);
-const logItems = itemsBy<AuditLog>(({ id }) => id);
+const usersOf = itemsBy(
+	({ id }: AdminUser) => id,
+	({ users }: { users: AdminUser[] }) => users,
+);
+const logsOf = itemsBy(
+	({ id }: AuditLog) => id,
+	({ logs }: { logs: AuditLog[] }) => logs,
+);
 
 export interface UserSearch {
 	search: string;
@@ -34,27 +39,19 @@ export function useStats() {
 }
 
 export function useUsers(wanted: UserSearch) {
-	return useInfiniteQuery({
-		...fresh,
-		...byCursor,
-		queryKey: [listUsers.path, wanted],
-		queryFn: async ({ pageParam, signal }) => {
-			const { data, nextCursor } = await callPage(listUsers, { query: { ...cursorQuery(pageParam), ...wanted, limit }, signal });
-			return { data: data.users, nextCursor };
-		},
-		select: userItems,
-		placeholderData: keepPreviousData,
-	});
+	return useInfiniteQuery(
+		listQuery(listUsers, {
+			...fresh,
+			key: [listUsers.path, wanted],
+			query: { ...wanted, limit },
+			select: usersOf,
+			placeholderData: keepPreviousData,
+		}),
+	);
 }
 
 export function useReports(status: ReportState) {
-	return useInfiniteQuery({
-		...fresh,
-		...byCursor,
-		queryKey: [listAdminReports.path, status],
-		queryFn: ({ pageParam, signal }) => callPage(listAdminReports, { query: { ...cursorQuery(pageParam), status, limit }, signal }),
-		select: reportItems,
-	});
+	return useInfiniteQuery(listQuery(listAdminReports, { ...fresh, key: [listAdminReports.path, status], query: { status, limit } }));
 }
 
 export function useReport(id: string) {
@@ -66,17 +63,15 @@ export function useReport(id: string) {
 }
 
 export function useAuditLogs(filter: AuditFilter) {
-	return useInfiniteQuery({
-		...fresh,
-		...byCursor,
-		queryKey: [listAuditLogs.path, filter],
-		queryFn: async ({ pageParam, signal }) => {
-			const { data, nextCursor } = await callPage(listAuditLogs, { query: { ...cursorQuery(pageParam), ...filter, limit }, signal });
-			return { data: data.logs, nextCursor };
-		},
-		select: logItems,
-		placeholderData: keepPreviousData,
-	});
+	return useInfiniteQuery(
+		listQuery(listAuditLogs, {
+			...fresh,
+			key: [listAuditLogs.path, filter],
+			query: { ...filter, limit },
+			select: logsOf,
+			placeholderData: keepPreviousData,
+		}),
+	);
 }
 
 export function useStatistics() {

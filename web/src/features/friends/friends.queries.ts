@@ -1,10 +1,10 @@
 /** Queries of friends, friend requests, suggestions and blocks. */
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
-import type { Friend, FriendRequest } from '@friends/contract/friends/friends.schema';
+import type { Friend, FriendRequest, Relation } from '@friends/contract/friends/friends.schema';
 import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#core/queries/call.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { call } from '#core/queries/call.ts';
+import { itemsBy, listQuery } from '#core/queries/pages.ts';
 import { relationStore } from '#entities/person/relation-store.ts';
 
 export type Direction = 'incoming' | 'outgoing';
@@ -22,53 +22,41 @@ export const friendKeys = {
 
 /** Friends of the member, page by page; the previous result stays as a placeholder until the next search has an answer. */
 export function useFriends(search: string) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: friendKeys.friends(search),
-		queryFn: async ({ pageParam, signal }) => {
-			const learn = relationStore.beginReading();
-			const page = await callPage(listFriends, { query: { ...cursorQuery(pageParam), limit, ...(search && { search }) }, signal });
-			for (const { person } of page.data) learn(person.id, { relation: 'friend', requestId: null });
-			return page;
-		},
-		select: friendItems,
-		placeholderData: keepPreviousData,
-	});
+	return useInfiniteQuery(
+		listQuery(listFriends, {
+			key: friendKeys.friends(search),
+			query: { limit, ...(search && { search }) },
+			learn: learnPeople<Friend>(() => ({ relation: 'friend', requestId: null })),
+			select: selectFriends,
+			placeholderData: keepPreviousData,
+		}),
+	);
 }
 
 /** Friends of any person whose profile the viewer may see, page by page. */
 export function useFriendsOf(personId: string) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: friendKeys.of(personId),
-		queryFn: ({ pageParam, signal }) =>
-			callPage(listProfileFriends, { params: { id: personId }, query: { ...cursorQuery(pageParam), limit }, signal }),
-		select: friendItems,
-	});
+	return useInfiniteQuery(
+		listQuery(listProfileFriends, { key: friendKeys.of(personId), params: { id: personId }, query: { limit }, select: selectFriends }),
+	);
 }
 
 export function useFriendRequests(direction: Direction) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: friendKeys.requests(direction),
-		queryFn: async ({ pageParam, signal }) => {
-			const learn = relationStore.beginReading();
-			const page = await callPage(listFriendRequests, { query: { ...cursorQuery(pageParam), limit, direction }, signal });
-			const relation = relationOf[direction];
-			for (const { id, person } of page.data) learn(person.id, { relation, requestId: id });
-			return page;
-		},
-		select: requestItems,
-	});
+	return useInfiniteQuery(
+		listQuery(listFriendRequests, {
+			key: friendKeys.requests(direction),
+			query: { limit, direction },
+			learn: learnPeople<FriendRequest>(({ id }) => ({ relation: relationOf[direction], requestId: id })),
+		}),
+	);
 }
 
 export function useSuggestions() {
 	return useQuery({
 		queryKey: friendKeys.suggestions,
 		queryFn: async ({ signal }) => {
-			const learn = relationStore.beginReading();
+			const learn = learnSuggestions();
 			const suggestions = await call(listSuggestions, { signal });
-			for (const { person } of suggestions) learn(person.id, { relation: 'none', requestId: null });
+			suggestions.forEach(learn);
 			return suggestions;
 		},
 	});
@@ -76,20 +64,26 @@ export function useSuggestions() {
 
 /** The people blocked by the member, page by page. */
 export function useBlocks() {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: friendKeys.blocks,
-		queryFn: async ({ pageParam, signal }) => {
-			const learn = relationStore.beginReading();
-			const page = await callPage(listBlocks, { query: { ...cursorQuery(pageParam), limit }, signal });
-			for (const { person } of page.data) learn(person.id, { relation: 'blocked', requestId: null });
-			return page;
-		},
-		select: friendItems,
-	});
+	return useInfiniteQuery(
+		listQuery(listBlocks, {
+			key: friendKeys.blocks,
+			query: { limit },
+			learn: learnPeople<Friend>(() => ({ relation: 'blocked', requestId: null })),
+			select: selectFriends,
+		}),
+	);
 }
 
 export const relationOf = { incoming: 'asked', outgoing: 'requested' } as const;
 
-const friendItems = itemsBy<Friend>(({ person }) => person.id);
-const requestItems = itemsBy<FriendRequest>(({ id }) => id);
+const selectFriends = itemsBy(({ person }: Friend) => person.id);
+
+/** @param relationIn what the list says about the relation to each person */
+function learnPeople<T extends { person: { id: string } }>(relationIn: (item: T) => Relation): () => (item: T) => void {
+	return () => {
+		const learn = relationStore.beginReading();
+		return (item) => learn(item.person.id, relationIn(item));
+	};
+}
+
+const learnSuggestions = learnPeople(() => ({ relation: 'none', requestId: null }));

@@ -2,8 +2,8 @@
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callPage } from '#core/queries/call.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { call } from '#core/queries/call.ts';
+import { itemsBy, listQuery } from '#core/queries/pages.ts';
 import { relationStore } from '#entities/person/relation-store.ts';
 
 export interface Wanted {
@@ -15,21 +15,21 @@ export interface Wanted {
 const limit = 30;
 
 export function usePeople({ search, order }: Wanted) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: [listPeople.path, order, search],
-		queryFn: async ({ pageParam, signal }) => {
-			const learn = relationStore.beginReading();
-			const page = await callPage(listPeople, { query: { ...cursorQuery(pageParam), limit, order, ...(search && { search }) }, signal });
-			for (const { person, viewer } of page.data) learn(person.id, viewer);
-			return page;
-		},
-		select: peopleItems,
-		placeholderData: keepPreviousData,
-	});
+	return useInfiniteQuery(
+		listQuery(listPeople, {
+			key: [listPeople.path, order, search],
+			query: { limit, order, ...(search && { search }) },
+			learn() {
+				const learn = relationStore.beginReading();
+				return ({ person, viewer }) => learn(person.id, viewer);
+			},
+			select: selectPeople,
+			placeholderData: keepPreviousData,
+		}),
+	);
 }
 
-const peopleItems = itemsBy<ListedPerson>(({ person }) => person.id);
+const selectPeople = itemsBy(({ person }: ListedPerson) => person.id);
 
 export function usePeopleCount(): number | undefined {
 	return useQuery({ queryKey: [countPeople.path], queryFn: ({ signal }) => call(countPeople, { signal }) }).data?.count;

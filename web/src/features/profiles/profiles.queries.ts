@@ -1,11 +1,11 @@
 /** Queries of profiles and activity. */
 import { getOwnCounts, getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
-import type { Activity, Profile } from '@friends/contract/profiles/profiles.schema';
+import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useWasIdle } from '#core/browser/idle.ts';
-import { call, callPage } from '#core/queries/call.ts';
-import { byCursor, cursorQuery, itemsBy } from '#core/queries/pages.ts';
+import { call } from '#core/queries/call.ts';
+import { listQuery } from '#core/queries/pages.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { relationStore } from '#entities/person/relation-store.ts';
 
@@ -63,12 +63,5 @@ export function useOwnCounts() {
 }
 
 export function useActivity(personId: string) {
-	return useInfiniteQuery({
-		...byCursor,
-		queryKey: profileKeys.activity(personId),
-		queryFn: ({ pageParam, signal }) => callPage(listProfileActivity, { params: { id: personId }, query: cursorQuery(pageParam), signal }),
-		select: activityItems,
-	});
+	return useInfiniteQuery(listQuery(listProfileActivity, { key: profileKeys.activity(personId), params: { id: personId } }));
 }
-
-const activityItems = itemsBy<Activity>(({ id }) => id);

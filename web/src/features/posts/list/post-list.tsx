@@ -25,7 +25,7 @@ export interface PostListProps {
 export function PostList({ name, list, empty, hasEntrance = false, renderComments, place = 'list' }: PostListProps) {
 	const { isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = list;
 	const [hasWaited] = useState(isPending);
-	const ids = (list.data?.posts ?? []).map(({ id }) => id);
+	const ids = (list.data?.items ?? []).map(({ id }) => id);
 	const deleted = postStore.useDeleted(ids);
 	const isEmpty = ids.every((id) => deleted.has(id)) && !hasNextPage;
 	return (
@@ -36,7 +36,7 @@ export function PostList({ name, list, empty, hasEntrance = false, renderComment
 			failed="The posts couldn’t be loaded"
 			inCard
 		>
-			{({ posts }) =>
+			{({ items: posts }) =>
 				isEmpty ? (
 					empty
 				) : (
