@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 
 export function useDebounced<T>(value: T, delayMs: number): T {
-	const [rested, setRested] = useState(value);
+	const [debounced, setDebounced] = useState(value);
 
 	useEffect(() => {
-		const timer = setTimeout(() => setRested(value), delayMs);
+		const timer = setTimeout(() => setDebounced(value), delayMs);
 		return () => clearTimeout(timer);
 	}, [value, delayMs]);
 
-	return rested;
+	return debounced;
 }

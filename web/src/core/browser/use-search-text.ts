@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 const parameter = 'search';
-const restMs = 300;
+const debounceMs = 300;
 
 export interface SearchText {
 	/** The text in the box. */
@@ -38,7 +38,7 @@ export function useSearchText(): SearchText {
 		setText(next) {
 			setText(next);
 			clearTimeout(timer.current);
-			timer.current = setTimeout(() => keep(next.trim()), restMs);
+			timer.current = setTimeout(() => keep(next.trim()), debounceMs);
 		},
 	};
 }

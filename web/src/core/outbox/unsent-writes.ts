@@ -23,7 +23,7 @@ export function keepUnsentWrites(queryClient: QueryClient, { memberId, resume }:
 		}),
 		followDropped(memberId, (id) => stopWrite(queryClient, id)),
 	];
-	void takeUp(queryClient, { memberId, resume });
+	void resumeStored(queryClient, { memberId, resume });
 	return () => {
 		for (const stop of stops) stop();
 	};
@@ -46,7 +46,7 @@ function note({ meta, state }: Mutation): void {
 	else forgetUnsent(id);
 }
 
-async function takeUp(queryClient: QueryClient, { memberId, resume }: KeepUnsentOptions): Promise<void> {
+async function resumeStored(queryClient: QueryClient, { memberId, resume }: KeepUnsentOptions): Promise<void> {
 	for (const { id, kind, data } of readUnsent(memberId)) {
 		const find = resume[kind];
 		if (!find || findWrite(queryClient, id)) continue;

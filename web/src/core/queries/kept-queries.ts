@@ -24,11 +24,11 @@ export function keepQueries(queryClient: QueryClient, memberId: string): () => v
 	const name = `${prefix}${shape}-${memberId}`;
 	void forgetReadings(name);
 	const save = (query: Query) => void keep(query, name).catch(console.error);
-	const look = (query: Query) => void showKept(queryClient, query, name).catch(console.error);
-	for (const query of queryClient.getQueryCache().getAll()) (query.state.status === 'success' ? save : look)(query);
+	const restore = (query: Query) => void showKept(queryClient, query, name).catch(console.error);
+	for (const query of queryClient.getQueryCache().getAll()) (query.state.status === 'success' ? save : restore)(query);
 	return queryClient.getQueryCache().subscribe((event) => {
-		if (event.type === 'added') look(event.query);
-		if (event.type === 'updated') (event.action.type === 'success' ? save : look)(event.query);
+		if (event.type === 'added') restore(event.query);
+		if (event.type === 'updated') (event.action.type === 'success' ? save : restore)(event.query);
 	});
 }
 

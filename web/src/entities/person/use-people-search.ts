@@ -5,18 +5,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounced } from '#core/browser/use-debounced.ts';
 import { call } from '#core/queries/call.ts';
 
-const restMs = 150;
-const nobody: Person[] = [];
+const debounceMs = 150;
+const noPeople: Person[] = [];
 
 /** @param search null: no search. @returns no people while offline, and until something is found. */
 export function usePeopleSearch(search: string | null): Person[] {
-	const rested = useDebounced(search, restMs);
-	const { data = nobody } = useQuery({
-		queryKey: [searchUsers.path, { search: rested }],
-		queryFn: ({ signal }) => call(searchUsers, { query: { search: rested ?? '' }, signal }),
-		enabled: search !== null && rested !== null,
+	const debounced = useDebounced(search, debounceMs);
+	const { data = noPeople } = useQuery({
+		queryKey: [searchUsers.path, { search: debounced }],
+		queryFn: ({ signal }) => call(searchUsers, { query: { search: debounced ?? '' }, signal }),
+		enabled: search !== null && debounced !== null,
 		placeholderData: keepPreviousData,
 		retry: false,
 	});
-	return search === null || rested === null ? nobody : data;
+	return search === null || debounced === null ? noPeople : data;
 }

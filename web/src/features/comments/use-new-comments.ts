@@ -5,7 +5,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { readNewer } from '#entities/comment/comments.queries.ts';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
 
-const lookEveryMs = 30_000;
+const pollMs = 30_000;
 
 /** @param isActive true when all pages have loaded. @param onArrived called when there are more. @returns the ids of the new ones, oldest first */
 export function useNewComments(postId: string, isActive: boolean, onArrived: () => void): readonly string[] {
@@ -14,7 +14,7 @@ export function useNewComments(postId: string, isActive: boolean, onArrived: () 
 	const { user } = useSession();
 	const [arrived, setArrived] = useState<readonly string[]>([]);
 
-	const look = useEffectEvent(async () => {
+	const poll = useEffectEvent(async () => {
 		if (document.hidden) return;
 		try {
 			const newer = await readNewer(queryClient, postId);
@@ -30,7 +30,7 @@ export function useNewComments(postId: string, isActive: boolean, onArrived: () 
 
 	useEffect(() => {
 		if (!isActive || !isOnline) return;
-		const timer = setInterval(() => void look(), lookEveryMs);
+		const timer = setInterval(() => void poll(), pollMs);
 		return () => clearInterval(timer);
 	}, [isActive, isOnline]);
 

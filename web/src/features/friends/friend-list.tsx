@@ -20,12 +20,12 @@ export interface FriendListProps {
 	emptyAction?: ReactNode;
 }
 
-const searchDelayMs = 300;
+const debounceMs = 300;
 const searchMaxLength = 80;
 
 export function FriendList({ emptyAction }: FriendListProps) {
 	const [text, setText] = useState('');
-	const search = useDebounced(text.trim(), searchDelayMs);
+	const search = useDebounced(text.trim(), debounceMs);
 	const friends = useFriends(search);
 	const { data, isPlaceholderData } = friends;
 	const isWithoutFriends = data?.items.length === 0 && search === '' && text === '' && !friends.hasNextPage;
@@ -61,11 +61,11 @@ interface FoundProps extends Items<Friend> {
 
 function Found({ items, pageCount, friends, search }: FoundProps) {
 	const { isPlaceholderData, hasNextPage } = friends;
-	const isNobody = items.length === 0 && !isPlaceholderData && !hasNextPage;
+	const isEmpty = items.length === 0 && !isPlaceholderData && !hasNextPage;
 	return (
 		<>
-			<p role="status" className={isNobody ? 'px-5 pt-6 pb-8 text-center text-muted' : 'sr-only'}>
-				{search !== '' && !isPlaceholderData && (isNobody ? `No friends match “${search}”` : found(items.length, hasNextPage))}
+			<p role="status" className={isEmpty ? 'px-5 pt-6 pb-8 text-center text-muted' : 'sr-only'}>
+				{search !== '' && !isPlaceholderData && (isEmpty ? `No friends match “${search}”` : found(items.length, hasNextPage))}
 			</p>
 			<ul aria-label="Friends" className={isPlaceholderData ? 'opacity-60 transition-opacity duration-(--dur-2)' : undefined}>
 				{items.map(({ person, createdAt }) => (

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 
-const restMs = 1000;
+const debounceMs = 1000;
 
 export interface DraftKeptProps {
 	/** Changes with each key. */
@@ -15,10 +15,10 @@ export interface DraftKeptProps {
 }
 
 export function DraftKept({ draft, isKept, children }: DraftKeptProps) {
-	const [rested, setRested] = useState<unknown>(null);
+	const [debounced, setDebounced] = useState<unknown>(null);
 
 	useEffect(() => {
-		const timer = setTimeout(() => setRested(draft), restMs);
+		const timer = setTimeout(() => setDebounced(draft), debounceMs);
 		return () => clearTimeout(timer);
 	}, [draft]);
 
@@ -27,7 +27,7 @@ export function DraftKept({ draft, isKept, children }: DraftKeptProps) {
 		<p
 			className={cx(
 				'flex min-h-5 flex-wrap items-center justify-end gap-x-1.5 text-caption text-muted',
-				!(isKept && rested === draft) && 'invisible',
+				!(isKept && debounced === draft) && 'invisible',
 			)}
 		>
 			<Check aria-hidden size={15} />

@@ -13,7 +13,7 @@ import { formatCount } from '#ui/counts.ts';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
-const lookEveryMs = 60_000;
+const pollMs = 60_000;
 
 export function NewPosts() {
 	const queryClient = useQueryClient();
@@ -22,7 +22,7 @@ export function NewPosts() {
 	const known = knownInFeed(queryClient);
 	const count = newIds.filter((id) => !known.has(id)).length;
 
-	const look = useEffectEvent(async () => {
+	const poll = useEffectEvent(async () => {
 		if (document.hidden) return;
 		try {
 			setNewIds(await readNews(queryClient));
@@ -34,7 +34,7 @@ export function NewPosts() {
 
 	useEffect(() => {
 		if (!isOnline) return;
-		const timer = setInterval(() => void look(), lookEveryMs);
+		const timer = setInterval(() => void poll(), pollMs);
 		return () => clearInterval(timer);
 	}, [isOnline]);
 

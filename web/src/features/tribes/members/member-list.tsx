@@ -20,11 +20,11 @@ import { RemoveMember } from './remove-member.tsx';
 
 /** Number of members from which the list has a search. */
 const searchedFrom = 8;
-const restMs = 300;
+const debounceMs = 300;
 
 export function MemberList({ tribe }: { tribe: ShownTribe }) {
 	const [text, setText] = useState('');
-	const search = useDebounced(text.trim(), restMs);
+	const search = useDebounced(text.trim(), debounceMs);
 	return (
 		<Card as="section" aria-label="Members" className="grid grid-cols-1 py-2.5">
 			{tribe.memberCount >= searchedFrom && (
