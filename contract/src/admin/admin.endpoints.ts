@@ -35,11 +35,11 @@ export const actOnUser = endpoint({
 	access: 'admin',
 	appends: [standingChanged],
 	summary:
-		'Ban, deactivate or sign out a member, undo that, or give or take the administrator role. An administrator can’t do this to themselves.',
+		'Ban, deactivate or sign out a member, undo that, or give or take the administrator role while they can log in. An administrator can’t do this to themselves.',
 	body: userActionBodySchema,
 	response: adminUserSchema,
 	idempotent: true,
-	errors: ['not_found', 'own_account', 'last_administrator'],
+	errors: ['not_found', 'own_account', 'last_administrator', 'role_of_inactive'],
 });
 
 export const listAdminReports = endpoint({

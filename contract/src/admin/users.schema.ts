@@ -38,6 +38,8 @@ export const adminUserSchema = z.object({
 	status: z.enum(userStatuses),
 	bannedUntil: z.nullable(timeSchema),
 	createdAt: timeSchema,
+	/** What the administrator who asks can do to them. */
+	viewer: z.object({ canAct: z.boolean(), canChangeRole: z.boolean() }),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 

@@ -1,5 +1,6 @@
 /** Policy of actions by administrators on members: pure functions. */
-import type { UserAction } from '@friends/contract/admin/users.schema';
+import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import { type AccountFacts, signInObstacle } from '../users/users.service.ts';
 
 export interface ActionFacts {
 	/** Null for commands of the command line. */
@@ -28,4 +29,14 @@ export function actionObstacle(action: UserAction, { actorId, targetId, activeAd
 	if (actorId === targetId) return 'own_account';
 	const isLast = activeAdminIds.length === 1 && activeAdminIds[0] === targetId;
 	return isLast && takesPower[action] ? 'last_administrator' : null;
+}
+
+export interface TargetFacts extends Omit<AccountFacts, 'reason'> {
+	id: string;
+}
+
+/** What an administrator can do to a member. Only the command line changes the role of an account that cannot sign in. */
+export function permissionsOn(actorId: string, target: TargetFacts, now: string): AdminUser['viewer'] {
+	const canAct = actorId !== target.id && target.status !== 'deleted';
+	return { canAct, canChangeRole: canAct && signInObstacle({ ...target, reason: '' }, now) === null };
 }

@@ -1,10 +1,12 @@
 /** Presents members to administrators: rows to views. No other code makes them. */
 import type { AdminUser } from '@friends/contract/admin/users.schema';
 import type { UserRow } from '../users/users.service.ts';
+import { permissionsOn } from './admin.policy.ts';
 
 type Columns = Pick<UserRow, 'id' | 'name' | 'username' | 'avatar' | 'email' | 'role' | 'status' | 'banned_until' | 'created_at'>;
 
-export function presentAdminUser(row: Columns): AdminUser {
+/** @param to the administrator who asks, and when */
+export function presentAdminUser(row: Columns, to: { actorId: string; now: string }): AdminUser {
 	return {
 		id: row.id,
 		name: row.name,
@@ -15,5 +17,6 @@ export function presentAdminUser(row: Columns): AdminUser {
 		status: row.status as AdminUser['status'],
 		bannedUntil: row.banned_until,
 		createdAt: row.created_at,
+		viewer: permissionsOn(to.actorId, { id: row.id, status: row.status, bannedUntil: row.banned_until }, to.now),
 	};
 }

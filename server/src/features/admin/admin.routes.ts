@@ -14,13 +14,13 @@ interface AdminRoom {
 
 export function adminRoutes(on: On, { admin, userActions, statistics, settings }: AdminRoom): void {
 	on(getStats, () => admin.stats());
-	on(listUsers, async ({ query, page }) => ({ users: page(await admin.listUsers(query)) }));
+	on(listUsers, async ({ viewer, query, page }) => ({ users: page(await admin.listUsers(viewer, query)) }));
 	on(actOnUser, {
 		write:
 			({ viewer, body }) =>
 			(transaction) =>
 				userActions.act(transaction, viewer, body),
-		present: ({ body }) => userActions.get(body.userId),
+		present: ({ viewer, body }) => userActions.get(viewer, body.userId),
 	});
 	on(getStatistics, () => statistics.list());
 	on(getSettings, () => settings.get());

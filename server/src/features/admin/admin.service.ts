@@ -1,6 +1,7 @@
 /** The administrators' list of members, and member counts. */
 import type { AdminUser, listUsersQuerySchema, Stats } from '@friends/contract/admin/users.schema';
 import type * as z from 'zod/mini';
+import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database } from '#core/transaction';
@@ -27,18 +28,19 @@ export function createAdminService({ database, clock, countOpenReports }: AdminO
 			return { totalUsers: total, activeUsers: active, bannedUsers: banned, pendingReports: await countOpenReports() };
 		},
 
-		async listUsers({ limit, cursor, search, status, sort }: UsersQuery): Promise<Page<AdminUser>> {
+		async listUsers(viewer: Member, { limit, cursor, search, status, sort }: UsersQuery): Promise<Page<AdminUser>> {
 			const words = search.trim();
+			const now = isoNow(clock);
 			const rows = await queries.listUsers(db, {
 				status,
 				sort,
 				search: words === '' ? null : { name: folded(words.replace(/^@/, '')), email: words.toLowerCase() },
-				now: isoNow(clock),
+				now,
 				after: cursor ? decodeCursor(cursor) : null,
 				limit: limit + 1,
 			});
 			const { items, nextCursor } = pageOf(rows, limit, ({ id, created_at: createdAt }) => ({ createdAt, id }));
-			return { items: items.map(presentAdminUser), nextCursor };
+			return { items: items.map((row) => presentAdminUser(row, { actorId: viewer.id, now })), nextCursor };
 		},
 	};
 }

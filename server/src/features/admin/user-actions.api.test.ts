@@ -129,6 +129,20 @@ describe('the administrator role', () => {
 		expect(await roleOf()).toBe('member');
 		expect((await act('force_logout', { userId: admin.user.id }, maya)).status).toBe(403);
 	});
+
+	test.each([
+		['ban', 'unban'],
+		['deactivate', 'reactivate'],
+	] as const)('stays as it is from %s to %s, as the view says', async (keepOut, letIn) => {
+		expect((await act(keepOut)).body.viewer).toEqual({ canAct: true, canChangeRole: false });
+		for (const action of ['grant_admin', 'revoke_admin'] as const) {
+			const { status, problem } = await act(action);
+			expect([status, problem.code]).toEqual([409, 'role_of_inactive']);
+		}
+		expect((await act(letIn)).body.viewer).toEqual({ canAct: true, canChangeRole: true });
+		expect((await act('grant_admin')).body.role).toBe('admin');
+		await act('revoke_admin');
+	});
 });
 
 const all: UserAction[] = ['ban', 'unban', 'deactivate', 'reactivate', 'force_logout', 'grant_admin', 'revoke_admin'];

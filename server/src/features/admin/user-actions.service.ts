@@ -10,7 +10,7 @@ import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { StandingChanges, UserRow, UsersService } from '../users/users.service.ts';
-import { actionObstacle } from './admin.policy.ts';
+import { actionObstacle, permissionsOn } from './admin.policy.ts';
 import { presentAdminUser } from './admin.present.ts';
 
 type ActionBody = z.output<typeof userActionBodySchema>;
@@ -27,10 +27,16 @@ interface Act {
 
 const hour = 60 * 60;
 
+const changesRole = new Set<UserAction>(['grant_admin', 'revoke_admin']);
+
 /** Actions that sign the member out everywhere. */
 const endsSessions = new Set<UserAction>(['ban', 'deactivate', 'force_logout']);
 
 const standingOf = ({ role, status, banned_until: bannedUntil }: UserRow) => ({ role, status, bannedUntil });
+
+function requireRoleChange(actorId: string, { id, status, banned_until: bannedUntil }: UserRow, now: string): void {
+	if (!permissionsOn(actorId, { id, status, bannedUntil }, now).canChangeRole) throw new AppError('role_of_inactive');
+}
 
 export type UserActionsService = ReturnType<typeof createUserActionsService>;
 
@@ -62,8 +68,9 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 		if (obstacle) throw new AppError(obstacle);
 		const target = await users.findById(transaction, targetId);
 		if (!target || target.status === 'deleted') throw notFound('member');
-		const user = await users.updateStanding(transaction, targetId, changesOf[action]({ ...given, target }));
 		const at = isoNow(clock);
+		if (actorId !== null && changesRole.has(action)) requireRoleChange(actorId, target, at);
+		const user = await users.updateStanding(transaction, targetId, changesOf[action]({ ...given, target }));
 		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at });
 		await append(transaction, standingChanged, { actorId, subjects: { user: targetId }, payload: { action }, at });
 		const change = { before: standingOf(target), after: standingOf(user) };
@@ -76,10 +83,10 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 			await act(transaction, { actorId: actor.id, targetId, action, reason: reason.trim(), duration });
 		},
 
-		async get(userId: string): Promise<AdminUser> {
+		async get(viewer: Member, userId: string): Promise<AdminUser> {
 			const user = await users.findById(database.reader, userId);
 			if (!user) throw notFound('member');
-			return presentAdminUser(user);
+			return presentAdminUser(user, { actorId: viewer.id, now: isoNow(clock) });
 		},
 
 		/** For the command line. Refuses to demote the last administrator who can sign in. */

@@ -54,7 +54,18 @@ async function findPages(question: Question & { limit: number }): Promise<string
 test('a row tells what administrators need, and nothing secret', async () => {
 	const { users } = await server.api.succeed(listUsers, { query: { search: 'zoe' }, token: admin.token });
 	const { id, name, username, avatar, email, createdAt } = named.Zoe?.user ?? admin.user;
-	expect(users).toEqual([{ id, name, username, avatar, email, role: 'member', status: 'active', bannedUntil: null, createdAt }]);
+	const viewer = { canAct: true, canChangeRole: true };
+	expect(users).toEqual([{ id, name, username, avatar, email, role: 'member', status: 'active', bannedUntil: null, createdAt, viewer }]);
+});
+
+test('a row tells what the administrator who asks can do', async () => {
+	const { users } = await server.api.succeed(listUsers, { query: {}, token: admin.token });
+	expect(Object.fromEntries(users.map(({ username, viewer }) => [username, viewer]))).toEqual({
+		Zoe: { canAct: true, canChangeRole: true },
+		bob_m: { canAct: true, canChangeRole: false },
+		elodie: { canAct: true, canChangeRole: false },
+		ada: { canAct: false, canChangeRole: false },
+	});
 });
 
 describe('search finds by the beginning of', () => {

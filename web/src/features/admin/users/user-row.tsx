@@ -46,10 +46,10 @@ export function UserRow({ user, isSelf, onAct }: UserRowProps) {
 				</time>
 			</Cell>
 			<Cell className="text-end">
-				{isSelf || standing === 'deleted' ? (
-					<span className="text-small text-muted">{isSelf ? 'You can’t do this to yourself' : 'No actions'}</span>
-				) : (
+				{user.viewer.canAct ? (
 					<Actions user={user} onAct={onAct} />
+				) : (
+					<span className="text-small text-muted">{isSelf ? 'You can’t do this to yourself' : 'No actions'}</span>
 				)}
 			</Cell>
 		</tr>
@@ -103,7 +103,7 @@ function Actions({ user, onAct }: Pick<UserRowProps, 'user' | 'onAct'>) {
 				<MenuItem
 					icon={actionWords[roleChange].icon}
 					danger={actionWords[roleChange].isHard}
-					disabled={standingOf(user) !== 'active'}
+					disabled={!user.viewer.canChangeRole}
 					onSelect={() => onAct(roleChange)}
 				>
 					{actionWords[roleChange].label}

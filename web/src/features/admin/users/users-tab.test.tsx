@@ -12,8 +12,9 @@ import { adminUser, stubPanel } from '../testing.ts';
 import { UsersTab } from './users-tab.tsx';
 
 const june = adminUser('June Park');
-const ivo = adminUser('Ivo Marek', { bannedUntil: '2999-01-01T00:00:00.000Z' });
-const omar = adminUser('Omar Shah', { status: 'inactive' });
+const keepsRole = { canAct: true, canChangeRole: false };
+const ivo = adminUser('Ivo Marek', { bannedUntil: '2999-01-01T00:00:00.000Z', viewer: keepsRole });
+const omar = adminUser('Omar Shah', { status: 'inactive', viewer: keepsRole });
 
 const listPath = '/api/admin/users?search=&status=all&sort=newest&limit=50';
 
@@ -90,7 +91,8 @@ it('says in words what each button does, for those who have no pointer', async (
 });
 
 it('does nothing to oneself or to who is gone', async () => {
-	await show({ users: [adminUser('Grace Pell', { id: 'id-of-self', role: 'admin' }), adminUser('Gone', { status: 'deleted' })] });
+	const viewer = { canAct: false, canChangeRole: false };
+	await show({ users: [adminUser('Grace Pell', { id: 'id-of-self', role: 'admin', viewer }), adminUser('Gone', { viewer })] });
 	expect(screen.getByText('You can’t do this to yourself')).toBeTruthy();
 	expect(screen.getByText('No actions')).toBeTruthy();
 	expect(screen.queryByRole('button', { name: /^(Ban|Deactivate|Force logout|More)/ })).toBeNull();
