@@ -101,7 +101,7 @@ export function profileView({
 			requestId: null,
 			canRequestFriendship: relation === 'none',
 			canMessage: true,
-			canBlock: relation !== 'self',
+			canBlock: relation !== 'self' && relation !== 'blocked',
 			canReport: relation !== 'self',
 			hasReported: false,
 			...viewer,

@@ -24,21 +24,28 @@ beforeEach(() => {
 	held = [];
 });
 
-function People({ listed, canRequest }: { listed: Relation; canRequest: boolean | undefined }) {
+interface Rights {
+	canRequest?: boolean;
+	canBlock?: boolean;
+	canReport?: boolean;
+	hasReported?: boolean;
+}
+
+function People({ listed, canRequest, canBlock = true, canReport = true, hasReported = false }: Rights & { listed: Relation }) {
 	const shown = relationStore.useShown(theo.id, listed);
 	return (
 		<>
 			<output>{shown.relation}</output>
 			<RelationButtons person={theo} shown={shown} look="page" canRequest={canRequest} />
-			<MoreMenu person={theo} shown={shown} canBlock hasReported={false} />
+			<MoreMenu person={theo} shown={shown} canBlock={canBlock} canReport={canReport} hasReported={hasReported} />
 		</>
 	);
 }
 
-function show(listed: Relation, { features = isOn, canRequest }: { features?: typeof isOn; canRequest?: boolean } = {}) {
+function show(listed: Relation, { features = isOn, ...rights }: Rights & { features?: typeof isOn } = {}) {
 	return renderWithClient(
 		<RelationScope>
-			<People listed={listed} canRequest={canRequest} />
+			<People listed={listed} {...rights} />
 		</RelationScope>,
 		{ changes: { features } },
 	);
@@ -74,6 +81,23 @@ describe('what can be done', () => {
 	it('with a stranger who takes no requests', () => {
 		show(stranger, { canRequest: false });
 		expect(buttons()).toEqual(['More']);
+	});
+
+	it.each([
+		['Report and Block', {}, ['Report', 'Block']],
+		['only Block when a report is not theirs to make', { canReport: false }, ['Block']],
+		['only Report when they cannot block', { canBlock: false }, ['Report']],
+		['what they reported', { canReport: false, hasReported: true, canBlock: false }, ['You reported this']],
+	])('in the menu: %s', async (_, rights, items) => {
+		show(stranger, rights);
+		click('More');
+		await screen.findByRole('menu');
+		expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
+	});
+
+	it('in no menu, when there is nothing to choose', () => {
+		show(stranger, { canBlock: false, canReport: false });
+		expect(buttons()).toEqual(['Add Friend']);
 	});
 
 	it('while the room is switched off: it says so, and asks nothing of the server', () => {

@@ -193,17 +193,19 @@ export interface MoreMenuProps {
 	person: Person;
 	shown: ShownRelation;
 	canBlock: boolean;
+	canReport: boolean;
 	/** The server's answer. */
 	hasReported: boolean;
 }
 
 /** Menu of rare actions, on a page about one person. */
-export function MoreMenu({ person, shown, canBlock, hasReported }: MoreMenuProps) {
+export function MoreMenu({ person, shown, canBlock, canReport, hasReported }: MoreMenuProps) {
 	const isReported = useHasReported(person.id, hasReported);
 	const button = useRef<HTMLButtonElement>(null);
 	const { relate, askToBlock } = useRelationActions();
 	const isBlocked = shown.relation === 'blocked';
-	if (!canBlock && !isBlocked) return null;
+	const showsReport = canReport || isReported;
+	if (!isBlocked && !canBlock && !showsReport) return null;
 	return (
 		<Menu trigger={<IconButton ref={button} label="More" icon={Ellipsis} className="inset-ring-[1.5px] inset-ring-border" />}>
 			{isBlocked ? (
@@ -212,10 +214,17 @@ export function MoreMenu({ person, shown, canBlock, hasReported }: MoreMenuProps
 				</MenuItem>
 			) : (
 				<>
-					<ReportItem hasReported={isReported} onSelect={() => setReportedThing({ target: 'user', id: person.id, person, excerpt: '' })} />
-					<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, shown, () => button.current)}>
-						Block
-					</MenuItem>
+					{showsReport && (
+						<ReportItem
+							hasReported={isReported}
+							onSelect={() => setReportedThing({ target: 'user', id: person.id, person, excerpt: '' })}
+						/>
+					)}
+					{canBlock && (
+						<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, shown, () => button.current)}>
+							Block
+						</MenuItem>
+					)}
 				</>
 			)}
 		</Menu>

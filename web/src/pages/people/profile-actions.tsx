@@ -53,7 +53,7 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 			)}
 			{/* In the corner on phones, where the line has no space left. */}
 			<div className="empty:hidden max-phone:absolute max-phone:end-4 max-phone:top-3">
-				<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} hasReported={viewer.hasReported} />
+				<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} canReport={viewer.canReport} hasReported={viewer.hasReported} />
 			</div>
 		</>
 	);

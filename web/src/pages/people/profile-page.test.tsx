@@ -237,6 +237,22 @@ describe('what a visitor can do', () => {
 		await waitFor(() => expect(actionNames()).toEqual(['Friends', 'Message, soon', 'More']));
 	});
 
+	it('cannot ask again after cancelling, when the profile that is read next takes no requests', async () => {
+		let viewer: Partial<Profile['viewer']> = { relation: 'requested', requestId: 'request-1' };
+		serverWith(profileView({ viewer }), ({ method, path }) => {
+			if (method === 'DELETE') {
+				viewer = { relation: 'none', canRequestFriendship: false };
+				return Response.json({ relation: 'none', requestId: null });
+			}
+			return path === '/api/profiles/theo' ? Response.json(profileView({ viewer })) : undefined;
+		});
+		show('theo');
+		await heading('Theo Lindqvist');
+		fireEvent.click(screen.getByRole('button', { name: 'Request Sent' }));
+		fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel request' }));
+		await waitFor(() => expect(actionNames()).toEqual(['Message, soon', 'More']));
+	});
+
 	it('blocks: only the small card stays, with the way back', async () => {
 		serverWith(profileView({ posts: [postView()] }), ({ method }) =>
 			method === 'POST' ? Response.json({ relation: 'blocked', requestId: null }) : undefined,
