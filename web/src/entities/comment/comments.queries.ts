@@ -10,6 +10,7 @@ import { callPage } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 import { listQuery, type Pages } from '#core/queries/pages.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { markStale } from '../changes.ts';
 import { commentDrafts, draftKey } from './comment-drafts.ts';
 import { commentStore } from './comment-store.ts';
 
@@ -151,7 +152,7 @@ export function resumeComment(queryClient: QueryClient, variables: CommentVariab
 	const options = commentWrite(queryClient, {
 		draft,
 		// The page that counted its comments is gone.
-		onCreated: () => void queryClient.invalidateQueries({ queryKey: [listPosts.path] }),
+		onCreated: () => markStale(queryClient, 'comment.created'),
 		onError: (error) => toast({ ...resumeFailure, description: detailOf(error, resumeFailure.description) }),
 	});
 	void resumeWrite(queryClient, createComment, variables, options);

@@ -5,8 +5,8 @@ import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { reloadUser } from '#core/session/session.ts';
+import { markStale } from '#entities/changes.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { refreshPanel } from './admin.queries.ts';
 
 export function showFailure(error: unknown): void {
 	toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
@@ -23,7 +23,7 @@ export function useActOnUser({ onDone }: { onDone: () => void }) {
 		onSuccess: () => {
 			onDone();
 			toast({ title: 'Action completed', description: 'User action was successful' });
-			void refreshPanel(queryClient);
+			markStale(queryClient, 'member.standingChanged');
 		},
 		onError: (error) => {
 			showFailure(error);
@@ -47,7 +47,7 @@ export function useResolve(resolution: Resolution, { onDone }: { onDone: () => v
 		onSuccess: () => {
 			onDone();
 			toast(told[resolution]);
-			void queryClient.invalidateQueries();
+			markStale(queryClient, 'report.settled');
 		},
 		onError: (error) => {
 			showFailure(error);
@@ -55,7 +55,7 @@ export function useResolve(resolution: Resolution, { onDone }: { onDone: () => v
 			// Another administrator was faster.
 			if (error instanceof ApiError && error.status === 409) {
 				onDone();
-				void refreshPanel(queryClient);
+				markStale(queryClient, 'report.settled');
 			}
 		},
 	});

@@ -10,7 +10,7 @@ import {
 import type { AuditFilter, AuditLog } from '@friends/contract/admin/audit-logs.schema';
 import type { ReportState } from '@friends/contract/admin/reports.schema';
 import type { AdminUser, UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
 import { itemsBy, listQuery } from '#core/queries/pages.ts';
 
@@ -76,10 +76,4 @@ export function useAuditLogs(filter: AuditFilter) {
 
 export function useStatistics() {
 	return useQuery({ ...fresh, queryKey: [getStatistics.path], queryFn: ({ signal }) => call(getStatistics, { signal }) });
-}
-
-/** Invalidates everything that the panel shows, after an action. */
-export async function refreshPanel(queryClient: QueryClient): Promise<void> {
-	const paths: readonly unknown[] = [getStats.path, listUsers.path, listAdminReports.path, getAdminReport.path, listAuditLogs.path];
-	await queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(queryKey[0]) });
 }

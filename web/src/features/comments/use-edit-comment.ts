@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { commentEdits } from '#entities/comment/comment-drafts.ts';
 import { commentStore } from '#entities/comment/comment-store.ts';
-import { commentKeys } from '#entities/comment/comments.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 export const { maxLength } = commentLimits.body;
@@ -24,7 +24,7 @@ export function useEditComment(comment: Comment, onClose: () => void) {
 		onSuccess: (changed) => {
 			commentEdits.discard(comment.id);
 			commentStore.learn(comment.id, changed);
-			void queryClient.invalidateQueries({ queryKey: commentKeys.revisions(comment.id) });
+			markStale(queryClient, 'comment.updated', { comment: comment.id, post: comment.postId });
 			onClose();
 		},
 		onError: (error) =>

@@ -2,31 +2,18 @@
 import {
 	acceptFriendRequest,
 	block,
-	listBlocks,
-	listFriendRequests,
-	listFriends,
-	listSuggestions,
 	removeFriend,
 	removeFriendRequest,
 	requestFriendship,
 	unblock,
 } from '@friends/contract/friends/friends.endpoints';
 import type { Relation } from '@friends/contract/friends/friends.schema';
-import { listPeople } from '@friends/contract/people/people.endpoints';
-import { listPosts } from '@friends/contract/posts/posts.endpoints';
-import {
-	getOwnCounts,
-	getProfile,
-	listProfileActivity,
-	listProfileFriends,
-	listProfilePosts,
-} from '@friends/contract/profiles/profiles.endpoints';
-import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { sendWrite, untilAnswered } from '#core/outbox/use-write.ts';
 import { useSession } from '#core/session/use-session.ts';
+import { type EventName, markStale } from '#entities/changes.ts';
 import { type RelationKind, relationStore } from '#entities/person/relation-store.ts';
 import { createToggleQueue, type QueuedToggle, type ToggleCalls } from '#entities/toggle-queue.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -80,7 +67,7 @@ function callsFor(queryClient: QueryClient, { id, view, wish }: RelationToggle, 
 			const { failure } = relationChanges[relationChangeBetween(failed.view.relation, failed.wish)];
 			toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
 		},
-		onSettled: ({ relation }) => forgetOld(queryClient, [before, wish, relation]),
+		onSettled: ({ relation }) => markStale(queryClient, eventOf([before, wish, relation])),
 	};
 }
 
@@ -108,18 +95,11 @@ function send(queryClient: QueryClient, change: RelationChange, { personId, requ
 	}
 }
 
-const whatIsShown = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
-const ownLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople];
-
-/** @param kinds the relation before, as it was wanted, and as it is now */
-function forgetOld(queryClient: QueryClient, kinds: [before: RelationKind, wish: RelationKind, now: RelationKind]): void {
-	// A list that is open keeps its rows, so that what was done can be seen and undone; it is read again when it opens next.
-	for (const { path } of ownLists) void queryClient.invalidateQueries({ queryKey: [path], refetchType: 'none' });
-	void queryClient.invalidateQueries({ queryKey: [getSignals.path] });
-	// Of people who are blocked the server says nothing any more.
-	const refetchType = kinds[2] === 'blocked' ? 'none' : 'active';
-	void queryClient.invalidateQueries({ queryKey: [getProfile.path], refetchType });
-	const opensOrCloses = kinds.includes('friend') || kinds.includes('blocked');
-	if (!opensOrCloses) return;
-	for (const { path } of whatIsShown) void queryClient.invalidateQueries({ queryKey: [path] });
+/** The event that leads to a relation. @param kinds the relation before, as it was wanted, and as it is now */
+function eventOf(kinds: [before: RelationKind, wish: RelationKind, now: RelationKind]): EventName {
+	const [before, , now] = kinds;
+	if (kinds.includes('blocked')) return now === 'blocked' ? 'friend.blocked' : 'friend.unblocked';
+	if (kinds.includes('friend')) return now === 'friend' ? 'friend.befriended' : 'friend.ended';
+	if (now === 'requested') return 'friend.requested';
+	return before === 'asked' ? 'friend.requestDeclined' : 'friend.requestWithdrawn';
 }

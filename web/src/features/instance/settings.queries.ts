@@ -6,8 +6,8 @@ import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
 import { reloadUser } from '#core/session/session.ts';
+import { markStale } from '#entities/changes.ts';
 import { keepCommunity } from '#entities/community/community.ts';
-import { instanceQuery } from '#entities/community/instance.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const settingsQuery = queryOptions({
@@ -16,14 +16,12 @@ const settingsQuery = queryOptions({
 	staleTime: 0,
 });
 
-const rulesQuery = queryOptions({ queryKey: [getRules.path], queryFn: ({ signal }) => call(getRules, { signal }) });
-
 export function useSettings() {
 	return useQuery(settingsQuery);
 }
 
 export function useRules() {
-	return useQuery(rulesQuery);
+	return useQuery({ queryKey: [getRules.path], queryFn: ({ signal }) => call(getRules, { signal }) });
 }
 
 export function useSaveSettings() {
@@ -32,8 +30,7 @@ export function useSaveSettings() {
 		onSuccess: (settings) => {
 			queryClient.setQueryData(settingsQuery.queryKey, settings);
 			keepCommunity(settings);
-			void queryClient.invalidateQueries({ queryKey: instanceQuery.queryKey });
-			void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey });
+			markStale(queryClient, 'instance.settingsUpdated');
 			// The features are part of the signed-in member.
 			reloadUser().catch(() => undefined);
 			toast({ title: 'Settings saved', description: 'In effect for everyone now.' });

@@ -4,11 +4,11 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { postStore } from '#entities/post/post-store.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { showingPosts } from './compose/create-post.ts';
 
 export interface DeletePostDialogProps {
 	post: Post;
@@ -23,7 +23,7 @@ export function DeletePostDialog({ post, onClose, returnFocusTo, onDeleted }: De
 	const { write, isPending } = useWrite(deletePost, {
 		onSuccess: () => {
 			postStore.learnDeleted(post.id);
-			for (const { path } of showingPosts) void queryClient.invalidateQueries({ queryKey: [path] });
+			markStale(queryClient, 'post.deleted');
 			onClose();
 			toast({ title: post.viewer.canEdit ? 'Your post has been deleted' : 'The post has been deleted' });
 			onDeleted?.();

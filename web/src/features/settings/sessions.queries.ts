@@ -6,6 +6,7 @@ import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
+import { markStale } from '#entities/changes.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const sessionsKey = [listSessions.path] as const;
@@ -20,9 +21,9 @@ export const deviceName = ({ device }: SessionView) => device || 'Unknown device
 export function useEndSessions({ onDone }: { onDone: () => void }) {
 	const queryClient = useQueryClient();
 
-	function keep(isKept: (session: SessionView) => boolean) {
+	function keep(event: 'session.ended' | 'session.othersEnded', isKept: (session: SessionView) => boolean) {
 		queryClient.setQueryData<SessionView[]>(sessionsKey, (sessions) => sessions?.filter(isKept));
-		void queryClient.invalidateQueries({ queryKey: sessionsKey });
+		markStale(queryClient, event);
 		onDone();
 	}
 
@@ -32,18 +33,18 @@ export function useEndSessions({ onDone }: { onDone: () => void }) {
 
 	const one = useWrite(endSession, {
 		onSuccess: (_, { params }) => {
-			keep(({ id }) => id !== params.id);
+			keep('session.ended', ({ id }) => id !== params.id);
 			toast({ title: 'Signed out' });
 		},
 		onError: (error, { params }) => {
 			// The session has ended already: remove it all the same.
-			if (error instanceof ApiError && error.status === 404) keep(({ id }) => id !== params.id);
+			if (error instanceof ApiError && error.status === 404) keep('session.ended', ({ id }) => id !== params.id);
 			else showFailure(error);
 		},
 	});
 	const others = useWrite(endOtherSessions, {
 		onSuccess: () => {
-			keep(({ isCurrent }) => isCurrent);
+			keep('session.othersEnded', ({ isCurrent }) => isCurrent);
 			toast({ title: 'Signed out everywhere else' });
 		},
 		onError: showFailure,

@@ -8,6 +8,7 @@ import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite, type WriteVariables } from '#core/outbox/use-write.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { updateUser } from '#core/session/session-transitions.ts';
+import { markStale } from '#entities/changes.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { profileDraft, profileDrafts } from './profile/profile-draft.ts';
 
@@ -20,19 +21,18 @@ function showFailure(description: string): void {
 	toast({ title: 'Update failed', description, variant: 'destructive' });
 }
 
-/** Invalidates all queries, since any list may show this person. */
-function useLearnUser(): (user: CurrentUser) => void {
+function useLearnUser(event: 'profile.updated' | 'privacy.updated'): (user: CurrentUser) => void {
 	const queryClient = useQueryClient();
 	return (user) => {
 		// Another member may have signed in before the reply.
 		if (getSession().user?.id !== user.id) return;
 		updateUser(user);
-		void queryClient.invalidateQueries();
+		markStale(queryClient, event);
 	};
 }
 
 export function useSaveProfile() {
-	const learn = useLearnUser();
+	const learn = useLearnUser('profile.updated');
 	const { write } = useWrite(updateProfile, {
 		mutationKey: profileKey,
 		onSuccess: (user) => {
@@ -49,7 +49,7 @@ export function useSaveProfile() {
 
 /** '' removes the banner. Rejects after a toast with the reason. */
 export function useSavePictures() {
-	const learn = useLearnUser();
+	const learn = useLearnUser('profile.updated');
 	const onSuccess = (user: CurrentUser) => {
 		learn(user);
 		toast({ title: 'Profile updated!' });
@@ -76,7 +76,7 @@ export function useSavePictures() {
 
 /** Optimistic update: the settings with all pending changes; a failed change is rolled back. Changes are sent one after the other. */
 export function usePrivacy({ settings }: CurrentUser) {
-	const learn = useLearnUser();
+	const learn = useLearnUser('privacy.updated');
 	const { write } = useWrite(updatePrivacy, {
 		mutationKey: privacyKey,
 		scope: { id: 'privacy' },

@@ -1,12 +1,11 @@
 /** Sends a new post; the mutation outlives its form, and reports by toast. */
-import { listTrends } from '@friends/contract/explore/explore.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import type { CreatePostBody, Post } from '@friends/contract/posts/posts.schema';
-import { getOwnCounts, getProfile, listProfileActivity, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { dropWrite } from '#core/outbox/unsent-writes.ts';
 import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { addToFeed } from '#entities/post/posts.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type DraftPlace, feedPlace, newPostPlace, type PostDraft, postBodyOf, postDrafts, putBack, readDraft } from './post-draft.ts';
@@ -14,9 +13,6 @@ import { type DraftPlace, feedPlace, newPostPlace, type PostDraft, postBodyOf, p
 type PostVariables = WriteVariables<typeof createPost>;
 
 const mutationKey = [createPost.method, createPost.path] as const;
-
-/** Queries that a new or deleted post makes stale, beside the lists of posts. */
-export const showingPosts = [listTrends, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
 
 /** Toast after a failure: its title, and its text when the server gives no reason. */
 export interface FailureWords {
@@ -56,7 +52,7 @@ function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOption
 		onSuccess: (post, { body }) => {
 			forgetDraftOf(body);
 			addToFeed(queryClient, post);
-			for (const { path } of showingPosts) void queryClient.invalidateQueries({ queryKey: [path] });
+			markStale(queryClient, 'post.created');
 			toast({ title: 'Your post has been created!' });
 		},
 		onError: (error, { body }) => {

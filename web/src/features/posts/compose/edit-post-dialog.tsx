@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { postStore } from '#entities/post/post-store.ts';
-import { postKeys } from '#entities/post/posts.queries.ts';
 import { KeptChanges } from '#ui/states/kept-changes.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
@@ -29,7 +29,7 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 		onSuccess: (changed) => {
 			postDrafts.discard(place.key);
 			postStore.learn(post.id, changed);
-			void queryClient.invalidateQueries({ queryKey: postKeys.post(post.id) });
+			markStale(queryClient, 'post.updated', { post: post.id });
 			onClose();
 			toast({ title: 'Post updated' });
 		},

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -13,7 +14,6 @@ import { counted } from '#ui/counts.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { TribeDialogProps } from './edit-tribe-dialog.tsx';
-import { forgetTribe } from './forget-tribe.ts';
 
 /** Normalises spaces, case and variants of the same letters. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -26,7 +26,7 @@ export function DeleteTribeDialog({ tribe: { id, name, memberCount }, onClose, r
 	const isSure = others === 0 || plain(typed) === plain(name);
 	const { write, isPending } = useWrite(deleteTribe, {
 		onSuccess: () => {
-			forgetTribe(queryClient, { isGone: true });
+			markStale(queryClient, 'tribe.deleted');
 			navigate(paths.tribes, { replace: true });
 			toast({ title: `${name} has been deleted` });
 		},

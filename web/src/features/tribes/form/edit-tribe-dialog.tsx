@@ -4,11 +4,11 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { forgetTribe } from './forget-tribe.ts';
 import { draftOf, tribeBodyOf, tribeChanges } from './tribe-draft.ts';
 import { TribeForm } from './tribe-form.tsx';
 import { useTribeForm } from './use-tribe-form.ts';
@@ -26,7 +26,7 @@ function useTribeEdit(tribe: Tribe, onSaved: () => void) {
 		onSuccess: (changed) => {
 			tribeChanges.discard(id);
 			tribeStore.learn(changed.id, changed);
-			forgetTribe(queryClient);
+			markStale(queryClient, 'tribe.updated');
 			toast({ title: 'Tribe updated' });
 		},
 		onError: (error) =>

@@ -1,10 +1,11 @@
 /** Sends a new tribe; the mutation outlives its form, and reports by toast. */
-import { createTribe, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { createTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { getSession } from '#core/session/session-store.ts';
+import { markStale } from '#entities/changes.ts';
 import { tribeKeys } from '#entities/tribe/tribes.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type TribeDraft, tribeBodyOf, tribeDraft, tribeDrafts } from './tribe-draft.ts';
@@ -38,7 +39,7 @@ function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: TribeDraft) 
 		onSuccess: (tribe) => {
 			tribeDrafts.discard(tribeDraft);
 			queryClient.setQueryData(tribeKeys.tribe(tribe.slug, ''), tribe);
-			void queryClient.invalidateQueries({ queryKey: [listTribes.path] });
+			markStale(queryClient, 'tribe.founded');
 			toast({ title: 'Tribe created!', description: 'Your new community is ready for members.' });
 		},
 		onError: (error) => toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),

@@ -1,11 +1,12 @@
 /** Removes a member from a tribe, after a confirmation. */
-import { listTribeMembers, removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
+import { removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -28,7 +29,7 @@ export function RemoveMember({ tribe, person }: RemoveMemberProps) {
 	const { write, isPending } = useWrite(removeTribeMember, {
 		onSuccess: (changed) => {
 			tribeStore.learn(changed.id, changed);
-			void queryClient.invalidateQueries({ queryKey: [listTribeMembers.path] });
+			markStale(queryClient, 'tribe.memberRemoved');
 			setIsAsking(false);
 			toast({ title: `${person.name} is no longer in this tribe` });
 		},

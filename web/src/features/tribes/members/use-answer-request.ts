@@ -1,11 +1,11 @@
 /** Optimistic update of the owner's answer to a request to join. */
-import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { acceptTribeRequest, declineTribeRequest, listTribeMembers, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
+import { acceptTribeRequest, declineTribeRequest } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
@@ -19,15 +19,12 @@ const failures: Record<Answer, string> = {
 export function useAnswerRequest({ id }: TribeRequest) {
 	const queryClient = useQueryClient();
 	const [answer, setAnswer] = useState<Answer | null>(null);
-	const { write: accept } = useWrite(acceptTribeRequest, { onSuccess: learn });
-	const { write: decline } = useWrite(declineTribeRequest, { onSuccess: learn });
+	const { write: accept } = useWrite(acceptTribeRequest, { onSuccess: (tribe) => learn(tribe, 'tribe.requestAccepted') });
+	const { write: decline } = useWrite(declineTribeRequest, { onSuccess: (tribe) => learn(tribe, 'tribe.requestDeclined') });
 
-	function learn(tribe: Tribe) {
+	function learn(tribe: Tribe, event: 'tribe.requestAccepted' | 'tribe.requestDeclined') {
 		tribeStore.learn(tribe.id, tribe);
-		// The open list keeps its rows, so that the answer stays visible.
-		void queryClient.invalidateQueries({ queryKey: [listTribeRequests.path], refetchType: 'none' });
-		void queryClient.invalidateQueries({ queryKey: [listTribeMembers.path] });
-		void queryClient.invalidateQueries({ queryKey: [getSignals.path] });
+		markStale(queryClient, event);
 	}
 
 	function give(next: Answer) {

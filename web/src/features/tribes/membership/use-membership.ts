@@ -1,14 +1,13 @@
 /** Changes the viewer's membership in a tribe: an optimistic update, sent by the toggle queue. */
-import { listPosts } from '@friends/contract/posts/posts.endpoints';
-import { getTribe, joinTribe, leaveTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { joinTribe, leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { sendWrite, untilAnswered } from '#core/outbox/use-write.ts';
+import { markGone, markStale } from '#entities/changes.ts';
 import { createToggleQueue, type QueuedToggle, type ToggleCalls } from '#entities/toggle-queue.ts';
 import { type Membership, tribeStore } from '#entities/tribe/tribe-store.ts';
-import type { TribeScope } from '#entities/tribe/tribes.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type MembershipChange, membershipChangeBetween, membershipChanges } from './membership-changes.ts';
 
@@ -64,24 +63,14 @@ function callsFor(queryClient: QueryClient, inviteCode = '', retries = {}): Togg
 				? sendWrite(queryClient, leaveTribe, { params, query: invitation }, retries)
 				: sendWrite(queryClient, joinTribe, { params, body: invitation });
 		},
-		onGone: () => readAgain(queryClient),
+		onGone: () => markGone(queryClient, 'tribe.left'),
 		onFailed: (error, { view, wish }) => {
 			const { failure } = membershipChanges[membershipChangeBetween(view.viewer.membership, wish)];
 			toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
 		},
-		onSettled: (tribe) => forgetOld(queryClient, tribe),
+		onSettled: ({ viewer }) => markStale(queryClient, eventOf[viewer.membership]),
 	};
 }
 
-const insides = [listTribeMembers, listTribePosts, listPosts];
-
-const readAgain = (queryClient: QueryClient) =>
-	Promise.all([listTribes, getTribe, ...insides].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })));
-
-function forgetOld(queryClient: QueryClient, { viewer }: Tribe): void {
-	// A list that is open keeps its cards, so that what was done can be seen and undone; it is read again when it opens next.
-	void queryClient.invalidateQueries({ queryKey: [listTribes.path], refetchType: 'none' });
-	// A tribe that was joined comes to the viewer’s own at once.
-	if (viewer.membership === 'member') void queryClient.invalidateQueries({ queryKey: [listTribes.path, 'mine' satisfies TribeScope] });
-	for (const { path } of [getTribe, ...insides]) void queryClient.invalidateQueries({ queryKey: [path] });
-}
+/** The event that leads to a membership. */
+const eventOf = { member: 'tribe.joined', owner: 'tribe.joined', requested: 'tribe.requested', none: 'tribe.left' } as const;

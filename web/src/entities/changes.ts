@@ -1,0 +1,167 @@
+/** Stale queries: the one table from each event of the contract to the queries that it makes stale. */
+import { listSessions } from '@friends/contract/auth/auth.endpoints';
+import { listCommentRevisions } from '@friends/contract/comments/comments.endpoints';
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import type { SubjectsOf } from '@friends/contract/core/event';
+import type { events } from '@friends/contract/events';
+import { listTrends } from '@friends/contract/explore/explore.endpoints';
+import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
+import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
+import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
+import { listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import {
+	getOwnCounts,
+	getProfile,
+	listProfileActivity,
+	listProfileFriends,
+	listProfilePosts,
+} from '@friends/contract/profiles/profiles.endpoints';
+import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
+import { getSignals } from '@friends/contract/signals/signals.endpoints';
+import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+
+type Rooms = typeof events;
+type DeclaredEvent = { [Room in keyof Rooms]: Rooms[Room][keyof Rooms[Room]] }[keyof Rooms];
+export type EventName = DeclaredEvent['name'];
+
+type Read = EndpointDeclaration & { method: 'GET' };
+
+interface Stale {
+	/** Refetched at once where they are on the screen. */
+	now?: readonly Query[];
+	/** Refetched when they are opened next: open lists keep their rows, and a page about to close asks nothing. */
+	later?: readonly Query[];
+}
+/** All queries of an endpoint, those whose key goes on so, or all whose path begins so. */
+type Query = Read | readonly [Read, ...string[]] | `/${string}`;
+
+type Table = {
+	[Name in EventName]: Stale | ((subjects: SubjectsOf<Extract<DeclaredEvent, { name: Name }>>) => Stale);
+};
+
+const nothing = {};
+const everything = { now: ['/'] } satisfies Stale;
+/** A prefix, as the endpoints of administrators would cost members bytes. */
+const adminPanel = '/api/admin/';
+const sessions = { now: [listSessions] };
+
+/** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
+const besidePosts = [listTrends, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
+const postCounts = { now: besidePosts };
+const postLists = { now: [listPosts, listTagPosts, listTribePosts, ...besidePosts] };
+/** Also begins the keys of single posts and of their comments. */
+const commentCounts = { now: [listPosts] };
+const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) satisfies Stale;
+const likesOfPost = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
+
+const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople];
+const relation = { now: [getSignals, getProfile], later: relationLists };
+const seenByRelation = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
+const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], later: relationLists };
+
+const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts];
+const membership = { now: tribeInside, later: [listTribes] };
+const tribeRequest = { now: [listTribeMembers, getSignals], later: [listTribeRequests] };
+
+export const staleAfter = {
+	'member.joined': { later: [listPeople, countPeople] },
+	'member.standingChanged': { now: [adminPanel] },
+	'session.opened': sessions,
+	'session.ended': sessions,
+	'session.othersEnded': sessions,
+	// Changes no more than the time of last use.
+	'session.renewed': nothing,
+
+	'comment.created': commentCounts,
+	'comment.deleted': commentCounts,
+	'comment.hidden': commentCounts,
+	'comment.restored': commentCounts,
+	'comment.updated': ({ comment }) => ({ now: [[listCommentRevisions, comment]] }),
+	'comment.liked': likesOfPost,
+	'comment.unliked': likesOfPost,
+
+	'friend.requested': relation,
+	'friend.requestWithdrawn': relation,
+	'friend.requestDeclined': relation,
+	'friend.befriended': relationThatOpens,
+	'friend.ended': relationThatOpens,
+	'friend.unblocked': relationThatOpens,
+	// Of people who are blocked the server says nothing any more.
+	'friend.blocked': { now: [getSignals, ...seenByRelation], later: [getProfile, ...relationLists] },
+
+	'instance.settingsUpdated': { now: [getInstance, getRules] },
+	// Does not say which counts.
+	'instance.countsCorrected': nothing,
+
+	'post.created': postCounts,
+	'post.deleted': postCounts,
+	'post.archived': postLists,
+	'post.restored': postLists,
+	'post.updated': onePost,
+	'post.summarized': onePost,
+	'post.liked': likesOfPost,
+	'post.unliked': likesOfPost,
+	// Follows a change of a profile or tribe, whose own event says what is stale.
+	'post.audiencesChanged': nothing,
+
+	'report.filed': { now: [getSignals, adminPanel] },
+	// The thing goes from, or comes back to, every list that shows it.
+	'report.settled': everything,
+	// Concerns reporters, and reaches administrators only.
+	'report.reportersTold': nothing,
+	'report.outcomesSeen': { now: [listOutcomes] },
+	'report.removalsSeen': { now: [listRemovals] },
+
+	'tribe.founded': { now: [listTribes] },
+	'tribe.updated': { now: [...tribeInside, listTribes, getSignals] },
+	'tribe.deleted': { now: [getSignals], later: [...tribeInside, listTribes] },
+	'tribe.joined': { now: [[listTribes, 'mine'], ...tribeInside], later: [listTribes] },
+	'tribe.left': membership,
+	'tribe.memberRemoved': { now: [listTribeMembers], later: [getTribe, listTribes] },
+	'tribe.requested': membership,
+	'tribe.requestWithdrawn': membership,
+	'tribe.requestAccepted': tribeRequest,
+	'tribe.requestDeclined': tribeRequest,
+
+	// No query reads uploads.
+	'upload.started': nothing,
+	'upload.stored': nothing,
+
+	// Names, pictures and what others may see of a member are in every list.
+	'profile.updated': everything,
+	'privacy.updated': everything,
+	// The session has them.
+	'preferences.updated': nothing,
+} satisfies Table;
+
+/** Given where the table asks for the ids of what changed. */
+type Subjects<Name extends EventName> = (typeof staleAfter)[Name] extends (subjects: infer S) => Stale ? [subjects: S] : [];
+
+/** Marks queries as stale after an event. */
+export function markStale<Name extends EventName>(queryClient: QueryClient, name: Name, ...[subjects]: Subjects<Name>): void {
+	const { now, later } = lineOf(name, subjects);
+	void invalidate(queryClient, later, 'none');
+	void invalidate(queryClient, now);
+}
+
+/** As `markStale`, for a thing that the viewer no longer sees: open lists are refetched too. Resolves once none shows it. */
+export async function markGone<Name extends EventName>(queryClient: QueryClient, name: Name, ...[subjects]: Subjects<Name>): Promise<void> {
+	const { now, later } = lineOf(name, subjects);
+	await Promise.all([invalidate(queryClient, later), invalidate(queryClient, now)]);
+}
+
+function lineOf(name: EventName, subjects: unknown): Stale {
+	const line: Stale | ((subjects: never) => Stale) = staleAfter[name];
+	return typeof line === 'function' ? line(subjects as never) : line;
+}
+
+function invalidate(queryClient: QueryClient, queries: readonly Query[] = [], refetchType: 'active' | 'none' = 'active') {
+	return Promise.all(queries.map((query) => queryClient.invalidateQueries({ ...filterOf(query), refetchType })));
+}
+
+function filterOf(query: Query): InvalidateQueryFilters {
+	if (typeof query === 'string') return { predicate: ({ queryKey: [path] }) => String(path).startsWith(query) };
+	const [{ path }, ...rest] = 'path' in query ? [query] : query;
+	return { queryKey: [path, ...rest] };
+}
