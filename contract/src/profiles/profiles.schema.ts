@@ -54,10 +54,13 @@ export type Profile = z.infer<typeof profileSchema>;
 export const ownCountsSchema = z.object({ friendCount: z.int(), postCount: z.int() });
 export type OwnCounts = z.infer<typeof ownCountsSchema>;
 
+export const activityTypes = ['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe'] as const;
+export type ActivityType = (typeof activityTypes)[number];
+
 /** A line of the Activity tab: action and object. */
 export const activitySchema = z.object({
 	id: idSchema,
-	type: z.enum(['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe']),
+	type: z.enum(activityTypes),
 	createdAt: timeSchema,
 	/** The post concerned, with its title or the beginning of its body. */
 	post: z.nullable(z.object({ id: idSchema, excerpt: z.string(), author: personSchema })),

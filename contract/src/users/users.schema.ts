@@ -5,7 +5,9 @@ import { featuresSchema } from '../instance/instance.schema.ts';
 import { userLimits } from './users.limits.ts';
 
 export const userRoles = ['member', 'admin'] as const;
+export type UserRole = (typeof userRoles)[number];
 export const userStatuses = ['active', 'inactive', 'deleted'] as const;
+export type UserStatus = (typeof userStatuses)[number];
 export const profileVisibilities = ['public', 'friends', 'private'] as const;
 
 export const privacySchema = z.object({

@@ -33,7 +33,7 @@ export interface World {
 }
 
 /** Cross product of all choices. */
-export function everyCombination<Choices extends Record<string, readonly unknown[]>>(choices: Choices) {
+export function everyCombination<const Choices extends Record<string, readonly unknown[]>>(choices: Choices) {
 	type Combination = { [Name in keyof Choices]: Choices[Name][number] };
 	const start = [{}] as Combination[];
 	return Object.entries(choices).reduce(
@@ -115,7 +115,7 @@ async function insertPeople(database: Database, people: Neighbour[]): Promise<vo
 async function insertTies(database: Database, viewerId: string, people: Neighbour[]): Promise<void> {
 	const idsWith = (...wanted: Neighbour['tie'][]) => people.filter(({ tie }) => wanted.includes(tie)).map(({ id }) => id);
 	await befriendAll(database, viewerId, idsWith('friendship'));
-	const request = (from: string, to: string, status: string) => ({
+	const request = (from: string, to: string, status: 'pending' | 'declined') => ({
 		...{ id: newId(), from_user_id: from, to_user_id: to, status, created_at: at },
 	});
 	await insertInBatches(database, 'friend_requests', [

@@ -1,4 +1,5 @@
 /** Tables of the change log, its followers, activities and jobs; conventions as in tables.ts. */
+import type { ActivityType } from '@friends/contract/profiles/profiles.schema';
 
 type Time = string;
 type Json = string;
@@ -43,7 +44,7 @@ export interface JobsTable {
 export interface ActivitiesTable {
 	id: string;
 	actor_id: string;
-	type: string;
+	type: ActivityType;
 	post_id: string | null;
 	comment_id: string | null;
 	tribe_id: string | null;

@@ -1,4 +1,5 @@
 /** Tables of posts, comments, reactions, tags, revisions and summaries; conventions as in tables.ts. */
+import type { Post, Summary } from '@friends/contract/posts/posts.schema';
 
 type Time = string;
 type Json = string;
@@ -8,7 +9,7 @@ export type PostAudience = 'public' | 'friends' | 'private' | 'members';
 
 export interface PostsTable {
 	id: string;
-	type: string;
+	type: Post['type'];
 	tribe_id: string | null;
 	channel_id: string | null;
 	author_id: string;
@@ -59,7 +60,7 @@ export interface RevisionsTable {
 export interface PostSummariesTable {
 	post_id: string;
 	text: string;
-	method: string;
+	method: Summary['method'];
 	created_at: Time;
 }
 

@@ -1,4 +1,7 @@
 /** Tables of reports, the audit log, settings, idempotency keys, presence and daily figures; conventions as in tables.ts. */
+import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
+import type { ReportState } from '@friends/contract/admin/reports.schema';
+import type { ReportKind, ReportTarget } from '@friends/contract/reports/reports.schema';
 
 type Time = string;
 type Json = string;
@@ -9,9 +12,9 @@ export interface ReportsTable {
 	post_id: string | null;
 	comment_id: string | null;
 	user_id: string | null;
-	kind: string;
+	kind: ReportKind;
 	reason: string;
-	status: string;
+	status: 'pending' | 'removed' | 'dismissed';
 	created_at: Time;
 	resolved_at: Time | null;
 	case_id: string | null;
@@ -25,7 +28,7 @@ export interface ReportCasesTable {
 	post_id: string | null;
 	comment_id: string | null;
 	user_id: string | null;
-	status: string;
+	status: ReportState;
 	report_count: number;
 	first_reported_at: Time;
 	last_reported_at: Time;
@@ -60,7 +63,7 @@ export interface AuditLogsTable {
 	id: string;
 	/** Null for commands of the command line. */
 	admin_id: string | null;
-	action: string;
+	action: AuditAction;
 	target_user_id: string | null;
 	reason: string;
 	details: Json;
@@ -68,7 +71,7 @@ export interface AuditLogsTable {
 	/** Null in rows older than the chain. */
 	seq: number | null;
 	hash: string | null;
-	target_type: string | null;
+	target_type: ReportTarget | null;
 	target_id: string | null;
 }
 

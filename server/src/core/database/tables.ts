@@ -1,4 +1,5 @@
 /** Row types of all tables, as both engines return them: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
+import type { Privacy, UserRole, UserStatus } from '@friends/contract/users/users.schema';
 import type { ColumnType } from 'kysely';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
 import type { CommentsTable, PostSummariesTable, PostsTable, PostTagsTable, ReactionsTable, RevisionsTable } from './post-tables.ts';
@@ -30,11 +31,11 @@ export interface UsersTable {
 	location: string;
 	website: string;
 	settings: Json;
-	profile_visibility: string;
+	profile_visibility: Privacy['profileVisibility'];
 	xp: number;
 	level: number;
-	role: string;
-	status: string;
+	role: UserRole;
+	status: UserStatus;
 	banned_until: Time | null;
 	/** Reason of a ban or deactivation; '' for none. */
 	blocked_reason: string;
@@ -75,7 +76,7 @@ export interface FriendRequestsTable {
 	id: string;
 	from_user_id: string;
 	to_user_id: string;
-	status: string;
+	status: 'pending' | 'accepted' | 'declined' | 'cancelled';
 	created_at: Time;
 }
 
@@ -177,7 +178,7 @@ export interface UploadsTable {
 	id: string;
 	/** Null after the account was deleted. */
 	owner_id: string | null;
-	state: string;
+	state: 'issued' | 'receiving' | 'stored' | 'removing';
 	/** 128 random bits; file names derive from them. */
 	storage_key: string;
 	/** Size in pixels of the larger file. */

@@ -1,20 +1,15 @@
 /** Follower that records activities and active days of members, for Activity, Happening now and statistics. */
+
 import { memberJoined } from '@friends/contract/auth/auth.events';
 import { commentCreated, commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { EventDeclaration } from '@friends/contract/core/event';
 import { friendshipBegan } from '@friends/contract/friends/friends.events';
 import { postCreated, postLiked, postUnliked } from '@friends/contract/posts/posts.events';
+import type { ActivityType } from '@friends/contract/profiles/profiles.schema';
 import { tribeFounded, tribeJoined, tribeLeft } from '@friends/contract/tribes/tribes.events';
 import { idOfMoment } from '#core/events/event-id';
 import { type Follower, on, reactionsByName, type StoredEvent } from '#core/events/follower';
-import {
-	type ActivityType,
-	addToDays,
-	insertActivities,
-	type MemberDay,
-	type NewActivity,
-	type StoredActivity,
-} from './activities.queries.ts';
+import { addToDays, insertActivities, type MemberDay, type NewActivity, type StoredActivity } from './activities.queries.ts';
 
 type Act = Omit<NewActivity, 'actorId'>;
 

@@ -1,13 +1,10 @@
 /** SQL of activities and active days. */
+import type { ActivityType } from '@friends/contract/profiles/profiles.schema';
 import type { Selectable } from 'kysely';
 import { hotBatch } from '#core/database/hot-query';
 import type { Tables } from '#core/database/tables';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
-
-/** Types of activities. */
-export const activityTypes = ['joined', 'posted', 'commented', 'liked', 'befriended', 'foundedTribe', 'joinedTribe'] as const;
-export type ActivityType = (typeof activityTypes)[number];
 
 export interface NewActivity {
 	type: ActivityType;
@@ -41,7 +38,7 @@ const insertRows = hotBatch<ActivityValues, Inserted>((db, rows) =>
 			rows.map((row) => ({
 				id: row('id') as string,
 				actor_id: row('actorId') as string,
-				type: row('type') as string,
+				type: row('type') as ActivityType,
 				post_id: row('postId'),
 				comment_id: row('commentId'),
 				tribe_id: row('tribeId'),
@@ -50,8 +47,7 @@ const insertRows = hotBatch<ActivityValues, Inserted>((db, rows) =>
 			})),
 		)
 		.onConflict((conflict) => conflict.doNothing())
-		.returning(['actor_id as actorId', 'created_at as at'])
-		.returning(({ ref }) => ref('type').$castTo<ActivityType>().as('type')),
+		.returning(['actor_id as actorId', 'type', 'created_at as at']),
 );
 
 const ofNothing = { postId: null, commentId: null, tribeId: null, personId: null };
@@ -66,7 +62,7 @@ export const insertActivities = (transaction: Transaction, activities: readonly 
 const toActivity = (row: Selectable<Tables['activities']>): ActivityRow => ({
 	id: row.id,
 	createdAt: row.created_at,
-	type: row.type as ActivityType,
+	type: row.type,
 	actorId: row.actor_id,
 	postId: row.post_id,
 	commentId: row.comment_id,

@@ -1,6 +1,6 @@
-import { userActions } from '@friends/contract/admin/users.schema';
+import { type AdminUser, userActions } from '@friends/contract/admin/users.schema';
 import { describe, expect, test } from 'vitest';
-import { actionObstacle, permissionsOn } from './admin.policy.ts';
+import { actionObstacle, permissionsOn, type TargetFacts } from './admin.policy.ts';
 
 const facts = { actorId: 'actor', targetId: 'target', activeAdminIds: ['actor'] };
 const taking = ['ban', 'deactivate', 'revoke_admin'];
@@ -28,12 +28,12 @@ describe.each(userActions)('%s', (action) => {
 
 describe('what an administrator can do to', () => {
 	const now = '2026-11-22T12:00:00.000Z';
-	const active = { id: 'target', status: 'active', bannedUntil: null };
+	const active: TargetFacts = { id: 'target', status: 'active', bannedUntil: null };
 	const all = { canAct: true, canChangeRole: true };
 	const allButRole = { canAct: true, canChangeRole: false };
 	const nothing = { canAct: false, canChangeRole: false };
 
-	test.each([
+	test.each<[string, TargetFacts, AdminUser['viewer']]>([
 		['an active member', active, all],
 		['a member whose ban is over', { ...active, bannedUntil: now }, all],
 		['a banned member', { ...active, bannedUntil: '2026-11-22T12:00:00.001Z' }, allButRole],

@@ -191,7 +191,13 @@ describe('the chain', () => {
 		const old = await createTestApp();
 		const { database, api } = old;
 		const owner = await registerMember(api);
-		const row = { id: newId(), admin_id: owner.user.id, action: 'grant_admin', reason: 'Long ago', created_at: '2026-01-01T00:00:00.000Z' };
+		const row = {
+			id: newId(),
+			admin_id: owner.user.id,
+			action: 'grant_admin' as const,
+			reason: 'Long ago',
+			created_at: '2026-01-01T00:00:00.000Z',
+		};
 		await database.transaction((transaction) => transaction.insertInto('audit_logs').values(row).execute());
 		const other = await registerMember(api);
 		await api.succeed(actOnUser, { body: { userId: other.user.id, action: 'force_logout' }, token: owner.token });

@@ -25,9 +25,9 @@ export function presentAuditLog(row: AuditRow): AuditLog {
 	return {
 		id: row.id,
 		adminUser: personOf(row.admin_id, row.admin_name, row.admin_username, row.admin_avatar),
-		action: row.action as AuditLog['action'],
+		action: row.action,
 		targetUser: personOf(row.target_user_id, row.target_name, row.target_username, row.target_avatar),
-		target: type !== null && id !== null ? { type: type as NonNullable<AuditLog['target']>['type'], id } : null,
+		target: type !== null && id !== null ? { type, id } : null,
 		reason: row.reason,
 		...changeOf(row.details),
 		createdAt: row.createdAt,

@@ -1,4 +1,5 @@
 /** SQL of the audit log, written in the transaction of each action. */
+import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import type { Insertable } from 'kysely';
 import type { AuditLogsTable } from '#core/database/record-tables';
 import { type Stretch, stretchOf } from '#core/database/stretch';
@@ -40,7 +41,7 @@ export function listChained(db: Reader, { after, limit }: { after: number; limit
 export interface AuditQuestion extends Stretch {
 	adminId?: string | undefined;
 	targetUserId?: string | undefined;
-	action?: string | undefined;
+	action?: AuditAction | undefined;
 	from?: string | undefined;
 	to?: string | undefined;
 }
@@ -72,7 +73,7 @@ export function listAuditLogs(db: Reader, { adminId, targetUserId, action, from,
 		])
 		.$if(adminId !== undefined, (query) => query.where('log.admin_id', '=', adminId as string))
 		.$if(targetUserId !== undefined, (query) => query.where('log.target_user_id', '=', targetUserId as string))
-		.$if(action !== undefined, (query) => query.where('log.action', '=', action as string))
+		.$if(action !== undefined, (query) => query.where('log.action', '=', action as AuditAction))
 		.$if(from !== undefined, (query) => query.where('log.created_at', '>=', from as string))
 		.$if(to !== undefined, (query) => query.where('log.created_at', '<', to as string));
 	return stretchOf(entries, ['log.created_at', 'log.id'], stretch).execute();

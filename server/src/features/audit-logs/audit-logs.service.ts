@@ -7,7 +7,7 @@ import { newId } from '#core/ids';
 import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import type { Database, Transaction } from '#core/transaction';
 import type { UsersService } from '../users/users.service.ts';
-import { type ChainedEntry, createVerifier, hashOf } from './audit-logs.chain.ts';
+import { createVerifier, hashOf } from './audit-logs.chain.ts';
 import { type AuditedChange, csvHead, csvLine, presentAuditLog } from './audit-logs.present.ts';
 import * as queries from './audit-logs.queries.ts';
 
@@ -86,7 +86,7 @@ function createAppending({ clock }: AuditLogsOptions) {
 		/** Call it last in a transaction: until the commit, all other writers of the log wait. */
 		async append(transaction: Transaction, { adminId, action, targetUserId, target, reason, before, after }: AuditEntry): Promise<void> {
 			const { seq, hash: previous } = await queries.takePlace(transaction);
-			const row: ChainedEntry = {
+			const row = {
 				id: newId(),
 				seq,
 				admin_id: adminId,

@@ -1,4 +1,5 @@
 /** SQL of sessions. */
+import type { UserRole, UserStatus } from '@friends/contract/users/users.schema';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import type { SessionsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
@@ -128,8 +129,8 @@ export interface SessionOwner {
 	sessionId: string;
 	/** Id of the owner. */
 	id: string;
-	role: string;
-	status: string;
+	role: UserRole;
+	status: UserStatus;
 	bannedUntil: string | null;
 	/** Reason of a ban or deactivation. */
 	reason: string;
@@ -162,8 +163,8 @@ export function findSessionOwners(db: Reader, sessionIds: readonly string[]): Pr
 }
 
 export interface AccountRow {
-	role: string;
-	status: string;
+	role: UserRole;
+	status: UserStatus;
 	bannedUntil: string | null;
 	/** Reason of a ban or deactivation. */
 	reason: string;

@@ -12,7 +12,7 @@ import type { Tokens } from './tokens.ts';
 
 /** An account with the expiry of each running session. */
 interface Account extends AccountFacts {
-	role: string;
+	role: Member['role'];
 	sessions: ReadonlyMap<string, string>;
 }
 
@@ -78,7 +78,7 @@ export function createGuarding({ database, caches, clock, tokens }: GuardingOpti
 			const isRunning = account && expiresAt && expiresAt > now && !signInObstacle(account, now);
 			const refusal = isRunning ? undefined : (await refusalsOf([sessionId])).get(sessionId);
 			if (!account || refusal) throw refusal ?? endedError();
-			return { kind: 'member', id, role: account.role as Member['role'], sessionId };
+			return { kind: 'member', id, role: account.role, sessionId };
 		},
 
 		refusalsOf,

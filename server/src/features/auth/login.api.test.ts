@@ -64,8 +64,8 @@ test.each([
 describe('who may not sign in is told why, after the right password only', () => {
 	test.each([
 		['banned', { banned_until: '2026-11-21T18:30:00.000Z' }, 'This account is banned until 2026-11-21 18:30 UTC.'],
-		['inactive', { status: 'inactive' }, 'This account has been deactivated. An administrator can reactivate it.'],
-		['deleted', { status: 'deleted' }, 'This account has been deleted.'],
+		['inactive', { status: 'inactive' as const }, 'This account has been deactivated. An administrator can reactivate it.'],
+		['deleted', { status: 'deleted' as const }, 'This account has been deleted.'],
 	])('%s', async (_, changes, sentence) => {
 		const { user } = await registerMember(server.api);
 		await updateUser(server.database, user.id, changes);

@@ -104,8 +104,8 @@ describe('logging out', () => {
 describe('a running session ends at once', () => {
 	test.each([
 		['with a ban', { banned_until: '2027-01-01T00:00:00.000Z' }, 'This account is banned until 2027-01-01 00:00 UTC.'],
-		['with deactivation', { status: 'inactive' }, 'This account has been deactivated. An administrator can reactivate it.'],
-		['with deletion', { status: 'deleted' }, 'This account has been deleted.'],
+		['with deactivation', { status: 'inactive' as const }, 'This account has been deactivated. An administrator can reactivate it.'],
+		['with deletion', { status: 'deleted' as const }, 'This account has been deleted.'],
 	])('%s', async (_, changes, sentence) => {
 		expect(await statusOfMe(maya.token)).toBe(200);
 		await updateUser(server.database, maya.user.id, changes);

@@ -35,7 +35,7 @@ async function personKnownTo(count: number, settings: Record<string, unknown> = 
 	return id;
 }
 
-const insertRequest = (from: string, to: string, status: string) =>
+const insertRequest = (from: string, to: string, status: 'pending' | 'declined' | 'cancelled') =>
 	server.database.transaction((transaction) =>
 		transaction
 			.insertInto('friend_requests')
@@ -70,7 +70,7 @@ describe('left out are', () => {
 		expect(await suggestedIds()).toEqual([]);
 	});
 
-	test.each(['pending', 'declined'])('those asked or asking, while it is %s', async (status) => {
+	test.each(['pending', 'declined'] as const)('those asked or asking, while it is %s', async (status) => {
 		await insertRequest(maya.user.id, await personKnownTo(1), status);
 		await insertRequest(await personKnownTo(1), maya.user.id, status);
 		expect(await suggestedIds()).toEqual([]);
@@ -95,7 +95,7 @@ describe('left out are', () => {
 	});
 
 	test('those who cannot sign in', async () => {
-		for (const changes of [{ status: 'deleted' }, { status: 'inactive' }, { banned_until: '2027-01-01T00:00:00.000Z' }])
+		for (const changes of [{ status: 'deleted' }, { status: 'inactive' }, { banned_until: '2027-01-01T00:00:00.000Z' }] as const)
 			await updateUser(server.database, await personKnownTo(1), changes);
 		const formerlyBanned = await personKnownTo(1);
 		await updateUser(server.database, formerlyBanned, { banned_until: '2026-01-01T00:00:00.000Z' });

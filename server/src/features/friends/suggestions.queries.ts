@@ -25,7 +25,7 @@ type Ranking = AliasableExpression<{ person_id: string; weight: number; name: st
 const personColumns = [...personColumnsOf('person'), 'person.created_at'] as const;
 
 /** Requests in these states exclude a suggestion: a declined request, from either side, counts as a no. */
-const inTheWay = ['pending', 'declined'];
+const inTheWay = ['pending', 'declined'] as const;
 
 /**
  * People that the member may ask. This, and the visibilities below, repeat `requestObstacle`, `signInObstacle` and `canSeeProfile`

@@ -89,7 +89,7 @@ describe('a row', () => {
 			id: newId(),
 			from_user_id: from,
 			to_user_id: to,
-			status: 'pending',
+			status: 'pending' as const,
 			created_at: server.clock.now().toISOString(),
 		});
 		const [sent, received] = [request(maya.user.id, asked), request(asking, maya.user.id)];
@@ -127,7 +127,7 @@ describe('who is in it', () => {
 		expect([await ids(), await count()]).toEqual([[], 1]);
 	});
 
-	test.each([{ status: 'deleted' }, { status: 'inactive' }, { banned_until: '2027-01-01T00:00:00.000Z' }])(
+	test.each([{ status: 'deleted' }, { status: 'inactive' }, { banned_until: '2027-01-01T00:00:00.000Z' }] as const)(
 		'nobody with %j',
 		async (changes) => {
 			await updateUser(server.database, await insertPerson(server.database), changes);

@@ -36,13 +36,13 @@ function attachmentsOf(stored: string): Attachment[] {
 }
 
 function summaryOf({ summary_text: text, summary_method: method }: PostRow): Summary | null {
-	return text === null ? null : { text, method: method as Summary['method'] };
+	return text === null || method === null ? null : { text, method };
 }
 
 export function storePost(row: PostRow): StoredPost {
 	const part: StoredPost['part'] = {
 		id: row.id,
-		type: row.type as Post['type'],
+		type: row.type,
 		tribeId: row.tribe_id,
 		channelId: row.channel_id,
 		authorId: row.author_id,

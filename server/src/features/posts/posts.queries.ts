@@ -1,4 +1,5 @@
 /** SQL of single posts: reading, writing and deleting. */
+import type { Post } from '@friends/contract/posts/posts.schema';
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
@@ -99,7 +100,7 @@ export const listPostRows = hotList((db, ids) => selectPosts(db).where('posts.id
 
 export interface NewPost {
 	id: string;
-	type: string;
+	type: Post['type'];
 	tribeId: string | null;
 	channelId: string | null;
 	authorId: string;

@@ -202,7 +202,7 @@ describe('what somebody wrote whose account is', () => {
 	});
 
 	test.each([
-		['inactive', { status: 'inactive' }],
+		['inactive', { status: 'inactive' as const }],
 		['banned', { banned_until: '2027-01-01T00:00:00.000Z' }],
 	])('%s stays', async (_, changes) => {
 		const { id, hostId } = await write(changes);

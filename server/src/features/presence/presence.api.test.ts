@@ -90,7 +90,7 @@ test('who may not sign in is not there, friend or not', async () => {
 	await befriend(server.database, idOf(viewer), idOf(maya));
 	await seen(maya, noor);
 	await updateUser(server.database, idOf(maya), { banned_until: later });
-	for (const status of ['inactive', 'deleted']) {
+	for (const status of ['inactive', 'deleted'] as const) {
 		await updateUser(server.database, idOf(noor), { status });
 		expect(await onlineFor(viewer)).toEqual([]);
 	}

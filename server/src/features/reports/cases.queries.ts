@@ -80,7 +80,10 @@ export function listReportsOf(db: Reader, { caseIds, each }: { caseIds: string[]
 }
 
 /** Locks the case: the second of two concurrent calls waits, and reads the result of the first. */
-export async function lockCase(transaction: Transaction, id: string): Promise<{ status: string; resolvedAt: string | null } | undefined> {
+export async function lockCase(
+	transaction: Transaction,
+	id: string,
+): Promise<{ status: ReportState; resolvedAt: string | null } | undefined> {
 	return transaction
 		.selectFrom('report_cases')
 		.select(['status', 'resolved_at as resolvedAt'])
@@ -116,7 +119,7 @@ export async function tellReporters(transaction: Transaction, caseId: string): P
 	const reports = transaction.selectFrom('reports').select('id').where('case_id', '=', caseId).orderBy('id');
 	if (needsRowLocks(transaction)) await reports.forUpdate().execute();
 	const settled = await lockCase(transaction, caseId);
-	if (!settled?.resolvedAt) return false;
+	if (!settled || settled.status === 'open') return false;
 	const { status, resolvedAt } = settled;
 	const told = await transaction
 		.updateTable('reports')

@@ -2,7 +2,7 @@
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import { shorten } from '@friends/contract/core/shorten';
-import type { Outcome, Removal, ReportKind } from '@friends/contract/reports/reports.schema';
+import type { Outcome, Removal } from '@friends/contract/reports/reports.schema';
 import { presentTribeBeside } from '../tribes/tribes.service.ts';
 import { presentPerson, type UserRow } from '../users/users.service.ts';
 import type * as cases from './cases.queries.ts';
@@ -23,7 +23,7 @@ export const targetOf = ({ post_id, comment_id }: Reported): Outcome['target'] =
 
 export function presentOutcome(row: OutcomeRow): Outcome {
 	const { id, kind, reason, status, createdAt, resolvedAt } = row;
-	return { id, target: targetOf(row), kind: kind as ReportKind, reason, outcome: status as Outcome['outcome'], createdAt, resolvedAt };
+	return { id, target: targetOf(row), kind, reason, outcome: status, createdAt, resolvedAt };
 }
 
 export function presentRemoval(row: RemovalRow): Removal {
@@ -44,7 +44,7 @@ const contentOf = (row: cases.CaseRow): AdminReport['content'] => ({
 
 const presentReport = (row: cases.CaseReportRow) => ({
 	reporter: presentPerson(row),
-	kind: row.kind as ReportKind,
+	kind: row.kind,
 	reason: row.reason,
 	createdAt: row.created_at,
 });
@@ -63,7 +63,7 @@ export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]):
 		firstReportedAt: row.first_reported_at,
 		reportCount: row.report_count,
 		reports: [latest, ...others],
-		status: row.status as AdminReport['status'],
+		status: row.status,
 		resolvedAt: row.resolved_at,
 		restorableUntil: restorableUntil(row),
 	};

@@ -1,5 +1,5 @@
 /** SQL of reporting, and of the notices for reporters and authors. */
-import type { ReportKind } from '@friends/contract/reports/reports.schema';
+import type { Outcome, ReportKind } from '@friends/contract/reports/reports.schema';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type TargetColumn = 'post_id' | 'comment_id' | 'user_id';
@@ -100,7 +100,7 @@ export function listOutcomes(db: Reader, { reporterId, limit }: { reporterId: st
 		.orderBy('resolved_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit)
-		.$narrowType<{ resolvedAt: string }>()
+		.$narrowType<{ resolvedAt: string; status: Outcome['outcome'] }>()
 		.execute();
 }
 

@@ -1,5 +1,6 @@
 /** Policy of profiles and accounts: pure functions of (viewer, thing). */
 import type { Ended } from '@friends/contract/core/ended';
+import type { UserStatus } from '@friends/contract/users/users.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 
 export interface ProfileFacts {
@@ -21,7 +22,7 @@ export function canSeeProfile(viewer: Viewer, { ownerId, visibility, isFriend, i
 }
 
 export interface AccountFacts {
-	status: string;
+	status: UserStatus;
 	bannedUntil: string | null;
 	/** The administrator's reason, or ''. */
 	reason: string;
