@@ -2,3 +2,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 
 export const newId = (): string => randomUUIDv7();
+
+/** Shared by answers without ids. */
+export const noIds: ReadonlySet<string> = new Set();

@@ -1,5 +1,4 @@
 /** Follower that records activities and active days of members, for Activity, Happening now and statistics. */
-
 import { memberJoined } from '@friends/contract/auth/auth.events';
 import { commentCreated, commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { EventDeclaration } from '@friends/contract/core/event';

@@ -2,14 +2,13 @@
 import type { Gate } from '#core/access/gate';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
+import { noIds } from '#core/ids';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { type PostsGate, refuseRestrained, type VisibleFacts } from '../posts/posts.gate.ts';
 import { canModerate } from '../posts/posts.service.ts';
 import { type CommentFacts, canReportComment, canSeeComment } from './comments.policy.ts';
 import { findCommentFacts } from './comments.queries.ts';
-
-const none: ReadonlySet<string> = new Set();
 
 interface GateOptions {
 	posts: PostsGate;
@@ -34,7 +33,7 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 	): Promise<{ row: Row; facts: CommentFacts }[]> {
 		const userId = memberIdOf(viewer);
 		const authorIds = rows.map(({ author_id }) => author_id);
-		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : none;
+		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : noIds;
 		const isModerated = canModerate(viewer, facts);
 		return rows
 			.map((row) => ({ row, facts: { author: { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) }, isModerated } }))

@@ -9,6 +9,7 @@ import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
+import { noIds } from '#core/ids';
 import { cursorBefore, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
@@ -45,8 +46,6 @@ interface VisibleComment {
 	facts: CommentFacts;
 }
 
-const none: ReadonlySet<string> = new Set();
-
 export function createCommentsService(options: CommentsOptions) {
 	const reading = createReading(options);
 	return {
@@ -55,7 +54,7 @@ export function createCommentsService(options: CommentsOptions) {
 		...createRemoving(options),
 		/** Ids of those that are not removed. */
 		listExisting: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
-			ids.length > 0 ? queries.listExisting(db, ids) : none,
+			ids.length > 0 ? queries.listExisting(db, ids) : noIds,
 		recount: queries.recount,
 	};
 }
@@ -81,7 +80,7 @@ function createReading({ database, caches, users, posts, gate, reactions }: Comm
 		const userId = memberIdOf(viewer);
 		const ids = comments.map(({ row }) => row.id);
 		const asks = userId !== null && ids.length > 0;
-		const { liked, reported } = asks ? await reactions.deedsOn(db, userId, 'comment', ids) : { liked: none, reported: none };
+		const { liked, reported } = asks ? await reactions.deedsOn(db, userId, 'comment', ids) : { liked: noIds, reported: noIds };
 		const canLike = canTakePart(viewer, post.facts);
 		return comments.map(({ row, author, facts }) =>
 			presentComment(row, { author, facts, viewer, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),

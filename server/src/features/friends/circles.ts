@@ -9,6 +9,7 @@ import {
 	memberUnblocked,
 } from '@friends/contract/friends/friends.events';
 import type { Caches } from '#core/cache/caches';
+import { noIds } from '#core/ids';
 import { isAfter } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 import type { Tie } from './friends.policy.ts';
@@ -26,8 +27,7 @@ export interface Circle {
 
 /** Capacity in ties of all circles together. */
 const cachedTiesMax = 200_000;
-const nothing: ReadonlySet<string> = new Set();
-const empty: Circle = { friendIds: nothing, blockedIds: nothing, ties: [], tiesTo: () => [] };
+const empty: Circle = { friendIds: noIds, blockedIds: noIds, ties: [], tiesTo: () => [] };
 
 async function loadCircle(db: Reader, userId: string): Promise<Circle> {
 	const ties = (await listCircle(db, { userId })).sort((one, other) => (isAfter(one, other) ? 1 : -1));

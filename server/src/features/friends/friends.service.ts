@@ -15,7 +15,7 @@ import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import { newId } from '#core/ids';
+import { newId, noIds } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import { matcherOf } from '#core/search-words';
 import type { Database, Reader, Transaction } from '#core/transaction';
@@ -29,8 +29,6 @@ import { createTiedPeople, type TiedPerson, type TiesAsked } from './tied-people
 
 export { requestObstacle } from './friends.policy.ts';
 export { presentFriend } from './friends.present.ts';
-
-const none: ReadonlySet<string> = new Set();
 
 /** Two locked people: their ties cannot change until the transaction ends. */
 interface Pair {
@@ -68,7 +66,7 @@ export function createFriendsService(options: FriendsOptions) {
 function createAmong(circles: Circles) {
 	/** @returns at least those of these people that are hidden by a block, in either direction; possibly others. */
 	async function blockedAmong(db: Reader, viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-		if (ids.length === 0) return none;
+		if (ids.length === 0) return noIds;
 		return db.isTransaction ? queries.listBlockedAmong(db, viewerId, [...new Set(ids)]) : (await circles.of(db, viewerId)).blockedIds;
 	}
 
@@ -77,7 +75,7 @@ function createAmong(circles: Circles) {
 		blockedAmong,
 		/** @returns at least the viewer's friends among these people; possibly others. */
 		async friendsAmong(db: Reader, viewerId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-			if (ids.length === 0) return none;
+			if (ids.length === 0) return noIds;
 			return db.isTransaction ? queries.listFriendsAmong(db, viewerId, [...new Set(ids)]) : (await circles.of(db, viewerId)).friendIds;
 		},
 		async relationTo(db: Reader, viewerId: string, otherId: string): Promise<Relation> {

@@ -3,6 +3,7 @@ import type { Gate } from '#core/access/gate';
 import { guest, type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { AppError, notFound } from '#core/errors';
+import { noIds } from '#core/ids';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
@@ -12,8 +13,7 @@ import { canDeletePost, canEditPost, canReportPost, canSeePost, type PostFacts }
 import { type FactsRow, lockFactsRows } from './posts.queries.ts';
 import { createStoredPosts } from './stored-posts.ts';
 
-const none: ReadonlySet<string> = new Set();
-const noRelations: Relations = { friendIds: none, blockedIds: none, memberships: noMemberships };
+const noRelations: Relations = { friendIds: noIds, blockedIds: noIds, memberships: noMemberships };
 
 interface GateOptions {
 	caches: Caches;
@@ -77,8 +77,8 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		const { authorId, tribeId, tribeOwnerId: ownerId, mutedUntil, bannedUntil } = row;
 		const isMember = viewerId !== null && tribeId !== null && ownerId !== null && row.membershipId !== null;
 		return {
-			friendIds: row.friendshipId === null ? none : new Set([authorId]),
-			blockedIds: row.isBlocked ? new Set([authorId]) : none,
+			friendIds: row.friendshipId === null ? noIds : new Set([authorId]),
+			blockedIds: row.isBlocked ? new Set([authorId]) : noIds,
 			memberships: isMember ? tribes.membershipIn({ userId: viewerId, tribeId, ownerId, mutedUntil, bannedUntil }) : noMemberships,
 		};
 	}

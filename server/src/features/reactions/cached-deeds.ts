@@ -5,6 +5,7 @@ import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import { reportersTold, reportFiled } from '@friends/contract/reports/reports.events';
 import type { Subject } from '#core/access/gate';
 import type { Caches } from '#core/cache/caches';
+import { noIds } from '#core/ids';
 import type { Reader } from '#core/transaction';
 import { likesKeptMax, listLiked, listReported } from './reactions.queries.ts';
 
@@ -16,7 +17,6 @@ interface Likes {
 
 /** Capacity in ids of all members together. */
 const cachedIdsMax = 200_000;
-const nothing: ReadonlySet<string> = new Set();
 const everySince = '';
 
 async function loadLikes(db: Reader, kind: Subject['kind'], userId: string): Promise<Likes> {
@@ -49,7 +49,7 @@ export function createCachedDeeds(caches: Caches) {
 		weigh: ({ size }) => 1 + size,
 		load: (db, userIds) => ofEach(userIds, (userId) => loadReports(db, userId)),
 	});
-	const reportedBy = async (db: Reader, userId: string) => (await reports.get(db, userId)) ?? nothing;
+	const reportedBy = async (db: Reader, userId: string) => (await reports.get(db, userId)) ?? noIds;
 
 	return {
 		/** Ids of posts, comments and people. */
@@ -57,7 +57,7 @@ export function createCachedDeeds(caches: Caches) {
 		/** @returns likes of things with the id `since` or a later one, and all open reports. */
 		async of(db: Reader, kind: Subject['kind'], userId: string) {
 			const liked = await likes[kind].get(db, userId);
-			return { liked: liked?.ids ?? nothing, since: liked?.since ?? everySince, reported: await reportedBy(db, userId) };
+			return { liked: liked?.ids ?? noIds, since: liked?.since ?? everySince, reported: await reportedBy(db, userId) };
 		},
 	};
 }

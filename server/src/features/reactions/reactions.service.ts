@@ -9,7 +9,7 @@ import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { append } from '#core/events/append';
-import { newId } from '#core/ids';
+import { newId, noIds } from '#core/ids';
 import type { Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
@@ -33,8 +33,6 @@ export interface Deeds {
 	liked: ReadonlySet<string>;
 	reported: ReadonlySet<string>;
 }
-
-const none: ReadonlySet<string> = new Set();
 
 export function createReactionsService(options: ReactionsOptions) {
 	return { ...createDeeds(options), ...createLiking(options), ...createLikers(options), recount: queries.recount };
@@ -110,7 +108,7 @@ function appendLike(transaction: Transaction, { kind, id }: Subject, { isLiked, 
 function createLikers({ database, friends, gates }: ReactionsOptions) {
 	async function blockedAmong(viewer: Viewer, ids: string[]): Promise<ReadonlySet<string>> {
 		const userId = memberIdOf(viewer);
-		return userId ? friends.blockedAmong(database.reader, userId, ids) : none;
+		return userId ? friends.blockedAmong(database.reader, userId, ids) : noIds;
 	}
 
 	return {

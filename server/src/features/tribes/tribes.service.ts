@@ -7,6 +7,7 @@ import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
+import { noIds } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
@@ -35,8 +36,6 @@ interface Place {
 }
 
 const searchWordsMax = 5;
-const none: ReadonlySet<string> = new Set();
-
 export type TribesService = ReturnType<typeof createTribesService>;
 
 interface TribesOptions {
@@ -83,7 +82,7 @@ function createViews({ database, caches, friends, users, memberships, visible }:
 
 	async function present(db: Reader, viewer: Viewer, tribes: VisibleTribe[]): Promise<Tribe[]> {
 		const userId = memberIdOf(viewer);
-		const blockedIds = userId === null ? none : (await friends.circleOf(db, userId)).blockedIds;
+		const blockedIds = userId === null ? noIds : (await friends.circleOf(db, userId)).blockedIds;
 		const hiddenIn = await memberships.counter(db, blockedIds);
 		const latest = tribes.map((tribe) => (canSeeInside(tribe.facts) ? tribe.cached.latestIds : []));
 		const faces = await facesOf(db, latest, blockedIds);
@@ -191,7 +190,7 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 	async function known<Row extends { person_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
 		const userId = memberIdOf(viewer);
 		const ids = rows.map(({ person_id }) => person_id);
-		const blocked = userId ? await friends.blockedAmong(db, userId, ids) : none;
+		const blocked = userId ? await friends.blockedAmong(db, userId, ids) : noIds;
 		return rows.filter(({ person_id }) => !blocked.has(person_id));
 	}
 
