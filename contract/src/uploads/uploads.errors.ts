@@ -25,7 +25,7 @@ export const uploadsErrors = {
 	picture_not_yours: reason({
 		status: 422,
 		example: { field: 'avatar' },
-		sentence: (_: { field: string }) => 'This picture isn’t yours',
+		sentence: (_: { field: string }) => uploadSentences.notYours,
 	}),
 	uploads_busy: reason({ status: 503, sentence: 'Too many images are being uploaded right now. Please try again shortly.' }),
 	picture_not_stored: reason({ status: 503, sentence: 'The image couldn’t be stored. Please try again shortly.' }),

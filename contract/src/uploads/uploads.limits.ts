@@ -23,6 +23,7 @@ export const uploadLimits = {
 export const uploadSentences = {
 	notAnImage: 'Please select an image file.',
 	tooLarge: 'Please select an image under 5MB.',
+	notYours: 'This picture isn’t yours',
 } as const;
 
 /** Matches uploads of members only, not pictures of the demo or drawings. */

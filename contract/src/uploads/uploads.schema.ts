@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uploadSentences } from './uploads.limits.ts';
 
 export const uploadTicketSchema = z.object({
 	/** Path and query on this server, for one picture of the caller within ten minutes. */
@@ -25,6 +26,6 @@ export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 export const profilePictureBodySchema = z.strictObject({
 	/** The `uploadURL` to which a picture was sent, or the returned `url`. */
-	profilePictureUrl: z.string('Profile picture is required').check(z.maxLength(500, 'This picture isn’t yours')),
+	profilePictureUrl: z.string('Profile picture is required').check(z.maxLength(500, uploadSentences.notYours)),
 });
 export type ProfilePictureBody = z.input<typeof profilePictureBodySchema>;
