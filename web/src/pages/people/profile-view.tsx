@@ -8,13 +8,10 @@ import { useSession } from '#core/session/use-session.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { paths } from '#entities/paths.ts';
+import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { relationStore, type ShownRelation } from '#entities/person/relation-store.ts';
-import { FriendList } from '#features/friends/friend-list.tsx';
-import { FriendsOf } from '#features/friends/friends-of.tsx';
 import { FriendsPanel } from '#features/friends/friends-panel.tsx';
-import { FriendsSoon } from '#features/friends/friends-soon.tsx';
 import { PostsOf } from '#features/posts/list/posts-of.tsx';
-import { ActivityList } from '#features/profiles/activity-list.tsx';
 import { InterestsPanel } from '#features/profiles/interests.tsx';
 import { ProfileHeader } from '#features/profiles/profile-header.tsx';
 import { SmallCard } from '#features/profiles/small-card.tsx';
@@ -24,8 +21,18 @@ import { Card } from '#ui/layout/card.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { lazyWithin } from '#ui/states/lazy-part.tsx';
 import { renderComments } from '../posts/comments-of-post.tsx';
 import { ProfileActions } from './profile-actions.tsx';
+
+/** Placeholder of a tab whose code is on its way. */
+const loadingRows = (
+	<Card className="py-2">
+		<PeopleSkeleton label="Loading" />
+	</Card>
+);
+const FriendsTab = lazyWithin(async () => (await import('./friends-tab.tsx')).FriendsTab, loadingRows);
+const ActivityList = lazyWithin(async () => (await import('#features/profiles/activity-list.tsx')).ActivityList, loadingRows);
 
 const tabs = ['posts', 'friends', 'activity'] as const;
 
@@ -107,8 +114,7 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 						<PostsOf personId={person.id} first={posts} empty={<NoPosts isOwn={isOwnProfile} />} renderComments={renderComments} />
 					</TabPanel>
 					<TabPanel value="friends">
-						{!hasFriends && <NoFriendsRoom />}
-						{hasFriends && (isOwnProfile ? <FriendList /> : <FriendsOf person={person} count={friendCount} />)}
+						<FriendsTab profile={profile} hasFriends={hasFriends} />
 					</TabPanel>
 					<TabPanel value="activity">
 						<ActivityList person={person} />
@@ -149,12 +155,4 @@ function useHasFriendsRoom(): boolean {
 	const { user } = useSession();
 	const instance = useInstance({ enabled: user === null });
 	return (user ?? instance)?.features.friends ?? true;
-}
-
-function NoFriendsRoom() {
-	return (
-		<Card>
-			<FriendsSoon />
-		</Card>
-	);
 }
