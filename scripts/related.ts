@@ -1,4 +1,4 @@
-// What `npm test -- related` runs: only tests that the changed files concern, so that they end within a minute.
+// What `npm test -- related` runs: only tests that the changed files concern, half a minute for a screen, minutes for a file of the contract that many import.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
