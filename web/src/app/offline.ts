@@ -11,6 +11,7 @@ const resume: Record<string, () => Promise<Resume>> = {
 	'comment like': async () => (await import('#entities/comment/use-like-comment.ts')).sendCommentLike,
 	relation: async () => (await import('#features/friends/use-relate.ts')).resumeRelation,
 	membership: async () => (await import('#features/tribes/membership/use-membership.ts')).resumeMembership,
+	privacy: async () => (await import('#features/settings/users.mutations.ts')).resumePrivacy,
 };
 
 /** Returns a function that stops it when the session ends; the persisted data stay. */

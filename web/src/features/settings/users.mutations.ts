@@ -2,10 +2,10 @@
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { CurrentUser, Privacy, UpdatePrivacyBody } from '@friends/contract/users/users.schema';
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
-import { useWrite, type WriteVariables } from '#core/outbox/use-write.ts';
+import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/outbox/use-write.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { updateUser } from '#core/session/session-transitions.ts';
 import { markStale } from '#entities/changes.ts';
@@ -13,6 +13,8 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { profileDraft, profileDrafts } from './profile/profile-draft.ts';
 
 const profileKey = [updateProfile.method, updateProfile.path] as const;
+type PrivacyVariables = WriteVariables<typeof updatePrivacy>;
+
 const privacyKey = [updatePrivacy.method, updatePrivacy.path] as const;
 
 const profileFailure = 'Failed to update profile.';
@@ -21,23 +23,20 @@ function showFailure(description: string): void {
 	toast({ title: 'Update failed', description, variant: 'destructive' });
 }
 
-function useLearnUser(event: 'profile.updated' | 'privacy.updated'): (user: CurrentUser) => void {
-	const queryClient = useQueryClient();
-	return (user) => {
-		// Another member may have signed in before the reply.
-		if (getSession().user?.id !== user.id) return;
-		updateUser(user);
-		markStale(queryClient, event);
-	};
+function learnUser(queryClient: QueryClient, event: 'profile.updated' | 'privacy.updated', user: CurrentUser): void {
+	// Another member may have signed in before the reply.
+	if (getSession().user?.id !== user.id) return;
+	updateUser(user);
+	markStale(queryClient, event);
 }
 
 export function useSaveProfile() {
-	const learn = useLearnUser('profile.updated');
+	const queryClient = useQueryClient();
 	const { write } = useWrite(updateProfile, {
 		mutationKey: profileKey,
 		onSuccess: (user) => {
 			profileDrafts.discard(profileDraft);
-			learn(user);
+			learnUser(queryClient, 'profile.updated', user);
 			toast({ title: 'Profile updated!' });
 		},
 		onError: (error) => showFailure(detailOf(error, profileFailure)),
@@ -49,9 +48,9 @@ export function useSaveProfile() {
 
 /** '' removes the banner. Rejects after a toast with the reason. */
 export function useSavePictures() {
-	const learn = useLearnUser('profile.updated');
+	const queryClient = useQueryClient();
 	const onSuccess = (user: CurrentUser) => {
-		learn(user);
+		learnUser(queryClient, 'profile.updated', user);
 		toast({ title: 'Profile updated!' });
 	};
 	const picture = useWrite(updateProfilePicture, {
@@ -76,29 +75,39 @@ export function useSavePictures() {
 
 /** Optimistic update: the settings with all pending changes; a failed change is rolled back. Changes are sent one after the other. */
 export function usePrivacy({ settings }: CurrentUser) {
-	const learn = useLearnUser('privacy.updated');
-	const { write } = useWrite(updatePrivacy, {
-		mutationKey: privacyKey,
-		scope: { id: 'privacy' },
-		onSuccess: (user) => {
-			learn(user);
-			toast({ title: 'Privacy settings updated!' });
-		},
-		onError: () => showFailure('Failed to update privacy settings.'),
-	});
+	const queryClient = useQueryClient();
+	const { write } = useWrite(updatePrivacy, privacyWrite(queryClient));
 	const filters = { mutationKey: privacyKey, status: 'pending' } as const;
 	// Re-renders a moment late; `redraw` moves a switch at once.
 	useMutationState({ filters });
 	const [, redraw] = useReducer((count: number) => count + 1, 0);
-	const wishes = useQueryClient()
+	const wishes = queryClient
 		.getMutationCache()
 		.findAll(filters)
-		.map(({ state }) => (state.variables as WriteVariables<typeof updatePrivacy>).body);
+		.map(({ state }) => (state.variables as PrivacyVariables).body);
 	return {
 		privacy: Object.assign({}, settings, ...wishes) as Privacy,
 		change(body: UpdatePrivacyBody) {
 			write({ body });
 			redraw();
 		},
+	};
+}
+
+/** Resumes a change of privacy that an earlier page could not send; until it is answered the settings show it. */
+export function resumePrivacy(queryClient: QueryClient, variables: PrivacyVariables): void {
+	void resumeWrite(queryClient, updatePrivacy, variables, privacyWrite(queryClient));
+}
+
+function privacyWrite(queryClient: QueryClient): WriteOptions<typeof updatePrivacy, unknown> {
+	return {
+		mutationKey: privacyKey,
+		meta: { unsent: 'privacy' },
+		scope: { id: 'privacy' },
+		onSuccess: (user) => {
+			learnUser(queryClient, 'privacy.updated', user);
+			toast({ title: 'Privacy settings updated!' });
+		},
+		onError: () => showFailure('Failed to update privacy settings.'),
 	};
 }

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { defaultPrivacy, type Privacy } from '@friends/contract/users/users.schema';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { readUnsent } from '#core/outbox/unsent-storage.ts';
+import { keepUnsentWrites } from '#core/outbox/unsent-writes.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
+import { resumePrivacy } from '../users.mutations.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 
 beforeEach(muteErrors);
@@ -53,6 +56,33 @@ it('saves each choice at once, and says so', async () => {
 		{ method: 'PUT', path: '/api/me/privacy', body: { profileVisibility: 'private' } },
 	]);
 	expect(isOn('Show email')).toBe(true);
+});
+
+it('shows and sends a change that an earlier page could not send', async () => {
+	const sent = privacyServer();
+	const { client } = renderWithClient(<Form />);
+	act(() => resumePrivacy(client, { body: { allowMessages: false }, idempotencyKey: 'of-before' }));
+	await waitFor(() => expect(isOn('Allow messages')).toBe(false));
+	await waitFor(() => expect(getSession().user?.settings.allowMessages).toBe(false));
+	expect(sent).toMatchObject([{ method: 'PUT', path: '/api/me/privacy', body: { allowMessages: false } }]);
+});
+
+it('keeps a change in the outbox until the server has answered', async () => {
+	let answer: () => void = () => undefined;
+	stubServer(async ({ body }) => {
+		await new Promise<void>((resolve) => {
+			answer = resolve;
+		});
+		return Response.json({ ...userNamed('maya'), settings: { ...defaultPrivacy, ...(body as Partial<Privacy>) } });
+	});
+	const { client } = renderWithClient(<Form />);
+	const { id } = userNamed('maya');
+	const stop = keepUnsentWrites(client, { memberId: id, resume: {} });
+	flip('Show email');
+	await waitFor(() => expect(readUnsent(id)).toMatchObject([{ kind: 'privacy', data: { body: { showEmail: true } } }]));
+	answer();
+	await waitFor(() => expect(readUnsent(id)).toEqual([]));
+	stop();
 });
 
 it('puts the switch back when it could not be saved', async () => {
