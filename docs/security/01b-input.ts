@@ -1,0 +1,164 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: 'Input',
+	rows: [
+		{
+			line: 'Schemas are closed (15.3.3)',
+			state: 'real',
+			place: '`strictObject` for bodies and queries in the contract; `server/src/core/endpoints/validate.ts`',
+			tests: {
+				'server/src/core/http/hostile-requests.api.test.ts': ['has an unknown field: %j'],
+				'server/src/features/posts/posts.api.test.ts': ['a broken rule about %s is told: %j'],
+				'server/src/features/feed/feed.api.test.ts': ['an unknown question is refused: %s'],
+			},
+		},
+		{
+			line: 'Replies carry what the contract promises and nothing more',
+			state: 'real',
+			note: 'checked on every reply in tests and development',
+			files: ['server/src/core/endpoints/checks.ts'],
+			proof: 'every API test: the check throws',
+		},
+		{
+			line: 'Every string and array is bounded',
+			state: 'real, unproved',
+			place:
+				'`contract/src/core/text.ts` and the `*.limits.ts` of each room; the body as a whole at 256 KiB, pictures at 5 MB: `server/src/app.ts`, `server/src/core/http/bytes-body.ts`',
+			proof: 'single fields are; no test walks the contract for a string without a bound',
+		},
+		{
+			line: 'Prototype keys are harmless (15.3.6)',
+			state: 'real',
+			place: "Fastify's JSON parser; maps instead of objects in `server/src/core/endpoints/validate.ts`, `web/src/core/queries/call.ts`",
+			tests: {
+				'server/src/core/http/hostile-requests.api.test.ts': ['reaches for prototypes: %s'],
+				'server/src/features/feed/feed.api.test.ts': ['an unknown question is refused: %s'],
+			},
+		},
+		{
+			line: 'URLs are http(s) only (1.2.2)',
+			state: 'real',
+			note: 'links in texts, and the website of a profile',
+			files: ['web/src/entities/text/text-parts.ts', 'contract/src/users/users.schema.ts', 'web/src/features/profiles/safe-website.ts'],
+			tests: {
+				'web/src/entities/text/user-text.test.tsx': ['finds the links of %j'],
+				'e2e/src/posts/post-text.spec.ts': ['addresses become links that give nothing away'],
+				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses %s'],
+				'web/src/features/profiles/safe-website.test.ts': [],
+				'web/src/pages/people/profile-page.test.tsx': ['never links to what is no web address'],
+			},
+		},
+		{
+			line: 'Text is text (3.2.2)',
+			state: 'real',
+			files: ['web/src/entities/text/user-text.tsx'],
+			tests: {
+				'web/src/entities/text/user-text.test.tsx': ['shows markup and script addresses as the text that they are'],
+				'e2e/src/posts/post-text.spec.ts': ['markup is text, in names, titles, bodies and comments'],
+			},
+		},
+		{
+			line: 'All 515 strings of `big-list-of-naughty-strings` in every text field',
+			state: 'partly',
+			note: '76 strings of our own choice instead of that list; each endpoint and text field that there is',
+			files: ['server/src/testing/naughty-strings.ts'],
+			tests: {
+				'server/src/core/http/hostile-strings.api.test.ts': [
+					'takes each as it is, or refuses it in words',
+					'what was taken is read back as it was written',
+				],
+			},
+		},
+		{
+			line: 'NUL, lone surrogates, right-to-left marks: never a 5xx',
+			state: 'real',
+			files: ['contract/src/core/text.ts'],
+			tests: {
+				'server/src/core/http/hostile-strings.api.test.ts': ['takes each as it is, or refuses it in words'],
+			},
+		},
+		{
+			line: '10 MB bodies, deep JSON, wrong content types',
+			state: 'real',
+			files: ['server/src/app.ts', 'server/src/core/http/problems.ts'],
+			tests: {
+				'server/src/core/http/hostile-requests.api.test.ts': ['is too large', 'is nested deep: %s', 'is of type %s'],
+			},
+		},
+		{
+			line: 'Repeated query keys, huge numbers',
+			state: 'real',
+			files: ['contract/src/core/pages.ts'],
+			tests: {
+				'server/src/features/feed/feed.api.test.ts': ['a question asked twice is refused', '%j is refused'],
+				'server/src/core/http/hostile-requests.api.test.ts': ['/api/posts?%s is answered or refused, no more'],
+			},
+		},
+		{
+			line: 'Uploads: size cut off while streaming, type by content, re-encoded, dimensions bounded, own names',
+			state: 'real',
+			by: 'D7',
+			files: [
+				'server/src/core/http/bytes-body.ts',
+				'server/src/features/uploads/signatures.ts',
+				'server/src/features/uploads/render-picture.ts',
+			],
+			tests: {
+				'server/src/features/uploads/refused.api.test.ts': [
+					'without an end: answered at the limit, and the connection does not hang',
+					'is no image, and the address stays open for one',
+					'too many pixels',
+				],
+				'server/src/features/uploads/uploads.api.test.ts': [
+					'place, camera and name are gone, and the picture stands upright',
+					'their names are 128 random bits, and there is nothing else in the folder',
+				],
+			},
+		},
+		{
+			line: 'Uploads: served with nosniff and a locked-down CSP',
+			state: 'real',
+			files: ['server/src/core/http/files/uploads.ts'],
+			tests: {
+				'server/src/core/http/files/uploads.api.test.ts': [
+					'a picture comes as a picture, to keep for ever and to do nothing else',
+					'the way up is refused: %s',
+				],
+			},
+		},
+		{
+			line: 'Pictures that the server draws run nothing, and cannot be asked for without end',
+			state: 'real',
+			note: '`/drawings/:seed` takes short plain seeds, as SVG under the policy of uploads, and as PNG only those on offer; cards of links are drawn for what guests may see, the last 50 are kept, and an address may ask for 60 a minute',
+			files: [
+				'server/src/core/http/files/drawings.ts',
+				'server/src/features/link-cards/card-pictures.ts',
+				'server/src/core/http/files/cards.ts',
+			],
+			tests: {
+				'server/src/core/http/files/drawings.api.test.ts': [
+					'the seed %s is a picture that may run nothing',
+					'the seed %s is none',
+					'%s is nothing',
+				],
+				'server/src/features/link-cards/link-cards.api.test.ts': ['by a private instance'],
+				'server/src/core/http/rate-limit.api.test.ts': [
+					'pictures of cards, which are drawn when they are asked for, are limited by address, whomever they show',
+				],
+			},
+		},
+		{
+			line: "No URL is fetched on anyone's behalf (SSRF)",
+			state: 'real',
+			note: 'the server sends requests to what its operator has configured alone, the bucket and the language model, with limits of time and size, and to the model follows no redirect',
+			files: ['server/src/features/summaries/language-model.ts', 'server/src/core/storage/s3-storage.ts'],
+			tests: {
+				'server/src/features/summaries/language-model.test.ts': [
+					'an answer is refused that',
+					'one that takes too long is left, before and while it answers',
+				],
+			},
+		},
+	],
+} satisfies Section;
