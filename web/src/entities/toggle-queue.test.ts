@@ -75,6 +75,19 @@ describe('a toggle', () => {
 		expect(wishes()).toEqual([true]);
 	});
 
+	it('clears the outbox of a wish that came while another was sent', async () => {
+		const { queue, asked, calls, toggle, wishes } = setUp();
+		const { unsent: _, ...withoutOutbox } = calls;
+		const done = queue.toggle({ id: 'a', view: off, wish: true }, withoutOutbox);
+		void toggle(false);
+		expect(unsent()).toHaveLength(1);
+		asked[0]?.answer({ isOn: true });
+		await vi.waitFor(() => expect(wishes()).toEqual([true, false]));
+		asked[1]?.answer(off);
+		await done;
+		expect(unsent()).toEqual([]);
+	});
+
 	it('goes back when the server refuses', async () => {
 		const { asked, calls, toggle, shown } = setUp();
 		const done = toggle(true);

@@ -41,21 +41,23 @@ export interface Undoable<Wish> {
 }
 
 export function createToggleQueue<View extends object, Wish>(store: EntityStore<View, Wish>): ToggleQueue<View, Wish> {
+	const outbox = createOutbox();
+
 	const toggle: ToggleQueue<View, Wish>['toggle'] = async (wanted, calls) => {
 		const { id, view, wish } = wanted;
 		store.want(id, view, wish);
-		if (calls.unsent) storeUnsent({ id: unsentId(id, calls), kind: calls.unsent, data: { ...wanted, view: store.known(id, view) } });
+		if (calls.unsent) outbox.keep(calls.unsent, id, { ...wanted, view: store.known(id, view) });
 		if (!store.entryOf(id).isSending) await sendAll(wanted, calls);
 	};
 
 	async function sendAll(
 		{ id, view }: QueuedToggle<View, Wish>,
-		{ send, onGone, onFailed, onSettled, unsent }: ToggleCalls<View, Wish>,
+		{ send, onGone, onFailed, onSettled }: ToggleCalls<View, Wish>,
 	): Promise<void> {
 		const viewerId = getSession().user?.id;
 		const isStillViewer = () => getSession().user?.id === viewerId;
 		const settle = () => {
-			if (unsent) forgetUnsent(unsentId(id, { unsent }));
+			outbox.forget(id);
 			store.forgetWish(id);
 			store.setSending(id, false);
 		};
@@ -140,4 +142,19 @@ function createUndo<View extends object, Wish>(
 	return { toggleUnlessUndone, undoable };
 }
 
-const unsentId = (id: string, { unsent }: { unsent?: string | undefined }) => `${unsent} ${id}`;
+/** Outbox: forgets a wish by its thing, also one that came while an earlier one was sent. */
+function createOutbox() {
+	const unsentIds = new Map<string, string>();
+	return {
+		keep(kind: string, id: string, data: object): void {
+			const unsentId = `${kind} ${id}`;
+			unsentIds.set(id, unsentId);
+			storeUnsent({ id: unsentId, kind, data });
+		},
+		forget(id: string): void {
+			const unsentId = unsentIds.get(id);
+			if (unsentId !== undefined) forgetUnsent(unsentId);
+			unsentIds.delete(id);
+		},
+	};
+}
