@@ -1,0 +1,88 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: 'Findings of the review',
+	part: 'Medium',
+	rows: [
+		{
+			line: 'M1: Every way out of a session forgets what was read and written on the device',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M2: Slow uploads of one account do not refuse everybody’s pictures',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M3: Hashing of passwords does not hold up files',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M4: A crafted post does not freeze its readers',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M5: One member cannot empty "What happened lately"',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M6: One account does not own the trends',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M7: Those who block, and those who are blocked, can still be reported and report',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M8: A member banned or muted in a tribe does not rewrite old posts and comments there',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M9: A former member can take back what they wrote in a private tribe',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M10: Not the first comer, but the host becomes the first administrator',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M11: Deadlocks are not answered with 500',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M12: An empty signing secret is refused',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M13: A session has an end',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M14: Administrators are asked again, and are not all equal',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M15: Administrators and owners can act on tribes and on names',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'M16: Events of security are logged',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+	],
+} satisfies Section;

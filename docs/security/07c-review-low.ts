@@ -1,0 +1,143 @@
+import type { Section } from '../../scripts/docs/shape.ts';
+
+export default {
+	title: 'Findings of the review',
+	part: 'Low',
+	rows: [
+		{
+			line: 'L1: Founding a tribe does not tell that a private one of the name exists',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L2: Cursors do not name hidden rows',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L3: Ids do not tell what is hidden',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L4: The number of friends is the number of friends listed',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L5: Blocked people are in no list of requests to a tribe',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L6: A made-up refresh token does not end a session',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L7: A declined request to be friends is not repeated at once',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L8: A private instance tells guests no more than they need',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L9: A password is not the username or the email',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L10: Names that speak for the community are reserved',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L11: Sessions of a member are limited, and all are listed',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L12: The data folder is readable by its owner only',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L13: Servers that share a database must share the secret and the storage',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L14: A proxy that is not configured is noticed',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L15: Connections are limited, and overload is refused early',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L16: Counting the posts of a profile does not read them all',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L17: Search of tribes does not scan, and folds accents',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L18: Hashtags of every script have a page',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L19: Housekeeping deletes in batches',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L20: A full disk is answered in its own words, and recovers by itself',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L21: A clock that jumps deletes nothing',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L22: Prepared statements stay bounded and hot',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L23: Crawlers are told what guests are',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L24: Network file systems are refused or warned of',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L25: A slow reader gets the whole picture from S3, and an outage is 503',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L26: Production installs no tools of tests and builds',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+		{
+			line: 'L27: HSTS, invitation codes and stored drafts give away no more than they must',
+			state: 'later',
+			note: 'not taken up yet',
+		},
+	],
+} satisfies Section;
