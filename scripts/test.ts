@@ -60,7 +60,7 @@ const parts = new Map<string, () => Step[]>([
 	[
 		'checks',
 		() => [
-			{ title: 'Format, lint, import rules and words', command: 'npm run --silent check' },
+			{ title: 'Format, lint, import rules and words', command: 'npm run --silent lint' },
 			types,
 			{ title: 'Budgets of the web app', command: 'npm run --silent budgets' },
 		],

@@ -1,4 +1,4 @@
-/** `npm run check` runs this after the linter: refuses words that comments, documents and texts of the interface are hard to read with. */
+/** `npm run lint` runs this after the linter: refuses words that comments, documents and texts of the interface are hard to read with. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
