@@ -11,18 +11,28 @@ export default {
 		},
 		{
 			line: 'H2: Hidden posts do not fill the feed of others',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/features/feed/streams.queries.ts', 'server/src/features/posts/audiences.ts'],
+			tests: {
+				'server/src/features/feed/streams.api.test.ts': [
+					'however many private accounts have posted since',
+					'however busy a private tribe is; its members read it among the rest',
+				],
+			},
 		},
 		{
 			line: 'H3: A password can be changed and reset',
 			state: 'later',
-			note: 'not taken up yet',
+			note: 'comes with accounts that are more than one row',
 		},
 		{
 			line: 'H4: One member cannot starve all others with expensive questions',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: '`scope=discover` reads some 2,000 positions at the most ([why](decisions/0033-audiences.md))',
+			files: ['server/src/features/feed/streams.queries.ts'],
+			tests: {
+				'server/src/features/feed/streams.api.test.ts': ['reading what is elsewhere ends, however much is not'],
+			},
 		},
 		{
 			line: 'H5: Every write has a limit, and one member cannot fill the disk',

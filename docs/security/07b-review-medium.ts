@@ -67,7 +67,7 @@ export default {
 		{
 			line: 'M13: A session has an end',
 			state: 'later',
-			note: 'not taken up yet',
+			note: 'comes with accounts that are more than one row',
 		},
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',
