@@ -186,7 +186,11 @@ export default {
 			state: 'real',
 			files: ['server/src/core/token-secret.ts', 'server/src/config.ts'],
 			tests: {
-				'server/src/core/data-dir.test.ts': ['is made on first start, long and random, and stays', 'is for the owner only'],
+				'server/src/core/data-dir.test.ts': [
+					'is made on first start, long and random, and stays',
+					'is for the owner only',
+					'is refused when it is too short: %j',
+				],
 				'server/src/config.test.ts': ['nothing needs to be set'],
 			},
 		},

@@ -61,8 +61,13 @@ export default {
 		},
 		{
 			line: 'M12: An empty signing secret is refused',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'written beside, synced and linked, so that an interrupted start leaves a whole one or none',
+			files: ['server/src/core/token-secret.ts'],
+			tests: {
+				'server/src/core/data-dir.test.ts': ['is refused when it is too short: %j', 'is one for starts at the very same time'],
+				'server/src/process.api.test.ts': ['an empty secret, which an interrupted first start may have left, is refused with a sentence'],
+			},
 		},
 		{
 			line: 'M13: A session has an end',

@@ -61,13 +61,22 @@ export default {
 		},
 		{
 			line: 'L12: The data folder is readable by its owner only',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'everything of ours in it; a folder that others use as well keeps its own mode',
+			files: ['server/src/core/private-files.ts'],
+			tests: {
+				'server/src/core/data-dir.test.ts': ['of what is ours are closed to others; what is not ours stays as it is'],
+				'server/src/process.api.test.ts': ['what it keeps is for its owner only, also in a folder that is open'],
+			},
 		},
 		{
 			line: 'L13: Servers that share a database must share the secret and the storage',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'of the storage its kind: two folders, or two buckets, are not told apart',
+			files: ['server/src/features/instance/shared-set-up.ts'],
+			tests: {
+				'server/src/process.api.test.ts': ['share the %s: another one is refused with a sentence, until the host accepts it'],
+			},
 		},
 		{
 			line: 'L14: A proxy that is not configured is noticed',
@@ -121,8 +130,12 @@ export default {
 		},
 		{
 			line: 'L24: Network file systems are refused or warned of',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'refused under SQLite, by the type that Linux gives',
+			files: ['server/src/core/local-disk.ts'],
+			tests: {
+				'server/src/core/data-dir.test.ts': ['of another machine is refused with a sentence: %s'],
+			},
 		},
 		{
 			line: 'L25: A slow reader gets the whole picture from S3, and an outage is 503',

@@ -130,7 +130,8 @@ describe('npm run admin, while the server runs', () => {
 		['jobs', 'retry'],
 		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
-		const commands = 'grant EMAIL | revoke EMAIL | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead';
+		const commands =
+			'grant EMAIL | revoke EMAIL | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
 		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});

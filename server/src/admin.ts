@@ -7,6 +7,7 @@ import { runCommand } from './command.ts';
 import type { Community } from './community.ts';
 import { CommandError } from './core/command-error.ts';
 import { jobsTable } from './core/jobs/jobs-table.ts';
+import { type SharedPart, sharedParts } from './features/instance/shared-set-up.ts';
 
 const commands = [
 	'grant EMAIL',
@@ -15,6 +16,7 @@ const commands = [
 	'verify-log',
 	'jobs',
 	'jobs retry ID|all-dead',
+	`accept ${sharedParts.join('|')}`,
 ];
 const usage = `Usage: npm run admin -- ${commands.join(' | ')}`;
 const jobsMax = 200;
@@ -47,6 +49,11 @@ async function retryJobs({ worker }: Community, which: string): Promise<string> 
 	return count === 1 ? '1 dead job will run again.' : `${count} dead jobs will run again.`;
 }
 
+async function acceptOther({ rooms }: Community, part: SharedPart): Promise<string> {
+	await rooms.instance.service.acceptOther(part);
+	return `The next server that starts may bring another ${part}.`;
+}
+
 /** @returns the command, which returns the sentence to print. */
 function read([command, what, value]: string[]): (community: Community) => Promise<string> {
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
@@ -56,6 +63,8 @@ function read([command, what, value]: string[]): (community: Community) => Promi
 	if (command === 'verify-log') return verifyLog;
 	if (command === 'jobs' && what === undefined) return listJobs;
 	if (value && command === 'jobs' && what === 'retry') return (community) => retryJobs(community, value);
+	const part = sharedParts.find((name) => name === what);
+	if (command === 'accept' && part) return (community) => acceptOther(community, part);
 	throw new CommandError(usage);
 }
 

@@ -3,6 +3,7 @@ import { type Community, createCommunity } from './community.ts';
 import { loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { openDatabase } from './core/database/database.ts';
+import { privateUmask } from './core/private-files.ts';
 import { tokenSecret } from './core/token-secret.ts';
 import { sentenceOfFailure } from './failure.ts';
 import { createPlatform } from './platform.ts';
@@ -18,6 +19,7 @@ export async function runCommand(work: (community: Community) => Promise<string>
 }
 
 async function withCommunity(work: (community: Community) => Promise<string>): Promise<string> {
+	process.umask(privateUmask);
 	const config = loadConfig();
 	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
 	try {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { tokenSecretMinLength } from './core/token-secret.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -36,7 +37,7 @@ const environment = z.object({
 	DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/friends').optional(),
 	PUBLIC_URL: url(/^https?:$/, 'https://friends.example').optional(),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
-	TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+	TOKEN_SECRET: z.string().min(tokenSecretMinLength, `must have at least ${tokenSecretMinLength} characters`).optional(),
 	TRUST_PROXY: proxies.optional(),
 	RATE_LIMITS: onOff.default(true),
 	NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),

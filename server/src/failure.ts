@@ -6,8 +6,14 @@ import { DataDirInUseError } from './core/data-dir-lock.ts';
 import { NewerDatabaseError } from './core/database/migrate.ts';
 import { isDatabaseUnavailable } from './core/driver-errors.ts';
 import { AppError } from './core/errors.ts';
+import { NetworkFileSystemError } from './core/local-disk.ts';
+import { ShortSecretError } from './core/token-secret.ts';
+import { OtherSetUpError } from './features/instance/shared-set-up.ts';
 
-const withSentence = [AppError, CommandError, ConfigError, DataDirInUseError, NewerDatabaseError];
+const withSentence = [
+	...[AppError, CommandError, ConfigError],
+	...[DataDirInUseError, NetworkFileSystemError, NewerDatabaseError, OtherSetUpError, ShortSecretError],
+];
 
 export function sentenceOfFailure(error: unknown): string {
 	if (!(error instanceof Error)) return String(error);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { checkSession } from '@friends/contract/auth/auth.endpoints';
@@ -100,11 +100,48 @@ describe('a second start on the same folder', () => {
 });
 
 test('nodes with folders of their own may start at the very same time, also on one empty database', async () => {
-	const homes = ['one', 'two', 'three'].map((name) => ({ ...home, dataDir: join(home.dataDir, name) }));
+	const env = { TOKEN_SECRET: 'one secret of three servers, given to each' };
+	const homes = ['one', 'two', 'three'].map((name) => ({ ...home, env, dataDir: join(home.dataDir, name) }));
 	for (const { dataDir } of homes) mkdirSync(dataDir);
 	const servers = await Promise.all(homes.map(startServer));
 	for (const server of servers) await registerMember(server.api);
 	expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toMatchObject([{ code: 0 }, { code: 0 }, { code: 0 }]);
+});
+
+describe('servers of one database', () => {
+	const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'friends', S3_REGION: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+	const one = { TOKEN_SECRET: 'the secret that the first server has' };
+	const other = { TOKEN_SECRET: 'the secret that the other server has' };
+
+	test.each([
+		['secret', one, other],
+		['storage', one, { ...one, ...s3 }],
+	] as const)('share the %s: another one is refused with a sentence, until the host accepts it', async (part, first, second) => {
+		expect(await (await startServer({ ...home, env: first })).end('SIGTERM')).toMatchObject({ code: 0 });
+		const refused = await runProgramAt('main.js', [], { ...home, env: second });
+		expect(refused).toMatchObject({ code: 1, stdout: '' });
+		expect(refused.stderr).toMatch(new RegExp(`^This database belongs to servers .*"npm run admin -- accept ${part}" first\\.\n$`));
+
+		const accepted = await runProgramAt('admin.ts', ['accept', part], { ...home, env: second });
+		expect(accepted).toMatchObject({ code: 0, stdout: `The next server that starts may bring another ${part}.\n` });
+		expect(await (await startServer({ ...home, env: second })).end('SIGTERM')).toMatchObject({ code: 0 });
+		expect(await runProgramAt('main.js', [], { ...home, env: first })).toMatchObject({ code: 1 });
+	});
+});
+
+test('an empty secret, which an interrupted first start may have left, is refused with a sentence', async () => {
+	writeFileSync(join(home.dataDir, 'token-secret'), '');
+	const { code, stdout, stderr } = await runProgramAt('main.js', [], home);
+	expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+	expect(stderr).toMatch(/^The secret in .*token-secret has fewer than 32 characters/);
+});
+
+test.skipIf(process.platform === 'win32')('what it keeps is for its owner only, also in a folder that is open', async () => {
+	chmodSync(home.dataDir, 0o755);
+	const server = await startServer(home);
+	await registerMember(server.api);
+	for (const name of readdirSync(home.dataDir)) expect([name, statSync(join(home.dataDir, name)).mode & 0o077]).toEqual([name, 0]);
+	expect(await server.end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('it says what is wrong with its settings, and with its port', async () => {

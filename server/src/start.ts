@@ -4,6 +4,7 @@ import { type Config, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { lockDataDir } from './core/data-dir-lock.ts';
 import { openDatabase } from './core/database/database.ts';
+import { closeToOthers, privateUmask } from './core/private-files.ts';
 import { tokenSecret } from './core/token-secret.ts';
 import { sentenceOfFailure } from './failure.ts';
 
@@ -22,14 +23,17 @@ export async function start(): Promise<void> {
 }
 
 async function run(config: Config): Promise<void> {
+	process.umask(privateUmask);
 	const releaseDataDir = lockDataDir(config.dataDir);
 	process.once('exit', releaseDataDir);
+	for (const warning of closeToOthers(config.dataDir)) console.error(warning);
 	const database = await openDatabase({
 		dataDir: config.dataDir,
 		url: config.databaseUrl,
 		onIdleError: (error) => console.error(`The database has trouble: ${error.message}`),
 	});
 	const { app, community } = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
+	await community.rooms.instance.service.requireSameSetUp();
 	// Before the first request: caches in memory must not miss an event.
 	await community.startBackground();
 	await app.listen({ port: config.port, host: config.host });

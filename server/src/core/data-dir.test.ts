@@ -1,12 +1,14 @@
-/** Files of the server in its data folder: token secret and lock. */
+/** The data folder and the files of the server in it: token secret, lock, permissions, kind of disk. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DataDirInUseError, lockDataDir } from './data-dir-lock.ts';
-import { tokenSecret } from './token-secret.ts';
+import { NetworkFileSystemError, requireLocalDisk } from './local-disk.ts';
+import { closeToOthers } from './private-files.ts';
+import { ShortSecretError, tokenSecret } from './token-secret.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -25,6 +27,31 @@ describe('the token secret', () => {
 	test('is for the owner only', () => {
 		tokenSecret({ dataDir, tokenSecret: undefined });
 		expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
+	});
+
+	test('leaves nothing beside it', () => {
+		tokenSecret({ dataDir, tokenSecret: undefined });
+		expect(readdirSync(dataDir)).toEqual(['token-secret']);
+	});
+
+	test.each(['', '\n', 'x'.repeat(31)])('is refused when it is too short: %j', (left) => {
+		writeFileSync(join(dataDir, 'token-secret'), left);
+		const read = () => tokenSecret({ dataDir, tokenSecret: undefined });
+		expect(read).toThrow(ShortSecretError);
+		expect(read).toThrow('delete it, run "npm run admin -- accept secret" and start again');
+		expect(readFileSync(join(dataDir, 'token-secret'), 'utf8')).toBe(left);
+	});
+
+	test('is one for starts at the very same time', async () => {
+		const module = new URL('./token-secret.ts', import.meta.url).href;
+		const script = `import { tokenSecret } from ${JSON.stringify(module)}; process.stdout.write(tokenSecret({ dataDir: ${JSON.stringify(dataDir)} }));`;
+		const secrets = await Promise.all(
+			Array.from({ length: 4 }, async () => {
+				const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+				return (await child.stdout.toArray()).join('');
+			}),
+		);
+		expect(new Set(secrets)).toEqual(new Set([tokenSecret({ dataDir, tokenSecret: undefined })]));
 	});
 
 	test('is never written when the environment gives one', () => {
@@ -66,5 +93,37 @@ describe('the lock', () => {
 	test('is not held by a stranger who got the number of a dead process', () => {
 		writeFileSync(join(dataDir, 'server.pid'), String(process.ppid));
 		held()();
+	});
+});
+
+describe.skipIf(process.platform === 'win32')('permissions', () => {
+	const modeOf = (name: string) => statSync(join(dataDir, name)).mode & 0o777;
+
+	test('of what is ours are closed to others; what is not ours stays as it is', () => {
+		for (const name of ['friends.sqlite', 'friends.sqlite-wal', 'token-secret', 'notes.txt'])
+			writeFileSync(join(dataDir, name), '', { mode: 0o644 });
+		mkdirSync(join(dataDir, 'uploads'), { mode: 0o755 });
+		expect(closeToOthers(dataDir)).toEqual([]);
+		expect(['friends.sqlite', 'friends.sqlite-wal', 'token-secret', 'uploads', 'notes.txt'].map(modeOf)).toEqual([
+			0o600, 0o600, 0o600, 0o700, 0o644,
+		]);
+	});
+});
+
+describe('the disk', () => {
+	test('of this machine is taken', () => {
+		expect(() => requireLocalDisk(dataDir)).not.toThrow();
+	});
+
+	test.each([
+		['NFS', 0x6969],
+		['CIFS', 0xff534d42],
+		['CIFS', 0xff534d42 - 2 ** 32],
+		['SMB', 0xfe534d42],
+		['CephFS', 0x00c36400],
+	])('of another machine is refused with a sentence: %s', (name, type) => {
+		const check = () => requireLocalDisk(dataDir, () => type);
+		expect(check).toThrow(NetworkFileSystemError);
+		expect(check).toThrow(`${dataDir} is on a network file system (${name})`);
 	});
 });

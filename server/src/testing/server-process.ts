@@ -11,6 +11,8 @@ import { createTestDatabase } from './test-database.ts';
 export interface Home {
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** Further variables of its programs. */
+	env?: Record<string, string>;
 	/** Kills remaining processes, for example after a failed test, and deletes the data. */
 	remove(): void;
 }
@@ -39,7 +41,10 @@ export async function createHome(): Promise<Home> {
 	};
 }
 
-const optionsOf = ({ dataDir, databaseUrl }: Home): kit.ProgramOptions => ({ dataDir, env: { DATABASE_URL: databaseUrl ?? '' } });
+const optionsOf = ({ dataDir, databaseUrl, env }: Home): kit.ProgramOptions => ({
+	dataDir,
+	env: { DATABASE_URL: databaseUrl ?? '', ...env },
+});
 
 export function runProgramAt(file: Parameters<typeof kit.runProgram>[0], args: string[], home: Home): Promise<kit.Ended> {
 	const { child, ended } = kit.runProgram(file, args, optionsOf(home));

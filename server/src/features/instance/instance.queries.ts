@@ -29,6 +29,10 @@ export async function insertSetting(
 	return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
+export async function deleteSetting(transaction: Transaction, key: string): Promise<void> {
+	await transaction.deleteFrom('instance_settings').where('key', '=', key).execute();
+}
+
 export async function writeSetting(
 	transaction: Transaction,
 	{ key, value, at }: { key: string; value: unknown; at: string },

@@ -10,10 +10,11 @@ import {
 	type updateSettingsBodySchema,
 } from '@friends/contract/instance/instance.schema';
 import type * as z from 'zod/mini';
-import type { NodeCaches } from '#core/cache/node-caches';
-import { type Clock, isoNow } from '#core/clock';
-import type { Database, Reader, Transaction } from '#core/transaction';
+import { isoNow } from '#core/clock';
+import type { Platform } from '#core/room';
+import type { Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
+import { createSharedSetUp } from './shared-set-up.ts';
 
 interface StoredSettings extends Settings {
 	/** Id of the first registered member; null on an empty instance. */
@@ -46,19 +47,17 @@ function onlyBuilt(features: Features): Features {
 }
 
 async function load(db: Reader): Promise<StoredSettings> {
-	const stored = Object.fromEntries(await queries.loadSettings(db)) as Partial<StoredSettings>;
+	const stored = Object.fromEntries(
+		[...(await queries.loadSettings(db))].filter(([key]) => Object.hasOwn(defaults, key)),
+	) as Partial<StoredSettings>;
 	return { ...defaults, ...stored, features: onlyBuilt({ ...defaults.features, ...stored.features }) };
 }
 
 export type InstanceService = ReturnType<typeof createInstanceService>;
 
-interface InstanceOptions {
-	database: Database;
-	caches: NodeCaches;
-	clock: Clock;
-}
+interface InstanceOptions extends Pick<Platform, 'database' | 'caches' | 'clock' | 'config' | 'tokenSecret'> {}
 
-export function createInstanceService({ database, caches, clock }: InstanceOptions) {
+export function createInstanceService({ database, caches, clock, config, tokenSecret }: InstanceOptions) {
 	const cache = caches.of({
 		of: 'all',
 		// The first member who joins becomes the first administrator, which is a setting too.
@@ -70,6 +69,7 @@ export function createInstanceService({ database, caches, clock }: InstanceOptio
 	const settings = async (db: Reader = database.reader) => (await cache.get(db, 'settings')) ?? defaults;
 
 	return {
+		...createSharedSetUp({ database, clock, tokenSecret, storage: config.s3 ? 's3' : 'disk' }),
 		features: async (db?: Reader) => (await settings(db)).features,
 		isPrivate: async () => (await settings()).guestAccess === 'private',
 

@@ -5,6 +5,7 @@
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { requireLocalDisk } from '../../local-disk.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import { sqliteTypes } from './column-types.ts';
 import type { Engine, EngineOptions } from './engine.ts';
@@ -37,6 +38,7 @@ const syncFile = promisify(fdatasync);
 
 export function openSqlite(dataDir: string, { plugins, onIdleError }: EngineOptions): Engine {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	requireLocalDisk(dataDir);
 	const file = join(dataDir, 'friends.sqlite');
 	const writer = connect(file, false, writing, plugins);
 	// After the writer, because a read-only connection cannot create the file.

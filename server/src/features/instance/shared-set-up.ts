@@ -1,0 +1,52 @@
+/** What all servers of a community share beside the database. The first server notes it there, and others must bring the same. */
+import { createHmac } from 'node:crypto';
+import { type Clock, isoNow } from '#core/clock';
+import type { Database } from '#core/transaction';
+import * as queries from './instance.queries.ts';
+
+export const sharedParts = ['secret', 'storage'] as const;
+export type SharedPart = (typeof sharedParts)[number];
+
+const keys: Record<SharedPart, string> = { secret: 'secretFingerprint', storage: 'storage' };
+
+const refusals: Record<SharedPart, string> = {
+	secret:
+		'This database belongs to servers with another secret, so members would be signed out by turns. Give this server the TOKEN_SECRET of the others, or the file token-secret of the DATA_DIR that belongs to this database. If you want a new secret, stop all servers and run "npm run admin -- accept secret" first.',
+	storage:
+		'This database belongs to servers that keep pictures elsewhere (in DATA_DIR or in S3), so pictures would be missing by turns. Give this server the S3_… settings of the others. If you have moved the pictures, stop all servers and run "npm run admin -- accept storage" first.',
+};
+
+export class OtherSetUpError extends Error {
+	constructor(part: SharedPart) {
+		super(refusals[part]);
+	}
+}
+
+interface SharedSetUpOptions {
+	database: Database;
+	clock: Clock;
+	tokenSecret: string;
+	storage: 'disk' | 's3';
+}
+
+export function createSharedSetUp({ database, clock, tokenSecret, storage }: SharedSetUpOptions) {
+	const own: Record<SharedPart, string> = {
+		secret: createHmac('sha256', tokenSecret).update('fingerprint').digest('base64url').slice(0, 22),
+		storage,
+	};
+
+	return {
+		/** @throws OtherSetUpError when an earlier server of this database had another set-up. */
+		requireSameSetUp: () =>
+			database.transaction(async (transaction) => {
+				for (const part of sharedParts) {
+					const key = keys[part];
+					if (await queries.insertSetting(transaction, { key, value: own[part], at: isoNow(clock) })) continue;
+					if ((await queries.loadSettings(transaction)).get(key) !== own[part]) throw new OtherSetUpError(part);
+				}
+			}),
+
+		/** The next server that starts may bring another one. */
+		acceptOther: (part: SharedPart) => database.transaction((transaction) => queries.deleteSetting(transaction, keys[part])),
+	};
+}
