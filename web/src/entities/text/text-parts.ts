@@ -20,7 +20,9 @@ const pattern = new RegExp(
 );
 
 /** Punctuation and unopened brackets after an address belong to the sentence. */
-const afterUrl = /[.,;:!?'’”»…*_~]$/u;
+const afterUrl = /^[.,;:!?'’”»…*_~]$/u;
+/** Longer ones stay text. */
+const maxAddressLength = 2000;
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 export function textParts(text: string): TextPart[] {
@@ -47,22 +49,27 @@ function partOf({ 0: text, groups }: RegExpExecArray, tags: ReadonlySet<string>)
 }
 
 function linkOf(text: string, before = ''): TextPart | undefined {
+	if (text.length > maxAddressLength) return undefined;
 	const url = URL.canParse(before + text) ? new URL(before + text) : undefined;
 	const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
 	return url && isWeb ? { kind: 'link', text, href: url.href } : undefined;
 }
 
 function withoutPunctuation(url: string): string {
-	let text = url;
+	const counts = countBrackets(url);
+	let end = url.length;
 	for (;;) {
-		const last = text.at(-1) ?? '';
+		const last = url[end - 1] ?? '';
 		const opener = closers[last];
-		const isUnopened = opener !== undefined && count(text, opener) < count(text, last);
-		if (!isUnopened && !afterUrl.test(text)) return text;
-		text = text.slice(0, -1);
+		const isUnopened = opener !== undefined && (counts[opener] ?? 0) < (counts[last] ?? 0);
+		if (!isUnopened && !afterUrl.test(last)) return url.slice(0, end);
+		if (last in counts) counts[last] = (counts[last] ?? 0) - 1;
+		end -= 1;
 	}
 }
 
-function count(text: string, character: string): number {
-	return text.split(character).length - 1;
+function countBrackets(text: string): Record<string, number> {
+	const counts: Record<string, number> = {};
+	for (const [bracket] of text.matchAll(/[()[\]{}]/g)) counts[bracket] = (counts[bracket] ?? 0) + 1;
+	return counts;
 }

@@ -62,6 +62,20 @@ describe('textParts', () => {
 			textParts(piece.repeat(10_000 / piece.length));
 		expect(performance.now() - startedAt).toBeLessThan(1000);
 	});
+
+	// Ten times the longest text: in quadratic time each takes minutes, in linear time milliseconds.
+	it.each([')', ']', '(', '.', ').'])('is quick with an address that ends in 100,000 characters of %j', (piece) => {
+		const startedAt = performance.now();
+		const end = piece.repeat(100_000 / piece.length);
+		expect(textParts(`https://example.org${end}`)).toHaveLength(piece === '(' ? 1 : 2);
+		expect(performance.now() - startedAt).toBeLessThan(1000);
+	});
+
+	it('takes an address of more than 2,000 characters for text', () => {
+		const address = `https://example.org/${'a'.repeat(1980)}`;
+		expect(textParts(`${address}.`).map(({ kind }) => kind)).toEqual(['link', 'text']);
+		expect(textParts(`${address}a.`)).toEqual([{ kind: 'text', text: `${address}a.` }]);
+	});
 });
 
 describe('UserText', () => {
