@@ -81,16 +81,15 @@ export default {
 			},
 		},
 		{
-			line: "What stays on a device is its member's alone, bounded, and gone when they log out",
+			line: "What stays on a device is its member's alone, bounded, and gone when the session ends",
 			state: 'real',
-			note: 'what waits to be sent stays for their return, as [decision 12](decisions/0012-on-the-device.md) says',
+			note: 'in any way ([decision 12](decisions/0012-on-the-device.md))',
 			place:
 				'`web/src/core/queries/kept-queries.ts`, `web/src/core/drafts/draft-storage.ts`, `web/src/core/outbox/unsent-storage.ts`; the worker keeps no reply of the API: `web/src/service-worker.js`',
 			tests: {
-				'e2e/src/app/offline.spec.ts': [
-					'nothing that a member read stays after logging out',
-					'drafts are there again after a reload, and gone once one logs out',
-				],
+				'e2e/src/app/offline.spec.ts': ['drafts are there again after a reload, and gone once one logs out'],
+				'e2e/src/app/on-device.spec.ts': [],
+				'web/src/core/session/on-device.test.ts': [],
 				'web/src/service-worker.test.ts': ['leaves requests that are not the app’s to the browser'],
 				'web/src/core/queries/kept-queries.test.ts': [],
 				'web/src/core/drafts/drafts.test.ts': [],

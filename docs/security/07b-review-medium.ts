@@ -6,8 +6,18 @@ export default {
 	rows: [
 		{
 			line: 'M1: Every way out of a session forgets what was read and written on the device',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'sessions that end by themselves included; the open page holds unsent texts in memory for the same member’s return ([decision 12](decisions/0012-on-the-device.md))',
+			files: ['web/src/core/session/on-device.ts', 'web/src/core/session/session-transitions.ts'],
+			tests: {
+				'e2e/src/app/on-device.spec.ts': [
+					'nothing of a member stays after logging out by the menu',
+					'nothing of a member stays after signing out in the list of sessions',
+					'nothing of a member stays when the session was ended elsewhere',
+					'logging out asks first while something is not sent, and forgets it then',
+				],
+				'web/src/core/session/on-device.test.ts': [],
+			},
 		},
 		{
 			line: 'M2: Slow uploads of one account do not refuse everybody’s pictures',
@@ -21,8 +31,15 @@ export default {
 		},
 		{
 			line: 'M4: A crafted post does not freeze its readers',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'brackets are counted once; an address of more than 2,000 characters is text',
+			files: ['web/src/entities/text/text-parts.ts'],
+			tests: {
+				'web/src/entities/text/user-text.test.tsx': [
+					'is quick with an address that ends in 100,000 characters of %j',
+					'takes an address of more than 2,000 characters for text',
+				],
+			},
 		},
 		{
 			line: 'M5: One member cannot empty "What happened lately"',

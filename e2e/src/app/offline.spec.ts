@@ -298,17 +298,6 @@ test.describe('with the app on the device', () => {
 		await expect(page.getByRole('heading', { name: tribe.name })).toBeVisible();
 		expect(failures).toEqual([]);
 	});
-
-	test('nothing that a member read stays after logging out', async ({ signIn, api }) => {
-		const { member, page } = await signIn();
-		const { body } = await createPost(api, member, { body: `Read by ${member.user.username}` });
-		await page.goto('/');
-		await expect(postWith(page, body)).toBeVisible();
-		const readings = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('member-')));
-		await expect.poll(readings).toHaveLength(1);
-		await logOut(page);
-		await expect.poll(readings).toHaveLength(0);
-	});
 });
 
 test('drafts are there again after a reload, and gone once one logs out', async ({ signIn, api }) => {

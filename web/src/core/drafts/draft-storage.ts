@@ -1,12 +1,13 @@
 /** Stores drafts on this device: at most 30, for at most 30 days, and only the signed-in member's. */
 import { readItem, readJson, removeItem, storedKeys, writeItem } from '#core/browser/safe-storage.ts';
+import { textPrefixes } from '#core/session/on-device.ts';
 
 interface StoredDraft {
 	at: number;
 	draft: unknown;
 }
 
-const prefix = 'friends-draft/';
+const prefix = textPrefixes.drafts;
 const maxDrafts = 30;
 const maxAgeMs = 30 * 24 * 60 * 60_000;
 /** Longer than any text that the server takes: a paste by mistake would fill the storage. */
@@ -14,7 +15,6 @@ const maxLength = 50_000;
 
 /** Gets the path of a draft, owner and name; null for all drafts. */
 type Listener = (path: string | null) => void;
-const listeners = new Set<Listener>();
 
 const keyOf = (ownerId: string, name: string) => `${prefix}${ownerId}/${name}`;
 
@@ -35,17 +35,8 @@ export function removeDraft(ownerId: string, name: string): void {
 	removeItem(keyOf(ownerId, name));
 }
 
-/** @param keptFor the member whose drafts stay; without it all go, as after signing out */
-export function forgetDrafts(keptFor?: string): void {
-	for (const key of storedKeys(prefix)) {
-		if (keptFor === undefined || !key.startsWith(keyOf(keptFor, ''))) removeItem(key);
-	}
-	if (keptFor === undefined) for (const notify of listeners) notify(null);
-}
-
-/** Notifies when drafts are forgotten here, or change in another tab. */
+/** Notifies when drafts change in another tab. */
 export function subscribeToStoredDrafts(listener: Listener): void {
-	listeners.add(listener);
 	window.addEventListener('storage', ({ key }) => {
 		if (key === null) listener(null);
 		else if (key.startsWith(prefix)) listener(key.slice(prefix.length));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
-import { userNamed } from '#core/testing/fake-server.ts';
-import { forgetDrafts } from './draft-storage.ts';
+import { setSignedIn } from '#core/session/session-store.ts';
+import { endSession, enterSession, leaveSession } from '#core/session/session-transitions.ts';
+import { sessionOf, userNamed } from '#core/testing/fake-server.ts';
 import { asChanges, asText, createDrafts } from './drafts.ts';
 
 beforeEach(() => {
@@ -12,6 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	cleanup();
+	leaveSession();
 	vi.useRealTimers();
 });
 
@@ -33,13 +34,13 @@ it('keeps each draft under its key until it is discarded', () => {
 it('gives the draft back to whose session ran out, and to nobody else', () => {
 	const { result } = writeDraft();
 	act(() => {
-		setSignedOut('Your session has ended.');
-		setSignedIn(userNamed('maya'));
+		endSession('Your session has ended.');
+		enterSession(sessionOf('maya'));
 	});
 	expect(result.current).toBe('half a thought');
 	act(() => {
-		setSignedOut(null);
-		setSignedIn(userNamed('ben'));
+		endSession('Your session has ended.');
+		enterSession(sessionOf('ben'));
 	});
 	expect(result.current).toBe('');
 });
@@ -64,21 +65,24 @@ it('keeps a draft over a reload until it is sent or emptied', () => {
 	expect(localStorage).toHaveLength(0);
 });
 
-it('finds it again after the session ran out', () => {
-	written();
-	setSignedOut('Your session has ended.');
-	setSignedIn(userNamed('maya'));
+it('is off the device once the session ran out, and back when its author signs in on the same page', () => {
+	const drafts = written();
+	endSession('Your session has ended.');
+	drafts.write('a', 'half a thought, and more');
+	expect(Object.keys(localStorage)).toEqual([]);
+	enterSession(sessionOf('maya'));
 	expect(reloaded().read('a')).toBe('half a thought');
 });
 
-it('forgets it when its author logs out, and when somebody else signs in', () => {
+it('forgets it when its author logs out, and when another member signs in', () => {
 	const drafts = written();
-	forgetDrafts();
+	leaveSession();
 	expect([drafts.read('a'), reloaded().read('a')]).toEqual(['', '']);
+	enterSession(sessionOf('maya'));
 	drafts.write('a', 'another thought');
-	setSignedIn(userNamed('ben'));
+	enterSession(sessionOf('ben'));
 	expect([drafts.read('a'), reloaded().read('a')]).toEqual(['', '']);
-	setSignedIn(userNamed('maya'));
+	enterSession(sessionOf('maya'));
 	expect(reloaded().read('a')).toBe('');
 });
 

@@ -1,7 +1,8 @@
-/** Drafts: unsent texts that survive a closed form and a reload, until their member signs out. */
+/** Drafts: unsent texts that survive a closed form and a reload, until the session ends. */
 import { useSyncExternalStore } from 'react';
+import { hasHeldTexts } from '#core/session/on-device.ts';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
-import { forgetDrafts, loadDraft, removeDraft, storeDraft, subscribeToStoredDrafts } from './draft-storage.ts';
+import { loadDraft, removeDraft, storeDraft, subscribeToStoredDrafts } from './draft-storage.ts';
 
 export interface Drafts<T> {
 	/** The draft of that key, or the empty one. */
@@ -82,15 +83,15 @@ export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> 
 	const drafts = new Map<string, T>();
 	const { notify: changed, subscribe } = createListeners();
 	let ownerId = getSession().user?.id;
-	const kept = () => (keeping && ownerId ? keptDrafts(empty, keeping, ownerId) : undefined);
+	const isSignedIn = () => ownerId !== undefined && getSession().user?.id === ownerId;
+	const kept = () => (keeping && ownerId && isSignedIn() ? keptDrafts(empty, keeping, ownerId) : undefined);
 
 	function follow(): void {
 		const userId = getSession().user?.id;
-		// A member whose session expired finds the text again; another member must not.
-		if (userId === undefined || userId === ownerId) return;
+		// A member whose session ended by itself finds the text again; another member must not.
+		if (userId === ownerId || (userId === undefined && hasHeldTexts(ownerId))) return;
 		if (ownerId !== undefined) drafts.clear();
-		ownerId = userId;
-		forgetDrafts(userId);
+		ownerId = userId ?? ownerId;
 		changed();
 	}
 
@@ -112,7 +113,6 @@ export function createDrafts<T>(empty: T, keeping?: DraftKeeping<T>): Drafts<T> 
 
 	subscribeToSession(follow);
 	if (keeping) subscribeToStoredDrafts(forget);
-	if (ownerId) forgetDrafts(ownerId);
 
 	return {
 		useDraft: (key) => useSyncExternalStore(subscribe, () => read(key)),

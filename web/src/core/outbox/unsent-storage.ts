@@ -1,5 +1,6 @@
 /** The stored outbox: actions that the server has not answered yet, on this device, kept per member. */
 import { readJson, removeItem, storedKeys, writeItem } from '#core/browser/safe-storage.ts';
+import { textPrefixes } from '#core/session/on-device.ts';
 import { getSession } from '#core/session/session-store.ts';
 
 export interface UnsentAction {
@@ -12,7 +13,7 @@ export interface UnsentAction {
 	at: number;
 }
 
-const prefix = 'friends-unsent/';
+const prefix = textPrefixes.unsent;
 /** Shorter by a day than the server remembers idempotency keys (its `idempotencyKeySeconds`); after that, a retry could act twice. */
 const maxAgeMs = 7 * 24 * 60 * 60_000;
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endSession, leaveSession } from '#core/session/session-transitions.ts';
 import { networkFailure, stubServer } from '#core/testing/fake-server.ts';
-import { forgetReadings, isKept, keepQueries } from './kept-queries.ts';
+import { isKept, keepQueries } from './kept-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Caches by name, each with its texts in insertion order. */
@@ -121,12 +122,14 @@ it('keeps the last sixty, and shows none after a week', async () => {
 	expect(client.getQueryData(['/api/posts/60'])).toBeUndefined();
 });
 
-it('forgets it when its reader logs out, and when somebody else signs in', async () => {
+it('forgets it when the session ends, in any way, and when another member signs in', async () => {
 	await readAsMaya();
 	openPage('ben');
 	await vi.waitFor(() => expect(keptOf('maya')).toBe(0));
 	closePages();
-	await readAsMaya();
-	await forgetReadings();
-	expect(stored.size).toBe(0);
+	for (const end of [leaveSession, () => endSession('Your session has ended.')]) {
+		await readAsMaya();
+		end();
+		await vi.waitFor(() => expect(stored.size).toBe(0));
+	}
 });

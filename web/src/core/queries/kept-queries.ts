@@ -1,6 +1,7 @@
 /** Offline cache of queries: stores a member's last reads on the device, and restores them when there is no connection. */
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import { NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
+import { forgetReadings, readingsPrefix } from '#core/session/on-device.ts';
 
 /** Spread it in a query whose last data is wanted offline. */
 export const isKept = { meta: { isKept: true } } as const;
@@ -10,7 +11,6 @@ interface Kept {
 	at: number;
 }
 
-const prefix = 'member-';
 /** Cache version: raise it when a kept answer changes its shape. */
 const shape = 2;
 const maxReadings = 60;
@@ -18,10 +18,10 @@ const maxAgeMs = 7 * 24 * 60 * 60_000;
 /** Pages kept of a list, from its beginning. */
 const maxPages = 2;
 
-/** Only secure pages have this storage, and only those open offline. Returns a function that stops it; the cache stays until `forgetReadings`. */
+/** Only secure pages have this storage, and only those open offline. Returns a function that stops it; the cache stays until the session ends. */
 export function keepQueries(queryClient: QueryClient, memberId: string): () => void {
 	if (!('caches' in window)) return () => undefined;
-	const name = `${prefix}${shape}-${memberId}`;
+	const name = `${readingsPrefix}${shape}-${memberId}`;
 	void forgetReadings(name);
 	const save = (query: Query) => void keep(query, name).catch(console.error);
 	const restore = (query: Query) => void showKept(queryClient, query, name).catch(console.error);
@@ -30,13 +30,6 @@ export function keepQueries(queryClient: QueryClient, memberId: string): () => v
 		if (event.type === 'added') restore(event.query);
 		if (event.type === 'updated') (event.action.type === 'success' ? save : restore)(event.query);
 	});
-}
-
-/** @param keptName the cache that stays; without it all go, as after signing out */
-export async function forgetReadings(keptName?: string): Promise<void> {
-	if (!('caches' in window)) return;
-	const names = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== keptName);
-	await Promise.all(names.map((name) => caches.delete(name)));
 }
 
 const addressOf = ({ queryKey }: Query) => `/kept/${encodeURIComponent(hashKey(queryKey))}`;

@@ -1,7 +1,9 @@
 /** Follows other tabs' changes of the stored session: sign-in, sign-out, refresh, a changed user. */
-import { cancelRefreshTimer, startRefreshTimer } from './refresh-timer.ts';
+import { keepOnly } from './on-device.ts';
+import { startRefreshTimer } from './refresh-timer.ts';
 import { readSession, sessionKeys } from './session-storage.ts';
-import { getSession, setSignedIn, setSignedOut } from './session-store.ts';
+import { getSession, setSignedIn } from './session-store.ts';
+import { leaveSession } from './session-transitions.ts';
 
 const keys: readonly string[] = Object.values(sessionKeys);
 
@@ -27,12 +29,11 @@ function followStored({ isRenewed }: { isRenewed: boolean }): void {
 	const { accessToken, user } = readSession();
 	const current = getSession();
 	if (user === null || accessToken === null) {
-		if (current.status === 'signed-in') {
-			cancelRefreshTimer();
-			setSignedOut(null);
-		}
+		// Forgets what this tab has stored since the other one forgot.
+		if (current.status === 'signed-in') leaveSession();
 		return;
 	}
+	if (user.id !== current.user?.id) keepOnly(user.id);
 	if (JSON.stringify(user) !== JSON.stringify(current.user)) setSignedIn(user);
 	if (isRenewed || user.id !== current.user?.id) startRefreshTimer();
 }

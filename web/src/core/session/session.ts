@@ -14,7 +14,7 @@ import { refreshSession } from './refresh.ts';
 import { onRefreshDue, startRefreshTimer } from './refresh-timer.ts';
 import { readAccessToken, readSession, type StoredSession } from './session-storage.ts';
 import { getSession, setSignedIn, setSignedOut } from './session-store.ts';
-import { endSession, enterSession, updateUser } from './session-transitions.ts';
+import { endSession, enterSession, leaveSession, updateUser } from './session-transitions.ts';
 
 /** Call once when the page opens. Returns a function that undoes it. */
 export function startSession(): () => void {
@@ -62,7 +62,7 @@ export async function register(body: RegisterBody): Promise<CurrentUser> {
 /** Signs out here at once; resolves when the server has been told, or could not be reached. */
 export async function logout(): Promise<void> {
 	const told = tellServer(readSession());
-	endSession(null);
+	leaveSession();
 	await told.catch(() => undefined);
 }
 

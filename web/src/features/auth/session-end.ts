@@ -1,7 +1,7 @@
 /** End of a session: an ended one leaves its member on the page as a guest, with the reason; signing out leads to the landing page. */
 import { useSyncExternalStore } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { forgetDrafts } from '#core/drafts/draft-storage.ts';
+import { hasUnsent } from '#core/session/on-device.ts';
 import { logout } from '#core/session/session.ts';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
 import { paths } from '#entities/paths.ts';
@@ -28,16 +28,25 @@ export function useIsStaying(): boolean {
 }
 
 const commitWaitMs = 2000;
+const askMs = 15_000;
 
-/**
- * Signs out: commits writes that could still be undone, then forgets the member's drafts and cache. A slow answer is not awaited: the outbox
- * keeps what was not sent for their return.
- */
+/** Signs out, after the writes that could still be undone. While something waits to be sent, it asks first: the device forgets it. */
 export async function signOut(): Promise<void> {
 	await Promise.race([commitOffers(), new Promise((resolve) => setTimeout(resolve, commitWaitMs))]);
+	const { user } = getSession();
+	if (!user || !hasUnsent(user.id)) leave();
+	else {
+		toast({
+			title: 'Not everything is sent yet',
+			description: 'What waits to be sent would be lost if you log out now.',
+			durationMs: askMs,
+			action: { label: 'Log out anyway', onSelect: leave },
+		});
+	}
+}
+
+function leave(): void {
 	isStaying = false;
-	forgetDrafts();
-	void import('#core/queries/kept-queries.ts').then(({ forgetReadings }) => forgetReadings()).catch(console.error);
 	// Signs out here at once; only the request takes time.
 	void logout();
 	navigate(paths.home);

@@ -3,7 +3,7 @@ import '#ui/testing.ts';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { setSignedOut } from '#core/session/session-store.ts';
+import { endSession } from '#core/session/session-transitions.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { tribeView } from '#entities/testing/views.ts';
@@ -129,7 +129,7 @@ it('tells who is not logged in any more', () => {
 	const sent = stubServer(() => Response.json({}));
 	renderWithClient(<FormAlone />);
 	fill();
-	act(() => setSignedOut(null));
+	act(() => endSession(null));
 	submit();
 	expect(getToasts()).toMatchObject([
 		{ title: 'Failed to create tribe', description: 'Must be logged in to create tribes', variant: 'destructive' },

@@ -5,7 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setSignedOut } from '#core/session/session-store.ts';
+import { endSession } from '#core/session/session-transitions.ts';
 import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#entities/testing/views.ts';
@@ -320,7 +320,7 @@ it('tells those whose session has ended to log in', async () => {
 	const posted = feedServer();
 	await show();
 	write(bodyField(), 'Hello');
-	act(() => setSignedOut(null));
+	act(() => endSession(null));
 	submit();
 	expect(getToasts()).toMatchObject([{ description: 'Must be logged in to create posts', variant: 'destructive' }]);
 	expect(posted()).toEqual([]);
