@@ -103,8 +103,26 @@ export default {
 		},
 		{
 			line: 'M16: Events of security are logged',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			by: 'D42',
+			note: 'a stream of its own, derived from refusals and from the change log, with request ids; floods are counted',
+			files: [
+				'server/src/core/observability/security-log.ts',
+				'server/src/core/http/security-stream.ts',
+				'server/src/core/http/request-ids.ts',
+			],
+			tests: {
+				'server/src/core/observability/security-log.api.test.ts': [
+					'has',
+					'an act of an administrator, with what was done and to which account',
+					'each line says when, where from and in which request',
+					'no line has a password, a token or an email',
+					'what is refused again and again makes two lines, with a count',
+					'the address and the request id of a trusted proxy are believed',
+				],
+				'server/src/core/observability/repeats.test.ts': ['callers past the capacity are counted together, by event'],
+				'server/src/core/http/request-ids.api.test.ts': ['a failure is logged with it, and with the route'],
+			},
 		},
 	],
 } satisfies Section;

@@ -9,8 +9,11 @@ import { serveDrawings } from './core/http/files/drawings.ts';
 import { serveOutside } from './core/http/files/outside.ts';
 import { serveUploads } from './core/http/files/uploads.ts';
 import { answerUnroutable, serveWebApp } from './core/http/files/web-app.ts';
-import { handleError } from './core/http/problems.ts';
+import { createErrorHandler } from './core/http/problems.ts';
+import { createRequestIds, requestIdHeader } from './core/http/request-ids.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
+import { openSecurityStream } from './core/http/security-stream.ts';
+import { createTrust } from './core/http/trusted-proxies.ts';
 import type { Platform } from './core/room.ts';
 import { createPictureSizes } from './features/uploads/picture-sizes.ts';
 import { createPlatform, type PlatformOptions } from './platform.ts';
@@ -35,23 +38,26 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const { config, webRoot } = options;
 	const headers = securityHeaders(config);
 	const answer = answerUnroutable(webRoot);
+	const isTrusted = createTrust(config.trustedProxies);
 	const app = fastify({
 		logger: { level: config.logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
 		// One logger for all requests: few of them log, and a child logger for each would slow down every one.
 		childLoggerFactory: (logger) => logger,
-		trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+		trustProxy: isTrusted,
+		genReqId: createRequestIds(isTrusted),
 		bodyLimit: bodyLimitBytes,
 		requestTimeout: requestTimeoutMs,
 		http: slowConnections,
 		forceCloseConnections: 'idle',
 		// Handles addresses that the router refuses; no hook runs for them.
-		frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),
+		frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers).header(requestIdHeader, request.id)),
 	});
 	app.removeContentTypeParser('text/plain');
-	app.setErrorHandler(handleError);
-	app.addHook('onRequest', (_request, reply, done) => {
-		reply.headers(headers);
+	const security = openSecurityStream(app, config);
+	app.setErrorHandler(createErrorHandler(security.onRefusal));
+	app.addHook('onRequest', (request, reply, done) => {
+		reply.headers(headers).header(requestIdHeader, request.id);
 		done();
 	});
 	fewerBytes(app);
@@ -61,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const community = createCommunity(platform);
 	app.addHook('preClose', async () => community.release());
 	app.addHook('onClose', () => community.stopBackground());
+	bindHttp(app, community.bound, community.runner, security.onWritten);
 	await serve(app, community, platform, webRoot);
 	return { app, community };
 }
@@ -71,9 +78,8 @@ async function serve(
 	{ config, storage }: Platform,
 	webRoot: string | undefined,
 ): Promise<void> {
-	const { rooms, bound, runner, limiter } = community;
+	const { rooms, limiter } = community;
 	const [instance, linkCards] = [rooms.instance.service, rooms.linkCards.service];
-	bindHttp(app, bound, runner);
 	serveDocs(app, { publicUrl: config.publicUrl, webRoot });
 	serveDrawings(app);
 	serveOutside(app, instance);

@@ -37,6 +37,7 @@ const environment = z.object({
 	DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/friends').optional(),
 	PUBLIC_URL: url(/^https?:$/, 'https://friends.example').optional(),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
+	SECURITY_LOG: z.string().default('stdout'),
 	TOKEN_SECRET: z.string().min(tokenSecretMinLength, `must have at least ${tokenSecretMinLength} characters`).optional(),
 	TRUST_PROXY: proxies.optional(),
 	RATE_LIMITS: onOff.default(true),
@@ -81,6 +82,8 @@ export interface Config {
 	/** Public address of this instance, without a slash at the end. */
 	publicUrl: string;
 	logLevel: (typeof logLevels)[number];
+	/** Destination of the security log: 'stdout', 'off' or an absolute path. */
+	securityLog: string;
 	tokenSecret: string | undefined;
 	/** Trusted proxies: their X-Forwarded-For is believed. */
 	trustedProxies: string[];
@@ -143,6 +146,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		databaseUrl: data.DATABASE_URL,
 		publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
 		logLevel: data.LOG_LEVEL,
+		securityLog: /^(stdout|off)$/.test(data.SECURITY_LOG) ? data.SECURITY_LOG : resolve(data.SECURITY_LOG),
 		tokenSecret: data.TOKEN_SECRET,
 		trustedProxies: data.TRUST_PROXY ?? [],
 		rateLimits: data.RATE_LIMITS,

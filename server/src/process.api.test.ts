@@ -103,7 +103,7 @@ test('nodes with folders of their own may start at the very same time, also on o
 	const env = { TOKEN_SECRET: 'one secret of three servers, given to each' };
 	const homes = ['one', 'two', 'three'].map((name) => ({ ...home, env, dataDir: join(home.dataDir, name) }));
 	for (const { dataDir } of homes) mkdirSync(dataDir);
-	const servers = await Promise.all(homes.map(startServer));
+	const servers = await Promise.all(homes.map((each) => startServer(each)));
 	for (const server of servers) await registerMember(server.api);
 	expect(await Promise.all(servers.map((server) => server.end('SIGTERM')))).toMatchObject([{ code: 0 }, { code: 0 }, { code: 0 }]);
 });

@@ -16,6 +16,8 @@ export const problemSchema = z.object({
 	errors: z.optional(z.record(z.string(), z.string())),
 	/** Set for 'unauthenticated' and 'account_blocked'. */
 	ended: z.optional(endedSchema),
+	/** Names the request in the server’s log; worth quoting when a member asks what went wrong. */
+	requestId: z.optional(z.string()),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

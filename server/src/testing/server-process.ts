@@ -57,8 +57,9 @@ export interface ServerProcess extends kit.ServerProcess {
 }
 
 /** @throws Error with all output when the process ends before it is ready. */
-export async function startServer(home: Home): Promise<ServerProcess> {
-	const server = await kit.startServer(optionsOf(home));
+export async function startServer(home: Home, env: Record<string, string> = {}): Promise<ServerProcess> {
+	const options = optionsOf(home);
+	const server = await kit.startServer({ ...options, env: { ...options.env, ...env } });
 	remember(server.child, home.dataDir);
 	return { ...server, api: createApi(sendOverHttp(`http://127.0.0.1:${server.port}`)) };
 }

@@ -123,7 +123,14 @@ export async function createTestApp(
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-test-'));
 	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
 	const config: Config = {
-		...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }),
+		...readConfig({
+			NODE_ENV: 'test',
+			LOG_LEVEL: 'silent',
+			SECURITY_LOG: 'off',
+			RATE_LIMITS: 'off',
+			DATA_DIR: dataDir,
+			...(url && { DATABASE_URL: url }),
+		}),
 		...overrides,
 	};
 	const clock = createManualClock();

@@ -1,8 +1,7 @@
 /** Opens the configured engine, migrates it, and returns the Database that rooms use. */
 import { type KyselyPlugin, sql } from 'kysely';
-import { type AppendedEvent, noteEvents } from '../events/appended.ts';
+import { type AppendedEvent, noteCommit, noteEvents } from '../events/appended.ts';
 import { renumberRestored } from '../events/events.queries.ts';
-import { notePosition } from '../events/log-position.ts';
 import type { Database } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
@@ -46,7 +45,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 					for (const listener of listeners) listener(appended);
 				},
 			);
-			notePosition(appended);
+			noteCommit(appended);
 			return result;
 		},
 		onCommit(listener) {

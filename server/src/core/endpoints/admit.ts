@@ -21,27 +21,34 @@ export interface DoorOptions {
 
 /**
  * @param logPosition position of the caller's last write in the change log; malformed ones are ignored.
+ * @param onKnown called with a member as soon as it is known who they are, also when they are refused then.
  * @throws AppError when the caller may not use the endpoint.
  */
-export type Admit = (endpoint: EndpointDeclaration, bearer: string | null, logPosition?: string | null) => Promise<Viewer>;
+export type Admit = (
+	endpoint: EndpointDeclaration,
+	bearer: string | null,
+	logPosition?: string | null,
+	onKnown?: (member: Member) => void,
+) => Promise<Viewer>;
 
 export function createAdmit({ reach, authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
-	async function viewerOf({ access }: EndpointDeclaration, bearer: string | null): Promise<Viewer> {
+	async function viewerOf({ access }: EndpointDeclaration, bearer: string | null, onKnown?: (member: Member) => void): Promise<Viewer> {
 		if (bearer === null) {
 			if (access !== 'guest' || (await isPrivate())) throw new AppError('unauthenticated', { why: 'noSession' });
 			return guest;
 		}
 		const member = await authenticate(bearer);
+		onKnown?.(member);
 		if (access === 'admin' && member.role !== 'admin') throw new AppError('not_administrator');
 		onMember(member);
 		return member;
 	}
 
-	return async (endpoint, bearer, logPosition) => {
+	return async (endpoint, bearer, logPosition, onKnown) => {
 		const position = logPosition && parsePosition(logPosition);
 		if (position) await reach(position);
 		if (endpoint.sessionless) return guest;
-		const viewer = await viewerOf(endpoint, bearer);
+		const viewer = await viewerOf(endpoint, bearer, onKnown);
 		if (endpoint.feature && !(await features())[endpoint.feature]) throw notFound('feature');
 		return viewer;
 	};

@@ -5,8 +5,7 @@
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Member, Viewer } from '../access/viewer.ts';
 import { type Clock, isoNow } from '../clock.ts';
-import type { LogPosition } from '../events/events.queries.ts';
-import { tellingPositions } from '../events/log-position.ts';
+import { type AppendedEvent, tellingCommits } from '../events/appended.ts';
 import { newId } from '../ids.ts';
 import type { Page } from '../keyset.ts';
 import type { Database } from '../transaction.ts';
@@ -25,8 +24,8 @@ export interface AdmittedCall extends WireInput, Connection {
 	/** IP address of the caller. */
 	address: string;
 	idempotencyKey: string | null;
-	/** Called with the position in the change log of what the call wrote. */
-	onWritten(position: LogPosition): void;
+	/** Called with the events that the call appended to the change log, at least one. */
+	onWritten(appended: readonly AppendedEvent[]): void;
 }
 
 export interface Answer {
@@ -76,7 +75,7 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 			}
 			const given = { ...input, ...needed(endpoint, call), viewer: call.viewer, page };
 			const run = () => (typeof handler === 'function' ? handler(given) : answerWrite(handler, endpoint, call, given));
-			const body = await (endpoint.method === 'GET' ? run() : tellingPositions(call.onWritten, run));
+			const body = await (endpoint.method === 'GET' ? run() : tellingCommits(call.onWritten, run));
 			if (checkReplies) checkReply(endpoint, body);
 			return { body, nextCursor };
 		},

@@ -16,5 +16,5 @@ export async function append<E extends EventDeclaration>(transaction: Transactio
 	const { actorId, subjects, at } = appended;
 	const payload = 'payload' in appended ? appended.payload : undefined;
 	const position = await insertEvent(transaction, { name, actorId, subjects, payload, at });
-	noteEvent(transaction, { ...position, name, actorId, subjects });
+	noteEvent(transaction, { ...position, name, actorId, subjects, payload });
 }

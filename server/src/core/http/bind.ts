@@ -1,11 +1,12 @@
 /** HTTP adapter: a route for each endpoint, which turns requests into calls and answers into replies. */
 import { Readable } from 'node:stream';
-import type { Download } from '@friends/contract/core/endpoint';
+import type { Download, EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Viewer } from '../access/viewer.ts';
 import type { BoundEndpoint } from '../endpoints/bound.ts';
 import type { AdmittedCall, Answer, Runner } from '../endpoints/runner.ts';
+import type { AppendedEvent } from '../events/appended.ts';
 import { formatPosition } from '../events/log-position.ts';
 import { jsonOf } from '../ready-json.ts';
 import { bytesRoute } from './bytes-body.ts';
@@ -15,9 +16,16 @@ declare module 'fastify' {
 		/** The caller, set by admit(). */
 		viewer: Viewer;
 	}
+	interface FastifyContextConfig {
+		/** Undefined for routes beside the endpoints. */
+		endpoint?: EndpointDeclaration;
+	}
 }
 
-export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, answer }: Runner): void {
+/** Called after each commit of a request. */
+type OnWritten = (request: FastifyRequest, appended: readonly AppendedEvent[]) => void;
+
+export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, answer }: Runner, onWritten: OnWritten = () => {}): void {
 	app.decorateRequest('viewer');
 
 	for (const each of bound) {
@@ -25,11 +33,14 @@ export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, 
 		const route: RouteOptions = {
 			method: endpoint.method,
 			url: endpoint.path,
+			config: { endpoint },
 			async onRequest(request) {
-				request.viewer = await admit(endpoint, bearerOf(request), headerOf(request, logPositionHeader));
+				request.viewer = await admit(endpoint, bearerOf(request), headerOf(request, logPositionHeader), (member) => {
+					request.viewer = member;
+				});
 			},
 			async handler(request, reply) {
-				return send(each, request, reply, await answer(each, callOf(request, reply)));
+				return send(each, request, reply, await answer(each, callOf(request, reply, onWritten)));
 			},
 		};
 		if (endpoint.bytes) bytesRoute(app, endpoint.bytes, route);
@@ -46,7 +57,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | null {
 	return value === undefined ? null : String(value);
 }
 
-function callOf(request: FastifyRequest, reply: FastifyReply): AdmittedCall {
+function callOf(request: FastifyRequest, reply: FastifyReply, onWritten: OnWritten): AdmittedCall {
 	const { viewer, params, query, body, headers, ip: address } = request;
 	return {
 		viewer,
@@ -55,7 +66,10 @@ function callOf(request: FastifyRequest, reply: FastifyReply): AdmittedCall {
 		query,
 		body,
 		idempotencyKey: headerOf(request, 'Idempotency-Key'),
-		onWritten: (position) => void reply.header(logPositionHeader, formatPosition(position)),
+		onWritten(appended) {
+			reply.header(logPositionHeader, formatPosition(appended[appended.length - 1] as AppendedEvent));
+			onWritten(request, appended);
+		},
 		bearer: bearerOf(request),
 		userAgent: (headers['user-agent'] ?? '').slice(0, 400),
 		onClosed(listener) {

@@ -27,7 +27,8 @@ function refusalWhileReading(error: unknown): AppError | null {
 	return status >= 400 && status < 500 ? new AppError('bad_request', { why: 'request' }) : null;
 }
 
-export function problemOf({ code, params, message, fields }: AppError): Problem {
+/** @param requestId left out by transports whose calls have none. */
+export function problemOf({ code, params, message, fields }: AppError, requestId?: string): Problem {
 	const status = statusOf(code);
 	return {
 		type: `/api/docs#${code}`,
@@ -38,11 +39,12 @@ export function problemOf({ code, params, message, fields }: AppError): Problem 
 		detail: message,
 		...(fields && { errors: fields }),
 		...(params && 'until' in params && { ended: params }),
+		...(requestId && { requestId }),
 	};
 }
 
 export function sendProblem(reply: FastifyReply, refusal: AppError) {
-	const problem = problemOf(refusal);
+	const problem = problemOf(refusal, reply.request.id);
 	// Caches may store a 404 or 405 by default, but replies depend on the viewer.
 	reply.header('cache-control', 'no-store');
 	if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
@@ -51,8 +53,20 @@ export function sendProblem(reply: FastifyReply, refusal: AppError) {
 	return reply.status(problem.status).serializer(JSON.stringify).type('application/problem+json').send(problem);
 }
 
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-	const refusal = refusalWhileReading(error) ?? refusalOf(error);
-	if (statusOf(refusal.code) >= 500) request.log.error({ err: error, reqId: request.id }, 'request failed');
-	return sendProblem(reply, refusal);
+type OnRefusal = (request: FastifyRequest, refusal: AppError) => void;
+
+/** @param onRefusal called for every refusal, before it is sent. */
+export function createErrorHandler(onRefusal: OnRefusal = () => {}) {
+	return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+		const refusal = refusalWhileReading(error) ?? refusalOf(error);
+		if (statusOf(refusal.code) >= 500) logFailure(error, request);
+		onRefusal(request, refusal);
+		return sendProblem(reply, refusal);
+	};
 }
+
+function logFailure(error: unknown, { log, id, method, routeOptions }: FastifyRequest): void {
+	log.error({ err: error, requestId: id, route: `${method} ${routeOptions.url}` }, 'request failed');
+}
+
+export const handleError = createErrorHandler();

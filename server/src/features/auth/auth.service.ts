@@ -96,16 +96,16 @@ function createLogin({ database, clock, users }: AuthOptions, openSession: OpenS
 	return async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
 		const user = await users.findByEmail(database.reader, email);
 		const matches = user ? await verifyPassword(user.password_hash, password) : await verifyAgainstDecoy(password);
-		if (!user || !matches) throw new AppError('invalid_credentials');
+		if (!user || !matches) throw new AppError('invalid_credentials').with({ accountId: user?.id });
 		refuseBlocked(user, isoNow(clock));
 		const opened = await database.transaction((transaction) => openSession(transaction, user.id, userAgent));
 		return { ...opened, user: await users.present(user) };
 	};
 }
 
-function refuseBlocked({ status, banned_until: bannedUntil, blocked_reason: reason }: UserRow, now: string): void {
+function refuseBlocked({ id: accountId, status, banned_until: bannedUntil, blocked_reason: reason }: UserRow, now: string): void {
 	const obstacle = signInObstacle({ status, bannedUntil, reason }, now);
-	if (obstacle) throw new AppError('account_blocked', obstacle);
+	if (obstacle) throw new AppError('account_blocked', obstacle).with({ accountId });
 }
 
 type EndSession = ReturnType<typeof createEndSession>;
@@ -148,7 +148,7 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 		const successor = successorOf(token, session, userAgent);
 		if (successor === 'revoke') {
 			await end(user.id, sessionId);
-			throw endedError();
+			throw endedError().with({ accountId: user.id, token: 'reused' });
 		}
 		if (successor === 'rotate') {
 			const expiresAt = isoIn(clock, authLimits.refreshTokenSeconds);

@@ -70,7 +70,7 @@ export function createGuarding({ database, caches, clock, tokens }: GuardingOpti
 	return {
 		async authenticate(accessToken: string): Promise<Member> {
 			const claims = tokens.verifyAccess(accessToken);
-			if (!claims) throw endedError();
+			if (!claims) throw endedError().with({ token: tokens.isOurs(accessToken) ? 'expired' : 'forged' });
 			const { sub: id, sid: sessionId } = claims;
 			const account = await accounts.get(database.reader, id);
 			const now = isoNow(clock);

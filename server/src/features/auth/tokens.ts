@@ -70,6 +70,16 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
 			}
 		},
 
+		/** Whether this server signed the token, expired or not. */
+		isOurs(token: string): boolean {
+			try {
+				verify(token);
+				return true;
+			} catch {
+				return false;
+			}
+		},
+
 		/** A refresh token contains its session id, so that one look-up finds it: `{sessionId}.{256 random bits}`. */
 		firstRefresh: (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`,
 

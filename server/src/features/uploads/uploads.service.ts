@@ -83,7 +83,7 @@ function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep
 	/** One picture per address. After a refusal, the address can be used again. */
 	async function receive(member: Member, request: PutRequest, bytes: AsyncIterable<Uint8Array>): Promise<UploadedPicture> {
 		const { id, expires, signature } = request;
-		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('uploadAddress');
+		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('uploadAddress').with({ token: 'forged' });
 		if (expires * 1000 <= clock.now().getTime()) throw new AppError('upload_closed', { why: 'expired' });
 		if (arriving >= arrivingMax) throw new AppError('uploads_busy');
 		arriving += 1;

@@ -33,6 +33,14 @@ describe('detailOf', () => {
 		expect(detailOf(new ApiError(422, body), 'Something went wrong')).toBe('Post content is required');
 	});
 
+	it('names the request where the server failed, so that its host finds it in the log', () => {
+		const failed = JSON.stringify({ code: 'internal', status: 500, detail: 'It has been logged.', requestId: '3fa9c2d41b07' });
+		expect(detailOf(new ApiError(500, failed), '')).toBe('It has been logged. If you ask about it, quote 3fa9c2d41b07.');
+		expect(detailOf(new ApiError(422, JSON.stringify({ ...JSON.parse(body), requestId: '3fa9c2d41b07' })), '')).toBe(
+			'Post content is required',
+		);
+	});
+
 	it.each([new ApiError(502, 'Bad Gateway'), new Error('bug'), undefined])('falls back for %s', (error) => {
 		expect(detailOf(error, 'Something went wrong')).toBe('Something went wrong');
 	});

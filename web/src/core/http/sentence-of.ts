@@ -5,7 +5,8 @@ import { formatUntil } from '#core/dates.ts';
 import { ApiError } from './api-error.ts';
 
 /** The server writes it in English. Only times are formatted here, since the server does not know the reader's time zone. */
-export function sentenceOf({ detail, ended }: Problem): string {
+export function sentenceOf({ code, detail, ended, requestId }: Problem): string {
+	if (code === 'internal' && requestId) return `${detail} If you ask about it, quote ${requestId}.`;
 	return ended?.until ? endedSentence(ended, (iso) => formatUntil(new Date(iso))) : detail;
 }
 

@@ -97,7 +97,7 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 			return { page: await pageMeta(path), isThere: true };
 		} catch (error) {
 			if (error instanceof AppError && error.code === 'not_found') return { page: null, isThere: false };
-			request.log.warn({ err: error, reqId: request.id }, 'a page could not say what it is about');
+			request.log.warn({ err: error, requestId: request.id }, 'a page could not say what it is about');
 			return { page: null, isThere: true };
 		}
 	}

@@ -1,0 +1,46 @@
+/** Names of security events: what a refusal or a change means for the security log. They follow OWASP's logging vocabulary. */
+import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened } from '@friends/contract/auth/auth.events';
+import type { Access } from '@friends/contract/core/endpoint';
+import { statusOf } from '@friends/contract/errors';
+import type { AppError } from '../errors.ts';
+
+export type SecurityEvent =
+	| 'authn_login_fail'
+	| 'authn_login_success'
+	| 'authn_token_expired'
+	| 'authn_token_forged'
+	| 'authn_token_reuse'
+	| 'authn_token_revoked'
+	| 'authz_admin'
+	| 'authz_fail'
+	| 'excess_rate_limit_exceeded'
+	| 'malicious_excess_404'
+	| 'user_created';
+
+const ofTokens = {
+	expired: 'authn_token_expired',
+	forged: 'authn_token_forged',
+	reused: 'authn_token_reuse',
+} as const satisfies Record<NonNullable<AppError['evidence']['token']>, SecurityEvent>;
+
+/** Null for refusals that say nothing about security, such as a body that breaks a rule. */
+export function eventOfRefusal({ code, evidence }: AppError): SecurityEvent | null {
+	if (evidence.token) return ofTokens[evidence.token];
+	if (code === 'invalid_credentials' || code === 'account_blocked') return 'authn_login_fail';
+	if (code === 'rate_limited') return 'excess_rate_limit_exceeded';
+	const status = statusOf(code);
+	if (status === 401 || status === 403) return 'authz_fail';
+	// What a viewer may not see does not exist, so one who tries addresses is told so again and again.
+	return status === 404 ? 'malicious_excess_404' : null;
+}
+
+const ofChanges: Record<string, SecurityEvent> = {
+	[memberJoined.name]: 'user_created',
+	[sessionOpened.name]: 'authn_login_success',
+	[sessionEnded.name]: 'authn_token_revoked',
+	[otherSessionsEnded.name]: 'authn_token_revoked',
+};
+
+/** @param access that of the endpoint: everything that administrators change as such counts. */
+export const eventOfChange = (name: string, access: Access | undefined): SecurityEvent | null =>
+	access === 'admin' ? 'authz_admin' : (ofChanges[name] ?? null);
