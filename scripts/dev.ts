@@ -16,7 +16,7 @@ console.log(`FRIENDS is at http://localhost:${webPort} in a moment (its server i
 
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 const children = [
-	start(['--watch', '--watch-preserve-output', 'server/src/main.js'], root, { PORT: serverPort }),
+	start(['--watch', '--watch-preserve-output', 'server/src/main.js'], root, { PORT: serverPort, HOST: '127.0.0.1' }),
 	start([vite, '--port', webPort, '--strictPort'], join(root, 'web')),
 ];
 

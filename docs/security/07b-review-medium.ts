@@ -68,8 +68,20 @@ export default {
 		},
 		{
 			line: 'M10: Not the first comer, but the host becomes the first administrator',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'where others can reach the server ([why](decisions/0039-first-start-and-secrets.md))',
+			files: ['server/src/features/instance/setup-code.ts'],
+			tests: {
+				'server/src/features/auth/register.api.test.ts': [
+					'needs the setup code where others can reach the server, and no other account does',
+					'guessing its setup code is limited',
+				],
+				'server/src/features/instance/setup-code.test.ts': ['others can reach the server: %s with %o'],
+				'server/src/process.api.test.ts': [
+					'where others can reach it, it prints the setup code, in a link as well, until there is an account',
+				],
+				'e2e/src/entry/first-start.spec.ts': [],
+			},
 		},
 		{
 			line: 'M11: Deadlocks are not answered with 500',

@@ -24,8 +24,8 @@ export interface Scene {
 	signIn(name?: string, world?: World): Promise<Person>;
 	/** Opens the page of a guest. */
 	visit(world: World): Promise<Page>;
-	/** Starts an empty instance for this test alone. */
-	newWorld(): Promise<World>;
+	/** Starts an empty instance for this test alone, with further variables of its server. */
+	newWorld(env?: Record<string, string>): Promise<World>;
 }
 
 /** Local storage at the start: the plain feed at any width, and the introduction seen. Journeys about either set it themselves. */
@@ -41,9 +41,9 @@ function stored(origin: string, items: Record<string, string>) {
 	return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-async function withServer(use: (server: ServerProcess) => Promise<void>): Promise<void> {
+async function withServer(use: (server: ServerProcess) => Promise<void>, env: Record<string, string> = {}): Promise<void> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-e2e-'));
-	const server = await startServer({ dataDir });
+	const server = await startServer({ dataDir, env });
 	try {
 		await use(server);
 	} finally {
@@ -60,14 +60,14 @@ export function apiOf(server: ServerProcess): Api {
 async function withWorlds(use: (newWorld: Scene['newWorld']) => Promise<void>): Promise<void> {
 	const closing: (() => void)[] = [];
 	const closed: Promise<void>[] = [];
-	await use(() => {
+	await use((env) => {
 		const { promise, resolve, reject } = Promise.withResolvers<World>();
 		const isOver = new Promise<void>((close) => closing.push(close));
 		closed.push(
 			withServer((server) => {
 				resolve({ server, api: apiOf(server) });
 				return isOver;
-			}).catch(reject),
+			}, env).catch(reject),
 		);
 		return promise;
 	});

@@ -41,6 +41,26 @@ test('it says where it is and what to do first; after a stop and a start all is 
 	expect(await second.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
 });
 
+test('where others can reach it, it prints the setup code, in a link as well, until there is an account', async () => {
+	const open = { ...home, env: { HOST: '0.0.0.0' } };
+	const first = await startServer(open);
+	const [link, line, ...rest] = first.greeting.split('\n');
+	const code = /^The setup code, should the page ask for it, is ([\w-]{9})\.$/.exec(line ?? '')?.[1];
+	expect(rest).toEqual([]);
+	expect(link).toBe(
+		`FRIENDS is ready: open http://localhost:${first.port}/register#code=${code} in your browser and sign up. The first account becomes the administrator.`,
+	);
+	await first.end('SIGTERM');
+
+	const again = await startServer(open);
+	expect(again.greeting).toContain(`/register#code=${code} `);
+	await registerMember(again.api, { setupCode: code });
+	await again.end('SIGTERM');
+	const filled = await startServer(open);
+	expect(filled.greeting).toBe(`FRIENDS is ready: open http://localhost:${filled.port} in your browser.`);
+	await filled.end('SIGTERM');
+});
+
 test('a stop lets running requests finish, and does not wait for a client that never does', async () => {
 	const server = await startServer(home);
 	const slow = connect(server.port, '127.0.0.1');

@@ -7,6 +7,7 @@ import { openDatabase } from './core/database/database.ts';
 import { closeToOthers, privateUmask } from './core/private-files.ts';
 import { tokenSecret } from './core/token-secret.ts';
 import { sentenceOfFailure } from './failure.ts';
+import type { InstanceService } from './features/instance/instance.service.ts';
 
 /** Requests still running after this time are cut off, so that a slow client cannot hold up a stop. */
 const finishWithinMs = 5_000;
@@ -54,8 +55,14 @@ async function run(config: Config): Promise<void> {
 	const address = app.server.address();
 	const port = typeof address === 'object' && address ? address.port : config.port;
 	const url = config.publicUrl.replace(/:0$/, `:${port}`);
-	const { isEmpty } = await community.rooms.instance.service.view();
-	console.log(
-		`FRIENDS is ready: open ${url} in your browser${isEmpty ? ' and sign up. The first account becomes the administrator.' : '.'}`,
-	);
+	console.log(await greeting(url, community.rooms.instance.service));
+}
+
+/** What to do first. The setup code travels in the fragment of the address, which browsers send to no server. */
+async function greeting(url: string, instance: InstanceService): Promise<string> {
+	const [{ isEmpty }, setupCode] = [await instance.view(), await instance.setupCode()];
+	if (!isEmpty) return `FRIENDS is ready: open ${url} in your browser.`;
+	const signUp = 'in your browser and sign up. The first account becomes the administrator.';
+	if (setupCode === null) return `FRIENDS is ready: open ${url} ${signUp}`;
+	return `FRIENDS is ready: open ${url}/register#code=${setupCode} ${signUp}\nThe setup code, should the page ask for it, is ${setupCode}.`;
 }

@@ -68,7 +68,7 @@ export interface ServerProcess {
 	url: string;
 	port: number;
 	child: ChildProcess;
-	/** The line that it printed with its address. */
+	/** What it printed when it was ready. */
 	greeting: string;
 	/** Sends a signal and waits for the end. */
 	end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended>;
@@ -78,7 +78,7 @@ export interface ServerProcess {
 export async function startServer(options: ProgramOptions): Promise<ServerProcess> {
 	const { child, ended } = runProgram('main.js', [], options);
 	const greeting = await firstLine(child, ended);
-	const url = /open (\S+)/.exec(greeting)?.[1] ?? '';
+	const url = new URL(/open (\S+)/.exec(greeting)?.[1] ?? '').origin;
 	return {
 		url,
 		port: Number(new URL(url).port),

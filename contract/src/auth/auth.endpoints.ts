@@ -10,13 +10,13 @@ export const register = endpoint({
 	access: 'guest',
 	appends: [memberJoined, sessionOpened],
 	sessionless: true,
-	summary: 'Create an account and sign in. The first account of an instance becomes its administrator.',
+	summary: 'Create an account and sign in. The first account of an instance becomes its administrator; it may need a setup code.',
 	body: registerBodySchema,
 	response: sessionSchema,
 	status: 201,
 	needs: ['userAgent'],
 	rateLimits: [{ max: 30, windowSeconds: 3600, per: 'address' }],
-	errors: ['registration_closed', 'password_too_common', 'email_taken', 'username_taken'],
+	errors: ['setup_code_wrong', 'registration_closed', 'password_too_common', 'email_taken', 'username_taken'],
 });
 
 export const login = endpoint({

@@ -10,6 +10,11 @@ export const authErrors = {
 		sentence: (ended: Ended) => endedSentence(ended),
 	}),
 	registration_closed: reason({ status: 403, sentence: 'This community isn’t taking new members right now.' }),
+	setup_code_wrong: reason({
+		status: 403,
+		sentence: 'This isn’t the code that the server printed when it started. Look where you started it, or in its log.',
+		field: 'setupCode',
+	}),
 	email_taken: reason({
 		status: 409,
 		sentence: 'This email is already registered.',

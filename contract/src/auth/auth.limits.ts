@@ -10,4 +10,6 @@ export const authLimits = {
 	sessionHoldSeconds: 20,
 	/** Held long-polls per session: browsers open six connections to a server over HTTP/1.1, and two stay free. */
 	heldPerSession: 4,
+	/** Longer than the code, for spaces around it. */
+	setupCode: { maxLength: 40 },
 } as const;

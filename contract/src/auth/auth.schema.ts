@@ -3,6 +3,7 @@ import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
+import { authLimits } from './auth.limits.ts';
 
 const { password, username } = userLimits;
 
@@ -29,6 +30,8 @@ export const registerBodySchema = z.strictObject({
 		z.maxLength(password.maxLength, `Password can have at most ${password.maxLength} characters`),
 		z.refine((value) => value.isWellFormed(), 'Password contains characters that cannot be stored'),
 	),
+	/** The code that the server prints while `/api/instance` says `needsSetupCode`; ignored afterwards. */
+	setupCode: z.optional(text({ label: 'Setup code', maxLength: authLimits.setupCode.maxLength })),
 });
 export type RegisterBody = z.input<typeof registerBodySchema>;
 

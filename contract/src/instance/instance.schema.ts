@@ -39,6 +39,8 @@ export const instanceSchema = z.object({
 	hasRules: z.boolean(),
 	/** True until the first member has registered, who becomes the administrator. */
 	isEmpty: z.boolean(),
+	/** True when that first member needs the code that the server printed at its start. */
+	needsSetupCode: z.boolean(),
 });
 export type Instance = z.infer<typeof instanceSchema>;
 

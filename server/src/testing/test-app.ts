@@ -58,6 +58,9 @@ const neverMs = 24 * 60 * 60 * 1000;
 /** Answers the session long-poll at once. */
 const unheld = { sessionHoldSeconds: 0 };
 
+/** Only this machine can reach it, so the first member needs no setup code. */
+const variables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECURITY_LOG: 'off', RATE_LIMITS: 'off', HOST: '127.0.0.1' };
+
 export const testTokenSecret = 'a secret that only tests know, long enough';
 
 export const sendInto =
@@ -123,14 +126,7 @@ export async function createTestApp(
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-test-'));
 	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
 	const config: Config = {
-		...readConfig({
-			NODE_ENV: 'test',
-			LOG_LEVEL: 'silent',
-			SECURITY_LOG: 'off',
-			RATE_LIMITS: 'off',
-			DATA_DIR: dataDir,
-			...(url && { DATABASE_URL: url }),
-		}),
+		...readConfig({ ...variables, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }),
 		...overrides,
 	};
 	const clock = createManualClock();

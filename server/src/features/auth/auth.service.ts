@@ -66,7 +66,9 @@ function createOpenSession({ clock, tokens }: AuthOptions) {
 }
 
 function createRegister({ database, clock, users, instance }: AuthOptions, openSession: OpenSession) {
-	return async function register({ email, username, name, password }: RegisterBody, userAgent: string): Promise<Session> {
+	return async function register(body: RegisterBody, userAgent: string): Promise<Session> {
+		const { email, username, name, password, setupCode } = body;
+		await instance.requireSetupCode(setupCode);
 		if (await instance.isClosed()) {
 			throw new AppError('registration_closed');
 		}

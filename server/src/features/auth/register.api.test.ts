@@ -148,6 +148,41 @@ describe('the first account', () => {
 		}
 	});
 
+	test('needs the setup code where others can reach the server, and no other account does', async () => {
+		const open = await createTestApp({ host: '0.0.0.0' });
+		try {
+			expect(await open.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true, needsSetupCode: true });
+			const setupCode = (await open.community.rooms.instance.service.setupCode()) ?? '';
+			for (const wrong of [undefined, '', 'ABCD-EFGH', setupCode.slice(1)]) {
+				const { status, problem } = await open.api.call(register, { body: newRegistration({ setupCode: wrong }) });
+				expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([403, 'setup_code_wrong', ['setupCode']]);
+				expect(problem.detail).toMatch(/^This isn’t the code that the server printed when it started\./);
+			}
+			expect(await countRows(open.database, 'users')).toBe(0);
+
+			const typed = ` ${setupCode.toLowerCase().replace('-', ' ')}`;
+			const { user } = await open.api.succeed(register, { body: newRegistration({ setupCode: typed }) });
+			expect(user.role).toBe('admin');
+			expect(await open.api.succeed(getInstance, {})).toMatchObject({ isEmpty: false, needsSetupCode: false });
+			expect(await open.community.rooms.instance.service.setupCode()).toBeNull();
+			expect((await open.api.succeed(register, { body: newRegistration() })).user.role).toBe('member');
+			expect((await open.api.succeed(register, { body: newRegistration({ setupCode: 'old' }) })).user.role).toBe('member');
+		} finally {
+			await open.close();
+		}
+	});
+
+	test('guessing its setup code is limited', async () => {
+		const open = await createTestApp({ host: '0.0.0.0', rateLimits: true });
+		try {
+			const guess = () => open.api.call(register, { body: newRegistration({ setupCode: 'ABCD-EFGH' }) });
+			for (let time = 0; time < register.rateLimits[0].max; time += 1) expect((await guess()).status).toBe(403);
+			expect((await guess()).status).toBe(429);
+		} finally {
+			await open.close();
+		}
+	});
+
 	test('is not won by somebody who is refused', async () => {
 		const empty = await createTestApp();
 		try {

@@ -11,9 +11,11 @@ import {
 } from '@friends/contract/instance/instance.schema';
 import type * as z from 'zod/mini';
 import { isoNow } from '#core/clock';
+import { AppError } from '#core/errors';
 import type { Platform } from '#core/room';
 import type { Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
+import { createSetupCode, isReachable } from './setup-code.ts';
 import { createSharedSetUp } from './shared-set-up.ts';
 
 interface StoredSettings extends Settings {
@@ -67,8 +69,10 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 	});
 	/** @param db the running transaction, if any: on SQLite it must not wait for a second connection. */
 	const settings = async (db: Reader = database.reader) => (await cache.get(db, 'settings')) ?? defaults;
+	const first = createFirstAccount({ clock, config, tokenSecret, settings });
 
 	return {
+		...first,
 		...createSharedSetUp({ database, clock, tokenSecret, storage: config.s3 ? 's3' : 'disk' }),
 		features: async (db?: Reader) => (await settings(db)).features,
 		isPrivate: async () => (await settings()).guestAccess === 'private',
@@ -81,18 +85,14 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 
 		async view(): Promise<Instance> {
 			const { rules, firstAdministrator, ...shown } = await settings();
-			return { ...shown, hasRules: rules !== '', isEmpty: firstAdministrator === null };
+			const needsSetupCode = (await first.setupCode()) !== null;
+			return { ...shown, hasRules: rules !== '', isEmpty: firstAdministrator === null, needsSetupCode };
 		},
 
 		rules: async () => ({ rules: (await settings()).rules }),
 
 		/** Bypasses the cache. */
 		settings: async (db: Reader): Promise<Settings> => pick(await load(db), keys) as Settings,
-
-		/** Makes the user the first administrator if there is none; exactly one of several concurrent calls succeeds. */
-		async claimFirstAdministrator(transaction: Transaction, userId: string): Promise<boolean> {
-			return queries.insertSetting(transaction, { key: 'firstAdministrator', value: userId, at: isoNow(clock) });
-		},
 
 		/** Missing fields, including single features, stay. @returns the changed settings, before and after. */
 		async update(transaction: Transaction, { features, ...rest }: SettingsBody) {
@@ -102,6 +102,34 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 			const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 			for (const key of changed) await queries.writeSetting(transaction, { key, value: after[key], at: isoNow(clock) });
 			return { before: pick(before, changed), after: pick(after, changed) };
+		},
+	};
+}
+
+interface FirstAccountOptions extends Pick<InstanceOptions, 'clock' | 'config' | 'tokenSecret'> {
+	settings(): Promise<StoredSettings>;
+}
+
+/** The first account, which becomes the administrator. */
+function createFirstAccount({ clock, config, tokenSecret, settings }: FirstAccountOptions) {
+	const code = isReachable(config) ? createSetupCode(tokenSecret) : null;
+
+	/** The code that the first account needs; null when none does. */
+	async function setupCode(): Promise<string | null> {
+		return code && (await settings()).firstAdministrator === null ? code.text : null;
+	}
+
+	return {
+		setupCode,
+
+		/** @throws AppError 'setup_code_wrong' while the community is empty and this is not the code. */
+		async requireSetupCode(given: string | undefined): Promise<void> {
+			if (!code?.matches(given) && (await setupCode()) !== null) throw new AppError('setup_code_wrong');
+		},
+
+		/** Makes the user the first administrator if there is none; exactly one of several concurrent calls succeeds. */
+		async claimFirstAdministrator(transaction: Transaction, userId: string): Promise<boolean> {
+			return queries.insertSetting(transaction, { key: 'firstAdministrator', value: userId, at: isoNow(clock) });
 		},
 	};
 }

@@ -18,6 +18,7 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	accentHue: null,
 	hasRules: false,
 	isEmpty: false,
+	needsSetupCode: false,
 	...changes,
 });
 

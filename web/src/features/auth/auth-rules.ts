@@ -4,7 +4,7 @@ import { userLimits } from '@friends/contract/users/users.limits';
 import type { FieldErrors } from './use-fields.ts';
 
 export const loginFields = ['email', 'password'] as const;
-export const registerFields = ['name', 'username', 'email', 'password', 'confirmPassword'] as const;
+export const registerFields = ['name', 'username', 'email', 'password', 'confirmPassword', 'setupCode'] as const;
 
 export type LoginField = (typeof loginFields)[number];
 export type RegisterField = (typeof registerFields)[number];
@@ -41,14 +41,18 @@ export function checkLogin({ email, password }: Record<LoginField, string>): Ver
 	return result.success ? { body: result.data } : { errors: errorsOf(result.error.issues) };
 }
 
-export function checkRegistration(values: Record<RegisterField, string>): Verdict<RegisterBody, RegisterField> {
-	const { confirmPassword, ...account } = values;
+/** @param needsSetupCode true for the first account, where the server asks for its code. */
+export function checkRegistration(values: Record<RegisterField, string>, needsSetupCode: boolean): Verdict<RegisterBody, RegisterField> {
+	const { confirmPassword, setupCode, ...fields } = values;
+	const account = { ...fields, ...(needsSetupCode && { setupCode }) };
 	const result = registerBodySchema.safeParse(Object.fromEntries(Object.entries(account).map(([name, value]) => [name, orMissing(value)])));
 	const errors: FieldErrors<RegisterField> = result.success ? {} : errorsOf(result.error.issues);
 	if (confirmPassword.trim() === '') errors.confirmPassword = 'Please repeat your password';
 	else if (confirmPassword !== account.password) errors.confirmPassword = 'This doesn’t match the password above';
 
-	if (result.success && !errors.confirmPassword) return { body: result.data };
+	if (needsSetupCode && setupCode.trim() === '') errors.setupCode = 'Enter the code that the server printed when it started';
+
+	if (result.success && !errors.confirmPassword && !errors.setupCode) return { body: result.data };
 	return { errors, notice: noticeOf(values) };
 }
 
@@ -56,7 +60,7 @@ export function checkRegistration(values: Record<RegisterField, string>): Verdic
 function noticeOf(values: Record<RegisterField, string>): ToastText | undefined {
 	const { password, confirmPassword } = values;
 	const { minLength } = userLimits.password;
-	if (registerFields.some((name) => values[name].trim() === '')) return undefined;
+	if (registerFields.some((name) => name !== 'setupCode' && values[name].trim() === '')) return undefined;
 	if (password !== confirmPassword) return { title: "Passwords don't match", description: 'Please make sure your passwords match' };
 	if (password.length >= minLength) return undefined;
 	return { title: 'Password too short', description: 'Password must be at least 6 characters long' };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getSession, setSignedOut } from '#core/session/session-store.ts';
 import { type Sent, sessionOf, stubServer } from '#core/testing/fake-server.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
@@ -26,8 +26,10 @@ afterEach(() => act(() => setSignedOut(null)));
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-function submit(values: Partial<typeof filled>, isFirstAccount = false) {
-	render(<RegisterForm isFirstAccount={isFirstAccount} hasRules={false} loginHref="/login" />);
+/** @param first the first account, with or without a setup code. */
+function submit(values: Partial<typeof filled> & { 'Setup code'?: string }, first?: { needsSetupCode: boolean }) {
+	const needsSetupCode = first?.needsSetupCode ?? false;
+	render(<RegisterForm isFirstAccount={first !== undefined} needsSetupCode={needsSetupCode} hasRules={false} loginHref="/login" />);
 	for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
 	fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 }
@@ -81,9 +83,44 @@ it('sends name, username and email trimmed, and signs in', async () => {
 it('tells the first person that they are the administrator', async () => {
 	const session = sessionOf('ada');
 	answer = () => Response.json({ ...session, user: { ...session.user, role: 'admin' } }, { status: 201 });
-	submit(filled, true);
+	submit(filled, { needsSetupCode: false });
 	expect(screen.getByText(/Your account will be the administrator/)).toBeTruthy();
 	await waitFor(() => expect(getToasts()[0]?.description).toBe('You’re the administrator here.'));
+});
+
+describe('where the first account needs a setup code', () => {
+	afterEach(() => history.replaceState(null, '', '/'));
+
+	it('asks for it in words, and sends nothing without it', () => {
+		submit(filled, { needsSetupCode: true });
+		expect(screen.getByText('Enter the code that the server printed when it started')).toBeTruthy();
+		expect(document.activeElement).toBe(field('Setup code'));
+		expect(requests).toEqual([]);
+	});
+
+	it('takes it from the link that the server prints', async () => {
+		history.replaceState(null, '', '/register#code=ABCD-2345');
+		submit(filled, { needsSetupCode: true });
+		await waitFor(() => expect(requests[0]?.body).toMatchObject({ username: 'ada', setupCode: 'ABCD-2345' }));
+	});
+
+	it('shows a wrong one at the field, and loses nothing', async () => {
+		const sentence = 'This isn’t the code that the server printed when it started. Look where you started it, or in its log.';
+		const refusal = { code: 'setup_code_wrong', detail: sentence, errors: { setupCode: sentence } };
+		answer = () => Response.json({ type: '', title: '', status: 403, ...refusal }, { status: 403 });
+		submit({ ...filled, 'Setup code': 'ABCD' }, { needsSetupCode: true });
+		await waitFor(() => expect(document.activeElement).toBe(field('Setup code')));
+		expect(field('Setup code').getAttribute('aria-invalid')).toBe('true');
+		for (const [label, value] of Object.entries(filled)) expect(field(label).value.trim()).toBe(value.trim());
+	});
+});
+
+it('sends no code where none is asked for', async () => {
+	history.replaceState(null, '', '/register#code=ABCD-2345');
+	submit(filled);
+	await waitFor(() => expect(requests[0]?.body).not.toHaveProperty('setupCode'));
+	expect(screen.queryByLabelText('Setup code')).toBeNull();
+	history.replaceState(null, '', '/');
 });
 
 it('shows at the field what the server refuses, and loses nothing', async () => {
@@ -107,16 +144,16 @@ it('has a sentence for failures without one', async () => {
 });
 
 it('says from the start what a username takes', () => {
-	render(<RegisterForm isFirstAccount={false} hasRules={false} loginHref="/login" />);
+	render(<RegisterForm isFirstAccount={false} needsSetupCode={false} hasRules={false} loginHref="/login" />);
 	expect(screen.getByText('Use 3 to 30 letters, digits or underscores')).toBeTruthy();
 });
 
 it('leads to the rules where there are any', () => {
-	render(<RegisterForm isFirstAccount={false} hasRules loginHref="/login" />);
+	render(<RegisterForm isFirstAccount={false} needsSetupCode={false} hasRules loginHref="/login" />);
 	expect(screen.getByRole('link', { name: 'community rules' }).getAttribute('href')).toBe('/rules');
 });
 
 it('says nothing of rules where there are none', () => {
-	render(<RegisterForm isFirstAccount={false} hasRules={false} loginHref="/login" />);
+	render(<RegisterForm isFirstAccount={false} needsSetupCode={false} hasRules={false} loginHref="/login" />);
 	expect(screen.queryByRole('link', { name: 'community rules' })).toBeNull();
 });

@@ -18,16 +18,23 @@ import { useFields } from './use-fields.ts';
 
 const handleRules = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
+const codeRules = { ...handleRules, autoCapitalize: 'characters' } as const;
+
 export interface RegisterFormProps {
 	/** True while there are no accounts. */
 	isFirstAccount: boolean;
+	/** True when the first account needs the code that the server printed. */
+	needsSetupCode: boolean;
 	/** True when the community has rules. */
 	hasRules: boolean;
 	loginHref: string;
 }
 
-export function RegisterForm({ isFirstAccount, hasRules, loginHref }: RegisterFormProps) {
-	const { form, values, errors, bind, showErrors } = useFields(registerFields);
+/** The code in the fragment of the link that the server prints. */
+const linkedCode = () => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
+
+export function RegisterForm({ isFirstAccount, needsSetupCode, hasRules, loginHref }: RegisterFormProps) {
+	const { form, values, errors, bind, showErrors } = useFields(registerFields, { setupCode: linkedCode() });
 	const [isPending, setIsPending] = useState(false);
 
 	async function send(body: RegisterBody) {
@@ -47,7 +54,7 @@ export function RegisterForm({ isFirstAccount, hasRules, loginHref }: RegisterFo
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
-		const verdict = checkRegistration(values);
+		const verdict = checkRegistration(values, needsSetupCode);
 		if (verdict.body) return void send(verdict.body);
 		showErrors(verdict.errors);
 		if (verdict.notice) toast({ ...verdict.notice, variant: 'destructive' });
@@ -71,6 +78,11 @@ export function RegisterForm({ isFirstAccount, hasRules, loginHref }: RegisterFo
 			<Field label="Confirm password" error={errors.confirmPassword}>
 				{(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" required />}
 			</Field>
+			{needsSetupCode && (
+				<Field label="Setup code" error={errors.setupCode} hint={!errors.setupCode && 'The code that the server printed when it started'}>
+					{(control) => <TextInput {...control} {...bind('setupCode')} {...codeRules} autoComplete="off" required />}
+				</Field>
+			)}
 			<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel="Signing up...">
 				Sign Up
 			</Button>

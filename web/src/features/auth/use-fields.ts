@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-export function useFields<Name extends string>(names: readonly Name[]) {
+/** @param initial values of fields that do not start empty. */
+export function useFields<Name extends string>(names: readonly Name[], initial: Partial<Record<Name, string>> = {}) {
 	const form = useRef<HTMLFormElement>(null);
-	const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>);
+	const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, initial[name] ?? ''])) as Record<Name, string>);
 	const [errors, setErrors] = useState<FieldErrors<Name>>({});
 
 	// Not on touch screens, where the keyboard would cover half of a page that has not been read yet.

@@ -22,7 +22,12 @@ export function RegisterPage() {
 			{isRegistrationClosed(instance) ? (
 				<ClosedRegistration loginHref={loginHref} />
 			) : (
-				<RegisterForm isFirstAccount={instance?.isEmpty ?? false} hasRules={instance?.hasRules ?? false} loginHref={loginHref} />
+				<RegisterForm
+					isFirstAccount={instance?.isEmpty ?? false}
+					needsSetupCode={instance?.needsSetupCode ?? false}
+					hasRules={instance?.hasRules ?? false}
+					loginHref={loginHref}
+				/>
 			)}
 		</AuthFrame>
 	);
