@@ -38,6 +38,7 @@ const environment = z.object({
 	PUBLIC_URL: url(/^https?:$/, 'https://friends.example').optional(),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 	SECURITY_LOG: z.string().default('stdout'),
+	METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 	TOKEN_SECRET: z.string().min(tokenSecretMinLength, `must have at least ${tokenSecretMinLength} characters`).optional(),
 	TRUST_PROXY: proxies.optional(),
 	RATE_LIMITS: onOff.default(true),
@@ -84,6 +85,8 @@ export interface Config {
 	logLevel: (typeof logLevels)[number];
 	/** Destination of the security log: 'stdout', 'off' or an absolute path. */
 	securityLog: string;
+	/** Bearer token of `GET /metrics`; without it there are none. */
+	metricsToken: string | undefined;
 	tokenSecret: string | undefined;
 	/** Trusted proxies: their X-Forwarded-For is believed. */
 	trustedProxies: string[];
@@ -147,6 +150,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
 		logLevel: data.LOG_LEVEL,
 		securityLog: /^(stdout|off)$/.test(data.SECURITY_LOG) ? data.SECURITY_LOG : resolve(data.SECURITY_LOG),
+		metricsToken: data.METRICS_TOKEN,
 		tokenSecret: data.TOKEN_SECRET,
 		trustedProxies: data.TRUST_PROXY ?? [],
 		rateLimits: data.RATE_LIMITS,

@@ -7,6 +7,19 @@ import type { AppendedEvent } from './events/appended.ts';
 export type Reader = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
+export interface DatabaseFigures {
+	/** Transactions that were committed since the start. */
+	transactions: number;
+	/** Commits since the start; on SQLite, waiting transactions share one. */
+	commits: number;
+	/** Transactions (on SQLite) or callers (on PostgreSQL) that wait for a connection now. */
+	waiting: number;
+	/** Open connections. */
+	connections: number;
+	/** Those that no caller uses now. */
+	idle: number;
+}
+
 export interface Database {
 	/** For reads outside a transaction. Inside one, pass the transaction itself: on SQLite the writer has a single connection. */
 	reader: Reader;
@@ -14,6 +27,8 @@ export interface Database {
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 	/** Calls the listener right after each commit of this process, with the events it appended. @returns unsubscribe. */
 	onCommit(listener: (appended: readonly AppendedEvent[]) => void): () => void;
+	/** For the metrics. */
+	figures(): DatabaseFigures;
 	/** Throws when the database is not available. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

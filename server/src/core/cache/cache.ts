@@ -17,8 +17,17 @@ export interface Cache<Value> {
 	getMany(db: Reader, keys: readonly string[]): Promise<(Value | undefined)[]>;
 }
 
+/** What a cache holds now, and how often it had what was asked for since the start. */
+export interface CacheFigures {
+	hits: number;
+	misses: number;
+	/** Keys; those in both generations count twice. */
+	size: number;
+}
+
 /** Cache for the change log, which invalidates it. */
 export interface ForgettingCache<Value> extends Cache<Value> {
+	figures(): CacheFigures;
 	forget(key: string): void;
 	forgetAll(): void;
 }
@@ -45,6 +54,7 @@ function createEntries<Value>({ max, weigh = () => 1 }: CacheOptions<Value>) {
 			if (old !== undefined) set(key, old);
 			return old;
 		},
+		size: () => younger.size + older.size,
 		/** The weight stays counted until the generation ends. */
 		delete(key: string): void {
 			younger.delete(key);
@@ -99,6 +109,7 @@ export type IsCurrent = () => boolean | Promise<boolean>;
 export function createCache<Value>(options: CacheOptions<Value>, isCurrent: IsCurrent): ForgettingCache<Value> {
 	const entries = createEntries(options);
 	const loading = createLoading(options, entries);
+	let [hits, misses] = [0, 0];
 
 	async function getMany(db: Reader, keys: readonly string[]): Promise<(Value | undefined)[]> {
 		const current = !db.isTransaction && isCurrent();
@@ -107,8 +118,11 @@ export function createCache<Value>(options: CacheOptions<Value>, isCurrent: IsCu
 			return keys.map((key) => loaded.get(key));
 		}
 		const values = keys.map(entries.get);
+		hits += values.length;
 		if (!values.includes(undefined)) return values;
 		const missing = new Set(keys.filter((_, index) => values[index] === undefined));
+		hits -= missing.size;
+		misses += missing.size;
 		const loaded = await loading.load(db, missing);
 		return values.map((value, index) => value ?? loaded.get(keys[index] as string));
 	}
@@ -116,6 +130,7 @@ export function createCache<Value>(options: CacheOptions<Value>, isCurrent: IsCu
 	return {
 		get: async (db, key) => (await getMany(db, [key]))[0],
 		getMany,
+		figures: () => ({ hits, misses, size: entries.size() }),
 		forget(key) {
 			entries.delete(key);
 			loading.forget(key);

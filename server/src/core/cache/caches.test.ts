@@ -13,6 +13,7 @@ async function forgottenBy(happened: Change, declared: Pick<Declaration, 'of' | 
 	const caches = createCaches();
 	let asked: string[] = [];
 	const cache = caches.of({
+		name: 'test',
 		...declared,
 		max: 10,
 		async load(_db, keys) {

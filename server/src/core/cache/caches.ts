@@ -1,7 +1,7 @@
 /** All caches of a node. Each declares which events of the change log make which of its keys stale, and forgets exactly those. */
 import type { EventDeclaration, SubjectKind } from '@friends/contract/core/event';
 import { countsCorrected } from '@friends/contract/instance/instance.events';
-import { type Cache, type CacheOptions, createCache, type IsCurrent } from './cache.ts';
+import { type Cache, type CacheFigures, type CacheOptions, createCache, type IsCurrent } from './cache.ts';
 
 /** A change, from an event of the log. */
 export interface Change {
@@ -12,6 +12,8 @@ export interface Change {
 }
 
 interface Declaration<Value> extends CacheOptions<Value> {
+	/** Room and content, for the metrics; unique. */
+	name: string;
 	/**
 	 * Kind of key: a subject, the actor ('actor'), or a person as actor or subject ('person'). An event that names a key so makes it
 	 * stale. 'all': every event of `events` clears the cache.
@@ -36,11 +38,13 @@ const readsMax = 3;
 
 export function createCaches(isCurrent: IsCurrent = () => true) {
 	const listeners: Listener[] = [];
+	const figures = new Map<string, () => CacheFigures>();
 	let changes = 0;
 
 	return {
-		of<Value>({ of, events, ...options }: Declaration<Value>): Cache<Value> {
+		of<Value>({ name, of, events, ...options }: Declaration<Value>): Cache<Value> {
 			const cache = createCache(options, isCurrent);
+			figures.set(name, cache.figures);
 			const names = events && new Set<string>(events.map(({ name }) => name));
 			listeners.push((change) => {
 				if (change && names && !names.has(change.name)) return;
@@ -49,6 +53,8 @@ export function createCaches(isCurrent: IsCurrent = () => true) {
 			});
 			return cache;
 		},
+		/** By name. */
+		figures: (): [name: string, CacheFigures][] => [...figures].map(([name, read]) => [name, read()]),
 		/** For caches of another shape than values by key. */
 		listen(listener: Listener): void {
 			listeners.push(listener);

@@ -52,6 +52,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
+		figures: engine.figures,
 		async ping() {
 			await sql`select 1`.execute(engine.reader);
 		},

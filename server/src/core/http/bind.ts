@@ -10,6 +10,7 @@ import type { AppendedEvent } from '../events/appended.ts';
 import { formatPosition } from '../events/log-position.ts';
 import { jsonOf } from '../ready-json.ts';
 import { bytesRoute } from './bytes-body.ts';
+import { bearerOf, headerOf } from './requests.ts';
 
 declare module 'fastify' {
 	interface FastifyRequest {
@@ -46,15 +47,6 @@ export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, 
 		if (endpoint.bytes) bytesRoute(app, endpoint.bytes, route);
 		else app.route(route);
 	}
-}
-
-function bearerOf({ headers }: FastifyRequest): string | null {
-	return headers.authorization?.startsWith('Bearer ') ? headers.authorization.slice('Bearer '.length) : null;
-}
-
-function headerOf({ headers }: FastifyRequest, name: string): string | null {
-	const value = headers[name.toLowerCase()];
-	return value === undefined ? null : String(value);
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, onWritten: OnWritten): AdmittedCall {

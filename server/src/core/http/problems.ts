@@ -4,6 +4,7 @@ import { statusOf } from '@friends/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../endpoints/refusal.ts';
 import { AppError, notFound } from '../errors.ts';
+import { routeOf } from './requests.ts';
 
 // Not imported: node:http would load a client and web sockets too, 13 MB for one table.
 const { STATUS_CODES } = process.getBuiltinModule('node:http');
@@ -65,8 +66,8 @@ export function createErrorHandler(onRefusal: OnRefusal = () => {}) {
 	};
 }
 
-function logFailure(error: unknown, { log, id, method, routeOptions }: FastifyRequest): void {
-	log.error({ err: error, requestId: id, route: `${method} ${routeOptions.url}` }, 'request failed');
+function logFailure(error: unknown, request: FastifyRequest): void {
+	request.log.error({ err: error, requestId: request.id, route: routeOf(request) }, 'request failed');
 }
 
 export const handleError = createErrorHandler();

@@ -6,17 +6,17 @@ import type { AppError } from '../errors.ts';
 import type { AppendedEvent } from '../events/appended.ts';
 import { openJsonLines } from '../observability/json-lines.ts';
 import { createSecurityLog, type SecurityCall } from '../observability/security-log.ts';
+import { routeOf } from './requests.ts';
 
 interface SecurityStream {
 	onRefusal(request: FastifyRequest, refusal: AppError): void;
 	onWritten(request: FastifyRequest, appended: readonly AppendedEvent[]): void;
 }
 
-function callOf({ id: requestId, method, routeOptions, params, ip: address, viewer }: FastifyRequest): SecurityCall {
-	const { url, config } = routeOptions;
+function callOf(request: FastifyRequest): SecurityCall {
+	const { id: requestId, routeOptions, params, ip: address, viewer } = request;
 	const accountId = viewer ? memberIdOf(viewer) : null;
-	// An address that no route has names none: guesses at it count together.
-	return { requestId, route: `${method} ${url ?? '(none)'}`, endpoint: config.endpoint, params: url ? params : {}, address, accountId };
+	return { requestId, route: routeOf(request), endpoint: routeOptions.config.endpoint, params, address, accountId };
 }
 
 export function openSecurityStream(app: FastifyInstance, { securityLog }: Pick<Config, 'securityLog'>): SecurityStream {

@@ -85,6 +85,25 @@ export function listJobs(db: Reader, limit: number): Promise<JobRow[]> {
 		.execute();
 }
 
+export interface JobCounts {
+	/** Due and not claimed yet. */
+	waiting: number;
+	failed: number;
+	dead: number;
+}
+
+export async function countJobs(db: Reader, now: string): Promise<JobCounts> {
+	const { waiting, failed, dead } = await db
+		.selectFrom('jobs')
+		.select(({ fn }) => [
+			fn.countAll<number>().filterWhere('run_at', '<=', now).as('waiting'),
+			fn.countAll<number>().filterWhere('last_error', 'is not', null).filterWhere('dead_at', 'is', null).as('failed'),
+			fn.countAll<number>().filterWhere('dead_at', 'is not', null).as('dead'),
+		])
+		.executeTakeFirstOrThrow();
+	return { waiting: Number(waiting), failed: Number(failed), dead: Number(dead) };
+}
+
 /** Revives dead jobs with all their attempts. @param id all dead jobs without it. @returns their number. */
 export async function reviveJobs(transaction: Transaction, { id, at }: { id?: string | undefined; at: string }): Promise<number> {
 	const dead = transaction.updateTable('jobs').set({ run_at: at, attempts: 0, dead_at: null }).where('dead_at', 'is not', null);

@@ -22,6 +22,7 @@ export interface Worker {
 	stop(): Promise<void>;
 	/** Dead jobs first, then failed ones, then by next run. */
 	list(limit: number): Promise<queries.JobRow[]>;
+	count(): Promise<queries.JobCounts>;
 	/** Revives dead jobs: one, or all. @returns their number. */
 	revive(id?: string): Promise<number>;
 }
@@ -102,6 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
 			stopping.abort();
 			await Promise.all(lanes);
 		},
+		count: () => queries.countJobs(database.reader, isoNow(clock)),
 		list: (limit) => queries.listJobs(database.reader, limit),
 		revive: (id) => database.transaction((transaction) => queries.reviveJobs(transaction, { id, at: isoNow(clock) })),
 	};

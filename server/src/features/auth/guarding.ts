@@ -48,6 +48,7 @@ interface GuardingOptions {
 
 export function createGuarding({ database, caches, clock, tokens }: GuardingOptions) {
 	const accounts = caches.of<Account>({
+		name: 'auth.accounts',
 		of: 'user',
 		events: [sessionOpened, sessionRenewed, sessionEnded, otherSessionsEnded, standingChanged],
 		max: cacheMax,

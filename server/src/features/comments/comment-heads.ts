@@ -18,6 +18,7 @@ const cacheMax = 20_000;
 
 export function createCommentHeads(caches: Caches) {
 	const heads = caches.of<readonly CommentRow[]>({
+		name: 'comments.heads',
 		of: 'post',
 		events: [commentCreated, commentUpdated, commentDeleted, commentHidden, commentRestored, commentLiked, commentUnliked],
 		max: cacheMax,

@@ -15,6 +15,7 @@ export type AuthorPosts = ReturnType<typeof createAuthorPosts>;
 
 export function createAuthorPosts(caches: Caches) {
 	const heads = caches.of<PlacedPost[]>({
+		name: 'feed.authorPosts',
 		of: 'person',
 		events,
 		max: cacheMax,
@@ -26,6 +27,7 @@ export function createAuthorPosts(caches: Caches) {
 		},
 	});
 	const places = caches.of<PlaceRow[]>({
+		name: 'feed.authorPlaces',
 		of: 'person',
 		events,
 		max: cacheMax,

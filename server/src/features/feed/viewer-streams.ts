@@ -34,6 +34,7 @@ function partOf(rows: PlacedPost[], until: Position | null): Part {
 export function createViewerStreams({ database, caches, recent, tribes }: ViewerStreamsOptions) {
 	const db = database.reader;
 	const cache = caches.of<{ newest: Newest | null }>({
+		name: 'feed.viewerStreams',
 		of: 'person',
 		events: membershipEvents,
 		max: cachedViewersMax,

@@ -40,6 +40,7 @@ export type Circles = ReturnType<typeof createCircles>;
 
 export function createCircles(caches: Caches) {
 	const cache = caches.of<Circle>({
+		name: 'friends.circles',
 		of: 'person',
 		events: [
 			friendRequested,

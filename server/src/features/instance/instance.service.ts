@@ -61,6 +61,7 @@ interface InstanceOptions extends Pick<Platform, 'database' | 'caches' | 'clock'
 
 export function createInstanceService({ database, caches, clock, config, tokenSecret }: InstanceOptions) {
 	const cache = caches.of({
+		name: 'instance.settings',
 		of: 'all',
 		// The first member who joins becomes the first administrator, which is a setting too.
 		events: [settingsUpdated, memberJoined],

@@ -19,6 +19,7 @@ export type StoredPosts = ReturnType<typeof createStoredPosts>;
 
 export function createStoredPosts({ caches, users, tribes }: StoredPostsOptions) {
 	const cache = caches.of<StoredPost>({
+		name: 'posts.stored',
 		of: 'post',
 		max: cacheMax,
 		load: async (db, ids) => new Map((await listPostRows(db, ids, {})).map((row) => [row.id, storePost(row)])),

@@ -34,6 +34,7 @@ const ofEach = async <Value>(ids: string[], load: (id: string) => Promise<Value>
 export function createCachedDeeds(caches: Caches) {
 	const likesOf = (kind: Subject['kind'], events: readonly EventDeclaration[]) =>
 		caches.of<Likes>({
+			name: `reactions.${kind}Likes`,
 			of: 'actor',
 			events,
 			max: cachedIdsMax,
@@ -42,6 +43,7 @@ export function createCachedDeeds(caches: Caches) {
 		});
 	const likes = { post: likesOf('post', [postLiked, postUnliked]), comment: likesOf('comment', [commentLiked, commentUnliked]) };
 	const reports = caches.of<ReadonlySet<string>>({
+		name: 'reactions.reports',
 		// The event names the case, not the reporter; both events are rare.
 		of: 'all',
 		events: [reportFiled, reportersTold],

@@ -58,6 +58,7 @@ const cachedOf = (row: queries.TribeRow): CachedTribe => ({
 
 function createNewest(caches: Caches): ListNewest {
 	const cache = caches.of<Position[]>({
+		name: 'tribes.newest',
 		of: 'all',
 		events: [tribeFounded, tribeDeleted],
 		max: newestMax,
@@ -77,6 +78,7 @@ function createNewest(caches: Caches): ListNewest {
 export function createCachedTribes(caches: Caches): CachedTribes {
 	return {
 		tribes: caches.of<CachedTribe>({
+			name: 'tribes.tribes',
 			of: 'tribe',
 			events: [...ofItself, ...ofMembers, ...ofRequests],
 			max: cacheMax,
@@ -85,6 +87,7 @@ export function createCachedTribes(caches: Caches): CachedTribes {
 		}),
 		/** Slugs never change. */
 		idsOfSlugs: caches.of<string>({
+			name: 'tribes.idsOfSlugs',
 			of: 'all',
 			events: [tribeDeleted],
 			max: slugsMax,

@@ -16,6 +16,7 @@ const cacheMax = 5_000;
 /** Cards by id. */
 export function createTribeCards(caches: Caches): Cache<TribeCard> {
 	return caches.of({
+		name: 'tribes.cards',
 		of: 'tribe',
 		events: [tribeFounded, tribeUpdated, tribeDeleted],
 		max: cacheMax,

@@ -42,6 +42,7 @@ const byTribe = (rows: MembershipRow[]): MembershipRows => new Map(rows.map((row
 
 export function createMemberships({ caches, clock }: { caches: Caches; clock: Clock }) {
 	const cache = caches.of<MembershipRows>({
+		name: 'tribes.memberships',
 		of: 'person',
 		events: membershipEvents,
 		max: cacheMax,

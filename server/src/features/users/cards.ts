@@ -21,6 +21,7 @@ const cacheMax = 20_000;
 /** Cards by id; deleted people have none. */
 export function createPersonCards(caches: Caches): Cache<PersonCard> {
 	return caches.of({
+		name: 'users.cards',
 		of: 'user',
 		events: [memberJoined, profileUpdated, privacyUpdated, standingChanged],
 		max: cacheMax,

@@ -10,12 +10,14 @@ const cacheMax = 5_000;
 
 export function createProfileRows(caches: Caches) {
 	const rows = caches.of<ProfileRow>({
+		name: 'users.profiles',
 		of: 'user',
 		events: [memberJoined, profileUpdated, privacyUpdated, preferencesUpdated, standingChanged],
 		max: cacheMax,
 		load: async (db, ids) => new Map((await listProfileRows(db, ids, {})).map((row) => [row.id, row])),
 	});
 	const ids = caches.of<string>({
+		name: 'users.idsOfUsernames',
 		// Usernames never change.
 		of: 'user',
 		events: [],

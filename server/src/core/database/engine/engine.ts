@@ -1,6 +1,6 @@
 /** The interface of an engine, which hides every difference between SQLite and PostgreSQL. */
 import type { Kysely, KyselyPlugin } from 'kysely';
-import type { Transaction } from '../../transaction.ts';
+import type { DatabaseFigures, Transaction } from '../../transaction.ts';
 import type { Tables } from '../tables.ts';
 import type { ColumnTypes } from './column-types.ts';
 
@@ -22,5 +22,6 @@ export interface Engine {
 	 */
 	transaction<Result>(work: (transaction: Transaction) => Promise<Result>, committed: () => void): Promise<Result>;
 	columnTypes: ColumnTypes;
+	figures(): DatabaseFigures;
 	close(): Promise<void>;
 }

@@ -36,6 +36,7 @@ export interface GroupCommit {
 	run<Result>(run: () => Promise<Result>, committed: () => void): Promise<Result>;
 	/** Resolves when the queue is empty. */
 	idle(): Promise<void>;
+	figures(): { transactions: number; commits: number; waiting: number; isRunning: boolean };
 }
 
 /** @returns the answers of the batch, to be sent after the fdatasync. */
@@ -74,6 +75,7 @@ async function runBatch(connection: CommittingConnection, waiting: Waiting[]): P
 export function createGroupCommit({ connection, sync, rest, onSyncFailure }: GroupCommitOptions): GroupCommit {
 	const waiting: Waiting[] = [];
 	let running: Promise<void> | null = null;
+	let [transactions, commits] = [0, 0];
 
 	async function runAll(): Promise<void> {
 		while (waiting.length > 0) {
@@ -92,6 +94,8 @@ export function createGroupCommit({ connection, sync, rest, onSyncFailure }: Gro
 				onSyncFailure(error);
 				return;
 			}
+			transactions += answers.length;
+			commits += 1;
 			for (const answer of answers) answer();
 			await rest();
 		}
@@ -119,5 +123,6 @@ export function createGroupCommit({ connection, sync, rest, onSyncFailure }: Gro
 		async idle() {
 			await running;
 		},
+		figures: () => ({ transactions, commits, waiting: waiting.length, isRunning: running !== null }),
 	};
 }

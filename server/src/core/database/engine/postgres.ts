@@ -67,6 +67,7 @@ export function openPostgres(url: string, { plugins, onIdleError }: EngineOption
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), ...plugins],
 	});
+	let transactions = 0;
 	return {
 		kind: 'postgres',
 		writer: database,
@@ -74,9 +75,14 @@ export function openPostgres(url: string, { plugins, onIdleError }: EngineOption
 		async transaction(work, committed) {
 			const result = await repeated(() => database.transaction().execute(work));
 			committed();
+			transactions += 1;
 			return result;
 		},
 		columnTypes: postgresTypes,
+		figures: () => ({
+			...{ transactions, commits: transactions, waiting: pool.waitingCount },
+			...{ connections: pool.totalCount, idle: pool.idleCount },
+		}),
 		close: () => database.destroy(),
 	};
 }

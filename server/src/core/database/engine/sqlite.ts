@@ -24,6 +24,8 @@ const writing = `
 	pragma wal_checkpoint(passive);
 `;
 const reading = 'pragma query_only = on;';
+/** The writing and the reading one. */
+const connectionsMax = 2;
 
 /**
  * After a failed fdatasync the content of the disk is unknown: a second call may report success for pages that the system dropped.
@@ -59,6 +61,10 @@ export function openSqlite(dataDir: string, { plugins, onIdleError }: EngineOpti
 		reader: reader.kysely,
 		transaction: (work, committed) => groupCommit.run(() => writer.kysely.transaction().execute(work), committed),
 		columnTypes: sqliteTypes,
+		figures() {
+			const { isRunning, ...figures } = groupCommit.figures();
+			return { ...figures, connections: connectionsMax, idle: isRunning ? connectionsMax - 1 : connectionsMax };
+		},
 		async close() {
 			await groupCommit.idle();
 			await checkpoints.close();
