@@ -80,8 +80,12 @@ export default {
 		},
 		{
 			line: 'L14: A proxy that is not configured is noticed',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'one warning in the log, with its address',
+			files: ['server/src/core/http/proxy-warning.ts'],
+			tests: {
+				'server/src/core/http/proxy-warning.api.test.ts': ['a proxy that is not trusted is told of once, with its address and what to do'],
+			},
 		},
 		{
 			line: 'L15: Connections are limited, and overload is refused early',

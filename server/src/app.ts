@@ -11,6 +11,7 @@ import { serveUploads } from './core/http/files/uploads.ts';
 import { answerUnroutable, serveWebApp } from './core/http/files/web-app.ts';
 import { logRequests } from './core/http/observed-requests.ts';
 import { createErrorHandler } from './core/http/problems.ts';
+import { warnOfUntrustedProxy } from './core/http/proxy-warning.ts';
 import { createRequestIds, requestIdHeader } from './core/http/request-ids.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
 import { openSecurityStream } from './core/http/security-stream.ts';
@@ -62,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 		reply.headers(headers).header(requestIdHeader, request.id);
 		done();
 	});
+	warnOfUntrustedProxy(app);
 	fewerBytes(app);
 
 	const onError = (error: unknown, isDead = false) => app.log[isDead ? 'error' : 'warn']({ err: error }, 'work in the background failed');
