@@ -55,6 +55,9 @@ test('reasons of core know no room', () => {
 describe('sentences are made from parameters', () => {
 	test.each([
 		[sentenceOf('rate_limited', { seconds: 1 }), 'That was a lot at once. Please try again in a second.'],
+		[sentenceOf('rate_limited', { seconds: 61 }), 'That was a lot at once. Please try again in 61 seconds.'],
+		[sentenceOf('rate_limited', { seconds: 121 }), 'That was a lot at once. Please try again in 3 minutes.'],
+		[sentenceOf('rate_limited', { seconds: 80_000 }), 'That was a lot at once. Please try again in 23 hours.'],
 		[sentenceOf('not_found', { thing: 'tribe' }), 'This tribe doesn’t exist, or you can’t see it.'],
 		[sentenceOf('not_found', { thing: 'feature' }), 'This feature is switched off.'],
 		[sentenceOf('unauthenticated', { why: 'sessionOver' }), 'Your session has ended. Please log in again.'],

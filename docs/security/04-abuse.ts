@@ -5,11 +5,17 @@ export default {
 	rows: [
 		{
 			line: 'Limits per account and address, 429 with Retry-After',
-			state: 'partly',
-			note: 'on registering, signing in, refreshing, posting, commenting, changing what was written, liking, reporting, founding, changing and joining tribes, asking to be friends, saving the profile, uploading and searching people; on privacy, preferences, answering requests, blocking, deleting, leaving and signing out there is none, and each server counts for itself',
-			files: ['server/src/core/endpoints/limits.ts'],
+			state: 'real',
+			note: 'every endpoint that writes: its own limit, or 120 a minute; 3,000 writes of a member a day in all; a /56 and a /48 of IPv6 are counted too; each server counts for itself',
+			files: ['server/src/core/endpoints/limits.ts', 'contract/src/core/rate-limits.ts'],
 			place: "the contract's `rateLimits`",
 			tests: {
+				'server/src/core/endpoints/limits.test.ts': [
+					'%s is limited',
+					'one member writes no more than the budget of a day, wherever',
+					'%s may take %i times the limit',
+				],
+				'server/src/core/endpoints/limiter.test.ts': ['a flood of callers fills no memory, and counters that have ended are forgotten'],
 				'server/src/core/http/rate-limit.api.test.ts': [
 					'registering is limited by address',
 					'posting is limited by account, reading is not',
@@ -46,8 +52,16 @@ export default {
 		},
 		{
 			line: 'New accounts have tighter limits on posting and messaging',
-			state: 'later',
-			note: 'nothing tells new accounts from old ones',
+			state: 'real',
+			note: 'for a day, a third of the usual on posting, commenting, asking to be friends, reporting and uploading; administrators are exempt',
+			files: ['server/src/core/endpoints/limits.ts'],
+			place: '`newAccountMax` in the contract',
+			tests: {
+				'server/src/core/endpoints/limits.test.ts': ['may call %s a third as often'],
+				'server/src/core/http/rate-limit.api.test.ts': [
+					'on its first day an account may post a third as often; the first administrator, as often as ever',
+				],
+			},
 		},
 		{
 			line: 'A size budget for each request',

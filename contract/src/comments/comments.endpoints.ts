@@ -27,7 +27,7 @@ export const createComment = endpoint({
 	response: commentSchema,
 	status: 201,
 	idempotent: true,
-	rateLimits: [{ max: 60, windowSeconds: 60, per: 'account' }],
+	rateLimits: [{ max: 60, newAccountMax: 20, windowSeconds: 60, per: 'account' }],
 	errors: ['banned_from_tribe', 'muted_in_tribe'],
 });
 

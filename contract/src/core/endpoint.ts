@@ -9,6 +9,8 @@ export type Access = 'guest' | 'member' | 'admin';
 /** Rate limit: at most `max` calls in a window; `per` says what counts as one caller. */
 export interface RateLimit {
 	max: number;
+	/** Replaces `max` for members whose account is younger than a day (core/rate-limits.ts); never for administrators. */
+	newAccountMax?: number;
 	windowSeconds: number;
 	per: 'address' | 'account' | 'addressAndEmail';
 }
@@ -67,6 +69,7 @@ interface EndpointShape {
 	revalidated?: true;
 	/** Parts of the connection that the handler gets; no others. */
 	needs?: readonly Need[];
+	/** Without it, what writes has the default limit (core/rate-limits.ts), and what reads has none. */
 	rateLimits?: readonly RateLimit[];
 	/** Answers 404 while the instance has switched this feature off. */
 	feature?: keyof Features;

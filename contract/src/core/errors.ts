@@ -1,6 +1,7 @@
 /** Reasons that belong to no room. Those of a room are in its `.errors.ts`; `contract/src/errors.ts` collects all. */
 import type { Ended } from './ended.ts';
 import { endedSentence } from './ended-sentence.ts';
+import { idempotencyKeyMaxLength } from './idempotency-key.ts';
 import { reason } from './reason.ts';
 
 const malformed = {
@@ -9,7 +10,7 @@ const malformed = {
 	wrongLength: 'The request is not as long as it says.',
 	brokenFile: 'The file did not arrive completely.',
 	address: 'This address is not written correctly.',
-	idempotencyKey: 'An Idempotency-Key is 1 to 200 visible ASCII characters.',
+	idempotencyKey: `An Idempotency-Key is 1 to ${idempotencyKeyMaxLength} visible ASCII characters.`,
 	request: 'The request is not valid.',
 } as const;
 
@@ -18,6 +19,13 @@ const signedOut = {
 	sessionOver: 'Your session has ended. Please log in again.',
 	accountGone: 'This account no longer exists.',
 } as const;
+
+/** Long waits in round numbers; the header Retry-After has the seconds. */
+function waitOf(seconds: number): string {
+	if (seconds >= 7_200) return `${Math.ceil(seconds / 3_600)} hours`;
+	if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
+	return seconds === 1 ? 'a second' : `${seconds} seconds`;
+}
 
 /** Hidden and missing things read the same, so that a refusal reveals nothing. */
 const hidden = (name: string) => `${name} doesn’t exist, or you can’t see it.`;
@@ -78,8 +86,7 @@ export const coreErrors = {
 	rate_limited: reason({
 		status: 429,
 		example: { seconds: 12 },
-		sentence: ({ seconds }: { seconds: number }) =>
-			`That was a lot at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+		sentence: ({ seconds }: { seconds: number }) => `That was a lot at once. Please try again in ${waitOf(seconds)}.`,
 	}),
 	internal: reason({ status: 500, sentence: 'Something went wrong on this server. It has been logged.' }),
 	unavailable: reason({ status: 503, sentence: 'The database isn’t responding right now. Please try again shortly.' }),

@@ -1,13 +1,14 @@
 /** Derives all error codes of an endpoint: the declared ones, and those that its declaration implies. */
 import type { ErrorCode } from '../errors.ts';
 import type { EndpointDeclaration } from './endpoint.ts';
+import { rateLimitsOf } from './rate-limits.ts';
 
 /** Codes that every endpoint may answer. */
 export const everywhere = ['bad_request', 'internal', 'unavailable'] as const satisfies readonly ErrorCode[];
 
 /** Excludes those of `everywhere`, unless the endpoint declares one itself. */
 export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
-	const { access, sessionless, params, query, body, bytes, idempotent, rateLimits, feature, errors = [] } = endpoint;
+	const { access, sessionless, params, query, body, bytes, idempotent, feature, errors = [] } = endpoint;
 	const codes = new Set<ErrorCode>();
 	if (!sessionless) codes.add('unauthenticated');
 	if (access === 'admin') codes.add('not_administrator');
@@ -16,6 +17,6 @@ export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
 	if (bytes) codes.add(bytes.tooLarge);
 	if (query || body || bytes) codes.add('validation_failed');
 	if (idempotent) codes.add('idempotency_mismatch');
-	if (rateLimits) codes.add('rate_limited');
+	if (rateLimitsOf(endpoint).length > 0) codes.add('rate_limited');
 	return [...new Set([...codes, ...errors])];
 }

@@ -56,7 +56,7 @@ export const requestFriendship = endpoint({
 	body: personBodySchema,
 	response: relationSchema,
 	idempotent: true,
-	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	rateLimits: [{ max: 60, newAccountMax: 20, windowSeconds: 3600, per: 'account' }],
 	errors: ['own_friendship', 'no_friend_requests'],
 });
 

@@ -68,7 +68,7 @@ export const createPost = endpoint({
 	response: postSchema,
 	status: 201,
 	idempotent: true,
-	rateLimits: [{ max: 30, windowSeconds: 60, per: 'account' }],
+	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 60, per: 'account' }],
 	errors: ['not_found', 'join_to_post', 'tribe_closed', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours'],
 });
 

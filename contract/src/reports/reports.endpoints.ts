@@ -13,7 +13,7 @@ export const createReport = endpoint({
 	response: ownReportSchema,
 	status: 201,
 	idempotent: true,
-	rateLimits: [{ max: 20, windowSeconds: 3600, per: 'account' }],
+	rateLimits: [{ max: 20, newAccountMax: 7, windowSeconds: 3600, per: 'account' }],
 	errors: ['not_found', 'own_report', 'already_reported'],
 });
 

@@ -14,8 +14,8 @@ export const createUpload = endpoint({
 	summary: 'An address to which the caller may put one picture within ten minutes.',
 	response: uploadTicketSchema,
 	rateLimits: [
-		{ max: 60, windowSeconds: 600, per: 'account' },
-		{ max: 400, windowSeconds: 86_400, per: 'account' },
+		{ max: 60, newAccountMax: 20, windowSeconds: 600, per: 'account' },
+		{ max: 400, newAccountMax: 130, windowSeconds: 86_400, per: 'account' },
 	],
 });
 
@@ -30,7 +30,7 @@ export const putUpload = endpoint({
 	query: uploadSignatureSchema,
 	bytes: { mediaType: 'image/*', maxBytes: uploadLimits.image.maxBytes, tooLarge: 'picture_too_large' },
 	response: uploadedPictureSchema,
-	rateLimits: [{ max: 60, windowSeconds: 600, per: 'account' }],
+	rateLimits: [{ max: 60, newAccountMax: 20, windowSeconds: 600, per: 'account' }],
 	errors: ['upload_closed', 'not_an_image', 'too_many_pixels', 'picture_too_slow', 'uploads_busy', 'picture_not_stored'],
 });
 

@@ -85,7 +85,7 @@ export async function createWorld(database: Database, { now, ...own }: { now: st
 	});
 	await insertPeople(database, people);
 	await insertTies(database, viewerId, people);
-	return { viewer: { kind: 'member', id: viewerId, role: 'member', sessionId: newId() }, people };
+	return { viewer: { kind: 'member', id: viewerId, role: 'member', sessionId: newId(), joinedAt: '' }, people };
 }
 
 /** Rows between the viewer and a person. */

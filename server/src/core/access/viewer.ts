@@ -10,6 +10,8 @@ export interface Member {
 	id: string;
 	role: 'member' | 'admin';
 	sessionId: string;
+	/** ISO 8601. */
+	joinedAt: string;
 }
 
 export type Viewer = Guest | Member;

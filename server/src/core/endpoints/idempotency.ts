@@ -1,6 +1,7 @@
 /** Idempotency: a receipt for the key is stored in the same transaction as the change, and names what was written. */
 import { hash } from 'node:crypto';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { idempotencyKeyMaxLength } from '@friends/contract/core/idempotency-key';
 import { hotChange, hotQuery } from '../database/hot-query.ts';
 import { AppError } from '../errors.ts';
 import type { Transaction } from '../transaction.ts';
@@ -25,7 +26,7 @@ interface Receipt {
 	at: string;
 }
 
-const keyPattern = /^[\x21-\x7e]{1,200}$/;
+const keyPattern = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyKeyMaxLength}}$`);
 
 /** Built before the transaction. @returns null for a call without a key. @throws AppError when the key is malformed. */
 export function receiptOf({ method, path }: EndpointDeclaration, { key, userId, id, at, ...input }: KeyedRequest): Receipt | null {

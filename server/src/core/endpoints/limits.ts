@@ -1,19 +1,11 @@
-/** Applies the rate limits that an endpoint declares. */
+/** Applies the rate limits of an endpoint, and the budget of writes of its caller. */
 import type { EndpointDeclaration, RateLimit } from '@friends/contract/core/endpoint';
-import { memberIdOf, type Viewer } from '../access/viewer.ts';
+import { newAccountSeconds, rateLimitsOf, writesOfMember } from '@friends/contract/core/rate-limits';
+import type { Viewer } from '../access/viewer.ts';
+import { type Clock, isoIn } from '../clock.ts';
 import { AppError } from '../errors.ts';
-import type { Limiter } from './limiter.ts';
-
-/** Counts an IPv6 /64 as one address, because each customer gets a whole one. */
-export function networkOf(ip: string): string {
-	const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-	if (embedded || !ip.includes(':')) return embedded ?? ip;
-	const [head = '', tail] = ip.toLowerCase().split('::', 2);
-	const before = head === '' ? [] : head.split(':');
-	const after = tail ? tail.split(':') : [];
-	const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-	return [...before, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':');
-}
+import type { Allowance, Limiter } from './limiter.ts';
+import { networksOf } from './networks.ts';
 
 interface Caller {
 	viewer: Viewer;
@@ -22,25 +14,51 @@ interface Caller {
 	body: unknown;
 }
 
-const keyOf: Record<RateLimit['per'], (caller: Caller) => string> = {
-	address: ({ address }) => networkOf(address),
-	account: ({ viewer, address }) => memberIdOf(viewer) ?? networkOf(address),
-	// Per address too, so that a stranger elsewhere cannot lock an account out.
-	addressAndEmail: ({ address, body }) => `${networkOf(address)} ${(body as { email?: string } | null)?.email ?? ''}`,
-};
-
-/** Addresses first: an address past its limit adds no emails to the counters, so it cannot fill the memory. */
-const byAddressFirst = (one: RateLimit, other: RateLimit) => Number(other.per === 'address') - Number(one.per === 'address');
-
-/** @throws AppError 'rate_limited' at the first exceeded limit. */
-export async function takeFromLimits(limiter: Limiter, { method, path, rateLimits }: EndpointDeclaration, caller: Caller): Promise<void> {
-	for (const limit of rateLimits?.toSorted(byAddressFirst) ?? []) {
-		const key = `${method} ${path} ${limit.windowSeconds} ${limit.per} ${keyOf[limit.per](caller)}`;
-		await takeOrRefuse(limiter, key, limit);
-	}
+/** One for all that a caller counts as, and how many times the limit that may take. */
+interface Counted {
+	name: string;
+	times: number;
 }
 
-export async function takeOrRefuse(limiter: Limiter, key: string, limit: Pick<RateLimit, 'max' | 'windowSeconds'>): Promise<void> {
-	const { allowed, retryAfterSeconds } = await limiter.take(key, limit);
-	if (!allowed) throw new AppError('rate_limited', { seconds: retryAfterSeconds });
+const byNetwork = ({ address }: Caller): Counted[] => networksOf(address).map(({ prefix, times }) => ({ name: prefix, times }));
+
+const countedBy: Record<RateLimit['per'], (caller: Caller) => Counted[]> = {
+	address: byNetwork,
+	account: (caller) => (caller.viewer.kind === 'member' ? [{ name: caller.viewer.id, times: 1 }] : byNetwork(caller)),
+	// Per address too, so that a stranger elsewhere cannot lock an account out.
+	addressAndEmail: (caller) => {
+		const { email = '' } = (caller.body ?? {}) as { email?: string };
+		return byNetwork(caller).map(({ name, times }) => ({ name: `${name} ${email}`, times }));
+	},
+};
+
+function isNewAccount(viewer: Viewer, clock: Clock): boolean {
+	return viewer.kind === 'member' && viewer.role !== 'admin' && viewer.joinedAt > isoIn(clock, -newAccountSeconds);
+}
+
+function allowancesOf(endpoint: EndpointDeclaration, caller: Caller, clock: Clock): Allowance[] {
+	const { method, path } = endpoint;
+	const { viewer } = caller;
+	const allowances = rateLimitsOf(endpoint).flatMap(({ windowSeconds, per, max, newAccountMax }) => {
+		const own = newAccountMax !== undefined && isNewAccount(viewer, clock) ? newAccountMax : max;
+		return countedBy[per](caller).map(({ name, times }) => ({
+			key: `${method} ${path} ${per} ${name}`,
+			max: own * times,
+			windowSeconds,
+		}));
+	});
+	if (method !== 'GET' && viewer.kind === 'member') allowances.push({ ...writesOfMember, key: `writes ${viewer.id}` });
+	return allowances;
+}
+
+/** @throws AppError 'rate_limited' when a limit of the endpoint, or the budget of the caller, is used up. */
+export function takeFromLimits(limiter: Limiter, clock: Clock, endpoint: EndpointDeclaration, caller: Caller): void {
+	const allowances = allowancesOf(endpoint, caller, clock);
+	if (allowances.length > 0) takeOrRefuse(limiter, allowances);
+}
+
+/** @throws AppError 'rate_limited' */
+export function takeOrRefuse(limiter: Limiter, allowances: readonly Allowance[]): void {
+	const seconds = limiter.take(allowances);
+	if (seconds !== null) throw new AppError('rate_limited', { seconds });
 }

@@ -8,7 +8,7 @@ import { collectEndpoints, type On } from './bound.ts';
 import { createMemoryLimiter } from './limiter.ts';
 import { type AdmittedCall, createRunner, type RunnerOptions } from './runner.ts';
 
-const maya: Member = { kind: 'member', id: 'maya', role: 'member', sessionId: 's' };
+const maya: Member = { kind: 'member', id: 'maya', role: 'member', sessionId: 's', joinedAt: '2026-11-01T12:00:00.000Z' };
 
 const runnerWith = (options: Partial<RunnerOptions> = {}) =>
 	createRunner({

@@ -65,9 +65,7 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 		admit: createAdmit(door),
 		async answer({ endpoint, handler }, call) {
 			const input = validate(endpoint, call);
-			if (limiter && endpoint.rateLimits) {
-				await takeFromLimits(limiter, endpoint, { viewer: call.viewer, address: call.address, body: input.body });
-			}
+			if (limiter) takeFromLimits(limiter, clock, endpoint, { viewer: call.viewer, address: call.address, body: input.body });
 			let nextCursor: string | null = null;
 			function page<Item>(found: Page<Item>): Item[] {
 				nextCursor = found.nextCursor;

@@ -141,8 +141,8 @@ describe('a private instance', () => {
 describe('what is for administrators', () => {
 	const endpoint = { method: 'POST', path: '/for-admins', access: 'admin', appends: [], summary: 'Only here.' } as const;
 	const callers: Record<string, Member> = {
-		admin: { kind: 'member', id: newId(), role: 'admin', sessionId: newId() },
-		member: { kind: 'member', id: newId(), role: 'member', sessionId: newId() },
+		admin: { kind: 'member', id: newId(), role: 'admin', sessionId: newId(), joinedAt: '2026-11-01T12:00:00.000Z' },
+		member: { kind: 'member', id: newId(), role: 'member', sessionId: newId(), joinedAt: '2026-11-01T12:00:00.000Z' },
 	};
 
 	async function statusFor(token?: string): Promise<number> {

@@ -173,7 +173,7 @@ test('without a key each request writes its own', async () => {
 test.each([
 	['empty', ''],
 	['a space inside', 'two words'],
-	['too long', 'x'.repeat(201)],
+	['too long', 'x'.repeat(65)],
 	['not ASCII', 'schlüssel'],
 	['a tab', 'a\tb'],
 	['sent twice', 'one, two'],
@@ -184,11 +184,11 @@ test.each([
 		headers: { authorization: `Bearer ${noor.token}`, 'content-type': 'application/json', 'idempotency-key': key },
 		body: '{"body":"x"}',
 	});
-	expect(JSON.parse(text)).toMatchObject({ code: 'bad_request', detail: 'An Idempotency-Key is 1 to 200 visible ASCII characters.' });
+	expect(JSON.parse(text)).toMatchObject({ code: 'bad_request', detail: 'An Idempotency-Key is 1 to 64 visible ASCII characters.' });
 	expect(status).toBe(400);
 });
 
-test.each(['x', 'x'.repeat(200), `'; drop table posts; --`.replaceAll(' ', '_'), '__proto__'])(
+test.each(['x', 'x'.repeat(64), `'; drop table posts; --`.replaceAll(' ', '_'), '__proto__'])(
 	'a key may be anything visible: %s',
 	async (key) => {
 		const member = await registerMember(server.api);

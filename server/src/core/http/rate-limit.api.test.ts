@@ -1,7 +1,10 @@
 import { login, register } from '@friends/contract/auth/auth.endpoints';
+import { defaultRateLimit } from '@friends/contract/core/rate-limits';
 import { createPost, likePost, listPosts } from '@friends/contract/posts/posts.endpoints';
-import { newRegistration, registerMember, testPassword } from '@friends/test-kit/members';
+import { updatePrivacy } from '@friends/contract/users/users.endpoints';
+import { newRegistration, registerMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { afterEach, expect, test } from 'vitest';
+import { countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cardPictureLimit } from './files/cards.ts';
 
@@ -37,7 +40,7 @@ test('guessing a password is slowed down, in words and with the time to wait', a
 	expect(seconds).toBeGreaterThan(0);
 	expect(seconds).toBeLessThanOrEqual(login.rateLimits[0].windowSeconds);
 	expect(problem.code).toBe('rate_limited');
-	expect(problem.detail).toMatch(/^That was a lot at once\. Please try again in \d+ seconds\.$/);
+	expect(problem.detail).toMatch(/^That was a lot at once\. Please try again in \d minutes\.$/);
 });
 
 test('it is slowed down for that email and that address only: nobody can lock somebody else out', async () => {
@@ -99,6 +102,30 @@ test('addresses of one IPv6 network count as one', async () => {
 	for (let time = 0; time < login.rateLimits[0].max; time += 1) expect(await guessFrom(`2001:db8:1:2::${time + 1}`)).toBe(401);
 	expect(await guessFrom('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(429);
 	expect(await guessFrom('2001:db8:1:3::1')).toBe(401);
+});
+
+test('a write without a limit of its own has the default one: the 121st change of privacy in a minute is refused', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const maya = await registerMember(server.api);
+	const body = { showEmail: true };
+	const change = async (key: number) =>
+		(await server.api.call(updatePrivacy, { token: maya.token, body, idempotencyKey: `${key}` })).status;
+	for (let time = 0; time < defaultRateLimit.max; time += 1) expect(await change(time)).toBe(200);
+	expect(await change(121)).toBe(429);
+	expect(await countRows(server.database, 'idempotency_keys', { column: 'user_id', value: maya.user.id })).toBe(defaultRateLimit.max);
+});
+
+test('on its first day an account may post a third as often; the first administrator, as often as ever', async () => {
+	server = await createTestApp({ rateLimits: true });
+	const [administrator, noor] = [await registerMember(server.api), await registerMember(server.api)];
+	async function posted({ token }: { token: string }) {
+		const answers: number[] = [];
+		while (answers.at(-1) !== 429) answers.push((await server.api.call(createPost, { token, body: { body: 'x' } })).status);
+		return answers.length - 1;
+	}
+	expect([await posted(noor), await posted(administrator)]).toEqual([10, 30]);
+	server.clock.advanceSeconds(86_400);
+	expect(await posted(await signInAgain(server.api, noor))).toBe(20);
 });
 
 test('likes are limited by account, far beyond what a person clicks', async () => {

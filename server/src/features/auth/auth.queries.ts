@@ -168,6 +168,7 @@ export interface AccountRow {
 	bannedUntil: string | null;
 	/** Reason of a ban or deactivation. */
 	reason: string;
+	joinedAt: string;
 	/** A running session; null when the account has none. */
 	sessionId: string | null;
 	expiresAt: string | null;
@@ -185,6 +186,7 @@ export const listRunningWithAccount = hotQuery<{ userId: string; now: string; li
 			'users.status',
 			'users.banned_until as bannedUntil',
 			'users.blocked_reason as reason',
+			'users.created_at as joinedAt',
 			'sessions.id as sessionId',
 			'sessions.expires_at as expiresAt',
 		])

@@ -13,6 +13,7 @@ import type { Tokens } from './tokens.ts';
 /** An account with the expiry of each running session. */
 interface Account extends AccountFacts {
 	role: Member['role'];
+	joinedAt: string;
 	sessions: ReadonlyMap<string, string>;
 }
 
@@ -79,7 +80,7 @@ export function createGuarding({ database, caches, clock, tokens }: GuardingOpti
 			const isRunning = account && expiresAt && expiresAt > now && !signInObstacle(account, now);
 			const refusal = isRunning ? undefined : (await refusalsOf([sessionId])).get(sessionId);
 			if (!account || refusal) throw refusal ?? endedError();
-			return { kind: 'member', id, role: account.role, sessionId };
+			return { kind: 'member', id, role: account.role, sessionId, joinedAt: account.joinedAt };
 		},
 
 		refusalsOf,

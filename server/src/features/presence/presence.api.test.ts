@@ -42,7 +42,7 @@ function createService(everyMs = 60_000) {
 		onError,
 	});
 }
-const asMember = (id: string) => ({ kind: 'member', id, role: 'member', sessionId: '' }) as const;
+const asMember = (id: string) => ({ kind: 'member', id, role: 'member', sessionId: '', joinedAt: '' }) as const;
 
 test('friends come first, then whoever was seen last; nobody sees themselves', async () => {
 	const [friend, late] = [await registerMember(server.api), await registerMember(server.api)];

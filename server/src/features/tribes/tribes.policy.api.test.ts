@@ -18,7 +18,7 @@ beforeAll(async () => {
 	server = await createTestApp();
 	const { database } = server;
 	const [viewerId, ownerId] = [await insertPerson(database), await insertPerson(database)];
-	viewer = { kind: 'member', id: viewerId, role: 'member', sessionId: newId() };
+	viewer = { kind: 'member', id: viewerId, role: 'member', sessionId: newId(), joinedAt: '' };
 	const ties = ['none', 'asked', 'member', 'owner'] as const;
 	const combinations = everyCombination({ type: ['public', 'private', 'secret garden'], isActive: [true, false], tie: ties });
 	for (const { type, isActive, tie } of combinations) {

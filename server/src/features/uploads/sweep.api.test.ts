@@ -185,7 +185,7 @@ test('pictures go with their owner', async () => {
 
 test('hundreds go in one sweep', async () => {
 	const uploads = serviceOn(storage);
-	const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '' };
+	const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '', joinedAt: '' };
 	await Promise.all(Array.from({ length: 250 }, () => uploads.open(member)));
 	await server.database.transaction((transaction) => transaction.updateTable('uploads').set({ state: 'stored' }).execute());
 	hours(25);
@@ -207,7 +207,7 @@ describe('when the disk is full', () => {
 			},
 		};
 		const uploads = serviceOn(full);
-		const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '' };
+		const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '', joinedAt: '' };
 		const { uploadURL } = await uploads.open(member);
 		const { pathname, searchParams } = new URL(uploadURL, 'http://any');
 		const signed = { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };

@@ -3,7 +3,13 @@ import { guest, type Viewer } from '#core/access/viewer';
 import { canKnowOf, canSeeProfile } from './users.policy.ts';
 
 const ownerId = 'owner';
-const memberNamed = (id: string, role: 'member' | 'admin' = 'member'): Viewer => ({ kind: 'member', id, role, sessionId: id });
+const memberNamed = (id: string, role: 'member' | 'admin' = 'member'): Viewer => ({
+	kind: 'member',
+	id,
+	role,
+	sessionId: id,
+	joinedAt: '',
+});
 const other = memberNamed('other');
 const visibilities = ['public', 'friends', 'private'] as const;
 

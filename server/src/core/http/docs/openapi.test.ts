@@ -1,4 +1,5 @@
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { rateLimitsOf } from '@friends/contract/core/rate-limits';
 import { endpoints } from '@friends/contract/endpoints';
 import { exampleSentenceOf, statusOf } from '@friends/contract/errors';
 import { describe, expect, test } from 'vitest';
@@ -137,6 +138,6 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 			expect(responses[statusOf(code)]?.description).toContain(`${code}: ${exampleSentenceOf(code)}`);
 		if (endpoint.access !== 'guest') expect(responses).toHaveProperty('401');
 		if (endpoint.body) expect(responses).toHaveProperty('422');
-		if (endpoint.rateLimits) expect(responses).toHaveProperty('429');
+		if (rateLimitsOf(endpoint).length > 0) expect(responses).toHaveProperty('429');
 	});
 });

@@ -1,8 +1,10 @@
 /** Generates the OpenAPI 3.1 document from the contract alone. */
 
-import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import type { EndpointDeclaration, RateLimit } from '@friends/contract/core/endpoint';
+import { idempotencyKeyMaxLength } from '@friends/contract/core/idempotency-key';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import { problemSchema } from '@friends/contract/core/problem.schema';
+import { rateLimitsOf, writesOfMember } from '@friends/contract/core/rate-limits';
 import { everywhere, refusalsOf } from '@friends/contract/core/refusals';
 import { endpoints } from '@friends/contract/endpoints';
 import { type ErrorCode, exampleSentenceOf, statusOf } from '@friends/contract/errors';
@@ -70,7 +72,7 @@ function parametersOf({ params, query, idempotent }: EndpointDeclaration): Param
 	const key: Parameter = {
 		name: 'Idempotency-Key',
 		in: 'header',
-		schema: { type: 'string', maxLength: 200 },
+		schema: { type: 'string', maxLength: idempotencyKeyMaxLength },
 		description: 'Made once per action; a repeat changes nothing, and answers what the first request wrote, as it is now.',
 	};
 	return [...fromSchema(params, 'path'), ...fromSchema(query, 'query'), ...(idempotent ? [key] : [])];
@@ -99,13 +101,16 @@ function successOf({ response, download, status }: EndpointDeclaration): Operati
 
 const perWords = { address: 'address', account: 'account', addressAndEmail: 'address and email' } as const;
 
+function limitSentence({ max, newAccountMax, windowSeconds, per }: RateLimit): string {
+	const forNew = newAccountMax === undefined ? '' : ` (${newAccountMax} while the account is younger than a day)`;
+	return ` At most ${max} calls${forNew} in ${windowSeconds} seconds per ${perWords[per]}.`;
+}
+
 function operationOf(serverUrl: string, room: string, name: string, endpoint: EndpointDeclaration): Operation {
-	const { summary, access, rateLimits = [] } = endpoint;
+	const { summary, access } = endpoint;
 	const requestBody = requestBodyOf(endpoint);
 	const parameters = parametersOf(endpoint);
-	const limits = rateLimits
-		.map(({ max, windowSeconds, per }) => ` At most ${max} calls in ${windowSeconds} seconds per ${perWords[per]}.`)
-		.join('');
+	const limits = rateLimitsOf(endpoint).map(limitSentence).join('');
 	return {
 		operationId: name,
 		tags: [room],
@@ -133,7 +138,7 @@ export function openApiDocument(serverUrl: string) {
 		info: {
 			title: 'FRIENDS',
 			version: '0.1.0',
-			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. The reply to what changes something has a ${logPositionHeader} header; a client that sends it with later requests finds its change there, whichever server answers. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
+			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. The reply to what changes something has a ${logPositionHeader} header; a client that sends it with later requests finds its change there, whichever server answers. A member may write ${writesOfMember.max} times a day in all. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
 		},
 		servers: [{ url: serverUrl }],
 		tags: Object.entries(apiRooms).map(([name, { description }]) => ({ name, description })),

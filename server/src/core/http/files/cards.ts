@@ -1,7 +1,8 @@
 /** Serves the drawn preview pictures of shared links. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limiter } from '../../endpoints/limiter.ts';
-import { networkOf, takeOrRefuse } from '../../endpoints/limits.ts';
+import { takeOrRefuse } from '../../endpoints/limits.ts';
+import { networksOf } from '../../endpoints/networks.ts';
 import { pictureHeaders } from './picture-headers.ts';
 
 /** Rate limit per address for all of these pictures: each one that is not cached has to be drawn. */
@@ -14,9 +15,17 @@ interface CardsOptions {
 	limiter: Limiter | null;
 }
 
+function takeFrom(limiter: Limiter, ip: string): void {
+	const { max, windowSeconds } = cardPictureLimit;
+	takeOrRefuse(
+		limiter,
+		networksOf(ip).map(({ prefix, times }) => ({ key: `cards ${prefix}`, max: max * times, windowSeconds })),
+	);
+}
+
 export function serveCards(app: FastifyInstance, { pictureOf, limiter }: CardsOptions): void {
 	async function send({ ip }: FastifyRequest, reply: FastifyReply, path: string) {
-		if (limiter) await takeOrRefuse(limiter, `cards ${networkOf(ip)}`, cardPictureLimit);
+		if (limiter) takeFrom(limiter, ip);
 		const picture = await pictureOf(path);
 		// Cached for a day only: a tribe may change its sign.
 		return reply
