@@ -11,13 +11,12 @@ import { newId } from '#core/ids';
 import { createLimit } from '#core/limit';
 import type { Storage } from '#core/storage/storage';
 import type { Database, Transaction } from '#core/transaction';
+import { createPlaces, type Place } from './places.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
 import { createSignatures } from './signatures.ts';
 import { fileNamesOf, isNamedBy, isPictureUrl, namesIn, presentPicture, uploadPath } from './uploads.present.ts';
 import * as queries from './uploads.queries.ts';
 
-/** Each may hold 5 MB. */
-const arrivingMax = 32;
 /** Each may take 300 MB: measured with a progressive JPEG of 50 megapixels. */
 const renderingMax = 2;
 const unusedSeconds = 24 * 60 * 60;
@@ -48,12 +47,6 @@ interface Received {
 
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
-async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
-	const chunks: Uint8Array[] = [];
-	for await (const chunk of bytes) chunks.push(chunk);
-	return Buffer.concat(chunks);
-}
-
 export function createUploadsService(options: UploadsOptions) {
 	const removeMarked = createRemoveMarked(options);
 	const keep = createKeep(options, removeMarked);
@@ -65,7 +58,7 @@ type Keep = ReturnType<typeof createKeep>;
 function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep) {
 	const signatures = createSignatures(secret);
 	const rendering = createLimit(renderingMax);
-	let arriving = 0;
+	const takePlace = createPlaces();
 
 	async function open({ id: ownerId }: Member): Promise<UploadTicket> {
 		const id = newId();
@@ -85,20 +78,16 @@ function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep
 		const { id, expires, signature } = request;
 		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('uploadAddress').with({ token: 'forged' });
 		if (expires * 1000 <= clock.now().getTime()) throw new AppError('upload_closed', { why: 'expired' });
-		if (arriving >= arrivingMax) throw new AppError('uploads_busy');
-		arriving += 1;
-		try {
+		return takePlace(member.id, async (place) => {
 			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, { id, ownerId: member.id }));
 			if (storageKey === null) throw new AppError('upload_closed', { why: 'used' });
-			return await keep({ id, ownerId: member.id, storageKey, picture: await readPicture(id, bytes) });
-		} finally {
-			arriving -= 1;
-		}
+			return keep({ id, ownerId: member.id, storageKey, picture: await readPicture(id, place, bytes) });
+		});
 	}
 
-	async function readPicture(id: string, bytes: AsyncIterable<Uint8Array>): Promise<RenderedPicture> {
+	async function readPicture(id: string, place: Place, bytes: AsyncIterable<Uint8Array>): Promise<RenderedPicture> {
 		try {
-			const content = await collect(bytes);
+			const content = await place.collect(bytes);
 			return await rendering(() => renderPicture(content));
 		} catch (error) {
 			await database.transaction((transaction) => queries.giveUp(transaction, { id, state: 'issued' }));
