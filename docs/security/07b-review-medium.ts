@@ -21,13 +21,26 @@ export default {
 		},
 		{
 			line: 'M2: Slow uploads of one account do not refuse everybody’s pictures',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'two places for each account; what all have sent so far is bounded by 160 MB, beyond which the one that has been arriving longest is cut',
+			files: ['server/src/features/uploads/places.ts'],
+			tests: {
+				'server/src/features/uploads/slow.api.test.ts': ['forty of one member', 'two each of twenty members'],
+				'server/src/features/uploads/places.test.ts': ['where the memory is used up, the one that has been arriving longest is cut'],
+			},
 		},
 		{
 			line: 'M3: Hashing of passwords does not hold up files',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'two at a time, fifty wait, the next is refused with 503; guesses are counted by address and email, and by /48 and /56 too',
+			files: ['server/src/features/auth/passwords.ts', 'server/src/core/limit.ts', 'server/src/core/endpoints/limits.ts'],
+			tests: {
+				'server/src/features/auth/passwords.test.ts': [
+					'many who sign in at once do not keep the disk waiting',
+					'a rush beyond the queue is refused at once: 2 are hashed, 50 wait',
+				],
+				'server/src/core/endpoints/limits.test.ts': ['%s may take %i times the limit'],
+			},
 		},
 		{
 			line: 'M4: A crafted post does not freeze its readers',

@@ -89,5 +89,7 @@ export const coreErrors = {
 		sentence: ({ seconds }: { seconds: number }) => `That was a lot at once. Please try again in ${waitOf(seconds)}.`,
 	}),
 	internal: reason({ status: 500, sentence: 'Something went wrong on this server. It has been logged.' }),
+	/** Sheds load: too much waits already. */
+	overloaded: reason({ status: 503, sentence: 'A lot is going on here right now. Please try again in a moment.' }),
 	unavailable: reason({ status: 503, sentence: 'The database isn’t responding right now. Please try again shortly.' }),
 };

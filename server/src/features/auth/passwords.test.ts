@@ -20,3 +20,11 @@ test('many who sign in at once do not keep the disk waiting', async () => {
 	expect(checked).toBeLessThan(4);
 	await Promise.all(checks);
 });
+
+test('a rush beyond the queue is refused at once: 2 are hashed, 50 wait', async () => {
+	const checks = await Promise.allSettled(Array.from({ length: 60 }, () => verifyAgainstDecoy('knots-and-beads-7')));
+	const refused = checks.flatMap((check) => (check.status === 'rejected' ? [check.reason] : []));
+	expect(refused).toHaveLength(8);
+	expect(refused[0]).toMatchObject({ code: 'overloaded' });
+	expect(await verifyAgainstDecoy('knots-and-beads-7')).toBe(false);
+});

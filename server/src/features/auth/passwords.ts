@@ -1,5 +1,6 @@
 /** Password hashing (argon2id with OWASP's parameters), and refusal of common passwords. */
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#core/errors';
 import { createLimit } from '#core/limit';
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
@@ -10,7 +11,9 @@ const commonPasswordsMax = 10_000;
 
 /** Out of Node's four pool threads, which pictures and disk writes need too. */
 const hashingMax = 2;
-const hashing = createLimit(hashingMax);
+/** Some two seconds of work. Those beyond are refused at once. */
+const waitingMax = 50;
+const hashing = createLimit(hashingMax, { waitingMax, refusal: () => new AppError('overloaded') });
 
 export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, parameters));
 
