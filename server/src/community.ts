@@ -7,6 +7,7 @@ import { healthRoutes } from './core/endpoints/health.ts';
 import { removeOldKeys } from './core/endpoints/idempotency.ts';
 import { createMemoryLimiter, type Limiter } from './core/endpoints/limiter.ts';
 import { createRunner, type Runner } from './core/endpoints/runner.ts';
+import { createTurns, type Turns } from './core/endpoints/turns.ts';
 import { append } from './core/events/append.ts';
 import { createFollowing, type Following } from './core/events/follow.ts';
 import { type Job, job } from './core/jobs/job.ts';
@@ -26,6 +27,7 @@ export interface Community {
 	runner: Runner;
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
+	turns: Turns;
 	following: Following;
 	worker: Worker;
 	/** Starts to run followers and jobs. */
@@ -70,11 +72,13 @@ export function createCommunity(platform: Platform): Community {
 		for (const room of list) room.endpoints?.(on);
 	});
 	const limiter = config.rateLimits ? createMemoryLimiter() : null;
+	const turns = createTurns();
 	const { auth, instance, presence } = rooms;
 	const runner = createRunner({
 		database,
 		clock,
 		limiter,
+		turns,
 		checkReplies: config.checkReplies,
 		reach: caches.reach,
 		authenticate: auth.service.authenticate,
@@ -84,7 +88,7 @@ export function createCommunity(platform: Platform): Community {
 	});
 
 	return {
-		...{ rooms, caches, bound, runner, limiter, following, worker },
+		...{ rooms, caches, bound, runner, limiter, turns, following, worker },
 		async startBackground() {
 			await following.start();
 			await worker.start();

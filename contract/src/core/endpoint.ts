@@ -69,6 +69,8 @@ interface EndpointShape {
 	revalidated?: true;
 	/** Parts of the connection that the handler gets; no others. */
 	needs?: readonly Need[];
+	/** Takes no turn: it answers also under overload; or it is held, streamed or queued by itself, and would keep the turn from others. */
+	takesNoTurn?: true;
 	/** Without it, what writes has the default limit (core/rate-limits.ts), and what reads has none. */
 	rateLimits?: readonly RateLimit[];
 	/** Answers 404 while the instance has switched this feature off. */

@@ -33,6 +33,7 @@ export const getHealth = endpoint({
 	path: '/healthz',
 	access: 'guest',
 	sessionless: true,
+	takesNoTurn: true,
 	summary: 'The process answers.',
 	response: healthSchema,
 });
@@ -42,6 +43,7 @@ export const getReadiness = endpoint({
 	path: '/readyz',
 	access: 'guest',
 	sessionless: true,
+	takesNoTurn: true,
 	summary: 'The database answers too; and how far the slowest reader of the change log is behind.',
 	response: readinessSchema,
 	errors: ['unavailable'],

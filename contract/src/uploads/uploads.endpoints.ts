@@ -30,6 +30,7 @@ export const putUpload = endpoint({
 	query: uploadSignatureSchema,
 	bytes: { mediaType: 'image/*', maxBytes: uploadLimits.image.maxBytes, tooLarge: 'picture_too_large' },
 	response: uploadedPictureSchema,
+	takesNoTurn: true,
 	rateLimits: [{ max: 60, newAccountMax: 20, windowSeconds: 600, per: 'account' }],
 	errors: ['upload_closed', 'not_an_image', 'too_many_pixels', 'picture_too_slow', 'uploads_busy', 'picture_not_stored'],
 });

@@ -11,6 +11,7 @@ import type { Database } from '../transaction.ts';
 import type { BoundEndpoint } from './bound.ts';
 import { checkRefusals } from './declared-errors.ts';
 import { type AdmittedCall, createRunner, type Runner } from './runner.ts';
+import { createTurns } from './turns.ts';
 
 const enter = endpoint({ method: 'GET', path: '/enter', access: 'guest', summary: 'Enter.', errors: ['tribe_closed'] });
 
@@ -72,6 +73,7 @@ test.each(Object.entries(adapters))('over %s it is an error of the server, unles
 			database: null as unknown as Database,
 			clock: { now: () => new Date() },
 			limiter: null,
+			turns: createTurns(),
 			checkReplies,
 			authenticate: () => Promise.reject(new AppError('unauthenticated', { why: 'noSession' })),
 			reach: async () => {},

@@ -21,7 +21,7 @@ const hex = (groups: number[]) => groups.map((group) => group.toString(16)).join
  * An IPv6 /64 counts as one address, because each customer gets a whole one. Some get a /56 or a /48, which may also be many customers:
  * these may take some times as much.
  */
-export function networksOf(ip: string): Network[] {
+export function networksOf(ip: string): [narrowest: Network, ...wider: Network[]] {
 	const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
 	if (embedded || !ip.includes(':')) return [{ prefix: embedded ?? ip, times: 1 }];
 	const [first = 0, second = 0, third = 0, fourth = 0] = groupsOf(ip);
@@ -31,3 +31,6 @@ export function networksOf(ip: string): Network[] {
 		{ prefix: `${hex([first, second, third])}/48`, times: 16 },
 	];
 }
+
+/** The narrowest: one address, as callers are told apart. */
+export const networkOf = (ip: string): string => networksOf(ip)[0].prefix;

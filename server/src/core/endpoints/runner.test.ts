@@ -7,6 +7,7 @@ import type { Database } from '../transaction.ts';
 import { collectEndpoints, type On } from './bound.ts';
 import { createMemoryLimiter } from './limiter.ts';
 import { type AdmittedCall, createRunner, type RunnerOptions } from './runner.ts';
+import { createTurns } from './turns.ts';
 
 const maya: Member = { kind: 'member', id: 'maya', role: 'member', sessionId: 's', joinedAt: '2026-11-01T12:00:00.000Z' };
 
@@ -15,6 +16,7 @@ const runnerWith = (options: Partial<RunnerOptions> = {}) =>
 		database: null as unknown as Database,
 		clock: { now: () => new Date() },
 		limiter: null,
+		turns: createTurns(),
 		checkReplies: true,
 		authenticate: async () => maya,
 		reach: async () => {},

@@ -1,9 +1,9 @@
 /**
- * Runs a call, for every transport: authenticate → allow → validate → limit → handler. A write runs in a transaction, and its reply
- * is read after the commit. Adapters call `admit` first, which refuses a caller before the body is read, and then `answer`.
+ * Runs a call, for every transport: authenticate → allow → validate → limit → wait for a turn → handler. A write runs in a transaction,
+ * and its reply is read after the commit. Adapters call `admit` first, which refuses a caller before the body is read, and then `answer`.
  */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
-import type { Member, Viewer } from '../access/viewer.ts';
+import { type Member, memberIdOf, type Viewer } from '../access/viewer.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import { type AppendedEvent, tellingCommits } from '../events/appended.ts';
 import { newId } from '../ids.ts';
@@ -16,6 +16,8 @@ import { checkRefusals } from './declared-errors.ts';
 import { onceOnly, receiptOf } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { takeFromLimits } from './limits.ts';
+import { networkOf } from './networks.ts';
+import type { Turns } from './turns.ts';
 import { validate, type WireInput } from './validate.ts';
 
 /** A call after `admit`. */
@@ -44,11 +46,12 @@ export interface RunnerOptions extends DoorOptions {
 	clock: Clock;
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
+	turns: Turns;
 	/** Checks every reply and every refusal against the contract. */
 	checkReplies: boolean;
 }
 
-export function createRunner({ database, clock, limiter, checkReplies, ...door }: RunnerOptions): Runner {
+export function createRunner({ database, clock, limiter, turns, checkReplies, ...door }: RunnerOptions): Runner {
 	/** Writes in one transaction, once per idempotency key, and presents the result. */
 	async function answerWrite({ write, present }: BoundWrite, endpoint: EndpointDeclaration, call: AdmittedCall, given: WireInput) {
 		const id = newId();
@@ -73,13 +76,17 @@ export function createRunner({ database, clock, limiter, checkReplies, ...door }
 			}
 			const given = { ...input, ...needed(endpoint, call), viewer: call.viewer, page };
 			const run = () => (typeof handler === 'function' ? handler(given) : answerWrite(handler, endpoint, call, given));
-			const body = await (endpoint.method === 'GET' ? run() : tellingCommits(call.onWritten, run));
+			const told = () => (endpoint.method === 'GET' ? run() : tellingCommits(call.onWritten, run));
+			const body = await (endpoint.takesNoTurn ? told() : turns.take(callerOf(call), told));
 			if (checkReplies) checkReply(endpoint, body);
 			return { body, nextCursor };
 		},
 	};
 	return checkReplies ? checkRefusals(runner) : runner;
 }
+
+/** A member, wherever they are, or the network of a guest. */
+const callerOf = ({ viewer, address }: AdmittedCall): string => memberIdOf(viewer) ?? networkOf(address);
 
 /** The fields of the connection that the endpoint declares in `needs`. */
 const needed = ({ needs = [] }: EndpointDeclaration, connection: Connection): Partial<Connection> =>

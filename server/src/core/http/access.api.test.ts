@@ -9,6 +9,7 @@ import type { Member } from '#core/access/viewer';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { collectEndpoints } from '../endpoints/bound.ts';
 import { createRunner } from '../endpoints/runner.ts';
+import { createTurns } from '../endpoints/turns.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { bindHttp } from './bind.ts';
@@ -152,6 +153,7 @@ describe('what is for administrators', () => {
 			database: server.database,
 			clock: server.clock,
 			limiter: null,
+			turns: createTurns(),
 			checkReplies: true,
 			async authenticate(accessToken) {
 				const caller = callers[accessToken];

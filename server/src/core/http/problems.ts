@@ -1,6 +1,6 @@
 /** Converts refusals to RFC 9457 problem details, here only. */
 import type { Problem } from '@friends/contract/core/problem.schema';
-import { statusOf } from '@friends/contract/errors';
+import { type ErrorCode, statusOf } from '@friends/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../endpoints/refusal.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -54,13 +54,16 @@ export function sendProblem(reply: FastifyReply, refusal: AppError) {
 	return reply.status(problem.status).serializer(JSON.stringify).type('application/problem+json').send(problem);
 }
 
+/** Refusals of a server that has too much to do: logging each would add to it. */
+const shed: ReadonlySet<ErrorCode> = new Set(['overloaded', 'uploads_busy']);
+
 type OnRefusal = (request: FastifyRequest, refusal: AppError) => void;
 
 /** @param onRefusal called for every refusal, before it is sent. */
 export function createErrorHandler(onRefusal: OnRefusal = () => {}) {
 	return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
 		const refusal = refusalWhileReading(error) ?? refusalOf(error);
-		if (statusOf(refusal.code) >= 500) logFailure(error, request);
+		if (statusOf(refusal.code) >= 500 && !shed.has(refusal.code)) logFailure(error, request);
 		onRefusal(request, refusal);
 		return sendProblem(reply, refusal);
 	};

@@ -1,6 +1,6 @@
 /** The security log: sign-ins, refusals, exceeded limits, ended sessions and acts of administrators, one JSON line each. No secrets. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
-import { networkOf } from '../endpoints/limits.ts';
+import { networkOf } from '../endpoints/networks.ts';
 import type { AppError } from '../errors.ts';
 import type { AppendedEvent } from '../events/appended.ts';
 import { createRepeats, type Line } from './repeats.ts';

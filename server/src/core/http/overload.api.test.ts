@@ -1,0 +1,63 @@
+/** Under overload, requests are refused early, and what an orchestrator or an open page asks is answered. */
+import { checkSession, login } from '@friends/contract/auth/auth.endpoints';
+import { authLimits } from '@friends/contract/auth/auth.limits';
+import { getHealth, getReadiness } from '@friends/contract/instance/instance.endpoints';
+import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import { registerMember, signInAgain, testPassword } from '@friends/test-kit/members';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { runningMax, runningPerCaller, waitingMax } from '../endpoints/turns.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+	server = await createTestApp();
+});
+afterEach(() => server.close());
+
+/** Fills all turns and all places to wait. @returns a function that ends it. */
+async function overload() {
+	const { promise, resolve: end } = Promise.withResolvers<void>();
+	const callers = Math.ceil(runningMax / runningPerCaller);
+	const taken = Array.from({ length: runningMax + waitingMax }, (_, index) =>
+		server.community.turns.take(`caller ${index % (callers * 2)}`, () => promise).catch(() => {}),
+	);
+	return async () => {
+		end();
+		await Promise.all(taken);
+	};
+}
+
+test('it is refused with 503 and the time to wait, and answered when the load is over', async () => {
+	const { token } = await registerMember(server.api);
+	const end = await overload();
+	const { status, problem, headers } = await server.api.call(listPosts, { token });
+	expect({ status, code: problem.code }).toEqual({ status: 503, code: 'overloaded' });
+	expect(problem.detail).toBe('A lot is going on here right now. Please try again in a moment.');
+	expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+	await end();
+	expect((await server.api.call(listPosts, { token })).status).toBe(200);
+});
+
+test('health checks, session polls and sign-ins are answered all the same', async () => {
+	const { token, user } = await registerMember(server.api);
+	const end = await overload();
+	expect((await server.api.call(getHealth, {})).status).toBe(200);
+	expect((await server.api.call(getReadiness, {})).status).toBe(200);
+	expect((await server.api.call(checkSession, { token })).status).toBe(204);
+	expect((await server.api.call(login, { body: { email: user.email, password: testPassword } })).status).toBe(200);
+	await end();
+});
+
+test('held session polls keep no turn from others', async () => {
+	await server.close();
+	server = await createTestApp({}, { sessionHoldSeconds: 60 });
+	const first = await registerMember(server.api);
+	const devices = [first, await signInAgain(server.api, first)];
+	const held = devices.flatMap(({ token }) =>
+		Array.from({ length: authLimits.heldPerSession }, () => server.api.call(checkSession, { token })),
+	);
+	expect(held).toHaveLength(runningPerCaller);
+	expect((await server.api.call(listPosts, { token: first.token })).status).toBe(200);
+	server.community.release();
+	expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([204]));
+});
