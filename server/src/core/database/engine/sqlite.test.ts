@@ -1,4 +1,16 @@
-import { copyFileSync, cpSync, fdatasync, fstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	cpSync,
+	fdatasync,
+	fstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -176,4 +188,18 @@ test('a migration that fails leaves nothing behind', async () => {
 	});
 	await expect(failing).rejects.toThrow(/already exists/);
 	expect(await engine.writer.introspection.getTables()).toEqual([]);
+});
+
+test('closing leaves the database alone, without a log, whichever connection was used', async () => {
+	const folder = join(parent, 'closed');
+	const open = () => openSqlite(folder, { plugins: [], onIdleError: () => {} });
+	await open().close();
+	expect(readdirSync(folder)).toEqual(['friends.sqlite']);
+	const written = open();
+	await written.transaction(
+		(transaction) => sql`pragma user_version = 1`.execute(transaction),
+		() => {},
+	);
+	await written.close();
+	expect(readdirSync(folder)).toEqual(['friends.sqlite']);
 });

@@ -10,7 +10,7 @@ import { createCheckpoints } from './checkpoints.ts';
 import { sqliteTypes } from './column-types.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { connect } from './sqlite-connection.ts';
+import { connect, type SqliteConnection } from './sqlite-connection.ts';
 
 /**
  * COMMIT neither syncs nor checkpoints. The checkpoint here makes the log of an earlier process durable before anything is written
@@ -37,6 +37,12 @@ function endProcess(error: unknown): never {
 }
 
 const syncFile = promisify(fdatasync);
+
+/** Kysely closes only a connection that it has used. The last one that closes moves the log into the database. */
+async function closeConnection({ kysely, database }: SqliteConnection): Promise<void> {
+	await kysely.destroy();
+	if (database.isOpen) database.close();
+}
 
 export function openSqlite(dataDir: string, { plugins, onIdleError }: EngineOptions): Engine {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -69,8 +75,8 @@ export function openSqlite(dataDir: string, { plugins, onIdleError }: EngineOpti
 			await groupCommit.idle();
 			await checkpoints.close();
 			closeSync(log);
-			await reader.kysely.destroy();
-			await writer.kysely.destroy();
+			await closeConnection(reader);
+			await closeConnection(writer);
 		},
 	};
 }
