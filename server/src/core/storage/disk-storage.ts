@@ -1,6 +1,6 @@
 /** File storage in a local folder. */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedName, type Storage } from './storage.ts';
@@ -26,12 +26,23 @@ async function syncFolder(folder: string): Promise<void> {
 	}
 }
 
+/** Longer than any upload. */
+const abandonedMs = 60 * 60 * 1000;
+
+/** Removes half-written files of a crashed process; those of another process, such as the server while a command runs, stay. */
+function removeAbandoned(incoming: string): void {
+	for (const name of readdirSync(incoming)) {
+		const path = join(incoming, name);
+		const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+		if (mtimeMs !== undefined && mtimeMs < Date.now() - abandonedMs) rmSync(path, { force: true });
+	}
+}
+
 /** @param folder is created when missing. Files are written to `.incoming` in it first, on the same disk, and then renamed. */
 export function createDiskStorage(folder: string): Storage {
 	const incoming = join(folder, '.incoming');
-	// Removes half-written files of a crashed process.
-	rmSync(incoming, { recursive: true, force: true });
 	mkdirSync(incoming, { recursive: true, mode: 0o700 });
+	removeAbandoned(incoming);
 	const pathOf = (name: string) => join(folder, checkedName(name));
 
 	return {

@@ -1,5 +1,5 @@
 /** Both kinds of storage, and pictures in a bucket from end to end. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -27,6 +27,17 @@ afterAll(async () => {
 	await s3.close();
 	await signatures.close();
 	rmSync(folder, { recursive: true, force: true });
+});
+
+test('a command that opens the folder leaves what just arrives, and removes what a crash left behind', async () => {
+	const incoming = join(folder, '.incoming');
+	mkdirSync(incoming, { recursive: true });
+	for (const name of ['arriving', 'left']) writeFileSync(join(incoming, name), 'half');
+	const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+	utimesSync(join(incoming, 'left'), twoHoursAgo, twoHoursAgo);
+	createDiskStorage(folder);
+	expect(readdirSync(incoming)).toEqual(['arriving']);
+	rmSync(join(incoming, 'arriving'));
 });
 
 describe.each<[string, () => Storage]>([
