@@ -98,8 +98,52 @@ export default {
 		},
 		{
 			line: 'Backup while running, restore, and a test that compares',
-			state: 'later',
-			note: 'until then stop and copy the folder, as [operations.md](operations.md) says',
+			state: 'real',
+			files: ['server/src/backup/backup.ts', 'server/src/backup/restore.ts', 'server/src/core/database/engine/copying/snapshot.ts'],
+			tests: {
+				'server/src/backup/backup.api.test.ts': [
+					'every row, every picture and the secret are there again; members stay signed in, and go on',
+					'from this engine to SQLite',
+					'from SQLite to this engine',
+					'pictures come from a bucket, and go into one',
+					'while members write, no write waits or fails, and the backup holds one moment',
+				],
+				'server/src/core/database/engine/copying/snapshot.api.test.ts': [
+					'what is written during it is not in it, in no table, and is there afterwards',
+				],
+			},
+		},
+		{
+			line: 'A damaged, cut off or foreign backup is refused before anything is written, and a place that holds something is left alone',
+			state: 'real',
+			files: ['server/src/backup/archive.ts', 'server/src/backup/restore.ts'],
+			tests: {
+				'server/src/backup/backup.api.test.ts': ['%s, and leaves the place empty', 'into a place that is not empty'],
+			},
+		},
+		{
+			line: 'Backups are encrypted with a passphrase, which is never an argument',
+			state: 'real',
+			files: ['server/src/backup/encryption.ts', 'server/src/backup/passphrase.ts'],
+			tests: {
+				'server/src/backup/backup.api.test.ts': ['with a passphrase holds nothing that can be read, and is restored with it alone'],
+				'server/src/backup/commands.api.test.ts': [
+					'the passphrase comes from the environment or a terminal, and the sentences say what to keep',
+					'nothing is asked for without a terminal',
+				],
+			},
+		},
+		{
+			line: 'A backup every night; a failure is logged and tried again, and the newest are kept whatever the clock says',
+			state: 'real',
+			files: ['server/src/backup/nightly.ts'],
+			tests: {
+				'server/src/backup/nightly.api.test.ts': [
+					'makes one a day, which is whole, and keeps the newest',
+					'a failure is noted with its reason, and tried again',
+					'a clock that jumps a year removes one backup, not all',
+				],
+			},
 		},
 	],
 } satisfies Section;

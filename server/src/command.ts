@@ -1,4 +1,4 @@
-/** Runs one command of the command line on the configured community, without HTTP and without background work. */
+/** Runs one command of the command line, without HTTP and without background work. */
 import { type Community, createCommunity } from './community.ts';
 import { loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
@@ -9,17 +9,20 @@ import { sentenceOfFailure } from './failure.ts';
 import { createPlatform } from './platform.ts';
 
 /** Prints the sentence that `work` returns. Prints the error instead, with exit code 1, when it throws. */
-export async function runCommand(work: (community: Community) => Promise<string>): Promise<void> {
+export async function printSentence(work: () => Promise<string>): Promise<void> {
+	process.umask(privateUmask);
 	try {
-		console.log(await withCommunity(work));
+		console.log(await work());
 	} catch (error) {
 		console.error(sentenceOfFailure(error));
 		process.exitCode = 1;
 	}
 }
 
+/** Runs `work` on the configured community, and prints its sentence. */
+export const runCommand = (work: (community: Community) => Promise<string>): Promise<void> => printSentence(() => withCommunity(work));
+
 async function withCommunity(work: (community: Community) => Promise<string>): Promise<string> {
-	process.umask(privateUmask);
 	const config = loadConfig();
 	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
 	try {

@@ -1,5 +1,6 @@
 /** A community in one process: its rooms, endpoints, followers and jobs. It knows no transport. */
 import { countsCorrected } from '@friends/contract/instance/instance.events';
+import { nightlyBackups } from './backup/nightly.ts';
 import type { NodeCaches } from './core/cache/node-caches.ts';
 import { type Clock, isoIn, isoNow } from './core/clock.ts';
 import { type BoundEndpoint, collectEndpoints } from './core/endpoints/bound.ts';
@@ -65,7 +66,12 @@ export function createCommunity(platform: Platform): Community {
 		retentionDays: config.eventDays,
 		onError,
 	});
-	const jobs = [...list.flatMap((room) => room.jobs ?? []), ...following.jobs, forgetKeys(database, clock)];
+	const jobs = [
+		...list.flatMap((room) => room.jobs ?? []),
+		...following.jobs,
+		forgetKeys(database, clock),
+		...nightlyBackups({ config, clock }),
+	];
 	const worker = createWorker({ database, clock, jobs, onError });
 	const bound = collectEndpoints((on) => {
 		healthRoutes(on, { database, following });

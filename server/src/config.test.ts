@@ -18,6 +18,7 @@ test('nothing needs to be set', () => {
 		trustedProxies: [],
 		rateLimits: true,
 		eventDays: 30,
+		backup: { dir: undefined, hour: 3, keep: 14, passphrase: undefined },
 		s3: undefined,
 		summary: undefined,
 		checkReplies: false,
@@ -64,6 +65,10 @@ test('everything can be set', () => {
 		SUMMARY_API_URL: 'http://localhost:11434/v1',
 		SUMMARY_API_KEY: 'hush too',
 		SUMMARY_MODEL: 'small',
+		BACKUP_DIR: '/mnt/backups',
+		BACKUP_HOUR: '4',
+		BACKUP_KEEP: '30',
+		BACKUP_PASSPHRASE: 'seven quiet herons',
 		UNRELATED: 'is ignored',
 	});
 	expect(config).toEqual({
@@ -79,6 +84,7 @@ test('everything can be set', () => {
 		trustedProxies: ['loopback', '10.0.0.0/8', '2001:db8::1'],
 		rateLimits: false,
 		eventDays: 7,
+		backup: { dir: '/mnt/backups', hour: 4, keep: 30, passphrase: 'seven quiet herons' },
 		s3: { endpoint: 'https://s3.example', bucket: 'friends', region: 'eu-central-1', accessKeyId: 'AKID', secretAccessKey: 'hush' },
 		summary: { url: 'http://localhost:11434/v1', apiKey: 'hush too', model: 'small' },
 		checkReplies: true,

@@ -52,6 +52,10 @@ const environment = z.object({
 	S3_REGION: z.string().optional(),
 	S3_ACCESS_KEY_ID: z.string().optional(),
 	S3_SECRET_ACCESS_KEY: z.string().optional(),
+	BACKUP_DIR: z.string().optional(),
+	BACKUP_HOUR: z.coerce.number('must be an hour').int('must be an hour').min(0, 'must be an hour').max(23, 'must be an hour').default(3),
+	BACKUP_KEEP: z.coerce.number('must be a number of days').int('must be a number of days').min(1, 'must be at least 1').default(14),
+	BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 	SUMMARY_API_URL: url(/^https?:$/, 'https://model.example/v1').optional(),
 	SUMMARY_API_KEY: z.string().optional(),
 	SUMMARY_MODEL: z.string().optional(),
@@ -72,6 +76,18 @@ export interface SummaryConfig {
 	url: string;
 	apiKey: string | undefined;
 	model: string;
+}
+
+/** Backups: nightly ones into `dir`, none without it. */
+export interface BackupConfig {
+	/** Absolute path. */
+	dir: string | undefined;
+	/** Hour of the day in UTC. */
+	hour: number;
+	/** Number of nightly backups that are kept. */
+	keep: number;
+	/** Encrypts all backups when given. */
+	passphrase: string | undefined;
 }
 
 export interface Config {
@@ -95,6 +111,7 @@ export interface Config {
 	s3: S3Config | undefined;
 	/** Language model for summaries; when undefined, summaries consist of sentences of the post. */
 	summary: SummaryConfig | undefined;
+	backup: BackupConfig;
 	/** Retention of the change log in days; events that a follower has not read stay longer. */
 	eventDays: number;
 	/** Checks replies against their schemas; costs half the speed. */
@@ -156,6 +173,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		rateLimits: data.RATE_LIMITS,
 		s3: s3Of(data),
 		summary: summaryOf(data),
+		backup: {
+			dir: data.BACKUP_DIR && resolve(data.BACKUP_DIR),
+			hour: data.BACKUP_HOUR,
+			keep: data.BACKUP_KEEP,
+			passphrase: data.BACKUP_PASSPHRASE,
+		},
 		eventDays: data.EVENT_DAYS,
 		checkReplies: data.NODE_ENV !== 'production',
 	};

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import type { Config } from './config.ts';
 import { createNodeCaches } from './core/cache/node-caches.ts';
 import type { Platform, Timings } from './core/room.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
+import type { Storage } from './core/storage/storage.ts';
 
 const defaultTimings: Timings = { cachesMs: 100, presenceMs: 15_000, sessionHoldSeconds: authLimits.sessionHoldSeconds };
 
@@ -11,11 +13,13 @@ export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 
 	timings?: Partial<Timings>;
 }
 
+/** The storage of pictures that this configuration names. */
+export const storageOf = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage =>
+	s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'uploads'));
+
 /** Builds the platform of the rooms: adds caches, storage and default timings to what the caller gives. */
 export function createPlatform({ timings: givenTimings, ...given }: PlatformOptions): Platform {
 	const { config, database, onError } = given;
-	const { s3, dataDir } = config;
-	const storage = s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'uploads'));
 	const timings = { ...defaultTimings, ...givenTimings };
-	return { ...given, caches: createNodeCaches({ database, boundMs: timings.cachesMs, onError }), storage, timings };
+	return { ...given, caches: createNodeCaches({ database, boundMs: timings.cachesMs, onError }), storage: storageOf(config), timings };
 }

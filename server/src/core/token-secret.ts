@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export const secretFile = (dataDir: string) => join(dataDir, 'token-secret');
+
 /** Minimum length in characters, of the file as of TOKEN_SECRET. */
 export const tokenSecretMinLength = 32;
 
@@ -17,7 +19,7 @@ export class ShortSecretError extends Error {
 /** @throws ShortSecretError. */
 export function tokenSecret({ dataDir, tokenSecret: given }: { dataDir: string; tokenSecret: string | undefined }): string {
 	if (given) return given;
-	const file = join(dataDir, 'token-secret');
+	const file = secretFile(dataDir);
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const secret = (read(file) ?? create(dataDir, file)).trim();
 	if (secret.length < tokenSecretMinLength) throw new ShortSecretError(file);

@@ -1,6 +1,7 @@
 /** Runs migrations, each in a transaction. Refuses a database that a newer version has migrated. */
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import type { Reader } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
 import { firstHouse } from './migrations/001-first-house.ts';
 import { people } from './migrations/002-people.ts';
@@ -40,8 +41,9 @@ export class NewerDatabaseError extends Error {
 	}
 }
 
-/** @param upTo the last migration to run, for tests of upgrades from older versions; all of them without it. */
-export async function migrate(engine: Engine, upTo?: string): Promise<void> {
+/** @param upTo the last migration to run, for data of an older version; all of them without it. */
+export async function migrate(engine: Pick<Engine, 'writer' | 'columnTypes'>, upTo?: string): Promise<void> {
+	if (upTo && !Object.hasOwn(statementsOf, upTo)) throw new NewerDatabaseError();
 	const migrations: Record<string, Migration> = {};
 	for (const [name, statements] of Object.entries(statementsOf)) {
 		migrations[name] = {
@@ -56,10 +58,16 @@ export async function migrate(engine: Engine, upTo?: string): Promise<void> {
 	if (error) throw error;
 }
 
-async function refuseNewer(migrator: Migrator, engine: Engine): Promise<void> {
+async function refuseNewer(migrator: Migrator, engine: Pick<Engine, 'writer'>): Promise<void> {
 	const tables = await engine.writer.introspection.getTables({ withInternalKyselyTables: true });
 	if (!tables.some((table) => table.name === 'kysely_migration')) return;
 	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(engine.writer);
 	const known = new Set((await migrator.getMigrations()).map((migration) => migration.name));
 	if (rows.some((row) => !known.has(row.name))) throw new NewerDatabaseError();
+}
+
+/** The last migration that this database has had. */
+export async function lastMigration(db: Reader): Promise<string> {
+	const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);
+	return rows[0]?.name ?? '';
 }

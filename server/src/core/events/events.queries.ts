@@ -127,15 +127,27 @@ export async function renumberRestored(transaction: Transaction): Promise<void> 
 	if (!needsRowLocks(transaction) || !(await isRestored(transaction))) return;
 	await sql`lock table events, event_followers in access exclusive mode`.execute(transaction);
 	// Checks again under the lock: another node may have been faster.
-	if (!(await isRestored(transaction))) return;
+	if (await isRestored(transaction)) await renumberLog(transaction);
+}
+
+/** Puts all events before those of every transaction to come, in their order. Followers may get some of them twice. */
+export async function renumberLog(transaction: Transaction): Promise<void> {
 	await sql`
 		update event_followers as follower set tx = 0, seq = coalesce(
 			(select min(seq) - 1 from events where (events.tx, events.seq) > (follower.tx, follower.seq)),
 			(select max(seq) from events),
-			0
+			follower.seq
 		)
 	`.execute(transaction);
 	await sql`update events set tx = 0`.execute(transaction);
+}
+
+/** The highest number that an event or the position of a follower has. */
+export async function endOfLog(db: Reader): Promise<number> {
+	const { rows } = await sql<{ seq: number | null }>`
+		select max(seq) as seq from (select seq from events union all select seq from event_followers) as numbers
+	`.execute(db);
+	return rows[0]?.seq ?? 0;
 }
 
 /** True when the log holds transaction ids that this cluster has not reached yet. */

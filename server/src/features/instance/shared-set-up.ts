@@ -29,6 +29,10 @@ interface SharedSetUpOptions {
 	storage: 'disk' | 's3';
 }
 
+/** The next server that starts may bring another one. */
+export const acceptOther = (database: Database, part: SharedPart): Promise<void> =>
+	database.transaction((transaction) => queries.deleteSetting(transaction, keys[part]));
+
 export function createSharedSetUp({ database, clock, tokenSecret, storage }: SharedSetUpOptions) {
 	const own: Record<SharedPart, string> = {
 		secret: createHmac('sha256', tokenSecret).update('fingerprint').digest('base64url').slice(0, 22),
@@ -46,7 +50,6 @@ export function createSharedSetUp({ database, clock, tokenSecret, storage }: Sha
 				}
 			}),
 
-		/** The next server that starts may bring another one. */
-		acceptOther: (part: SharedPart) => database.transaction((transaction) => queries.deleteSetting(transaction, keys[part])),
+		acceptOther: (part: SharedPart) => acceptOther(database, part),
 	};
 }

@@ -156,3 +156,17 @@ export function listRemovable(db: Reader, limit: number): Promise<Pick<UploadRow
 export async function deleteUploads(transaction: Transaction, ids: string[]): Promise<void> {
 	await transaction.deleteFrom('uploads').where('id', 'in', ids).execute();
 }
+
+/** Storage keys of all pictures that have files, for a backup. */
+export async function listPictures(db: Reader): Promise<string[]> {
+	const rows = await db.selectFrom('uploads').select('storage_key').where('state', '=', 'stored').orderBy('id').execute();
+	return rows.map(({ storage_key: storageKey }) => storageKey);
+}
+
+export async function pictureBytes(db: Reader): Promise<number> {
+	const row = await db
+		.selectFrom('uploads')
+		.select(({ fn }) => fn.sum<number | null>('bytes').as('bytes'))
+		.executeTakeFirst();
+	return Number(row?.bytes ?? 0);
+}

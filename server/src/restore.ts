@@ -1,0 +1,24 @@
+/** Restores a backup into an empty place, `npm run restore -- FILE`. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { isEncrypted } from './backup/archive.ts';
+import { askPassphrase } from './backup/passphrase.ts';
+import { terminalProgress } from './backup/progress.ts';
+import { restore } from './backup/restore.ts';
+import { printSentence } from './command.ts';
+import { loadConfig } from './config.ts';
+import { CommandError } from './core/command-error.ts';
+
+await printSentence(async () => {
+	const [file, ...rest] = process.argv.slice(2);
+	if (!file || file.startsWith('-') || rest.length > 0) throw new CommandError('Usage: npm run restore -- FILE');
+	const config = loadConfig();
+	const path = resolve(file);
+	if (!existsSync(path)) throw new CommandError(`There is no file ${path}.`);
+	const passphrase = (await isEncrypted(path)) ? (config.backup.passphrase ?? (await askPassphrase())) : undefined;
+	const { manifest, pictures, hasSecret } = await restore({ config, file: path, passphrase, progress: terminalProgress(process.stderr) });
+	const sessions = hasSecret
+		? 'Members stay signed in as they were then, also on devices that signed out since.'
+		: 'The backup brought no secret: set TOKEN_SECRET to the one that this community had.';
+	return `The community is as it was at ${manifest.at}, with ${pictures} pictures. ${sessions} Now start it: npm start`;
+});
