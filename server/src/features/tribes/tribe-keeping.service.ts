@@ -16,8 +16,10 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
-import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import type { Page } from '#core/keyset';
+import { readOn } from '#core/reading-on';
 import type { Database, Transaction } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
 import { admit } from './membership.ts';
 import { slugOf } from './slug.ts';
 import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
@@ -26,6 +28,7 @@ import { canDeleteTribe, canEditTribe, canManageTribe, removalObstacle } from '.
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
+import { withoutBlocked } from './without-blocked.ts';
 
 type NewTribeBody = z.output<typeof createTribeBodySchema>;
 type ChangedTribeBody = z.output<typeof updateTribeBodySchema>;
@@ -35,6 +38,7 @@ export type TribeKeepingService = ReturnType<typeof createTribeKeepingService>;
 interface TribeKeepingOptions {
 	database: Database;
 	clock: Clock;
+	friends: Pick<FriendsService, 'blockedAmong'>;
 	visible: VisibleTribes;
 }
 
@@ -113,7 +117,7 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 }
 
 /** Requests to join. */
-function createRequestsOf({ database, clock, visible }: TribeKeepingOptions) {
+function createRequestsOf({ database, clock, friends, visible }: TribeKeepingOptions) {
 	/** @returns the tribe's id. */
 	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<string> {
 		const request = await requests.findRequest(transaction, id);
@@ -134,12 +138,13 @@ function createRequestsOf({ database, clock, visible }: TribeKeepingOptions) {
 		const db = database.reader;
 		const { row, facts } = await visible.require(db, key, owner);
 		if (!canManageTribe(facts)) throw new AppError('not_your_tribe_requests');
-		const after = cursor ? decodeCursor(cursor) : null;
-		const { items, nextCursor } = pageOf(
-			await requests.listRequests(db, { tribeId: row.id, after, limit: limit + 1 }),
+		const { items, nextCursor } = await readOn({
 			limit,
-			(request) => request,
-		);
+			cursor,
+			skeleton: (after, atOnce) => requests.listRequests(db, { tribeId: row.id, after, limit: atOnce }),
+			visible: (rows) => withoutBlocked(db, owner.id, { friends, rows }),
+			positionOf: (request) => request,
+		});
 		return { items: items.map(presentRequest), nextCursor };
 	}
 

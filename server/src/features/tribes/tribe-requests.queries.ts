@@ -12,12 +12,14 @@ const selectRequests = (db: Reader) =>
 		.innerJoin('users as person', 'person.id', 'request.user_id')
 		.where('person.status', '<>', 'deleted');
 
-/** Open requests to all tribes of an owner; equals the length of their lists. */
+/** Open requests to all tribes of an owner, without people hidden by a block; equals the length of their lists. */
 export async function countRequests(db: Reader, ownerId: string): Promise<number> {
 	const requests = selectRequests(db)
 		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('tribes.owner_id', '=', ownerId);
+		.where('tribes.owner_id', '=', ownerId)
+		.where('request.user_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', ownerId))
+		.where('request.user_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', ownerId));
 	return (await requests.executeTakeFirstOrThrow()).count;
 }
 
@@ -54,6 +56,19 @@ export async function deleteRequestOf(
 		.returning('id')
 		.executeTakeFirst();
 	return row?.id ?? null;
+}
+
+/** Deletes requests of each of two people to tribes of the other. */
+export async function deleteRequestsBetween(transaction: Transaction, pair: [string, string]) {
+	const between = transaction
+		.selectFrom('tribe_requests as request')
+		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
+		.select(['request.id', 'request.tribe_id as tribeId', 'request.user_id as userId', 'tribes.owner_id as ownerId'])
+		.where('request.user_id', 'in', pair)
+		.where('tribes.owner_id', 'in', pair);
+	const ended = await between.execute();
+	for (const { id } of ended) await deleteRequest(transaction, id);
+	return ended;
 }
 
 export async function deleteRequestsTo(transaction: Transaction, tribeId: string): Promise<void> {

@@ -62,6 +62,8 @@ interface Seen {
 	/** Latest members that the viewer may see. */
 	faces: Person[];
 	memberCount: number;
+	/** Open requests that its manager may see. */
+	requestCount: number;
 }
 
 function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
@@ -126,8 +128,7 @@ const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson
 export function presentTribe(cached: CachedTribe, facts: MembershipFacts, seen: Seen): Tribe {
 	const composed = composedOf(cached, seen);
 	const own = ownPartOf(facts);
-	if (canManageTribe(facts))
-		return present(composed, { ...own, inviteCode: cached.row.invite_code, requestCount: cached.requesterIds.size });
+	if (canManageTribe(facts)) return present(composed, { ...own, inviteCode: cached.row.invite_code, requestCount: seen.requestCount });
 	let presented = composed.presented.get(own);
 	if (!presented) {
 		presented = present(composed, own);

@@ -4,6 +4,7 @@ import type { UsersService } from '../users/users.service.ts';
 import { createCachedTribes } from './cached-tribes.ts';
 import { createTribeKeepingService, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
+import { createRequestsFollower } from './tribe-requests.follower.ts';
 import { tribesRoutes } from './tribes.routes.ts';
 import { createTribesService, type TribesService } from './tribes.service.ts';
 import { createMemberships } from './viewer-memberships.ts';
@@ -20,9 +21,9 @@ export function tribesRoom(
 ): Room<Services> {
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
-	const visible = createVisibleTribes({ cached, memberships });
+	const visible = createVisibleTribes({ cached, memberships, friends });
 	const tribes = createTribesService({ database, caches, clock, friends, users, cached, memberships, visible });
-	const tribeKeeping = createTribeKeepingService({ database, clock, visible });
+	const tribeKeeping = createTribeKeepingService({ database, clock, friends, visible });
 	const service = { tribes, tribeKeeping };
-	return { service, endpoints: (on) => tribesRoutes(on, service), recount };
+	return { service, endpoints: (on) => tribesRoutes(on, service), followers: [createRequestsFollower(clock)], recount };
 }

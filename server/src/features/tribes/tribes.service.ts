@@ -22,6 +22,7 @@ import { presentMember, presentTribe, presentTribeRef } from './tribes.present.t
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
+import { withoutBlocked } from './without-blocked.ts';
 
 export type { TribeCard } from './cards.ts';
 export { presentTribeBeside } from './tribes.present.ts';
@@ -89,7 +90,8 @@ function createViews({ database, caches, friends, users, memberships, visible }:
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
-			return presentTribe(tribe.cached, facts, { faces: faces[index] ?? [], memberCount });
+			const requestCount = [...tribe.cached.requesterIds].filter((id) => !blockedIds.has(id)).length;
+			return presentTribe(tribe.cached, facts, { faces: faces[index] ?? [], memberCount, requestCount });
 		});
 	}
 
@@ -186,14 +188,6 @@ function createJoining({ clock, visible }: TribesOptions) {
 }
 
 function createListMembers({ database, friends, visible }: TribesOptions) {
-	/** Drops people hidden by a block; keeps the order. */
-	async function known<Row extends { person_id: string }>(db: Reader, viewer: Viewer, rows: Row[]): Promise<Row[]> {
-		const userId = memberIdOf(viewer);
-		const ids = rows.map(({ person_id }) => person_id);
-		const blocked = userId ? await friends.blockedAmong(db, userId, ids) : noIds;
-		return rows.filter(({ person_id }) => !blocked.has(person_id));
-	}
-
 	return async function listMembers(viewer: Viewer, key: string, { limit, cursor, search = '' }: MembersQuery): Promise<Page<TribeMember>> {
 		const db = database.reader;
 		const { row, facts } = await visible.requireInside(db, key, viewer);
@@ -202,7 +196,7 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 			limit,
 			cursor,
 			skeleton: (after, rows) => members.listMembers(db, { tribeId: row.id, beginning, after, limit: rows }),
-			visible: (rows) => known(db, viewer, rows),
+			visible: (rows) => withoutBlocked(db, memberIdOf(viewer), { friends, rows }),
 			positionOf: (member) => member,
 		});
 		return { items: items.map((member) => presentMember(member, facts)), nextCursor };

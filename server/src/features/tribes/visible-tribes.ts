@@ -3,6 +3,7 @@ import { idPattern } from '@friends/contract/core/scalars';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
 import type { CachedTribe, CachedTribes } from './cached-tribes.ts';
 import { type canEditTribe, canSeeInside, canSeeTribe, type MembershipFacts } from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
@@ -19,6 +20,7 @@ export type VisibleTribes = ReturnType<typeof createVisibleTribes>;
 interface VisibleTribesOptions {
 	cached: CachedTribes;
 	memberships: MembershipsService;
+	friends: Pick<FriendsService, 'isBlockedBetween'>;
 }
 
 const idLike = new RegExp(`^${idPattern}$`);
@@ -27,31 +29,49 @@ interface Standing {
 	/** Null for a guest. */
 	userId: string | null;
 	membership: Membership | undefined;
-	inviteCode: string | undefined;
+	/** The viewer presented the invitation code. */
+	isInvited: boolean;
+	hasAsked: boolean;
 }
 
-const factsOf = ({ row, requesterIds }: CachedTribe, { userId, membership, inviteCode }: Standing): MembershipFacts => ({
+const factsOf = ({ row }: CachedTribe, { userId, membership, isInvited, hasAsked }: Standing): MembershipFacts => ({
 	isPrivate: row.type === 'private',
 	isActive: Boolean(row.is_active),
 	isSignedIn: userId !== null,
 	isMember: membership !== undefined,
 	isOwner: membership?.isOwner ?? false,
-	hasAsked: userId !== null && requesterIds.has(userId),
-	isInvited: row.invite_code !== null && row.invite_code === inviteCode,
+	hasAsked,
+	isInvited,
 	restraint: membership?.restraint ?? null,
 });
 
-export function createVisibleTribes({ cached, memberships }: VisibleTribesOptions) {
+function createDoor(friends: VisibleTribesOptions['friends']) {
+	/** The viewer at the door of a private tribe. A block between them and its owner shuts it: they can neither ask nor see the card. */
+	return async function atDoor(db: Reader, { row, requesterIds }: CachedTribe, userId: string | null, inviteCode: string | undefined) {
+		const isInvited = row.invite_code !== null && row.invite_code === inviteCode;
+		const hasAsked = userId !== null && requesterIds.has(userId);
+		const isShut = (isInvited || hasAsked) && userId !== null && (await friends.isBlockedBetween(db, userId, row.owner_id));
+		return isShut ? { isInvited: false, hasAsked: false } : { isInvited, hasAsked };
+	};
+}
+
+export function createVisibleTribes({ cached, memberships, friends }: VisibleTribesOptions) {
+	const atDoor = createDoor(friends);
+
 	/** In the order of the ids, visible or not. */
 	async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
 		const userId = memberIdOf(viewer);
 		const tribes = await cached.tribes.getMany(db, ids);
 		const joined = userId === null ? noMemberships : await memberships.of(db, userId, ids);
-		return tribes.flatMap((tribe) => {
-			if (!tribe) return [];
-			const { row } = tribe;
-			return { cached: tribe, row, facts: factsOf(tribe, { userId, membership: joined.in(row.id), inviteCode }) };
-		});
+		return Promise.all(
+			tribes
+				.filter((tribe) => tribe !== undefined)
+				.map(async (tribe) => {
+					const door = await atDoor(db, tribe, userId, inviteCode);
+					const { row } = tribe;
+					return { cached: tribe, row, facts: factsOf(tribe, { userId, membership: joined.in(row.id), ...door }) };
+				}),
+		);
 	}
 
 	/** @param key an id or a slug */
