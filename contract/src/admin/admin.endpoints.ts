@@ -70,7 +70,7 @@ export const removeReported = endpoint({
 	body: removeBodySchema,
 	response: adminReportSchema,
 	idempotent: true,
-	errors: ['already_settled'],
+	errors: ['own_case', 'already_settled'],
 });
 
 export const dismissReport = endpoint({
@@ -83,7 +83,7 @@ export const dismissReport = endpoint({
 	body: resolveBodySchema,
 	response: adminReportSchema,
 	idempotent: true,
-	errors: ['already_settled'],
+	errors: ['own_case', 'already_settled'],
 });
 
 export const restoreReported = endpoint({
@@ -96,7 +96,7 @@ export const restoreReported = endpoint({
 	body: resolveBodySchema,
 	response: adminReportSchema,
 	idempotent: true,
-	errors: ['already_settled', 'nothing_to_restore', 'too_late_to_restore'],
+	errors: ['own_case', 'already_settled', 'nothing_to_restore', 'too_late_to_restore'],
 });
 
 export const listAuditLogs = endpoint({

@@ -17,7 +17,13 @@ export const listReportsQuerySchema = z.strictObject({
 	status: z._default(z.enum([...reportStates, 'all'], 'Status is open, removed, dismissed or all'), 'open'),
 });
 
-const reporterSchema = z.object({ reporter: personSchema, kind: z.enum(reportKinds), reason: z.string(), createdAt: timeSchema });
+/** Of a report about the administrator who asks, `reporter` is null and `reason` empty. */
+const reporterSchema = z.object({
+	reporter: z.nullable(personSchema),
+	kind: z.enum(reportKinds),
+	reason: z.string(),
+	createdAt: timeSchema,
+});
 
 /** A case: all reports of one thing. `reporter`, `kind`, `reason` and `createdAt` are those of the latest report. */
 export const adminReportSchema = z.object({
@@ -38,6 +44,8 @@ export const adminReportSchema = z.object({
 	resolvedAt: z.nullable(timeSchema),
 	/** Deadline for restoring; null when there is nothing to restore. */
 	restorableUntil: z.nullable(timeSchema),
+	/** False for a report about the administrator who asks: another one settles it. */
+	viewer: z.object({ canSettle: z.boolean() }),
 });
 export type AdminReport = z.infer<typeof adminReportSchema>;
 

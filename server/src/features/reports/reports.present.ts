@@ -7,6 +7,7 @@ import { presentTribeBeside } from '../tribes/tribes.service.ts';
 import { presentPerson, type UserRow } from '../users/users.service.ts';
 import type * as cases from './cases.queries.ts';
 import type { OutcomeRow, RemovalRow } from './reports.queries.ts';
+import { canSettle } from './review.policy.ts';
 
 type Reported = Pick<OutcomeRow, 'post_id' | 'comment_id'>;
 type PostInContext = Awaited<ReturnType<typeof cases.findPostInContext>>;
@@ -42,16 +43,17 @@ const contentOf = (row: cases.CaseRow): AdminReport['content'] => ({
 	body: shorten(row.post_body ?? row.comment_body ?? row.person_bio, bodyMaxLength),
 });
 
-const presentReport = (row: cases.CaseReportRow) => ({
-	reporter: presentPerson(row),
+const presentReport = (row: cases.CaseReportRow, isNamed: boolean) => ({
+	reporter: isNamed ? presentPerson(row) : null,
 	kind: row.kind,
-	reason: row.reason,
+	reason: isNamed ? row.reason : '',
 	createdAt: row.created_at,
 });
 
 /** @param reports of this case, latest first. @returns null when none is left. */
-export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]): AdminReport | null {
-	const [latest, ...others] = reports.map(presentReport);
+export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[], adminId: string): AdminReport | null {
+	const isOthers = canSettle(adminId, { personId: row.person_id });
+	const [latest, ...others] = reports.map((report) => presentReport(report, isOthers));
 	if (!latest) return null;
 	return {
 		id: row.id,
@@ -66,6 +68,7 @@ export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[]):
 		status: row.status,
 		resolvedAt: row.resolved_at,
 		restorableUntil: restorableUntil(row),
+		viewer: { canSettle: isOthers },
 	};
 }
 

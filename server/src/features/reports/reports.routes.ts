@@ -26,8 +26,8 @@ export function reportsRoutes(on: On, reports: ReportsService, review: ReviewSer
 			(transaction) =>
 				reports.seeRemovals(transaction, viewer, body),
 	});
-	on(listAdminReports, async ({ query, page }) => page(await review.list(query)));
-	on(getAdminReport, ({ params }) => review.get(params.id));
+	on(listAdminReports, async ({ viewer, query, page }) => page(await review.list(viewer, query)));
+	on(getAdminReport, ({ viewer, params }) => review.get(viewer, params.id));
 	for (const [endpoint, act] of [
 		[removeReported, 'remove'],
 		[dismissReport, 'dismiss'],
@@ -38,7 +38,7 @@ export function reportsRoutes(on: On, reports: ReportsService, review: ReviewSer
 				({ viewer, params, body }) =>
 				(transaction) =>
 					review.settle(transaction, viewer, { id: params.id, act, ...body }),
-			present: ({ params }) => review.getInRow(params.id),
+			present: ({ viewer, params }) => review.getInRow(viewer, params.id),
 		});
 	}
 }

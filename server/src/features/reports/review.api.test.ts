@@ -81,6 +81,7 @@ describe('reports of one thing', () => {
 			status: 'open',
 			resolvedAt: null,
 			restorableUntil: null,
+			viewer: { canSettle: true },
 		});
 		expect(Object.keys(row ?? {}).sort()).toEqual(Object.keys(adminReportSchema.shape).sort());
 	});

@@ -24,6 +24,7 @@ import {
 	restorableUntil,
 	targetOf,
 } from './reports.present.ts';
+import { canSettle } from './review.policy.ts';
 
 type ReportsQuery = z.output<typeof listReportsQuerySchema>;
 type Act = 'remove' | 'dismiss' | 'restore';
@@ -52,6 +53,12 @@ interface ReviewOptions {
 
 const { inRow, onPage } = adminLimits.reportsShown;
 
+interface Shown {
+	/** Reports per case. */
+	each: number;
+	adminId: string;
+}
+
 interface Settling {
 	from: AdminReport['status'][];
 	to: 'removed' | 'dismissed';
@@ -72,11 +79,11 @@ export function createReviewService(options: ReviewOptions) {
 	return { ...createReading(options), settle: createSettle(options) };
 }
 
-async function presentAll(from: Reader, rows: queries.CaseRow[], each: number): Promise<AdminReport[]> {
+async function presentAll(from: Reader, rows: queries.CaseRow[], { each, adminId }: Shown): Promise<AdminReport[]> {
 	if (rows.length === 0) return [];
 	const reports = await queries.listReportsOf(from, { caseIds: rows.map(({ id }) => id), each });
 	const byCase = Map.groupBy(reports, ({ case_id }) => case_id);
-	return rows.flatMap((row) => presentCase(row, byCase.get(row.id) ?? []) ?? []);
+	return rows.flatMap((row) => presentCase(row, byCase.get(row.id) ?? [], adminId) ?? []);
 }
 
 async function requireCase(from: Reader, id: string): Promise<queries.CaseRow> {
@@ -85,8 +92,8 @@ async function requireCase(from: Reader, id: string): Promise<queries.CaseRow> {
 	return row;
 }
 
-async function get(from: Reader, id: string, each: number): Promise<AdminReport> {
-	const [report] = await presentAll(from, [await requireCase(from, id)], each);
+async function get(from: Reader, id: string, shown: Shown): Promise<AdminReport> {
+	const [report] = await presentAll(from, [await requireCase(from, id)], shown);
 	if (!report) throw notFound('report');
 	return report;
 }
@@ -115,6 +122,7 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<void> {
 		const { from, to, action, outcome } = outcomes[act];
 		const row = await requireCase(transaction, id);
+		if (!canSettle(admin.id, { personId: row.person_id })) throw new AppError('own_case');
 		const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.person_id };
 		if (act === 'restore') requireRestorable(row);
 		const removing = { adminId: admin.id, id: target.id, isRemoved: act === 'remove' };
@@ -142,23 +150,23 @@ function createReading({ database, users }: ReviewOptions) {
 	return {
 		countOpen: () => queries.countOpenCases(db),
 
-		async list({ limit, cursor, status }: ReportsQuery): Promise<Page<AdminReport>> {
+		async list({ id: adminId }: Member, { limit, cursor, status }: ReportsQuery): Promise<Page<AdminReport>> {
 			const after = cursor ? decodeCursor(cursor) : null;
 			const rows = await queries.listCases(db, { status, after, limit: limit + 1 });
 			const { items, nextCursor } = pageOf(rows, limit, ({ id, last_reported_at: createdAt }) => ({ createdAt, id }));
-			return { items: await presentAll(db, items, inRow), nextCursor };
+			return { items: await presentAll(db, items, { each: inRow, adminId }), nextCursor };
 		},
 
-		getInRow: (id: string): Promise<AdminReport> => get(db, id, inRow),
+		getInRow: ({ id: adminId }: Member, id: string): Promise<AdminReport> => get(db, id, { each: inRow, adminId }),
 
 		/** A case with the thing in its context, whatever its visibility: administrators have to judge it. */
-		async get(id: string): Promise<AdminReportPage> {
+		async get({ id: adminId }: Member, id: string): Promise<AdminReportPage> {
 			const row = await requireCase(db, id);
 			const comment = row.comment_id === null ? undefined : await queries.findCommentInContext(db, row.comment_id);
 			const answered = comment?.parent_id ? await queries.findCommentInContext(db, comment.parent_id) : undefined;
 			const postId = row.post_id ?? row.comment_post_id;
 			return {
-				...(await get(db, id, onPage)),
+				...(await get(db, id, { each: onPage, adminId })),
 				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId)),
 				comment: presentCommentInContext(comment),
 				answered: presentCommentInContext(answered),

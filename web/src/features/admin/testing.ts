@@ -36,6 +36,7 @@ export function adminReport(changes: Partial<AdminReport> = {}): AdminReport {
 		status: 'open',
 		resolvedAt: null,
 		restorableUntil: null,
+		viewer: { canSettle: true },
 		...changes,
 	};
 }

@@ -54,6 +54,7 @@ export function CaseDialog({ report, returnFocusTo, onClose, onResolve }: CaseDi
 }
 
 function Footer({ report, onResolve }: { report: AdminReport; onResolve: (resolution: Resolution) => void }) {
+	if (!report.viewer.canSettle) return null;
 	if (report.status === 'open') {
 		return (
 			<>
@@ -70,7 +71,7 @@ function Footer({ report, onResolve }: { report: AdminReport; onResolve: (resolu
 }
 
 function Context({ page }: { page: AdminReportPage }) {
-	const { post, answered, comment, person, status, target, reports, reportCount } = page;
+	const { post, answered, comment, person, status, target, reports, reportCount, viewer } = page;
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-2">
@@ -83,6 +84,11 @@ function Context({ page }: { page: AdminReportPage }) {
 					</ButtonLink>
 				)}
 			</div>
+			{!viewer.canSettle && (
+				<p className="text-small">
+					This report is about you. Another administrator has to settle it. If there is none, make another member one, under Users.
+				</p>
+			)}
 			{post && (
 				<Written {...post} isReported={target === 'post'} where={post.tribe?.name}>
 					{post.title && (

@@ -3,6 +3,7 @@ import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { reportKindWords } from '#entities/report/report-kinds.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { counted } from '#ui/counts.ts';
+import { reporterName } from './reported.ts';
 
 export function ReportReasons({ reports, reportCount }: Pick<AdminReport, 'reports' | 'reportCount'>) {
 	const unseen = reportCount - reports.length;
@@ -10,9 +11,9 @@ export function ReportReasons({ reports, reportCount }: Pick<AdminReport, 'repor
 		<>
 			<ul className="grid gap-2">
 				{reports.map(({ reporter, kind, reason, createdAt }) => (
-					<li key={reporter.id} className="text-small wrap-anywhere">
+					<li key={reporter?.id ?? createdAt} className="text-small wrap-anywhere">
 						<span className="text-muted">
-							<bdi className="font-label text-ink">@{reporter.username}</bdi> · <TimeAgo at={createdAt} />
+							<bdi className="font-label text-ink">{reporterName(reporter)}</bdi> · <TimeAgo at={createdAt} />
 						</span>
 						<p className="font-label">{reportKindWords[kind].label}</p>
 						{reason && (

@@ -10,7 +10,7 @@ import { Cell } from '#ui/layout/data-table.tsx';
 import type { Resolution } from '../admin.mutations.ts';
 import { RowAction } from '../users/row-action.tsx';
 import { ReportReasons } from './report-reasons.tsx';
-import { excerptOf, isRestorable, nameOf, stateLooks, targetWords } from './reported.ts';
+import { excerptOf, isRestorable, nameOf, reporterName, stateLooks, targetWords } from './reported.ts';
 
 export interface ReportRowProps {
 	report: AdminReport;
@@ -33,7 +33,7 @@ export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
 			</Cell>
 			<Cell label="Reporter">
 				<div className="min-w-0">
-					<p className="wrap-anywhere">@{reporter.username}</p>
+					<p className="wrap-anywhere">{reporterName(reporter)}</p>
 					{others > 0 && <p className="text-caption text-muted">and {formatCount(others)} more</p>}
 				</div>
 			</Cell>
@@ -68,12 +68,14 @@ export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
 }
 
 function Actions({ report, onView, onResolve }: ReportRowProps) {
-	const { status } = report;
+	const { status, viewer } = report;
 	const name = nameOf(report);
 	return (
 		<div className="flex items-center justify-end gap-1 max-dock:-ml-2 max-dock:flex-wrap max-dock:justify-start">
 			<RowAction word="View" label={`View ${name}`} icon={Eye} aria-haspopup="dialog" onClick={onView} />
-			{status === 'open' ? (
+			{!viewer.canSettle ? (
+				<Badge>About you</Badge>
+			) : status === 'open' ? (
 				<>
 					<RowAction
 						word="Dismiss"

@@ -20,6 +20,11 @@ export function nameOf({ target, author }: AdminReport): string {
 	return target === 'user' ? `profile of ${author.name}` : `${target} by ${author.name}`;
 }
 
+/** Administrators do not see who reported themselves. */
+export function reporterName(reporter: AdminReport['reporter']): string {
+	return reporter ? `@${reporter.username}` : 'Hidden from you';
+}
+
 export function isRestorable({ restorableUntil }: AdminReport): boolean {
 	return restorableUntil !== null && new Date(restorableUntil) > new Date();
 }

@@ -177,3 +177,14 @@ it('says so when nothing waits', async () => {
 	renderWithClient(<ReportsTab />);
 	expect(await screen.findByText('No open reports')).toBeTruthy();
 });
+
+it('of the administrator who looks shows no reporter, and nothing to settle it with', async () => {
+	const hidden = { reporter: null, kind: 'harassment' as const, reason: '', createdAt: time };
+	await show(adminReport({ ...hidden, reports: [hidden], viewer: { canSettle: false } }));
+	expect(screen.getByText('Hidden from you')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: /^(Remove|Dismiss)/ })).toBeNull();
+	fireEvent.click(button('View post by Eli Novak'));
+	const view = await dialog('Reported post');
+	expect(await view.findByText(/This report is about you. Another administrator has to settle it/)).toBeTruthy();
+	expect(view.queryByRole('button', { name: /^(Remove|Dismiss)/ })).toBeNull();
+});

@@ -1,0 +1,71 @@
+/** No administrator settles a report about themselves, or sees who reported them. */
+import { dismissReport, getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
+import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { createComment } from '@friends/test-kit/comments';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { updateUser } from '../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let admin: SignedInMember;
+let other: SignedInMember;
+let noor: SignedInMember;
+beforeAll(async () => {
+	server = await createTestApp();
+	admin = await registerMember(server.api, { username: 'the_admin' });
+	other = await registerMember(server.api, { username: 'the_other' });
+});
+beforeEach(async () => {
+	noor = await registerMember(server.api);
+});
+afterAll(() => server.close());
+
+const things = ['post', 'comment', 'user'] as const;
+
+/** Noor reports something of the administrator's. @returns the id of the case. */
+async function reported(target: (typeof things)[number]): Promise<string> {
+	const { api } = server;
+	const targetId = await (async () => {
+		if (target === 'user') return admin.user.id;
+		const { id } = await createPost(api, admin);
+		return target === 'post' ? id : (await createComment(api, admin, id)).id;
+	})();
+	server.clock.advanceSeconds(1);
+	await api.succeed(createReport, { token: noor.token, body: { target, targetId, kind: 'harassment', reason: 'He wrote it to me' } });
+	const [latest] = await api.succeed(listAdminReports, { token: admin.token });
+	return latest?.id ?? '';
+}
+
+describe.each(things)('a report of their %s', (target) => {
+	test('is shown to the administrator without who reported it and in which words', async () => {
+		const id = await reported(target);
+		const list = await server.api.send({ method: 'GET', path: '/api/admin/reports', headers: { authorization: `Bearer ${admin.token}` } });
+		const page = await server.api.send({
+			method: 'GET',
+			path: `/api/admin/reports/${id}`,
+			headers: { authorization: `Bearer ${admin.token}` },
+		});
+		for (const { text } of [list, page])
+			for (const told of [noor.user.id, noor.user.username, 'He wrote it to me']) expect(text).not.toContain(told);
+		const body = await server.api.succeed(getAdminReport, { token: admin.token, params: { id } });
+		expect(body).toMatchObject({ reporter: null, reason: '', viewer: { canSettle: false } });
+	});
+
+	test('is settled by another administrator, who sees all of it', async () => {
+		const id = await reported(target);
+		const byAdmin = { token: admin.token, params: { id } };
+		for (const answer of [
+			await server.api.call(dismissReport, { ...byAdmin, body: {} }),
+			await server.api.call(removeReported, { ...byAdmin, body: { reason: 'x' } }),
+			await server.api.call(restoreReported, { ...byAdmin, body: {} }),
+		])
+			expect([answer.status, answer.problem.code]).toEqual([403, 'own_case']);
+		await updateUser(server.database, other.user.id, { role: 'admin' });
+		const byOther = { token: other.token, params: { id } };
+		const body = await server.api.succeed(getAdminReport, byOther);
+		expect(body).toMatchObject({ reporter: { id: noor.user.id }, reason: 'He wrote it to me', viewer: { canSettle: true } });
+		expect((await server.api.call(dismissReport, { ...byOther, body: {} })).status).toBe(200);
+	});
+});
