@@ -9,7 +9,7 @@ export default {
 			note: 'a report answers with its id and time, and the reporter hears the outcome without the thing',
 			files: ['contract/src/reports/reports.schema.ts', 'server/src/features/reports/reports.present.ts'],
 			tests: {
-				'server/src/features/reports/reports.api.test.ts': ['that one does not see is not there, and says nothing of itself'],
+				'server/src/features/reports/reports.api.test.ts': ['that is gone is not there, and says nothing of itself'],
 				'server/src/features/reports/review.api.test.ts': ['is told what became of it, once'],
 				'server/src/features/reports/removals.api.test.ts': [
 					'the author hears what it was and why, and nothing of who reported it; nobody else hears',

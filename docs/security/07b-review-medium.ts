@@ -66,18 +66,48 @@ export default {
 		},
 		{
 			line: 'M7: Those who block, and those who are blocked, can still be reported and report',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'reporting and blocking go by what one could see without the block; the web app offers both where a profile or post is hidden',
+			files: [
+				'server/src/features/posts/posts.policy.ts',
+				'server/src/features/friends/friends.service.ts',
+				'web/src/pages/hidden-thing.tsx',
+				'docs/decisions/0038-moderation.md',
+			],
+			tests: {
+				'server/src/features/reports/despite-blocks.api.test.ts': [
+					'a %s can be reported',
+					'a member is reported by the username, the only thing that is known of them',
+					'works by id and by username, and is listed',
+				],
+				'web/src/pages/hidden-thing.test.tsx': ['blocks back by the username'],
+			},
 		},
 		{
 			line: 'M8: A member banned or muted in a tribe does not rewrite old posts and comments there',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/features/posts/posts.policy.ts', 'server/src/features/comments/comments.policy.ts'],
+			tests: {
+				'server/src/features/posts/restraint.api.test.ts': ['keeps its text', 'can be deleted by them'],
+			},
 		},
 		{
 			line: 'M9: A former member can take back what they wrote in a private tribe',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: [
+				'server/src/features/posts/posts.policy.ts',
+				'server/src/features/comments/comments.gate.ts',
+				'server/src/features/profiles/left-behind.queries.ts',
+				'web/src/features/profiles/left-behind-list.tsx',
+			],
+			tests: {
+				'server/src/features/profiles/left-behind.api.test.ts': [
+					'they delete it',
+					'authors find what they wrote, and nothing of the tribe or of others',
+					'what an administrator removed is not listed, and cannot be deleted',
+				],
+				'web/src/features/profiles/left-behind-list.test.tsx': ['lists what was left behind, and deletes it'],
+			},
 		},
 		{
 			line: 'M10: Not the first comer, but the host becomes the first administrator',
@@ -118,8 +148,15 @@ export default {
 		},
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'partly',
+			note: 'no administrator settles a report about themselves, or sees who reported them; the rest is not taken up yet',
+			files: ['server/src/features/reports/review.policy.ts'],
+			tests: {
+				'server/src/features/reports/own-case.api.test.ts': [
+					'is shown to the administrator without who reported it and in which words',
+					'is settled by another administrator, who sees all of it',
+				],
+			},
 		},
 		{
 			line: 'M15: Administrators and owners can act on tribes and on names',

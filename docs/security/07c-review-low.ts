@@ -26,8 +26,15 @@ export default {
 		},
 		{
 			line: 'L5: Blocked people are in no list of requests to a tribe',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/features/tribes/tribe-requests.follower.ts', 'server/src/features/tribes/visible-tribes.ts'],
+			tests: {
+				'server/src/features/tribes/blocked-requests.api.test.ts': [
+					'their request is gone for good',
+					'the invitation opens nothing',
+					'a request that a block has not ended yet is neither listed nor counted',
+				],
+			},
 		},
 		{
 			line: 'L6: A made-up refresh token does not end a session',
@@ -36,8 +43,15 @@ export default {
 		},
 		{
 			line: 'L7: A declined request to be friends is not repeated at once',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/features/friends/friends.service.ts'],
+			tests: {
+				'server/src/features/friends/declined-requests.api.test.ts': [
+					'asking again right after a decline is refused with a sentence',
+					'a week later they can ask again',
+					'the other side can ask at once, and both become friends',
+				],
+			},
 		},
 		{
 			line: 'L8: A private instance tells guests no more than they need',

@@ -42,7 +42,7 @@ export const updateComment = endpoint({
 	response: commentSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_comment'],
+	errors: ['not_your_comment', 'banned_from_tribe', 'muted_in_tribe'],
 });
 
 export const deleteComment = endpoint({
@@ -50,7 +50,7 @@ export const deleteComment = endpoint({
 	path: '/api/comments/:id',
 	access: 'member',
 	appends: [commentDeleted],
-	summary: 'Delete a comment by the caller. Replies stay.',
+	summary: 'Delete a comment by the caller, also where they see it no more. Replies stay.',
 	params: idParamsSchema,
 	idempotent: true,
 	errors: ['not_your_comment'],

@@ -12,7 +12,14 @@ import {
 	memberBlocked,
 	memberUnblocked,
 } from './friends.events.ts';
-import { friendRequestSchema, friendSchema, personBodySchema, relationSchema, suggestionSchema } from './friends.schema.ts';
+import {
+	blockBodySchema,
+	friendRequestSchema,
+	friendSchema,
+	personBodySchema,
+	relationSchema,
+	suggestionSchema,
+} from './friends.schema.ts';
 
 const search = z.optional(text({ label: 'Search', maxLength: 80 }));
 
@@ -57,7 +64,7 @@ export const requestFriendship = endpoint({
 	response: relationSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, newAccountMax: 20, windowSeconds: 3600, per: 'account' }],
-	errors: ['own_friendship', 'no_friend_requests'],
+	errors: ['own_friendship', 'no_friend_requests', 'declined_lately'],
 });
 
 export const acceptFriendRequest = endpoint({
@@ -110,8 +117,9 @@ export const block = endpoint({
 	path: '/api/blocks',
 	access: 'member',
 	appends: [memberBlocked, friendshipEnded, friendRequestWithdrawn, friendRequestDeclined],
-	summary: 'Block a person: the two no longer see each other anywhere, and a friendship or request between them ends.',
-	body: personBodySchema,
+	summary:
+		'Block a person, by id or username: the two no longer see each other anywhere, and a friendship or request between them ends. Works also for someone who has blocked the caller.',
+	body: blockBodySchema,
 	response: relationSchema,
 	idempotent: true,
 	errors: ['not_found', 'own_block'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
-import { personSchema } from '../users/users.schema.ts';
+import { personKeySchema, personSchema } from '../users/users.schema.ts';
 
 /** Relation of the viewer to a person: 'requested' has asked them, 'asked' was asked by them. */
 export const relations = ['self', 'none', 'requested', 'asked', 'friend', 'blocked'] as const;
@@ -47,3 +47,6 @@ export const suggestionSchema = z.object({
 export type Suggestion = z.infer<typeof suggestionSchema>;
 
 export const personBodySchema = z.strictObject({ userId: idSchema });
+
+/** A username too: the id of a person behind a block is not shown anywhere. */
+export const blockBodySchema = z.strictObject({ userId: personKeySchema });

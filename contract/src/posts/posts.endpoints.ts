@@ -84,7 +84,7 @@ export const updatePost = endpoint({
 	response: postSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_post', 'picture_not_yours'],
+	errors: ['not_your_post', 'picture_not_yours', 'banned_from_tribe', 'muted_in_tribe'],
 });
 
 export const deletePost = endpoint({
@@ -92,7 +92,7 @@ export const deletePost = endpoint({
 	path: '/api/posts/:id',
 	access: 'member',
 	appends: [postDeleted],
-	summary: 'Delete a post by the caller with everything under it.',
+	summary: 'Delete a post by the caller with everything under it, also where they see it no more.',
 	params: idParamsSchema,
 	idempotent: true,
 	errors: ['not_your_post'],

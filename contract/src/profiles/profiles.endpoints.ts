@@ -3,7 +3,14 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { friendSchema } from '../friends/friends.schema.ts';
 import { postSchema } from '../posts/posts.schema.ts';
-import { activitySchema, ownCountsSchema, profileParamsSchema, profileSchema, profileUserSchema } from './profiles.schema.ts';
+import {
+	activitySchema,
+	leftBehindSchema,
+	ownCountsSchema,
+	profileParamsSchema,
+	profileSchema,
+	profileUserSchema,
+} from './profiles.schema.ts';
 
 export const getProfile = endpoint({
 	method: 'GET',
@@ -20,6 +27,16 @@ export const getOwnCounts = endpoint({
 	access: 'member',
 	summary: 'How many friends and posts the caller has.',
 	response: ownCountsSchema,
+});
+
+export const listLeftBehind = endpoint({
+	method: 'GET',
+	path: '/api/me/left-behind',
+	access: 'member',
+	summary:
+		'Posts and comments of the caller that they see no more, such as in private tribes that they left, newest first. They can still delete them.',
+	query: pageQuerySchema,
+	response: z.array(leftBehindSchema),
 });
 
 export const getUser = endpoint({

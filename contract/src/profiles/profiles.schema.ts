@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { idPattern, idSchema, timeSchema } from '../core/scalars.ts';
+import { idSchema, timeSchema } from '../core/scalars.ts';
 import { relationSchema } from '../friends/friends.schema.ts';
 import { postSchema } from '../posts/posts.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
-import { personSchema } from '../users/users.schema.ts';
+import { personKeySchema, personSchema } from '../users/users.schema.ts';
 
 /** An id or a username; links use either. */
-export const profileParamsSchema = z.object({
-	id: z.string().check(z.regex(new RegExp(`^(?:\\w{3,30}|${idPattern})$`), 'This is neither an id nor a username')),
-});
+export const profileParamsSchema = z.object({ id: personKeySchema });
 
 /** A person's profile. Private fields are '' or null; of a hidden profile only the small card is set. */
 export const profileUserSchema = z.object({
@@ -49,6 +47,16 @@ export const profileSchema = z.object({
 	}),
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** Something that the viewer wrote and sees no more, such as in a private tribe that they left. Says nothing of the place. */
+export const leftBehindSchema = z.object({
+	kind: z.enum(['post', 'comment']),
+	id: idSchema,
+	title: z.nullable(z.string()),
+	body: z.string(),
+	createdAt: timeSchema,
+});
+export type LeftBehind = z.infer<typeof leftBehindSchema>;
 
 /** The same numbers as on the caller's own profile. */
 export const ownCountsSchema = z.object({ friendCount: z.int(), postCount: z.int() });

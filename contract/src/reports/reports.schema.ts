@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { personKeySchema } from '../users/users.schema.ts';
 import { reportLimits } from './reports.limits.ts';
 
 export const reportTargets = ['post', 'comment', 'user'] as const;
@@ -14,11 +15,16 @@ export type ReportKind = (typeof reportKinds)[number];
 export const createReportBodySchema = z
 	.strictObject({
 		target: z.enum(reportTargets, 'A post, a comment or a user can be reported'),
-		targetId: idSchema,
+		/** An id; of a member also the username, because the id of a person behind a block is not shown anywhere. */
+		targetId: personKeySchema,
 		kind: z.optional(z.enum(reportKinds, 'This kind of report does not exist')),
 		reason: z._default(text({ label: 'Reason', maxLength: reportLimits.reason.maxLength }), ''),
 	})
 	.check(
+		z.refine(({ target, targetId }) => target === 'user' || idSchema.safeParse(targetId).success, {
+			error: 'This is not an id',
+			path: ['targetId'],
+		}),
 		z.refine(({ kind, reason }) => kind !== undefined || reason.trim() !== '', { error: 'Please say what’s wrong', path: ['reason'] }),
 	);
 export type CreateReportBody = z.input<typeof createReportBodySchema>;
@@ -26,6 +32,10 @@ export type CreateReportBody = z.input<typeof createReportBodySchema>;
 /** The reporter's own report, without the thing. */
 export const ownReportSchema = z.object({ id: idSchema, createdAt: timeSchema });
 export type OwnReport = z.infer<typeof ownReportSchema>;
+
+/** What administrators did to something of a member's. */
+export const noticeActs = ['removed', 'tribe_renamed', 'tribe_taken', 'tribe_given', 'name_reset'] as const;
+export type NoticeAct = (typeof noticeActs)[number];
 
 /** Outcome of a report, for its reporter; does not show the reported thing again. */
 export const outcomeSchema = z.object({

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { idSchema, timeSchema } from '../core/scalars.ts';
+import { idPattern, idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { featuresSchema } from '../instance/instance.schema.ts';
 import { userLimits } from './users.limits.ts';
+
+/** An id or a username; links use either. */
+export const personKeySchema = z
+	.string()
+	.check(z.regex(new RegExp(`^(?:\\w{3,30}|${idPattern})$`), 'This is neither an id nor a username'));
 
 export const userRoles = ['member', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];

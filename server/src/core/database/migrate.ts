@@ -17,6 +17,7 @@ import { shortSummaries } from './migrations/011-short-summaries.ts';
 import { changeLog } from './migrations/012-change-log.ts';
 import { audiences } from './migrations/013-audiences.ts';
 import { receipts } from './migrations/014-receipts.ts';
+import { moderation } from './migrations/016-moderation.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -33,6 +34,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'012-change-log': changeLog,
 	'013-audiences': audiences,
 	'014-receipts': receipts,
+	'016-moderation': moderation,
 };
 
 export class NewerDatabaseError extends Error {

@@ -1,7 +1,7 @@
 /** Tables of reports, the audit log, settings, idempotency keys, presence and daily figures; conventions as in tables.ts. */
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import type { ReportState } from '@friends/contract/admin/reports.schema';
-import type { ReportKind, ReportTarget } from '@friends/contract/reports/reports.schema';
+import type { NoticeAct, ReportKind, ReportTarget } from '@friends/contract/reports/reports.schema';
 
 type Time = string;
 type Json = string;
@@ -12,6 +12,7 @@ export interface ReportsTable {
 	post_id: string | null;
 	comment_id: string | null;
 	user_id: string | null;
+	tribe_id: string | null;
 	kind: ReportKind;
 	reason: string;
 	status: 'pending' | 'removed' | 'dismissed';
@@ -28,6 +29,7 @@ export interface ReportCasesTable {
 	post_id: string | null;
 	comment_id: string | null;
 	user_id: string | null;
+	tribe_id: string | null;
 	status: ReportState;
 	report_count: number;
 	first_reported_at: Time;
@@ -39,6 +41,17 @@ export interface ReportCasesTable {
 	removal_reason: string;
 	/** Time of removal, until the author has seen the notice. */
 	removal_unseen_since: Time | null;
+}
+
+/** What administrators changed of a member's, until the member has seen it. */
+export interface ModerationNoticesTable {
+	id: string;
+	user_id: string;
+	act: NoticeAct;
+	/** Name of the tribe; '' for none. */
+	subject: string;
+	reason: string;
+	created_at: Time;
 }
 
 /** Last link of the hash chain of audit logs. */

@@ -9,6 +9,7 @@ import type {
 	DailyFiguresTable,
 	IdempotencyKeysTable,
 	InstanceSettingsTable,
+	ModerationNoticesTable,
 	PresenceTable,
 	ReportCasesTable,
 	ReportsTable,
@@ -78,6 +79,8 @@ export interface FriendRequestsTable {
 	to_user_id: string;
 	status: 'pending' | 'accepted' | 'declined' | 'cancelled';
 	created_at: Time;
+	/** Null unless declined; also null in rows older than this column. */
+	declined_at: Time | null;
 }
 
 export interface TribesTable {
@@ -251,7 +254,7 @@ export interface Tables {
 	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason'>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;
-	friend_requests: Insertable<FriendRequestsTable, 'status'>;
+	friend_requests: Insertable<FriendRequestsTable, 'status' | 'declined_at'>;
 	tribes: Insertable<TribesTable, TribeDefaults>;
 	tribe_members: Insertable<TribeMembersTable, 'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned'>;
 	tribe_requests: TribeRequestsTable;
@@ -273,12 +276,13 @@ export interface Tables {
 	user_achievements: UserAchievementsTable;
 	reports: Insertable<
 		ReportsTable,
-		'kind' | 'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at' | 'case_id' | 'outcome_seen_at'
+		'kind' | 'post_id' | 'comment_id' | 'user_id' | 'tribe_id' | 'status' | 'resolved_at' | 'case_id' | 'outcome_seen_at'
 	>;
 	report_cases: Insertable<
 		ReportCasesTable,
-		'post_id' | 'comment_id' | 'user_id' | 'status' | 'resolved_at' | 'author_id' | 'removal_reason' | 'removal_unseen_since'
+		'post_id' | 'comment_id' | 'user_id' | 'tribe_id' | 'status' | 'resolved_at' | 'author_id' | 'removal_reason' | 'removal_unseen_since'
 	>;
+	moderation_notices: ModerationNoticesTable;
 	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details' | 'seq' | 'hash' | 'target_type' | 'target_id'>;
 	audit_chain: AuditChainTable;
 	daily_figures: DailyFiguresTable;

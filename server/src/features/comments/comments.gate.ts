@@ -3,12 +3,12 @@ import type { Gate } from '#core/access/gate';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
-import type { Reader } from '#core/transaction';
+import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { type PostsGate, refuseRestrained, type VisibleFacts } from '../posts/posts.gate.ts';
 import { canModerate } from '../posts/posts.service.ts';
-import { type CommentFacts, canReportComment, canSeeComment } from './comments.policy.ts';
-import { findCommentFacts } from './comments.queries.ts';
+import { type CommentFacts, canDeleteComment, canEditComment, canReportComment, canSeeComment, isAuthor } from './comments.policy.ts';
+import { findCommentFacts, lockPostOf } from './comments.queries.ts';
 
 interface GateOptions {
 	posts: PostsGate;
@@ -23,6 +23,14 @@ interface VisibleComment {
 
 export type CommentsGate = ReturnType<typeof createCommentsGate>;
 
+const unblocked = ({ author_id: ownerId }: { author_id: string }) => ({ author: { ownerId, isBlocked: false } });
+
+async function requireFacts(db: Reader, id: string) {
+	const row = await findCommentFacts(db, id);
+	if (!row) throw notFound('comment');
+	return row;
+}
+
 export function createCommentsGate({ posts, friends }: GateOptions) {
 	/** Drops hidden comments under a post that the viewer sees; keeps the order. */
 	async function visibleUnder<Row extends { author_id: string }>(
@@ -35,15 +43,15 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 		const authorIds = rows.map(({ author_id }) => author_id);
 		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : noIds;
 		const isModerated = canModerate(viewer, facts);
+		const restraint = facts.tribe?.restraint ?? null;
 		return rows
-			.map((row) => ({ row, facts: { author: { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) }, isModerated } }))
+			.map((row) => ({ row, facts: { author: { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) }, isModerated, restraint } }))
 			.filter((comment) => canSeeComment(comment.facts));
 	}
 
 	/** Refuses unless the viewer sees the comment and its post. */
 	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<VisibleComment> {
-		const row = await findCommentFacts(db, id);
-		if (!row) throw notFound('comment');
+		const row = await requireFacts(db, id);
 		const post = await posts.requireVisible(db, row.post_id, viewer);
 		const [comment] = await visibleUnder(db, post, viewer, [row]);
 		if (!comment) throw notFound('comment');
@@ -59,15 +67,35 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 			refuseRestrained(comment.post.facts);
 			return comment;
 		},
-		/** @param may function of the policy */
-		async requireTo(may: typeof canReportComment, db: Reader, id: string, member: Member): Promise<VisibleComment> {
+		async requireEditable(db: Reader, id: string, member: Member): Promise<VisibleComment> {
 			const comment = await requireVisible(db, id, member);
-			if (!may(member, comment.facts)) throw new AppError('not_your_comment');
-			return comment;
+			if (canEditComment(member, comment.facts)) return comment;
+			if (isAuthor(member, comment.facts)) refuseRestrained(comment.post.facts);
+			throw new AppError('not_your_comment');
 		},
-		/** Also refuses when the viewer cannot see the comment. */
-		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
-			return canReportComment(viewer, (await requireVisible(db, id, viewer)).facts);
-		},
+		...createOwnRules(posts, requireVisible),
 	} satisfies Gate & Record<string, unknown>;
+}
+
+/** Deleting and reporting, which do not go by what the viewer sees. */
+function createOwnRules(posts: PostsGate, requireVisible: (db: Reader, id: string, viewer: Viewer) => Promise<VisibleComment>) {
+	return {
+		/** Also locks the post. @returns its id. */
+		async requireDeletable(db: Transaction, id: string, member: Member): Promise<string> {
+			const row = await requireFacts(db, id);
+			if (isAuthor(member, unblocked(row))) {
+				await lockPostOf(db, id);
+				return row.post_id;
+			}
+			const { facts } = await requireVisible(db, id, member);
+			if (!canDeleteComment(member, facts)) throw new AppError('not_your_comment');
+			return row.post_id;
+		},
+		/** Also refuses when the viewer could not see the comment without a block. */
+		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			const row = await requireFacts(db, id);
+			await posts.requireVisibleDespiteBlocks(db, row.post_id, viewer);
+			return canReportComment(viewer, unblocked(row));
+		},
+	};
 }

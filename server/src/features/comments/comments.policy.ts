@@ -1,4 +1,5 @@
-/** Policy of comments under a visible post: pure functions of (viewer, comment). */
+/** Policy of comments under a visible post, unless said otherwise: pure functions of (viewer, comment). */
+import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { canKnowOf, type ProfileFacts } from '../users/users.service.ts';
 
@@ -6,15 +7,20 @@ export interface CommentFacts {
 	author: Pick<ProfileFacts, 'ownerId' | 'isBlocked'>;
 	/** The viewer may delete others' comments under this post. */
 	isModerated: boolean;
+	/** Why the viewer may not take part under the post; null when they may. */
+	restraint: Restraint | null;
 }
 
 /** Comments ignore the visibility of their author's profile; only a block hides them. */
 export const canSeeComment = ({ author }: Pick<CommentFacts, 'author'>): boolean => canKnowOf(author);
 
-const isAuthor = (viewer: Viewer, { author }: CommentFacts): boolean => memberIdOf(viewer) === author.ownerId;
+export const isAuthor = (viewer: Viewer, { author }: Pick<CommentFacts, 'author'>): boolean => memberIdOf(viewer) === author.ownerId;
 
-export const canEditComment = isAuthor;
+export const canEditComment = (viewer: Viewer, comment: CommentFacts): boolean => isAuthor(viewer, comment) && comment.restraint === null;
 
+/** Authors delete their comment also under a post that they see no more. */
 export const canDeleteComment = (viewer: Viewer, comment: CommentFacts): boolean => isAuthor(viewer, comment) || comment.isModerated;
 
-export const canReportComment = (viewer: Viewer, comment: CommentFacts): boolean => viewer.kind === 'member' && !isAuthor(viewer, comment);
+/** Reporting asks no block. */
+export const canReportComment = (viewer: Viewer, comment: Pick<CommentFacts, 'author'>): boolean =>
+	viewer.kind === 'member' && !isAuthor(viewer, comment);

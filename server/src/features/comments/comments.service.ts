@@ -20,7 +20,7 @@ import type { RevisionsService } from '../revisions/revisions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCommentHeads } from './comment-heads.ts';
 import type { CommentsGate } from './comments.gate.ts';
-import { type CommentFacts, canDeleteComment, canEditComment } from './comments.policy.ts';
+import type { CommentFacts } from './comments.policy.ts';
 import { presentComment } from './comments.present.ts';
 import * as queries from './comments.queries.ts';
 
@@ -137,7 +137,7 @@ function createWriting({ clock, posts, gate, revisions }: CommentsOptions) {
 		},
 
 		async update(transaction: Transaction, author: Member, id: string, { body }: { body: string }): Promise<void> {
-			const { postId } = await gate.requireTo(canEditComment, transaction, id, author);
+			const { postId } = await gate.requireEditable(transaction, id, author);
 			const before = await queries.lockCommentText(transaction, id);
 			if (before === null) throw notFound('comment');
 			if (body === before) return;
@@ -159,7 +159,7 @@ function createRemoving({ clock, gate }: CommentsOptions) {
 	return {
 		/** A comment with answers is emptied instead of deleted, so that they keep their place. */
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
-			const { postId } = await gate.requireTo(canDeleteComment, transaction, id, member);
+			const postId = await gate.requireDeletable(transaction, id, member);
 			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('comment');
 			const at = isoNow(clock);
 			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at });

@@ -85,15 +85,12 @@ describe('blocking', () => {
 		expect([status, problem.code, problem.detail]).toEqual([403, 'own_block', 'You can’t block yourself.']);
 	});
 
-	test('who does not exist, is deleted, or has blocked the caller is not found, all alike', async () => {
-		await blockAs(noor, maya);
+	test('who does not exist or is deleted is not found, both alike', async () => {
 		await updateUser(server.database, sam.user.id, { status: 'deleted' });
 		const missing = await blockAs(maya, stranger());
 		expect(missing.status).toBe(404);
-		for (const other of [noor, sam]) {
-			const { status, problem } = await blockAs(maya, other);
-			expect({ status, problem }).toEqual({ status: 404, problem: missing.problem });
-		}
+		const { status, problem } = await blockAs(maya, sam);
+		expect({ status, problem }).toEqual({ status: 404, problem: missing.problem });
 		expect(await blocksOf(maya)).toEqual([]);
 	});
 
@@ -103,7 +100,7 @@ describe('blocking', () => {
 		expect((await blockAs(maya, noor)).status).toBe(200);
 	});
 
-	test.each([{}, { userId: 'noor' }, { userId: newId(), reason: 'x' }])('a broken body is told: %j', async (body) => {
+	test.each([{}, { userId: 'noor!' }, { userId: newId(), reason: 'x' }])('a broken body is told: %j', async (body) => {
 		expect((await server.api.call(block, { token: maya.token, body: body as { userId: string } })).status).toBe(422);
 	});
 });

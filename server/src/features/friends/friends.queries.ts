@@ -155,8 +155,21 @@ export async function findRequest(db: Reader, id: string) {
 		.executeTakeFirst();
 }
 
-export async function closeRequest(transaction: Transaction, id: string, status: 'accepted' | 'declined' | 'cancelled'): Promise<void> {
-	await transaction.updateTable('friend_requests').set({ status }).where('id', '=', id).execute();
+/** True when the latest decline of one by the other was at that time or later. */
+export async function wasDeclined(db: Reader, { fromId, toId, since }: { fromId: string; toId: string; since: string }): Promise<boolean> {
+	const query = db.selectFrom('friend_requests').select('id').where('from_user_id', '=', fromId).where('status', '=', 'declined');
+	return (await query.where('to_user_id', '=', toId).where('declined_at', '>', since).limit(1).executeTakeFirst()) !== undefined;
+}
+
+interface ClosedRequest {
+	id: string;
+	status: 'accepted' | 'declined' | 'cancelled';
+	at: string;
+}
+
+export async function closeRequest(transaction: Transaction, { id, status, at }: ClosedRequest): Promise<void> {
+	const declinedAt = status === 'declined' ? at : null;
+	await transaction.updateTable('friend_requests').set({ status, declined_at: declinedAt }).where('id', '=', id).execute();
 }
 
 export async function insertBlock(transaction: Transaction, { oneId, otherId, at }: Pair): Promise<void> {

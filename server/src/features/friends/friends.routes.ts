@@ -51,7 +51,7 @@ export function friendsRoutes(on: On, friends: FriendsService): void {
 			({ viewer, body }) =>
 			(transaction) =>
 				friends.block(transaction, viewer, body.userId),
-		present: ({ viewer, body }) => friends.relation(viewer, body.userId),
+		present: ({ viewer, id }) => friends.relation(viewer, id),
 	});
 	on(unblock, {
 		write:

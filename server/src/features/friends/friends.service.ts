@@ -9,10 +9,11 @@ import {
 	memberBlocked,
 	memberUnblocked,
 } from '@friends/contract/friends/friends.events';
+import { friendLimits } from '@friends/contract/friends/friends.limits';
 import type { Friend, FriendRequest, Relation, Suggestion } from '@friends/contract/friends/friends.schema';
 import type { Member } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
-import { type Clock, isoNow } from '#core/clock';
+import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId, noIds } from '#core/ids';
@@ -46,7 +47,7 @@ interface FriendsOptions {
 	database: Database;
 	caches: Caches;
 	clock: Clock;
-	users: Pick<UsersService, 'cards'>;
+	users: Pick<UsersService, 'cards' | 'find'>;
 }
 
 export function createFriendsService(options: FriendsOptions) {
@@ -100,19 +101,24 @@ function createAmong(circles: Circles) {
 
 /** Locks both people: the second of two concurrent changes sees the result of the first. A person hidden by a block is not found. */
 async function lockPair(transaction: Transaction, viewerId: string, otherId: string): Promise<Pair> {
+	const pair = await lockPairDespiteBlocks(transaction, viewerId, otherId);
+	if (isBlockedIn(pair.ties) && pair.relation.relation !== 'blocked') throw notFound('person');
+	return pair;
+}
+
+async function lockPairDespiteBlocks(transaction: Transaction, viewerId: string, otherId: string): Promise<Pair> {
 	const people = await queries.lockPeople(transaction, [viewerId, otherId]);
 	const other = people.find(({ id }) => id === otherId);
 	if (!other || other.status === 'deleted') throw notFound('person');
 	const ties = await queries.listTies(transaction, { oneId: viewerId, otherId });
 	const relation = relationIn(ties, { viewerId, otherId });
-	if (isBlockedIn(ties) && relation.relation !== 'blocked') throw notFound('person');
 	return { viewerId, otherId, ties, relation, allowFriendRequests: privacyOf(other.settings).allowFriendRequests };
 }
 
 function createRequests({ clock }: FriendsOptions) {
 	async function befriend(transaction: Transaction, { viewerId, otherId }: Pair, requestId: string): Promise<void> {
 		const at = isoNow(clock);
-		await queries.closeRequest(transaction, requestId, 'accepted');
+		await queries.closeRequest(transaction, { id: requestId, status: 'accepted', at });
 		await queries.insertFriendship(transaction, { oneId: viewerId, otherId, at });
 		await append(transaction, friendshipBegan, { actorId: viewerId, subjects: { user: otherId, friendRequest: requestId }, at });
 	}
@@ -126,6 +132,9 @@ function createRequests({ clock }: FriendsOptions) {
 		if (obstacle) throw new AppError(obstacle);
 		if (relation === 'asked' && requestId) return befriend(transaction, pair, requestId);
 		if (relation !== 'none') return;
+		const since = isoIn(clock, -friendLimits.askAgainDays * 24 * 60 * 60);
+		if (await queries.wasDeclined(transaction, { fromId: viewerId, toId: otherId, since }))
+			throw new AppError('declined_lately', { days: friendLimits.askAgainDays });
 		const id = newId();
 		const at = isoNow(clock);
 		await queries.insertRequest(transaction, { id, fromId: viewerId, toId: otherId, at });
@@ -170,7 +179,7 @@ interface Closing {
 }
 
 async function closeRequest(transaction: Transaction, { viewerId, otherId }: Pair, { id, isOwn, at }: Closing): Promise<void> {
-	await queries.closeRequest(transaction, id, isOwn ? 'cancelled' : 'declined');
+	await queries.closeRequest(transaction, { id, status: isOwn ? 'cancelled' : 'declined', at });
 	const subjects = { friendRequest: id, user: otherId };
 	await append(transaction, isOwn ? friendRequestWithdrawn : friendRequestDeclined, { actorId: viewerId, subjects, at });
 }
@@ -181,7 +190,7 @@ async function endFriendship(transaction: Transaction, { viewerId, otherId }: Pa
 }
 
 /** Ends friendships, and sets and lifts blocks. */
-function createParting({ clock }: FriendsOptions) {
+function createParting({ clock, users }: FriendsOptions) {
 	async function unfriend(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<void> {
 		if (viewerId === otherId) throw notFound('friendship');
 		const pair = await lockPair(transaction, viewerId, otherId);
@@ -189,11 +198,14 @@ function createParting({ clock }: FriendsOptions) {
 		await endFriendship(transaction, pair, isoNow(clock));
 	}
 
-	async function block(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<void> {
+	/** Also blocks someone who has blocked the viewer. @param key an id or a username. @returns the other person's id. */
+	async function block(transaction: Transaction, { id: viewerId }: Member, key: string): Promise<string> {
+		const otherId = (await users.find(transaction, key))?.id;
+		if (otherId === undefined) throw notFound('person');
 		if (viewerId === otherId) throw new AppError('own_block');
-		const pair = await lockPair(transaction, viewerId, otherId);
+		const pair = await lockPairDespiteBlocks(transaction, viewerId, otherId);
 		const { relation, ties } = pair;
-		if (relation.relation === 'blocked') return;
+		if (relation.relation === 'blocked') return otherId;
 		const at = isoNow(clock);
 		for (const { kind, id, by } of ties) {
 			if (kind === 'request') await closeRequest(transaction, pair, { id, isOwn: by === viewerId, at });
@@ -201,6 +213,7 @@ function createParting({ clock }: FriendsOptions) {
 		if (relation.relation === 'friend') await endFriendship(transaction, pair, at);
 		await queries.insertBlock(transaction, { oneId: viewerId, otherId, at });
 		await append(transaction, memberBlocked, { actorId: viewerId, subjects: { user: otherId }, at });
+		return otherId;
 	}
 
 	async function unblock(transaction: Transaction, { id: viewerId }: Member, otherId: string): Promise<void> {

@@ -9,7 +9,15 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { postFacts, type Relations, type SharedFacts } from './posts.facts.ts';
-import { canDeletePost, canEditPost, canReportPost, canSeePost, type PostFacts } from './posts.policy.ts';
+import {
+	canDeletePost,
+	canEditPost,
+	canReportPost,
+	canSeePost,
+	canSeePostDespiteBlocks,
+	isAuthor,
+	type PostFacts,
+} from './posts.policy.ts';
 import { type FactsRow, lockFactsRows } from './posts.queries.ts';
 import { createStoredPosts } from './stored-posts.ts';
 
@@ -87,31 +95,39 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 }
 
 function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, PostFacts>>) {
-	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<VisibleFacts> {
+	/** @param canSee function of the policy */
+	async function requireSeen(canSee: typeof canSeePost, db: Reader, id: string, viewer: Viewer): Promise<VisibleFacts> {
 		const facts = (await factsOf(db, [id], viewer)).get(id);
-		if (!facts || !canSeePost(viewer, facts)) throw notFound('post');
+		if (!facts || !canSee(viewer, facts)) throw notFound('post');
 		return { postId: id, facts };
 	}
 
-	async function requireTo(may: typeof canEditPost, db: Reader, id: string, member: Member): Promise<VisibleFacts> {
-		const post = await requireVisible(db, id, member);
-		if (!may(member, post.facts)) throw new AppError('not_your_post');
-		return post;
-	}
+	const requireVisible = (db: Reader, id: string, viewer: Viewer) => requireSeen(canSeePost, db, id, viewer);
+	const requireVisibleDespiteBlocks = (db: Reader, id: string, viewer: Viewer) => requireSeen(canSeePostDespiteBlocks, db, id, viewer);
 
 	return {
 		requireVisible,
+		requireVisibleDespiteBlocks,
 		/** Refuses unless the member sees the post and is neither muted nor banned in its tribe. */
 		async requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
 			const post = await requireVisible(db, id, member);
 			refuseRestrained(post.facts);
 			return post;
 		},
-		requireEditable: (db: Reader, id: string, member: Member) => requireTo(canEditPost, db, id, member),
-		requireDeletable: (db: Reader, id: string, member: Member) => requireTo(canDeletePost, db, id, member),
-		/** Also refuses when the viewer cannot see the post. */
+		async requireEditable(db: Reader, id: string, member: Member): Promise<void> {
+			const { facts } = await requireVisible(db, id, member);
+			if (canEditPost(member, facts)) return;
+			if (isAuthor(member, facts)) refuseRestrained(facts);
+			throw new AppError('not_your_post');
+		},
+		async requireDeletable(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
+			const facts = (await factsOf(db, [id], member)).get(id);
+			if (facts && canDeletePost(member, facts)) return { postId: id, facts };
+			throw facts && canSeePost(member, facts) ? new AppError('not_your_post') : notFound('post');
+		},
+		/** Also refuses when the viewer could not see the post without a block. */
 		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
-			return canReportPost(viewer, (await requireVisible(db, id, viewer)).facts);
+			return canReportPost(viewer, (await requireVisibleDespiteBlocks(db, id, viewer)).facts);
 		},
 		/** True when guests may see the post. */
 		async isPublic(db: Reader, id: string): Promise<boolean> {

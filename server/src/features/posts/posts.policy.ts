@@ -20,17 +20,24 @@ export function canSeePost(viewer: Viewer, { author, tribe, isArchived }: PostFa
 	return !tribe?.isPrivate && canSeeProfile(viewer, author);
 }
 
-const isAuthor = (viewer: Viewer, { author }: PostFacts): boolean => memberIdOf(viewer) === author.ownerId;
+export const isAuthor = (viewer: Viewer, { author }: PostFacts): boolean => memberIdOf(viewer) === author.ownerId;
 
-export const canEditPost = (viewer: Viewer, post: PostFacts): boolean => isAuthor(viewer, post) && canSeePost(viewer, post);
+export const canEditPost = (viewer: Viewer, post: PostFacts): boolean =>
+	isAuthor(viewer, post) && canSeePost(viewer, post) && !post.tribe?.restraint;
 
 /** Deleting the post or comments under it as owner of its tribe. */
 export const canModerate = (viewer: Viewer, post: PostFacts): boolean => Boolean(post.tribe?.isOwner) && canSeePost(viewer, post);
 
-export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean => canEditPost(viewer, post) || canModerate(viewer, post);
+/** Authors delete their post also where they see it no more, such as in a private tribe that they left. */
+export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean =>
+	(isAuthor(viewer, post) && !post.isArchived) || canModerate(viewer, post);
+
+/** Visibility apart from blocks: what a report may name, so that a block silences no one. */
+export const canSeePostDespiteBlocks = (viewer: Viewer, post: PostFacts): boolean =>
+	canSeePost(viewer, { ...post, author: { ...post.author, isBlocked: false } });
 
 export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
-	viewer.kind === 'member' && !isAuthor(viewer, post) && canSeePost(viewer, post);
+	viewer.kind === 'member' && !isAuthor(viewer, post) && canSeePostDespiteBlocks(viewer, post);
 
 /** Liking and commenting on the post, and liking its comments. */
 export const canTakePart = (viewer: Viewer, post: PostFacts): boolean =>

@@ -1,10 +1,17 @@
 /** Members who are muted or banned in a tribe still read, but cannot write or like there. */
-import { createComment, likeComment, listComments, unlikeComment } from '@friends/contract/comments/comments.endpoints';
-import { getPost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import {
+	createComment,
+	deleteComment,
+	likeComment,
+	listComments,
+	unlikeComment,
+	updateComment,
+} from '@friends/contract/comments/comments.endpoints';
+import { deletePost, getPost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createComment as comment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foundTribe, joinTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -65,6 +72,55 @@ describe.each([
 		const elsewhere = (await createPost(server.api, maya)).id;
 		expect((await deeds['liking a post'](member, elsewhere)).status).toBe(200);
 		expect((await deeds.commenting(member, elsewhere)).status).toBe(201);
+	});
+});
+
+/** Restrains a member who has written before. */
+async function restrain({ user }: SignedInMember, until: { muted_until?: string; banned_until?: string }): Promise<void> {
+	await server.database.transaction((transaction) =>
+		transaction.updateTable('tribe_members').set(until).where('user_id', '=', user.id).execute(),
+	);
+}
+
+describe.each([
+	['muted', { muted_until: later }, 'muted_in_tribe'],
+	['banned', { banned_until: later }, 'banned_from_tribe'],
+])('what a member wrote before they were %s', (_, until, code) => {
+	let member: SignedInMember;
+	let own: { post: string; comment: string };
+	beforeEach(async () => {
+		member = await join({});
+		const { id: post } = await createPost(server.api, member, { tribeId, body: 'Kind words' });
+		own = { post, comment: (await comment(server.api, member, postId, { body: 'Kind words' })).id };
+		await restrain(member, until);
+	});
+
+	test('keeps its text', async () => {
+		const { token } = member;
+		const body = { body: 'Something else entirely' };
+		for (const { status, problem } of [
+			await server.api.call(updatePost, { token, params: { id: own.post }, body }),
+			await server.api.call(updateComment, { token, params: { id: own.comment }, body }),
+		])
+			expect([status, problem.code]).toEqual([403, code]);
+		const { viewer, body: text } = await server.api.succeed(getPost, { token, params: { id: own.post } });
+		expect([viewer.canEdit, viewer.canDelete, text]).toEqual([false, true, 'Kind words']);
+		const comments = await server.api.succeed(listComments, { token, params: { id: postId } });
+		expect(comments.find(({ id }) => id === own.comment)).toMatchObject({
+			body: 'Kind words',
+			viewer: { canEdit: false, canDelete: true },
+		});
+	});
+
+	test('can be deleted by them', async () => {
+		const { token } = member;
+		expect((await server.api.call(deletePost, { token, params: { id: own.post } })).status).toBe(204);
+		expect((await server.api.call(deleteComment, { token, params: { id: own.comment } })).status).toBe(204);
+	});
+
+	test('is nothing that others may change', async () => {
+		const change = { token: maya.token, params: { id: own.post }, body: { body: 'x' } };
+		expect((await server.api.call(updatePost, change)).problem.code).toBe('not_your_post');
 	});
 });
 

@@ -2,6 +2,7 @@ import {
 	getOwnCounts,
 	getProfile,
 	getUser,
+	listLeftBehind,
 	listProfileActivity,
 	listProfileFriends,
 	listProfilePosts,
@@ -14,6 +15,7 @@ export function profilesRoutes(on: On, profiles: ProfilesService): void {
 	on(searchUsers, ({ viewer, query }) => profiles.search(viewer, query.search));
 	on(getProfile, ({ viewer, params }) => profiles.get(viewer, params.id));
 	on(getOwnCounts, ({ viewer }) => profiles.countOwn(viewer));
+	on(listLeftBehind, async ({ viewer, query, page }) => page(await profiles.listLeftBehind(viewer, query)));
 	on(getUser, ({ viewer, params }) => profiles.getUser(viewer, params.id));
 	on(listProfilePosts, async ({ viewer, params, query, page }) => page(await profiles.listPosts(viewer, params.id, query)));
 	on(listProfileActivity, async ({ viewer, params, query, page }) => page(await profiles.listActivity(viewer, params.id, query)));

@@ -2,7 +2,7 @@
 import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
 import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import type { Activity, OwnCounts, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import type { Activity, LeftBehind, OwnCounts, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { notFound } from '#core/errors';
@@ -27,6 +27,7 @@ import {
 	type UsersService,
 } from '../users/users.service.ts';
 import { visibleActivity } from './activity.ts';
+import { listWritingsBeyond } from './left-behind.queries.ts';
 import { canReportProfile, isOwnProfile, permissionsOn } from './profiles.policy.ts';
 import { presentActivity, presentHidden, presentProfileUser } from './profiles.present.ts';
 import { visiblePeople } from './visible-people.ts';
@@ -63,7 +64,7 @@ export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 export function createProfilesService(options: ProfilesOptions) {
 	const requireKnown = createRequireKnown(options);
-	return { ...createViews(options, requireKnown), ...createLists(options, requireKnown) };
+	return { ...createViews(options, requireKnown), ...createLists(options, requireKnown), listLeftBehind: createLeftBehind(options) };
 }
 
 type RequireKnown = ReturnType<typeof createRequireKnown>;
@@ -80,7 +81,8 @@ function createRequireKnown({ database, users, friends }: ProfilesOptions) {
 	}
 
 	/** @param key an id or a username. @throws AppError 'not_found' for deleted people too, and for those hidden by a block. */
-	return async function requireKnown(viewer: Viewer, key: string, from: Reader = database.reader): Promise<ViewedPerson> {
+	return async function requireKnown(viewer: Viewer, key: string): Promise<ViewedPerson> {
+		const from = database.reader;
 		const user = await users.findProfile(from, key);
 		if (!user) throw notFound('person');
 		const { relation, isBlocked } = await relationTo(from, viewer, user.id);
@@ -90,7 +92,7 @@ function createRequireKnown({ database, users, friends }: ProfilesOptions) {
 	};
 }
 
-function createViews({ database, instance, friends, feed, reactions }: ProfilesOptions, requireKnown: RequireKnown) {
+function createViews({ database, instance, users, friends, feed, reactions }: ProfilesOptions, requireKnown: RequireKnown) {
 	const db = database.reader;
 
 	/** Posts and counts under the card; counts only what the viewer may see. */
@@ -140,9 +142,10 @@ function createViews({ database, instance, friends, feed, reactions }: ProfilesO
 		get,
 		countOwn,
 		getUser: async (viewer: Viewer, key: string): Promise<ProfileUser> => presentUser(viewer, await requireKnown(viewer, key)),
-		/** Refuses unless the viewer may know of the person. */
-		async canReport(from: Reader, key: string, viewer: Viewer): Promise<boolean> {
-			return canReportProfile(viewer, (await requireKnown(viewer, key, from)).user.id);
+		/** Blocks do not count, so that they silence no one. Refuses unless the person exists. */
+		async canReport(from: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			if (!(await users.findProfile(from, id))) throw notFound('person');
+			return canReportProfile(viewer, id);
 		},
 	};
 }
@@ -198,6 +201,25 @@ function createLists(options: ProfilesOptions, requireKnown: RequireKnown) {
 		listPosts,
 		listActivity,
 		listFriends,
+	};
+}
+
+function createLeftBehind({ database, posts }: ProfilesOptions) {
+	const db = database.reader;
+
+	/** What the viewer wrote and sees no more. */
+	return async function listLeftBehind(viewer: Member, { limit, cursor }: PageQuery): Promise<Page<LeftBehind>> {
+		const { items, nextCursor } = await readOn({
+			limit,
+			cursor,
+			skeleton: (after, atOnce) => listWritingsBeyond(db, { userId: viewer.id, after, limit: atOnce }),
+			async visible(rows) {
+				const seen = await posts.findVisible(viewer, [...new Set(rows.map(({ postId }) => postId))]);
+				return rows.filter(({ postId }) => !seen.has(postId));
+			},
+			positionOf: (writing) => writing,
+		});
+		return { items: items.map(({ postId, ...writing }) => writing), nextCursor };
 	};
 }
 

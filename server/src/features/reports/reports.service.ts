@@ -17,6 +17,7 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import type { UsersService } from '../users/users.service.ts';
 import { presentOutcome, presentRemoval } from './reports.present.ts';
 import * as queries from './reports.queries.ts';
 
@@ -28,16 +29,27 @@ export type ReportsService = ReturnType<typeof createReportsService>;
 interface ReportsOptions {
 	database: Database;
 	clock: Clock;
-	/** One check per kind of thing, from its room; throws when the member cannot see the thing. */
+	users: Pick<UsersService, 'find'>;
+	/** One check per kind of thing, from its room; throws when the member could not see the thing without a block. */
 	canReport: Record<ReportTarget, (db: Reader, id: string, viewer: Viewer) => Promise<boolean>>;
 }
 
 const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id' } as const;
 
-export function createReportsService({ database, clock, canReport }: ReportsOptions) {
+export function createReportsService({ database, clock, users, canReport }: ReportsOptions) {
+	/** Members may be named by their username. */
+	async function idOf(transaction: Transaction, { target, targetId }: ReportBody): Promise<string> {
+		if (target !== 'user') return targetId;
+		const user = await users.find(transaction, targetId);
+		if (!user) throw notFound('reported');
+		return user.id;
+	}
+
 	return {
 		/** @returns the id of the report; when it reopens an earlier one, that id. */
-		async create(transaction: Transaction, reporter: Member, { target, targetId, kind = 'other', reason }: ReportBody): Promise<string> {
+		async create(transaction: Transaction, reporter: Member, body: ReportBody): Promise<string> {
+			const { target, kind = 'other', reason } = body;
+			const targetId = await idOf(transaction, body);
 			const isAllowed = await canReport[target](transaction, targetId, reporter);
 			if (!isAllowed) throw new AppError('own_report');
 			const at = isoNow(clock);

@@ -18,9 +18,9 @@ export function createProfileRows(caches: Caches) {
 	});
 	const ids = caches.of<string>({
 		name: 'users.idsOfUsernames',
-		// Usernames never change.
-		of: 'user',
-		events: [],
+		// Usernames change only when an administrator resets one.
+		of: 'all',
+		events: [standingChanged],
 		max: cacheMax,
 		load: async (db, usernames) => new Map((await listIdsOfUsernames(db, usernames, {})).map(({ username, id }) => [username, id])),
 	});

@@ -6,9 +6,10 @@ import { createEntityStore } from '#entities/entity-store.ts';
 
 export interface ReportedThing {
 	target: CreateReportBody['target'];
+	/** Of a person also the username. */
 	id: string;
-	/** The author of the thing, or the reported person. */
-	person: Person;
+	/** The author of the thing, or the reported person; null where a block may hide them. */
+	person: Person | null;
 	/** The beginning of its text; '' for a person. */
 	excerpt: string;
 }

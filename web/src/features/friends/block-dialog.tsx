@@ -20,7 +20,7 @@ export function BlockDialog({ person, open, onOpenChange, returnFocusTo, onBlock
 			onOpenChange={onOpenChange}
 			returnFocusTo={returnFocusTo}
 			title={`Block ${person.name}?`}
-			description="You won’t see each other’s profile, posts or comments, and you can’t contact each other. If you’re friends, that ends. We won’t tell them. You can unblock them later in Settings, under Privacy."
+			description="You won’t see each other’s profile, posts or comments, and you can’t contact each other. If you’re friends, that ends. We won’t tell them. You can unblock or report them later in Settings, under Privacy."
 			footer={<ConfirmButtons confirm="Block" variant="danger" onConfirm={onBlock} onCancel={() => onOpenChange(false)} />}
 		>
 			<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">

@@ -1,7 +1,11 @@
 /** The people blocked by the member, each with a button to unblock. */
+import type { Person } from '@friends/contract/users/users.schema';
+import { Flag } from 'lucide-react';
 import { useId } from 'react';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { setReportedThing } from '#entities/report/reported-thing.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { useBlocks } from './friends.queries.ts';
@@ -23,6 +27,18 @@ export function BlockedList() {
 	);
 }
 
+function ReportBlocked({ person }: { person: Person }) {
+	return (
+		<IconButton
+			label={`Report ${person.name}`}
+			icon={Flag}
+			iconSize={18}
+			aria-haspopup="dialog"
+			onClick={() => setReportedThing({ target: 'user', id: person.id, person, excerpt: '' })}
+		/>
+	);
+}
+
 function Blocked({ labelledBy }: { labelledBy: string }) {
 	return (
 		<LoadedList
@@ -39,7 +55,13 @@ function Blocked({ labelledBy }: { labelledBy: string }) {
 			{(items) => (
 				<ul aria-labelledby={labelledBy} className="tablet:px-2">
 					{items.map(({ person, createdAt }) => (
-						<PersonRow key={person.id} person={person} relation="blocked" detail={<TimeAgo at={createdAt} />} />
+						<PersonRow
+							key={person.id}
+							person={person}
+							relation="blocked"
+							detail={<TimeAgo at={createdAt} />}
+							action={<ReportBlocked person={person} />}
+						/>
 					))}
 				</ul>
 			)}

@@ -18,6 +18,8 @@ export interface PersonRowProps {
 	detail: ReactNode;
 	/** For a panel at the side. */
 	isNarrow?: boolean | undefined;
+	/** Action before the buttons. */
+	action?: ReactNode;
 }
 
 const ended: Partial<Record<RelationKind, string>> = {
@@ -35,7 +37,7 @@ function newsOf(listed: RelationKind, { relation }: Relation): string | undefine
 	return relation === 'none' ? ended[listed] : undefined;
 }
 
-export const PersonRow = memo(function PersonRow({ person, relation, requestId = null, detail, isNarrow = false }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ person, relation, requestId = null, detail, isNarrow = false, action }: PersonRowProps) {
 	const shown = relationStore.useShown(person.id, { relation, requestId });
 	const hasTwoButtons = shown.relation === 'asked';
 	// The viewer cannot open the profile of a blocked person.
@@ -50,6 +52,7 @@ export const PersonRow = memo(function PersonRow({ person, relation, requestId =
 			)}
 		>
 			<PersonLine isNarrow={isNarrow} person={person} href={href} detail={newsOf(relation, shown) ?? detail} />
+			{action}
 			<RelationButtons
 				person={person}
 				shown={shown}

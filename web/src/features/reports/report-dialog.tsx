@@ -50,13 +50,15 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 function Reported({ thing: { person, excerpt } }: { thing: ReportedThing }) {
 	return (
 		<Well className="flex items-start gap-3 [--avatar-on:var(--sunken)]">
-			<Avatar person={person} size="sm" />
+			{person && <Avatar person={person} size="sm" />}
 			<div className="min-w-0">
-				<p className="font-label wrap-anywhere">
-					<bdi>{person.name}</bdi>
-				</p>
+				{person && (
+					<p className="font-label wrap-anywhere">
+						<bdi>{person.name}</bdi>
+					</p>
+				)}
 				<p dir="auto" className="line-clamp-3 text-small text-muted wrap-anywhere">
-					{excerpt || `@${person.username}`}
+					{excerpt || `@${person?.username}`}
 				</p>
 			</div>
 		</Well>

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
 import { useRetry } from '#ui/states/use-retry.ts';
+import { ReportHiddenPerson } from '../hidden-thing.tsx';
 import { Actions, BackToHome, Placeholder } from '../placeholder.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -33,7 +34,17 @@ function ProfileOf({ username }: { username: string }) {
 	if (profile) return <ProfileView profile={profile} />;
 	if (error instanceof ApiError && (error.status === 404 || error.status === 422)) {
 		return (
-			<Placeholder illustration="lost" title="User not found" text="They’re not here, or you can’t see them." action={<BackToHome />} />
+			<Placeholder
+				illustration="lost"
+				title="User not found"
+				text="They’re not here, or you can’t see them."
+				action={
+					<Actions>
+						<BackToHome />
+						<ReportHiddenPerson username={username} />
+					</Actions>
+				}
+			/>
 		);
 	}
 	if (error || isRetrying) return <BrokenProfile isRetrying={isRetrying} onRetry={retry} />;

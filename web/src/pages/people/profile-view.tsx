@@ -3,6 +3,7 @@ import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import { Ban, Check, Lock, SquarePen } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useWasIdle } from '#core/browser/idle.ts';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
@@ -33,6 +34,8 @@ const loadingRows = (
 );
 const FriendsTab = lazyWithin(async () => (await import('./friends-tab.tsx')).FriendsTab, loadingRows);
 const ActivityList = lazyWithin(async () => (await import('#features/profiles/activity-list.tsx')).ActivityList, loadingRows);
+
+const LeftBehindList = lazyWithin(async () => (await import('#features/profiles/left-behind-list.tsx')).LeftBehindList, null);
 
 const tabs = ['posts', 'friends', 'activity'] as const;
 
@@ -86,6 +89,7 @@ function Small(props: Parameters<typeof SmallCard>[0]) {
 function WholeProfile({ profile, actions }: { profile: Profile; actions: Parameters<typeof ProfileHeader>[0]['actions'] }) {
 	const { user: person, friendCount, postCount, posts, isOwnProfile } = profile;
 	const [path] = useLocation();
+	const wasIdle = useWasIdle();
 	const [tab, setTab] = useTab(tabs);
 	const isWide = useIsWide();
 	const hasFriends = useHasFriendsRoom();
@@ -112,6 +116,7 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 				<div>
 					<TabPanel value="posts">
 						<PostsOf personId={person.id} first={posts} empty={<NoPosts isOwn={isOwnProfile} />} renderComments={renderComments} />
+						{isOwnProfile && wasIdle && <LeftBehindList />}
 					</TabPanel>
 					<TabPanel value="friends">
 						<FriendsTab profile={profile} hasFriends={hasFriends} />

@@ -20,8 +20,9 @@ import { lazyWithin } from '#ui/states/lazy-part.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
 import { Loading } from '#ui/states/skeleton.tsx';
 import { useRetry } from '#ui/states/use-retry.ts';
+import { ReportHiddenPost } from '../hidden-thing.tsx';
 import type { PageProps } from '../page-props.ts';
-import { BackToHome, Placeholder } from '../placeholder.tsx';
+import { Actions, BackToHome, Placeholder } from '../placeholder.tsx';
 import { PostCrumb } from './post-crumb.tsx';
 
 const PageComments = lazyWithin(async () => (await import('#features/comments/page-comments.tsx')).PageComments, <CommentsPlaceholder />);
@@ -32,7 +33,17 @@ export function PostPage({ params: { id = '' } }: PageProps) {
 	if (post) return <PostView post={post} />;
 	if (error instanceof ApiError && error.status === 404) {
 		return (
-			<Placeholder illustration="lost" title="This post isn’t here" text="It doesn’t exist, or you can’t see it." action={<BackToHome />} />
+			<Placeholder
+				illustration="lost"
+				title="This post isn’t here"
+				text="It doesn’t exist, or you can’t see it."
+				action={
+					<Actions>
+						<BackToHome />
+						<ReportHiddenPost id={id} />
+					</Actions>
+				}
+			/>
 		);
 	}
 	if (fetchStatus === 'paused') {

@@ -20,7 +20,7 @@ export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave 
 			onOpenChange={onOpenChange}
 			returnFocusTo={returnFocusTo}
 			title="Leave this tribe?"
-			description="You won’t see it any more, but what you wrote stays. To come back, you’ll need an invitation link."
+			description="You won’t see it any more, but what you wrote stays; your profile lists it for you, to delete. To come back, you’ll need an invitation link."
 			footer={<ConfirmButtons confirm="Leave" variant="danger" onConfirm={onLeave} onCancel={() => onOpenChange(false)} />}
 		>
 			<Well className="flex items-center gap-3">

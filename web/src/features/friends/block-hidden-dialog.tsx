@@ -1,0 +1,49 @@
+/** Confirms a block of someone that the viewer cannot see, such as a person who has blocked them first. */
+import { block } from '@friends/contract/friends/friends.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+export interface BlockHiddenDialogProps {
+	username: string;
+	open: boolean;
+	onOpenChange: (open: boolean) => void;
+	returnFocusTo: () => HTMLElement | null;
+}
+
+export function BlockHiddenDialog({ username, open, onOpenChange, returnFocusTo }: BlockHiddenDialogProps) {
+	const queryClient = useQueryClient();
+	const close = () => onOpenChange(false);
+	const { write, isPending } = useWrite(block, {
+		onSuccess: () => {
+			markStale(queryClient, 'friend.blocked');
+			close();
+			toast({ title: `@${username} is blocked`, description: 'You can unblock them in Settings, under Privacy.' });
+		},
+		onError: (error) => toast({ title: 'Couldn’t block them', description: detailOf(error, 'Please try again.'), variant: 'destructive' }),
+	});
+	return (
+		<Dialog
+			open={open}
+			onOpenChange={onOpenChange}
+			returnFocusTo={returnFocusTo}
+			busy={isPending}
+			title={`Block @${username}?`}
+			description="They won’t see you, even if they take back a block of their own. We won’t tell them. You can unblock them later in Settings, under Privacy."
+			footer={
+				<ConfirmButtons
+					confirm="Block"
+					pendingLabel="Blocking…"
+					isPending={isPending}
+					variant="danger"
+					onConfirm={() => write({ body: { userId: username } })}
+					onCancel={close}
+				/>
+			}
+		/>
+	);
+}
