@@ -9,10 +9,12 @@ import { postsErrors } from './posts/posts.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { tribesErrors } from './tribes/tribes.errors.ts';
 import { uploadsErrors } from './uploads/uploads.errors.ts';
+import { usersErrors } from './users/users.errors.ts';
 
 export const errorsByRoom = {
 	core: coreErrors,
 	auth: authErrors,
+	users: usersErrors,
 	posts: postsErrors,
 	comments: commentsErrors,
 	tribes: tribesErrors,
@@ -26,6 +28,7 @@ export const errorsByRoom = {
 export const reasons = {
 	...coreErrors,
 	...authErrors,
+	...usersErrors,
 	...postsErrors,
 	...commentsErrors,
 	...tribesErrors,

@@ -65,13 +65,28 @@ export default {
 		},
 		{
 			line: 'L10: Names that speak for the community are reserved',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'look-alikes too, and names with marks that turn text are refused; members keep the names they have, and administrators may speak for the community. They have no badge: the design has none, and a name is not mistaken for them any more',
+			files: ['server/src/features/users/naming.policy.ts'],
+			tests: {
+				'server/src/features/users/naming.policy.test.ts': [],
+				'server/src/features/auth/register.api.test.ts': [
+					'%s %s',
+					'but not for the first account, which is the administrator’s',
+					'a name with marks that turn the text around it is refused',
+				],
+				'server/src/features/users/profile-and-privacy.api.test.ts': ['%s, but keeps an older one'],
+			},
 		},
 		{
 			line: 'L11: Sessions of a member are limited, and all are listed',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'nor the name, the part of the email before the @ or the name of the community, with digits and signs around it or without',
+			files: ['server/src/features/auth/context-words.ts'],
+			tests: {
+				'server/src/features/auth/context-words.test.ts': [],
+				'server/src/features/auth/register.api.test.ts': ['%s'],
+			},
 		},
 		{
 			line: 'L12: The data folder is readable by its owner only',

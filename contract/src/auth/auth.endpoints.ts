@@ -17,7 +17,16 @@ export const register = endpoint({
 	needs: ['userAgent'],
 	takesNoTurn: true,
 	rateLimits: [{ max: 30, windowSeconds: 3600, per: 'address' }],
-	errors: ['setup_code_wrong', 'registration_closed', 'password_too_common', 'email_taken', 'username_taken'],
+	errors: [
+		'setup_code_wrong',
+		'registration_closed',
+		'name_reserved',
+		'name_turns_text',
+		'password_too_common',
+		'password_is_known',
+		'email_taken',
+		'username_taken',
+	],
 });
 
 export const login = endpoint({

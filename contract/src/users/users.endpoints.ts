@@ -37,7 +37,7 @@ export const updateProfile = endpoint({
 	response: currentUserSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['picture_not_yours'],
+	errors: ['name_reserved', 'name_turns_text', 'picture_not_yours'],
 });
 
 export const updatePrivacy = endpoint({

@@ -12,9 +12,10 @@ import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
-import { signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
+import { requireFreeNames, signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
+import { isContextWord } from './context-words.ts';
 import { createGuarding, endedError } from './guarding.ts';
 import { hashPassword, isCommonPassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
 import { sha256, type Tokens } from './tokens.ts';
@@ -72,9 +73,10 @@ function createRegister({ database, clock, users, instance }: AuthOptions, openS
 		if (await instance.isClosed()) {
 			throw new AppError('registration_closed');
 		}
-		if (await isCommonPassword(password)) {
-			throw new AppError('password_too_common');
-		}
+		const { name: communityName, isEmpty } = await instance.view();
+		requireFreeNames(body, isEmpty ? null : communityName);
+		if (await isCommonPassword(password)) throw new AppError('password_too_common');
+		if (isContextWord(password, { name, username, email, communityName })) throw new AppError('password_is_known');
 		const passwordHash = await hashPassword(password);
 		const id = newId();
 		const at = isoNow(clock);

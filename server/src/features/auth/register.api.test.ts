@@ -99,6 +99,47 @@ describe('every rule is told with its sentence', () => {
 	});
 });
 
+describe('a password that others can guess from the account is refused', () => {
+	test.each([
+		['the username', { username: 'hana_bakes', password: 'Hana_Bakes' }],
+		['the name', { name: 'Hana Sato', password: 'hanasato1' }],
+		['the email', { email: 'hana.sato@friends.example', password: 'hana.sato@friends.example' }],
+		['the part of the email before the @', { email: 'sato.hana@friends.example', password: 'sato.hana' }],
+		['the name of the community', { password: 'FRIENDS-2026' }],
+	])('%s', async (_, overrides) => {
+		const { status, problem } = await registerAs(overrides);
+		expect([status, problem.code]).toEqual([422, 'password_is_known']);
+		expect(problem.errors).toEqual({
+			password: 'Your password can’t be your name, username or email, or the name of this community. Please choose another.',
+		});
+	});
+});
+
+describe('names that speak for the community are reserved', () => {
+	test.each([
+		['username', 'Support_Team', 'This username is kept for the people who run this community. Please choose another.'],
+		['name', 'FRIENDS Team', 'This name is kept for the people who run this community. Please choose another.'],
+	])('%s %s', async (field, value, sentence) => {
+		const { status, problem } = await registerAs({ [field]: value });
+		expect([status, problem.code, problem.errors]).toEqual([422, 'name_reserved', { [field]: sentence }]);
+	});
+
+	test('but not for the first account, which is the administrator’s', async () => {
+		const empty = await createTestApp();
+		try {
+			await empty.api.succeed(register, { body: newRegistration({ username: 'admin', name: 'FRIENDS Team' }) });
+			expect((await empty.api.call(register, { body: newRegistration({ username: 'root' }) })).status).toBe(422);
+		} finally {
+			await empty.close();
+		}
+	});
+});
+
+test('a name with marks that turn the text around it is refused', async () => {
+	const { status, problem } = await registerAs({ name: 'Maya\u202E Lind' });
+	expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, 'name_turns_text', ['name']]);
+});
+
 describe('what is taken', () => {
 	test('an email, however it is written', async () => {
 		const first = newRegistration();

@@ -132,7 +132,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 beforeAll(async () => {
 	server = await createTestApp();
 	const { api } = server;
-	people.admin = await registerMember(api, { username: 'the_admin' });
+	people.admin = await registerMember(api, { username: 'ada_admin' });
 	expect(people.admin.user.role).toBe('admin');
 	for (const viewer of ['stranger', 'friend', 'friend of a friend', 'blocked', 'blocking'] as const) {
 		people[viewer] = await registerMember(api, { username: viewer.replaceAll(' ', '_') });

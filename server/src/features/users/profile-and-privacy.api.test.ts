@@ -48,6 +48,29 @@ describe('PUT /api/me/profile', () => {
 		expect(await me()).toEqual(body);
 	});
 
+	describe('refuses a new name', () => {
+		let noor: SignedInMember;
+		beforeEach(async () => {
+			noor = await registerMember(server.api);
+		});
+		const rename = (name: string) => server.api.call(updateProfile, { token: noor.token, body: { name, bio: 'Soup' } });
+
+		test.each([
+			['that speaks for the community', 'Friends Support', 'name_reserved'],
+			['that turns the text around it', 'Noor\u202E', 'name_turns_text'],
+		])('%s, but keeps an older one', async (_, name, code) => {
+			const { status, problem } = await rename(name);
+			expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([422, code, ['name']]);
+			await updateUser(server.database, noor.user.id, { name });
+			expect((await rename(name)).body).toMatchObject({ name, bio: 'Soup' });
+		});
+
+		test('but lets administrators speak for the community', async () => {
+			await updateUser(server.database, noor.user.id, { role: 'admin' });
+			expect((await rename('Friends Support')).status).toBe(200);
+		});
+	});
+
 	test('leaves alone what is left out', async () => {
 		await put({ bio: 'Plants', interests: ['plants'], location: 'Bergen' });
 		await put({ location: '' });

@@ -21,6 +21,7 @@ import { createPersonCards } from './cards.ts';
 import { insertInterests } from './interests.queries.ts';
 import * as names from './names.queries.ts';
 import { folded } from './names.ts';
+import { requireFreeNames } from './naming.policy.ts';
 import { createProfileRows } from './profile-rows.ts';
 import { presentCurrentUser } from './users.present.ts';
 import * as queries from './users.queries.ts';
@@ -32,6 +33,7 @@ type SettingsChange =
 
 export type { PersonCard } from './cards.ts';
 export { folded } from './names.ts';
+export { requireFreeNames } from './naming.policy.ts';
 export { type AccountFacts, canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
 export { type PersonColumns, personColumnsOf, presentPerson, privacyOf } from './users.present.ts';
 
@@ -76,7 +78,7 @@ export function createUsersService(options: UsersOptions) {
 }
 
 /** Changes to a member's profile. */
-function createChanges({ clock, uploads }: UsersOptions) {
+function createChanges({ clock, instance, uploads }: UsersOptions) {
 	/** Allows an empty picture, the current one, a drawn person or an own upload; never a foreign address. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
 		for (const field of pictures) {
@@ -96,9 +98,13 @@ function createChanges({ clock, uploads }: UsersOptions) {
 		);
 	}
 
-	async function updateProfile(transaction: Transaction, { id }: Member, body: ProfileBody): Promise<void> {
+	async function updateProfile(transaction: Transaction, { id, role }: Member, body: ProfileBody): Promise<void> {
 		const at = isoNow(clock);
 		const before = await queries.lockUser(transaction, { id, at });
+		// A name from before these rules stays.
+		if (body.name !== undefined && body.name !== before.name) {
+			requireFreeNames(body, role === 'admin' ? null : (await instance.settings(transaction)).name);
+		}
 		await requireOwnPictures(transaction, before, body);
 		const { interests, ...rest } = body;
 		const changes = { ...rest, ...(interests && { interests: JSON.stringify(interests) }) };

@@ -1,0 +1,15 @@
+import { reason } from '../core/reason.ts';
+
+export const usersErrors = {
+	name_reserved: reason({
+		status: 422,
+		example: { field: 'name' },
+		sentence: ({ field }: { field: 'name' | 'username' }) =>
+			`This ${field} is kept for the people who run this community. Please choose another.`,
+	}),
+	name_turns_text: reason({
+		status: 422,
+		sentence: 'This name has invisible marks in it that turn the direction of text. Please type it again.',
+		field: 'name',
+	}),
+};

@@ -1,0 +1,49 @@
+/** Which names a member may take: none that speaks for the community, and none that turns the text around it. */
+import { productName } from '@friends/contract/instance/instance.limits';
+import { AppError } from '#core/errors';
+import { folded } from './names.ts';
+
+/** Names made of these words alone speak for the community: 'admin', 'support_team', 'FRIENDS Team'. */
+const words = [
+	...['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin', 'root', 'system', 'operator', 'webmaster'],
+	...['moderator', 'moderators', 'moderation', 'mod', 'mods', 'staff', 'team', 'official', 'the'],
+	...['support', 'help', 'helpdesk', 'security', 'abuse', 'postmaster', productName],
+];
+
+/** Letters of other scripts that look like Latin ones. */
+const lookAlikes = new Map(
+	Array.from('аaвbеeіiјjкkмmнhоoрpсcтtуyхxѕsαaεeιiκkοoρpτtυuνv'.matchAll(/(.)(.)/g), ([, other, latin]) => [other, latin]),
+);
+/** Digits, and the l that looks like an i. */
+const digits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', l: 'i' };
+
+/** Skeletons of a name, the same for names that look the same ('Adm1n', 'ADMIN', '_admin_7'): with and without digits around it. */
+function skeletonsOf(name: string): string[] {
+	const plain = Array.from(folded(name), (letter) => lookAlikes.get(letter) ?? letter)
+		.join('')
+		.replace(/[^\p{L}\p{N}]/gu, '');
+	return [plain, plain.replace(/^\d+|\d+$/g, '')].map((text) => text.replace(/[013457l]/g, (letter) => digits[letter] ?? letter));
+}
+
+function speaksForCommunity(name: string, communityName: string): boolean {
+	// Each once: a word that matches in two ways would double the work at each place.
+	const alternatives = new Set([...words, communityName].flatMap(skeletonsOf).filter(Boolean));
+	const speaking = new RegExp(`^(?:${[...alternatives].join('|')})+$`, 'u');
+	return skeletonsOf(name).some((skeleton) => speaking.test(skeleton));
+}
+
+export interface Naming {
+	name?: string | undefined;
+	username?: string | undefined;
+}
+
+/**
+ * @param communityName null for administrators, who may speak for the community.
+ * @throws AppError 'name_reserved' or 'name_turns_text'.
+ */
+export function requireFreeNames({ name = '', username = '' }: Naming, communityName: string | null): void {
+	if (/\p{Bidi_Control}/u.test(name)) throw new AppError('name_turns_text');
+	if (communityName === null) return;
+	if (speaksForCommunity(username, communityName)) throw new AppError('name_reserved', { field: 'username' });
+	if (speaksForCommunity(name, communityName)) throw new AppError('name_reserved', { field: 'name' });
+}
