@@ -97,7 +97,7 @@ export default {
 			line: '128 random bits at least from the system',
 			state: 'partly',
 			note: 'the secret is proved, the refresh token is not',
-			place: '256 bits from `randomBytes` in `server/src/features/auth/tokens.ts`, 384 in `server/src/core/token-secret.ts`',
+			place: '128 bits from `randomBytes` in `server/src/features/auth/tokens.ts`, beside a MAC, 384 in `server/src/core/token-secret.ts`',
 			tests: {
 				'server/src/core/data-dir.test.ts': ['is made on first start, long and random, and stays'],
 			},

@@ -38,8 +38,16 @@ export default {
 		},
 		{
 			line: 'L6: A made-up refresh token does not end a session',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'a refresh token has a MAC; only one that was once ours, and is used again, ends its session',
+			files: ['server/src/features/auth/tokens.ts', 'server/src/features/auth/auth.service.ts'],
+			tests: {
+				'server/src/features/auth/refresh.api.test.ts': [
+					'a made-up token of the session, and the session goes on',
+					'a token of an earlier version, without a MAC, is good, and revokes the session when it is shown again later',
+					'revokes the session when its successor has been used as well',
+				],
+			},
 		},
 		{
 			line: 'L7: A declined request to be friends is not repeated at once',
@@ -60,8 +68,13 @@ export default {
 		},
 		{
 			line: 'L9: A password is not the username or the email',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'nor the name, the part of the email before the @ or the name of the community, with digits and signs around it or without',
+			files: ['server/src/features/auth/context-words.ts'],
+			tests: {
+				'server/src/features/auth/context-words.test.ts': [],
+				'server/src/features/auth/register.api.test.ts': ['%s'],
+			},
 		},
 		{
 			line: 'L10: Names that speak for the community are reserved',
@@ -81,11 +94,13 @@ export default {
 		{
 			line: 'L11: Sessions of a member are limited, and all are listed',
 			state: 'real',
-			note: 'nor the name, the part of the email before the @ or the name of the community, with digits and signs around it or without',
-			files: ['server/src/features/auth/context-words.ts'],
+			note: 'fifty; signing in once more ends the one used longest ago',
+			files: ['server/src/features/auth/auth.service.ts', 'contract/src/auth/auth.limits.ts'],
 			tests: {
-				'server/src/features/auth/context-words.test.ts': [],
-				'server/src/features/auth/register.api.test.ts': ['%s'],
+				'server/src/features/auth/own-sessions.api.test.ts': [
+					'fifty may run: signing in once more ends the one used longest ago, and the list shows all',
+					'an older account with more sessions keeps the fifty used last',
+				],
 			},
 		},
 		{

@@ -19,6 +19,21 @@ export async function setVisibility(database: Database, id: string, profileVisib
 	await updateUser(database, id, { settings: JSON.stringify({ profileVisibility }) });
 }
 
+/** Sessions without tokens, each used a minute after the one before it. @returns their ids, oldest first. */
+export async function openSessions(database: Database, userId: string, count: number, from: Date): Promise<string[]> {
+	const rows = Array.from({ length: count }, (_, index) => ({
+		id: newId(),
+		user_id: userId,
+		refresh_token_hash: newId(),
+		user_agent: '',
+		created_at: at,
+		last_used_at: new Date(from.getTime() + index * 60_000).toISOString(),
+		expires_at: '2100-01-01T00:00:00.000Z',
+	}));
+	await database.transaction((transaction) => transaction.insertInto('sessions').values(rows).execute());
+	return rows.map(({ id }) => id);
+}
+
 export async function befriend(database: Database, one: string, other: string): Promise<void> {
 	const row = (userId: string, friendId: string) => ({ id: newId(), user_id: userId, friend_id: friendId, created_at: at });
 	await database.transaction((transaction) =>

@@ -6,6 +6,9 @@ import type { Reader, Transaction } from '#core/transaction';
 
 export type SessionRow = SessionsTable;
 
+/** An account that is older than the maximum may have many more. */
+const oldSessionsAtOnce = 100;
+
 export interface NewSession {
 	id: string;
 	userId: string;
@@ -74,6 +77,25 @@ export function listRunningSessions(db: Reader, { userId, now, limit }: RunningS
 		.orderBy('id', 'desc')
 		.limit(limit)
 		.execute();
+}
+
+/** Ids of the running sessions but the `newest` that were used last. */
+export async function listOldSessions(
+	db: Reader,
+	{ userId, now, newest }: { userId: string; now: string; newest: number },
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('sessions')
+		.select('id')
+		.where('user_id', '=', userId)
+		.where('revoked_at', 'is', null)
+		.where('expires_at', '>', now)
+		.orderBy('last_used_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(oldSessionsAtOnce)
+		.offset(newest)
+		.execute();
+	return rows.map(({ id }) => id);
 }
 
 /** @returns false when this member has no such running session. */

@@ -97,12 +97,23 @@ function createRegister({ database, clock, users, instance }: AuthOptions, openS
 }
 
 function createLogin({ database, clock, users }: AuthOptions, openSession: OpenSession) {
+	/** Makes room for one more session. */
+	async function endOldest(transaction: Transaction, userId: string): Promise<void> {
+		const at = isoNow(clock);
+		for (const id of await queries.listOldSessions(transaction, { userId, now: at, newest: authLimits.sessionsMax - 1 })) {
+			await endSession(transaction, { id, userId, at });
+		}
+	}
+
 	return async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
 		const user = await users.findByEmail(database.reader, email);
 		const matches = user ? await verifyPassword(user.password_hash, password) : await verifyAgainstDecoy(password);
 		if (!user || !matches) throw new AppError('invalid_credentials').with({ accountId: user?.id });
 		refuseBlocked(user, isoNow(clock));
-		const opened = await database.transaction((transaction) => openSession(transaction, user.id, userAgent));
+		const opened = await database.transaction(async (transaction) => {
+			await endOldest(transaction, user.id);
+			return openSession(transaction, user.id, userAgent);
+		});
 		return { ...opened, user: await users.present(user) };
 	};
 }
@@ -114,29 +125,31 @@ function refuseBlocked({ id: accountId, status, banned_until: bannedUntil, block
 
 type EndSession = ReturnType<typeof createEndSession>;
 
-function createEndSession({ database, clock }: AuthOptions) {
-	/** @returns false when this member has no such running session. */
-	return async function endSession(userId: string, id: string): Promise<boolean> {
-		const at = isoNow(clock);
-		return database.transaction(async (transaction) => {
-			const wasRunning = await queries.revokeSession(transaction, { id, userId, at });
-			if (wasRunning) await append(transaction, sessionEnded, { actorId: userId, subjects: { session: id, user: userId }, at });
-			return wasRunning;
-		});
-	};
+/** @returns false when this member has no such running session. */
+async function endSession(transaction: Transaction, { id, userId, at }: { id: string; userId: string; at: string }): Promise<boolean> {
+	const wasRunning = await queries.revokeSession(transaction, { id, userId, at });
+	if (wasRunning) await append(transaction, sessionEnded, { actorId: userId, subjects: { session: id, user: userId }, at });
+	return wasRunning;
 }
+
+const createEndSession =
+	({ database, clock }: AuthOptions) =>
+	(userId: string, id: string): Promise<boolean> =>
+		database.transaction((transaction) => endSession(transaction, { id, userId, at: isoNow(clock) }));
 
 function createRefresh({ database, clock, tokens, users }: AuthOptions, end: EndSession) {
 	/**
-	 * Chooses for a refresh token: rotate it, repeat the last rotation (within the grace period), or revoke the session, because it
-	 * was stolen.
+	 * Chooses for a refresh token: rotate it, repeat the last rotation (within the grace period), revoke the session, because it was
+	 * stolen, or refuse one that was made up.
 	 */
-	function successorOf(token: string, session: queries.SessionRow, userAgent: string): 'rotate' | 'repeat' | 'revoke' {
+	function successorOf(token: string, session: queries.SessionRow, userAgent: string): 'rotate' | 'repeat' | 'revoke' | 'refuse' {
 		const presented = sha256(token);
 		if (presented === session.refresh_token_hash) return 'rotate';
 		const graceEnds = new Date(session.rotated_at ?? 0).getTime() + authLimits.refreshGraceSeconds * 1000;
 		const inGrace = clock.now().getTime() <= graceEnds && session.user_agent === userAgent;
-		return presented === session.previous_token_hash && inGrace ? 'repeat' : 'revoke';
+		const wasLast = presented === session.previous_token_hash;
+		if (wasLast && inGrace) return 'repeat';
+		return wasLast || tokens.isOurRefresh(token) ? 'revoke' : 'refuse';
 	}
 
 	return async function refresh(token: string | null, userAgent: string): Promise<Session> {
@@ -154,6 +167,7 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 			await end(user.id, sessionId);
 			throw endedError().with({ accountId: user.id, token: 'reused' });
 		}
+		if (successor === 'refuse') throw endedError().with({ token: 'forged' });
 		if (successor === 'rotate') {
 			const expiresAt = isoIn(clock, authLimits.refreshTokenSeconds);
 			const at = isoNow(clock);

@@ -1,10 +1,12 @@
 /** A member's own sessions: listing and ending them. */
 import { endOtherSessions, endSession, listSessions, login, logout, refresh } from '@friends/contract/auth/auth.endpoints';
+import { authLimits } from '@friends/contract/auth/auth.limits';
 import { sessionViewSchema } from '@friends/contract/auth/auth.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
+import { openSessions } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const safariOnIphone =
@@ -31,6 +33,43 @@ async function signInAgain(userAgent = ''): Promise<{ id: string; token: string;
 	const id = (await list(token)).find(({ isCurrent }) => isCurrent)?.id ?? '';
 	return { id, token, refreshToken };
 }
+
+/** Sessions of Maya's on other devices, each used a minute after the one before it. */
+async function insertSessions(count: number): Promise<string[]> {
+	const start = server.clock.now().getTime() + 60_000;
+	const ids = await openSessions(server.database, maya.user.id, count, new Date(start));
+	server.clock.advanceSeconds(60 * (count + 1));
+	return ids;
+}
+
+test('fifty may run: signing in once more ends the one used longest ago, and the list shows all', async () => {
+	const { sessionsMax } = authLimits;
+	const others = await insertSessions(sessionsMax - 1);
+	const [token, refreshToken] = [maya.token, maya.session.refreshToken];
+	const newest = await signInAgain();
+	const shown = (await list(newest.token)).map(({ id }) => id);
+	expect(shown).toEqual([newest.id, ...others.toReversed()]);
+	expect(shown).toHaveLength(sessionsMax);
+	expect(await statusOfMe(token)).toBe(401);
+	expect((await server.api.call(refresh, { token: refreshToken })).status).toBe(401);
+});
+
+test('what is used stays when another one has to go', async () => {
+	const [oldest, ...others] = await insertSessions(authLimits.sessionsMax - 1);
+	const { body: renewed } = await server.api.call(refresh, { token: maya.session.refreshToken });
+	const newest = await signInAgain();
+	const shown = (await list(newest.token)).map(({ id }) => id);
+	expect(shown).toHaveLength(authLimits.sessionsMax);
+	expect(shown).toEqual(expect.arrayContaining(others));
+	expect(shown).not.toContain(oldest);
+	expect(await statusOfMe(renewed.accessToken)).toBe(200);
+});
+
+test('an older account with more sessions keeps the fifty used last', async () => {
+	const others = await insertSessions(120);
+	const { token, id } = await signInAgain();
+	expect((await list(token)).map((session) => session.id)).toEqual([id, ...others.slice(-(authLimits.sessionsMax - 1)).toReversed()]);
+});
 
 describe('the list', () => {
 	test('shows every running session with its device, last used first, exactly as promised', async () => {

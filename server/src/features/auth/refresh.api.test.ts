@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { refresh } from '@friends/contract/auth/auth.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sha256 } from './tokens.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -85,6 +87,24 @@ describe('a token that was used before', () => {
 	});
 });
 
+test('a token of an earlier version, without a MAC, is good, and revokes the session when it is shown again later', async () => {
+	const [sessionId = ''] = first.split('.');
+	const old = `${sessionId}.${randomBytes(32).toString('base64url')}`;
+	await server.database.transaction((transaction) =>
+		transaction
+			.updateTable('sessions')
+			.set({ refresh_token_hash: sha256(old) })
+			.where('id', '=', sessionId)
+			.execute(),
+	);
+	const { status, body: next } = await renew(old);
+	expect(status).toBe(200);
+	expect(await statusOfMe(next.accessToken)).toBe(200);
+	server.clock.advanceSeconds(31);
+	expect((await renew(old)).status).toBe(401);
+	await expectRevoked(next.refreshToken);
+});
+
 test('tabs that renew at the very same time get the same successor', async () => {
 	const answers = await Promise.all(Array.from({ length: 8 }, () => renew(first)));
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -118,6 +138,14 @@ describe('what is no refresh token is refused', () => {
 		const { status, problem } = await renew(forge());
 		expect(status).toBe(401);
 		expect(problem).toMatchObject({ code: 'unauthenticated', detail: 'Your session has ended. Please log in again.' });
+	});
+
+	test('a made-up token of the session, and the session goes on', async () => {
+		for (const secret of ['A'.repeat(43), randomBytes(32).toString('base64url')]) {
+			expect((await renew(`${first.split('.')[0]}.${secret}`)).status).toBe(401);
+		}
+		expect(await statusOfMe(maya.token)).toBe(200);
+		expect((await renew(first)).status).toBe(200);
 	});
 
 	test('nothing', async () => {

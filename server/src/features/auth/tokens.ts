@@ -1,5 +1,5 @@
 /** Access tokens (signed, short) and refresh tokens (random, rotating). */
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { idPattern } from '@friends/contract/core/scalars';
 import { createSigner, createVerifier } from 'fast-jwt';
@@ -17,6 +17,9 @@ interface AccessClaims {
 
 const audience = 'friends:access';
 const refreshToken = new RegExp(`^(${idPattern})\\.[\\w-]{43}$`);
+/** Lengths in bytes. */
+const randomLength = 16;
+const macLength = 16;
 const verifiedTokensMax = 10_000;
 
 const nowSeconds = (clock: Clock) => Math.floor(clock.now().getTime() / 1000);
@@ -39,9 +42,13 @@ function createClaimsCache() {
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-export function createTokens({ secret, clock }: { secret: string; clock: Clock }) {
+export const createTokens = (options: { secret: string; clock: Clock }) => ({
+	...createAccessTokens(options),
+	...createRefreshTokens(options.secret),
+});
+
+function createAccessTokens({ secret, clock }: { secret: string; clock: Clock }) {
 	const signingKey = createHmac('sha256', secret).update('access').digest();
-	const chainKey = createHmac('sha256', secret).update('refresh').digest();
 	const sign = createSigner({ algorithm: 'HS256', key: signingKey, aud: audience });
 	// Expiry is checked below, with our own clock.
 	const verify = createVerifier({
@@ -79,17 +86,39 @@ export function createTokens({ secret, clock }: { secret: string; clock: Clock }
 				return false;
 			}
 		},
+	};
+}
 
-		/** A refresh token contains its session id, so that one look-up finds it: `{sessionId}.{256 random bits}`. */
-		firstRefresh: (sessionId: string): string => `${sessionId}.${randomBytes(32).toString('base64url')}`,
+function createRefreshTokens(secret: string) {
+	const chainKey = createHmac('sha256', secret).update('refresh').digest();
+	const macKey = createHmac('sha256', secret).update('refresh mac').digest();
+
+	/**
+	 * A refresh token contains its session id, so that one look-up finds it, 128 random bits, and a MAC of both, which tells a token that
+	 * was used before from one that was made up.
+	 */
+	function refreshOf(sessionId: string, random: Buffer): string {
+		const mac = createHmac('sha256', macKey).update(sessionId).update(random).digest().subarray(0, macLength);
+		return `${sessionId}.${Buffer.concat([random, mac]).toString('base64url')}`;
+	}
+
+	return {
+		firstRefresh: (sessionId: string): string => refreshOf(sessionId, randomBytes(randomLength)),
 
 		/**
 		 * The successor of a refresh token. It is derived from `token`, so that a client that lost the reply can get the same successor
 		 * again, although the server stores only hashes.
 		 */
 		nextRefresh(token: string): string {
-			const [sessionId] = token.split('.', 1);
-			return `${sessionId}.${createHmac('sha256', chainKey).update(token).digest('base64url')}`;
+			const [sessionId = ''] = token.split('.', 1);
+			return refreshOf(sessionId, createHmac('sha256', chainKey).update(token).digest().subarray(0, randomLength));
+		},
+
+		/** True for a refresh token that this community made, now or earlier; false for those of earlier versions, which had no MAC. */
+		isOurRefresh(token: string): boolean {
+			const [sessionId = '', own = ''] = token.split('.');
+			const made = Buffer.from(refreshOf(sessionId, Buffer.from(own, 'base64url').subarray(0, randomLength)));
+			return made.length === token.length && timingSafeEqual(made, Buffer.from(token));
 		},
 
 		/** Session id in a refresh token; null when it is malformed. */

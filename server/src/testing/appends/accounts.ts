@@ -1,12 +1,14 @@
 /** Sessions, profiles, pictures: what their endpoints append to the change log. */
 import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
+import { authLimits } from '@friends/contract/auth/auth.limits';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
 import { updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import { newRegistration, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
+import { openSessions } from '../scenes.ts';
 import { did, type Scenes, type Stage } from './stage.ts';
 
 /** The session of a member's token. */
@@ -31,6 +33,19 @@ export const auth: Scenes = {
 			const session = await change(() => api.succeed(login, { body }));
 			const id = await sessionOf(stage, { ...maya, token: session.accessToken });
 			return [did(maya, sessionOpened, { session: id, user: maya.user.id })];
+		},
+		async (stage) => {
+			const { api, noor, server, change } = stage;
+			const oldest = await sessionOf(stage, noor);
+			const later = new Date(server.clock.now().getTime() + 60_000);
+			await openSessions(server.database, noor.user.id, authLimits.sessionsMax - 1, later);
+			const body = { email: noor.user.email, password: testPassword };
+			const session = await change(() => api.succeed(login, { body }));
+			const id = await sessionOf(stage, { ...noor, token: session.accessToken });
+			return [
+				did(noor, sessionEnded, { session: oldest, user: noor.user.id }),
+				did(noor, sessionOpened, { session: id, user: noor.user.id }),
+			];
 		},
 	],
 	logout: [
