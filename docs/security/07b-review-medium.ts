@@ -119,7 +119,7 @@ export default {
 					'needs the setup code where others can reach the server, and no other account does',
 					'guessing its setup code is limited',
 				],
-				'server/src/features/instance/setup-code.test.ts': ['others can reach the server: %s with %o'],
+				'server/src/config.test.ts': ['others can reach the server: %s with %o'],
 				'server/src/process.api.test.ts': [
 					'where others can reach it, it prints the setup code, in a link as well, until there is an account',
 				],

@@ -22,6 +22,7 @@ test('nothing needs to be set', () => {
 		s3: undefined,
 		summary: undefined,
 		checkReplies: false,
+		isReachable: true,
 	});
 });
 
@@ -88,6 +89,7 @@ test('everything can be set', () => {
 		s3: { endpoint: 'https://s3.example', bucket: 'friends', region: 'eu-central-1', accessKeyId: 'AKID', secretAccessKey: 'hush' },
 		summary: { url: 'http://localhost:11434/v1', apiKey: 'hush too', model: 'small' },
 		checkReplies: true,
+		isReachable: true,
 	});
 });
 
@@ -151,4 +153,19 @@ test('a language model has an address and a name, and may have a key', () => {
 	expect(() => readConfig({ SUMMARY_API_URL })).toThrow('SUMMARY_MODEL is needed too');
 	expect(() => readConfig({ SUMMARY_MODEL, SUMMARY_API_KEY: 'x' })).toThrow('SUMMARY_API_URL is needed too');
 	expect(() => readConfig({ SUMMARY_MODEL, SUMMARY_API_URL: 'file:///etc/passwd' })).toThrow('SUMMARY_API_URL must be an address');
+});
+
+test.each<[expected: boolean, NodeJS.ProcessEnv]>([
+	[true, {}],
+	[true, { HOST: '192.168.1.7' }],
+	[true, { HOST: '::' }],
+	[true, { HOST: '127.0.0.1', PUBLIC_URL: 'https://friends.example' }],
+	[true, { HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1.friends.example' }],
+	[true, { HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' }],
+	[false, { HOST: '127.0.0.1' }],
+	[false, { HOST: '::1' }],
+	[false, { HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }],
+	[false, { HOST: '127.0.0.1', PUBLIC_URL: 'http://[::1]:3000' }],
+])('others can reach the server: %s with %o', (expected, variables) => {
+	expect(readConfig(variables).isReachable).toBe(expected);
 });

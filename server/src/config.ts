@@ -114,6 +114,8 @@ export interface Config {
 	backup: BackupConfig;
 	/** Retention of the change log in days; events that a follower has not read stay longer. */
 	eventDays: number;
+	/** Others than this machine can reach the server, directly or through a proxy. */
+	isReachable: boolean;
 	/** Checks replies against their schemas; costs half the speed. */
 	checkReplies: boolean;
 }
@@ -148,6 +150,11 @@ function summaryOf({ SUMMARY_API_URL: url, SUMMARY_API_KEY: apiKey, SUMMARY_MODE
 	return url && model ? { url, apiKey, model } : undefined;
 }
 
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+const isReachable = ({ HOST, PUBLIC_URL, TRUST_PROXY = [] }: z.output<typeof environment>): boolean =>
+	!isLoopback(HOST) || TRUST_PROXY.length > 0 || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
+
 /** @throws ConfigError whose message lists every invalid variable, one a line. */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
 	// An empty variable counts as missing, as people expect of `PORT=` in an .env file.
@@ -180,6 +187,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 			passphrase: data.BACKUP_PASSPHRASE,
 		},
 		eventDays: data.EVENT_DAYS,
+		isReachable: isReachable(data),
 		checkReplies: data.NODE_ENV !== 'production',
 	};
 }

@@ -70,6 +70,8 @@ export interface ServerProcess {
 	child: ChildProcess;
 	/** What it printed when it was ready. */
 	greeting: string;
+	/** The code for the first account; undefined where none is asked for. */
+	setupCode: string | undefined;
 	/** Sends a signal and waits for the end. */
 	end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended>;
 }
@@ -84,6 +86,7 @@ export async function startServer(options: ProgramOptions): Promise<ServerProces
 		port: Number(new URL(url).port),
 		child,
 		greeting,
+		setupCode: /#code=(\S+)/.exec(greeting)?.[1],
 		end(signal) {
 			child.kill(signal);
 			return ended;

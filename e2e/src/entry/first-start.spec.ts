@@ -29,7 +29,7 @@ for (const width of [390, 1280]) {
 		visit,
 	}) => {
 		const world = await newWorld({ HOST: '0.0.0.0' });
-		const code = /#code=(\S+)/.exec(world.server.greeting)?.[1] ?? '';
+		const code = world.server.setupCode ?? '';
 		const page = await visit(world);
 		await page.setViewportSize({ width, height: 844 });
 		await page.goto('/register');

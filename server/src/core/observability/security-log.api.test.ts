@@ -75,7 +75,7 @@ async function refusals({ api }: ServerProcess): Promise<void> {
 beforeAll(async () => {
 	home = await createHome();
 	const server = await startServer(home, { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
-	admin = await registerMember(server.api);
+	admin = await registerMember(server.api, { setupCode: server.setupCode });
 	maya = await registerMember(server.api);
 	banned = await registerMember(server.api);
 	secrets.push(testPassword, admin.token, maya.token, maya.user.email, admin.user.email);

@@ -190,7 +190,7 @@ describe('the first account', () => {
 	});
 
 	test('needs the setup code where others can reach the server, and no other account does', async () => {
-		const open = await createTestApp({ host: '0.0.0.0' });
+		const open = await createTestApp({ isReachable: true });
 		try {
 			expect(await open.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true, needsSetupCode: true });
 			const setupCode = (await open.community.rooms.instance.service.setupCode()) ?? '';
@@ -214,7 +214,7 @@ describe('the first account', () => {
 	});
 
 	test('guessing its setup code is limited', async () => {
-		const open = await createTestApp({ host: '0.0.0.0', rateLimits: true });
+		const open = await createTestApp({ isReachable: true, rateLimits: true });
 		try {
 			const guess = () => open.api.call(register, { body: newRegistration({ setupCode: 'ABCD-EFGH' }) });
 			for (let time = 0; time < register.rateLimits[0].max; time += 1) expect((await guess()).status).toBe(403);

@@ -15,7 +15,7 @@ import { AppError } from '#core/errors';
 import type { Platform } from '#core/room';
 import type { Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
-import { createSetupCode, isReachable } from './setup-code.ts';
+import { createSetupCode } from './setup-code.ts';
 import { createSharedSetUp } from './shared-set-up.ts';
 
 interface StoredSettings extends Settings {
@@ -113,7 +113,7 @@ interface FirstAccountOptions extends Pick<InstanceOptions, 'clock' | 'config' |
 
 /** The first account, which becomes the administrator. */
 function createFirstAccount({ clock, config, tokenSecret, settings }: FirstAccountOptions) {
-	const code = isReachable(config) ? createSetupCode(tokenSecret) : null;
+	const code = config.isReachable ? createSetupCode(tokenSecret) : null;
 
 	/** The code that the first account needs; null when none does. */
 	async function setupCode(): Promise<string | null> {

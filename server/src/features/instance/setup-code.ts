@@ -1,18 +1,9 @@
 /** The setup code: what the first account needs where others can reach an empty community, so that the host becomes its administrator. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../../config.ts';
 
 /** 32 characters without those that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const length = 8;
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-
-type Reach = Pick<Config, 'host' | 'publicUrl' | 'trustedProxies'>;
-
-/** True when others than this machine can reach the server, directly or through a proxy. */
-export const isReachable = ({ host, publicUrl, trustedProxies }: Reach): boolean =>
-	!isLoopback(host) || !isLoopback(new URL(publicUrl).hostname) || trustedProxies.length > 0;
 
 export interface SetupCode {
 	/** Such as 'K7QX-2MPW', the same on all servers of a community. */
