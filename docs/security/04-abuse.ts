@@ -75,15 +75,34 @@ export default {
 		},
 		{
 			line: 'A time budget; a slow client cannot hold a slot for ever',
-			state: 'partly',
-			note: 'slow clients are cut off, headers after 15 seconds and whole requests after 30, looked for every 5 seconds, and no test proves it; statements end after 30 seconds on PostgreSQL only',
-			files: ['server/src/app.ts', 'server/src/core/database/engine/postgres.ts'],
-			proof: '`server/src/process.api.test.ts` proves only that a stop does not wait for such a client',
+			state: 'real',
+			note: 'headers within 15 seconds, whole requests within 30, silence of 72 seconds, looked for every 5; statements end after 30 seconds on PostgreSQL',
+			files: ['server/src/core/http/connections.ts', 'server/src/core/database/engine/postgres.ts'],
+			tests: {
+				'server/src/core/http/connections.api.test.ts': [
+					'that never ends its headers',
+					'that never ends its body',
+					'that says nothing at all',
+					'that does not read what it asked for',
+				],
+			},
 		},
 		{
 			line: 'Overload sheds with 503 early',
-			state: 'later',
-			note: 'nothing sheds load',
+			state: 'real',
+			note: '64 handlers run at once and 512 wait, of one caller 8 and 64, each caller in a line of their own; health checks, session polls, uploads and sign-ins take no turn',
+			files: ['server/src/core/endpoints/turns.ts', 'server/src/core/http/connections.ts'],
+			tests: {
+				'server/src/core/http/overload.api.test.ts': [
+					'it is refused with 503 and the time to wait, and answered when the load is over',
+					'health checks, session polls and sign-ins are answered all the same',
+					'held session polls keep no turn from others',
+				],
+				'server/src/core/endpoints/turns.test.ts': [
+					'a caller with many requests holds up no other: each waits in a line of their own',
+					'work that never waits does not keep the loop: what was asked meanwhile is answered in between',
+				],
+			},
 		},
 	],
 } satisfies Section;

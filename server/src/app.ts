@@ -2,6 +2,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Community, createCommunity } from './community.ts';
 import { bindHttp } from './core/http/bind.ts';
+import { boundConnections, boundPipelining, type ConnectionBounds, connectionBounds, timeoutsOf } from './core/http/connections.ts';
 import { serveDocs } from './core/http/docs/docs.ts';
 import { fewerBytes } from './core/http/fewer-bytes.ts';
 import { serveCards } from './core/http/files/cards.ts';
@@ -24,12 +25,11 @@ import { createPlatform, type PlatformOptions } from './platform.ts';
 export interface AppOptions extends Omit<PlatformOptions, 'onError'> {
 	/** Folder of the built web app; the usual one when left out. */
 	webRoot?: string;
+	/** The usual bounds when left out. */
+	connections?: Partial<ConnectionBounds>;
 }
 
 const bodyLimitBytes = 256 * 1024;
-const requestTimeoutMs = 30_000;
-/** Node checks for timed-out connections this often, and gives a client this long to send its headers. */
-const slowConnections = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** A community over HTTP. */
 export interface App {
@@ -38,10 +38,11 @@ export interface App {
 }
 
 export async function createApp(options: AppOptions): Promise<App> {
-	const { config, webRoot } = options;
+	const { config, webRoot, connections } = options;
 	const headers = securityHeaders(config);
 	const answer = answerUnroutable(webRoot);
 	const isTrusted = createTrust(config.trustedProxies);
+	const bounds = { ...connectionBounds, ...connections };
 	const app = fastify({
 		logger: { level: config.logLevel },
 		logController: new LogController({ disableRequestLogging: true }),
@@ -50,8 +51,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 		trustProxy: isTrusted,
 		genReqId: createRequestIds(isTrusted),
 		bodyLimit: bodyLimitBytes,
-		requestTimeout: requestTimeoutMs,
-		http: slowConnections,
+		...timeoutsOf(bounds),
 		forceCloseConnections: 'idle',
 		// Handles addresses that the router refuses; no hook runs for them.
 		frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers).header(requestIdHeader, request.id)),
@@ -63,6 +63,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 		reply.headers(headers).header(requestIdHeader, request.id);
 		done();
 	});
+	boundConnections(app.server, bounds, isTrusted);
+	boundPipelining(app, bounds);
 	warnOfUntrustedProxy(app);
 	fewerBytes(app);
 
