@@ -17,6 +17,7 @@ import { createRequestIds, requestIdHeader } from './core/http/request-ids.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
 import { openSecurityStream } from './core/http/security-stream.ts';
 import { serveMetrics } from './core/http/serve-metrics.ts';
+import { traceRequests } from './core/http/trace-requests.ts';
 import { createTrust } from './core/http/trusted-proxies.ts';
 import type { Platform } from './core/room.ts';
 import { createPictureSizes } from './features/uploads/picture-sizes.ts';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const community = createCommunity(platform);
 	app.addHook('preClose', async () => community.release());
 	app.addHook('onClose', () => community.stopBackground());
+	traceRequests(app, platform.tracing);
 	logRequests(app, config);
 	await serveMetrics(app, config.metricsToken, { ...community, database: platform.database });
 	bindHttp(app, community.bound, community.runner, security.onWritten);

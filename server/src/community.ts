@@ -72,7 +72,7 @@ export function createCommunity(platform: Platform): Community {
 		forgetKeys(database, clock),
 		...nightlyBackups({ config, clock }),
 	];
-	const worker = createWorker({ database, clock, jobs, onError });
+	const worker = createWorker({ database, clock, jobs, onError, tracing: platform.tracing });
 	const bound = collectEndpoints((on) => {
 		healthRoutes(on, { database, following });
 		for (const room of list) room.endpoints?.(on);

@@ -38,6 +38,7 @@ const environment = z.object({
 	PUBLIC_URL: url(/^https?:$/, 'https://friends.example').optional(),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 	SECURITY_LOG: z.string().default('stdout'),
+	OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, 'http://localhost:4318').optional(),
 	METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 	TOKEN_SECRET: z.string().min(tokenSecretMinLength, `must have at least ${tokenSecretMinLength} characters`).optional(),
 	TRUST_PROXY: proxies.optional(),
@@ -101,6 +102,8 @@ export interface Config {
 	logLevel: (typeof logLevels)[number];
 	/** Destination of the security log: 'stdout', 'off' or an absolute path. */
 	securityLog: string;
+	/** Base address of an OpenTelemetry collector; without it there are no traces. */
+	tracesUrl: string | undefined;
 	/** Bearer token of `GET /metrics`; without it there are none. */
 	metricsToken: string | undefined;
 	tokenSecret: string | undefined;
@@ -175,6 +178,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		logLevel: data.LOG_LEVEL,
 		securityLog: /^(stdout|off)$/.test(data.SECURITY_LOG) ? data.SECURITY_LOG : resolve(data.SECURITY_LOG),
 		metricsToken: data.METRICS_TOKEN,
+		tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
 		tokenSecret: data.TOKEN_SECRET,
 		trustedProxies: data.TRUST_PROXY ?? [],
 		rateLimits: data.RATE_LIMITS,

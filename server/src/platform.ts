@@ -11,6 +11,7 @@ const defaultTimings: Timings = { cachesMs: 100, presenceMs: 15_000, sessionHold
 
 export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 'clock' | 'tokenSecret' | 'onError'> {
 	timings?: Partial<Timings>;
+	tracing?: Platform['tracing'];
 }
 
 /** The storage of pictures that this configuration names. */
@@ -18,8 +19,9 @@ export const storageOf = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Stor
 	s3 ? createS3Storage(s3) : createDiskStorage(join(dataDir, 'uploads'));
 
 /** Builds the platform of the rooms: adds caches, storage and default timings to what the caller gives. */
-export function createPlatform({ timings: givenTimings, ...given }: PlatformOptions): Platform {
+export function createPlatform({ timings: givenTimings, tracing = null, ...given }: PlatformOptions): Platform {
 	const { config, database, onError } = given;
 	const timings = { ...defaultTimings, ...givenTimings };
-	return { ...given, caches: createNodeCaches({ database, boundMs: timings.cachesMs, onError }), storage: storageOf(config), timings };
+	const caches = createNodeCaches({ database, boundMs: timings.cachesMs, onError });
+	return { ...given, caches, storage: storageOf(config), timings, tracing };
 }

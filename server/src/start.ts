@@ -4,6 +4,7 @@ import { type Config, loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { lockDataDir } from './core/data-dir-lock.ts';
 import { openDatabase } from './core/database/database.ts';
+import type { Tracing } from './core/observability/tracer.ts';
 import { closeToOthers, privateUmask } from './core/private-files.ts';
 import { tokenSecret } from './core/token-secret.ts';
 import { sentenceOfFailure } from './failure.ts';
@@ -23,17 +24,26 @@ export async function start(): Promise<void> {
 	}
 }
 
+async function openTracing({ tracesUrl }: Config): Promise<Tracing | null> {
+	if (tracesUrl === undefined) return null;
+	// Imported lazily: it takes 26 MB.
+	const tracing = await import('./core/observability/tracing.ts');
+	return tracing.openTracing(tracesUrl, (error) => console.error(error.message));
+}
+
 async function run(config: Config): Promise<void> {
 	process.umask(privateUmask);
 	const releaseDataDir = lockDataDir(config.dataDir);
 	process.once('exit', releaseDataDir);
 	for (const warning of closeToOthers(config.dataDir)) console.error(warning);
+	const tracing = await openTracing(config);
 	const database = await openDatabase({
 		dataDir: config.dataDir,
 		url: config.databaseUrl,
 		onIdleError: (error) => console.error(`The database has trouble: ${error.message}`),
+		log: tracing?.statement,
 	});
-	const { app, community } = await createApp({ config, database, clock: systemClock, tokenSecret: tokenSecret(config) });
+	const { app, community } = await createApp({ config, database, tracing, clock: systemClock, tokenSecret: tokenSecret(config) });
 	await community.rooms.instance.service.requireSameSetUp();
 	// Before the first request: caches in memory must not miss an event.
 	await community.startBackground();
@@ -47,6 +57,7 @@ async function run(config: Config): Promise<void> {
 		setTimeout(() => process.exit(1), stopWithinMs).unref();
 		await app.close();
 		await database.close();
+		await tracing?.close();
 		process.exit(0);
 	}
 	process.on('SIGTERM', stop);

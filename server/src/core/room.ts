@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { On } from './endpoints/bound.ts';
 import type { Follower, NodeFollower } from './events/follower.ts';
 import type { Job } from './jobs/job.ts';
+import type { Tracing } from './observability/tracer.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Database, Transaction } from './transaction.ts';
 
@@ -19,6 +20,8 @@ export interface Platform {
 	timings: Timings;
 	/** Called for errors of background work, where no caller waits; `isDead` when there will be no retry. */
 	onError(error: unknown, isDead?: boolean): void;
+	/** Null where traces are switched off. */
+	tracing: Tracing | null;
 }
 
 export interface Timings {

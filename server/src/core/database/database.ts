@@ -1,5 +1,5 @@
 /** Opens the configured engine, migrates it, and returns the Database that rooms use. */
-import { type KyselyPlugin, sql } from 'kysely';
+import { type KyselyPlugin, type LogEvent, sql } from 'kysely';
 import { type AppendedEvent, noteCommit, noteEvents } from '../events/appended.ts';
 import { renumberRestored } from '../events/events.queries.ts';
 import type { Database } from '../transaction.ts';
@@ -16,10 +16,12 @@ export interface DatabaseOptions {
 	onIdleError(error: Error): void;
 	/** Plugins that see every statement. */
 	plugins?: KyselyPlugin[];
+	/** Called after each statement, for traces. */
+	log?: ((event: LogEvent) => void) | undefined;
 }
 
-export function openEngine({ dataDir, url, onIdleError, plugins = [] }: DatabaseOptions): Engine {
-	return url ? openPostgres(url, { plugins, onIdleError }) : openSqlite(dataDir, { plugins, onIdleError });
+export function openEngine({ dataDir, url, plugins = [], ...options }: DatabaseOptions): Engine {
+	return url ? openPostgres(url, { plugins, ...options }) : openSqlite(dataDir, { plugins, ...options });
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

@@ -1,5 +1,6 @@
 /** Runs jobs, at most one of each name at a time in a process. */
 import { isoIn, isoNow } from '../clock.ts';
+import type { Tracing } from '../observability/tracer.ts';
 import type { Job } from './job.ts';
 import { createJobOutcomes, type OutcomesOptions } from './job-outcomes.ts';
 import * as queries from './jobs.queries.ts';
@@ -29,10 +30,11 @@ export interface Worker {
 
 interface WorkerOptions extends OutcomesOptions {
 	jobs: readonly Job[];
+	tracing?: Tracing | null;
 }
 
 /** Claims and runs the job that has waited longest. */
-function createRunNext({ database, clock, jobs, onError }: WorkerOptions, signal: AbortSignal) {
+function createRunNext({ database, clock, jobs, onError, tracing }: WorkerOptions, signal: AbortSignal) {
 	const byName = new Map(jobs.map((job) => [job.name, job]));
 	const longestLease = Math.max(leaseSeconds, ...jobs.map((job) => job.leaseSeconds ?? 0));
 	/** Names of the jobs that run in this process now. */
@@ -41,7 +43,8 @@ function createRunNext({ database, clock, jobs, onError }: WorkerOptions, signal
 
 	async function run(row: queries.JobRow, job: Job): Promise<void> {
 		try {
-			const result = await job.run({ payload: JSON.parse(row.payload), signal });
+			const work = () => job.run({ payload: JSON.parse(row.payload), signal });
+			const result = await (tracing ? tracing.job(job.name, work) : work());
 			await outcomes.done(row, job, result === 'more');
 		} catch (error) {
 			await (signal.aborted ? outcomes.cutOff(row) : outcomes.failed(row, job, error));

@@ -1,11 +1,13 @@
 /** The interface of an engine, which hides every difference between SQLite and PostgreSQL. */
-import type { Kysely, KyselyPlugin } from 'kysely';
+import type { Kysely, KyselyPlugin, LogEvent } from 'kysely';
 import type { DatabaseFigures, Transaction } from '../../transaction.ts';
 import type { Tables } from '../tables.ts';
 import type { ColumnTypes } from './column-types.ts';
 
 export interface EngineOptions {
 	plugins: KyselyPlugin[];
+	/** Called after each statement, in the async context of its caller. */
+	log?: ((event: LogEvent) => void) | undefined;
 	/** Called for errors of idle connections, where no caller waits. */
 	onIdleError(error: Error): void;
 }

@@ -21,12 +21,12 @@ let commits: ReturnType<typeof createGroupCommit>;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'friends-commits-'));
 	const file = join(folder, 'friends.sqlite');
-	writer = connect(file, false, 'pragma journal_mode = wal; pragma foreign_keys = on;', []);
+	writer = connect(file, false, 'pragma journal_mode = wal; pragma foreign_keys = on;', { plugins: [] });
 	writer.database.exec(`
 		create table kept (key integer primary key, value integer not null);
 		create table held (key integer references kept (key) deferrable initially deferred);
 	`);
-	reader = connect(file, true, '', []);
+	reader = connect(file, true, '', { plugins: [] });
 	asked = [];
 	failures = [];
 	disk = async () => {};

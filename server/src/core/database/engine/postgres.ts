@@ -47,7 +47,7 @@ class PreparingClient extends pg.Client {
 	}
 }
 
-export function openPostgres(url: string, { plugins, onIdleError }: EngineOptions): Engine {
+export function openPostgres(url: string, { plugins, log, onIdleError }: EngineOptions): Engine {
 	const pool = new pg.Pool({
 		connectionString: url,
 		// UTC, so that times need no conversion.
@@ -66,6 +66,7 @@ export function openPostgres(url: string, { plugins, onIdleError }: EngineOption
 	const database = new Kysely<Tables>({
 		dialect: new PostgresDialect({ pool }),
 		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), ...plugins],
+		...(log && { log }),
 	});
 	let transactions = 0;
 	return {

@@ -3,7 +3,6 @@ import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqli
 import {
 	HandleEmptyInListsPlugin,
 	Kysely,
-	type KyselyPlugin,
 	replaceWithNoncontingentExpression,
 	SqliteAdapter,
 	type SqliteDatabase,
@@ -12,6 +11,7 @@ import {
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { beginWriting } from './begin-writing.ts';
+import type { EngineOptions } from './engine.ts';
 
 const preparedStatementsMax = 500;
 
@@ -120,7 +120,12 @@ const pragmas = `
 `;
 
 /** @param setUp pragmas for this connection. */
-export function connect(file: string, readOnly: boolean, setUp: string, plugins: KyselyPlugin[]): SqliteConnection {
+export function connect(
+	file: string,
+	readOnly: boolean,
+	setUp: string,
+	{ plugins, log }: Pick<EngineOptions, 'plugins' | 'log'>,
+): SqliteConnection {
 	const database = new DatabaseSync(file, { readOnly, timeout: openTimeoutMs });
 	database.exec(setUp + pragmas);
 	const config = { database: { prepare: createStatements(database), close: () => database.close() } };
@@ -128,5 +133,5 @@ export function connect(file: string, readOnly: boolean, setUp: string, plugins:
 	dialect.createAdapter = () => new TransactionalDdlAdapter();
 	dialect.createDriver = () => new NestingDriver(database, config);
 	const emptyLists = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
-	return { database, kysely: new Kysely<Tables>({ dialect, plugins: [emptyLists, ...plugins] }) };
+	return { database, kysely: new Kysely<Tables>({ dialect, plugins: [emptyLists, ...plugins], ...(log && { log }) }) };
 }

@@ -44,13 +44,13 @@ async function closeConnection({ kysely, database }: SqliteConnection): Promise<
 	if (database.isOpen) database.close();
 }
 
-export function openSqlite(dataDir: string, { plugins, onIdleError }: EngineOptions): Engine {
+export function openSqlite(dataDir: string, { onIdleError, ...options }: EngineOptions): Engine {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	requireLocalDisk(dataDir);
 	const file = join(dataDir, 'friends.sqlite');
-	const writer = connect(file, false, writing, plugins);
+	const writer = connect(file, false, writing, options);
 	// After the writer, because a read-only connection cannot create the file.
-	const reader = connect(file, true, reading, plugins);
+	const reader = connect(file, true, reading, options);
 	// The log file exists while a connection is open. SQLite has no lock on it that closing this handle would release.
 	const log = openSync(`${file}-wal`, 'r+');
 	const measured = writer.database.prepare('pragma wal_checkpoint(noop)');
