@@ -170,8 +170,8 @@ export default {
 			note: 'a stream of its own, derived from refusals and from the change log, with request ids; floods are counted',
 			files: [
 				'server/src/core/observability/security-log.ts',
-				'server/src/core/http/security-stream.ts',
-				'server/src/core/http/request-ids.ts',
+				'server/src/core/http/observing/security-stream.ts',
+				'server/src/core/http/observing/request-ids.ts',
 			],
 			tests: {
 				'server/src/core/observability/security-log.api.test.ts': [
@@ -183,7 +183,7 @@ export default {
 					'the address and the request id of a trusted proxy are believed',
 				],
 				'server/src/core/observability/repeats.test.ts': ['callers past the capacity are counted together, by event'],
-				'server/src/core/http/request-ids.api.test.ts': ['a failure is logged with it, and with the route'],
+				'server/src/core/http/observing/request-ids.api.test.ts': ['a failure is logged with it, and with the route'],
 			},
 		},
 	],

@@ -1,12 +1,12 @@
 /** Opens the security log for requests over HTTP. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import { memberIdOf } from '../access/viewer.ts';
-import type { AppError } from '../errors.ts';
-import type { AppendedEvent } from '../events/appended.ts';
-import { openJsonLines } from '../observability/json-lines.ts';
-import { createSecurityLog, type SecurityCall } from '../observability/security-log.ts';
-import { routeOf } from './requests.ts';
+import type { Config } from '../../../config.ts';
+import { memberIdOf } from '../../access/viewer.ts';
+import type { AppError } from '../../errors.ts';
+import type { AppendedEvent } from '../../events/appended.ts';
+import { openJsonLines } from '../../observability/json-lines.ts';
+import { createSecurityLog, type SecurityCall } from '../../observability/security-log.ts';
+import { routeOf } from '../requests.ts';
 
 interface SecurityStream {
 	onRefusal(request: FastifyRequest, refusal: AppError): void;

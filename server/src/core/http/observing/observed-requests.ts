@@ -1,7 +1,7 @@
 /** Observes requests from their head to the end of their reply, or of their connection. No hook where nothing observes. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
-import { routeOf } from './requests.ts';
+import type { Config } from '../../../config.ts';
+import { routeOf } from '../requests.ts';
 
 export interface RequestObserver {
 	began?(route: string): void;

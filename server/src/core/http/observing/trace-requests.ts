@@ -1,7 +1,7 @@
 /** A trace of each request, for the whole of its work. */
 import type { FastifyInstance } from 'fastify';
-import type { TracedRequest, Tracing } from '../observability/tracer.ts';
-import { routeOf } from './requests.ts';
+import type { TracedRequest, Tracing } from '../../observability/tracer.ts';
+import { routeOf } from '../requests.ts';
 
 export function traceRequests(app: FastifyInstance, tracing: Tracing | null): void {
 	if (!tracing) return;

@@ -4,8 +4,8 @@ import { getHealth } from '@friends/contract/instance/instance.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createErrorHandler } from './problems.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createErrorHandler } from '../problems.ts';
 import { createRequestIds, requestIdHeader } from './request-ids.ts';
 
 let direct: TestApp;

@@ -1,10 +1,10 @@
 /** `GET /metrics`, for a Prometheus that knows the token, and the counting of requests. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
-import type { MetricsSources } from '../observability/metrics.ts';
+import { AppError } from '../../errors.ts';
+import type { MetricsSources } from '../../observability/metrics.ts';
+import { bearerOf } from '../requests.ts';
 import { observeRequests } from './observed-requests.ts';
-import { bearerOf } from './requests.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -23,7 +23,7 @@ export async function serveMetrics(
 	sources: Omit<MetricsSources, 'connections'>,
 ): Promise<void> {
 	if (token === undefined) return;
-	const { createMetrics } = await import('../observability/metrics.ts');
+	const { createMetrics } = await import('../../observability/metrics.ts');
 	const connections = () =>
 		new Promise<number>((resolve, reject) => app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
 	const metrics = createMetrics({ ...sources, connections });
