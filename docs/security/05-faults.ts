@@ -134,6 +134,26 @@ export default {
 			},
 		},
 		{
+			line: '`npm run check` finds broken references, wrong counts, files without pictures and the reverse, and a gap in the audit log',
+			state: 'real',
+			files: ['server/src/doctor/check-data.ts', 'server/src/core/database/engine/references.ts'],
+			tests: {
+				'server/src/doctor/check.api.test.ts': [
+					'finds nothing where all is well',
+					'finds wrong counts, leaves them, and makes them right with --repair',
+					'finds a picture without its file, and a file without its picture',
+					'finds a row that refers to nothing',
+					'finds a gap in the audit log',
+				],
+			},
+		},
+		{
+			line: '`npm run doctor` names what is wrong with an installation, and what to do',
+			state: 'real',
+			files: ['server/src/doctor/diagnose.ts', 'server/src/core/http/own-connection.ts'],
+			tests: { 'server/src/doctor/doctor.api.test.ts': [] },
+		},
+		{
 			line: 'A backup every night; a failure is logged and tried again, and the newest are kept whatever the clock says',
 			state: 'real',
 			files: ['server/src/backup/nightly.ts'],

@@ -15,6 +15,7 @@ import { createRequestIds, requestIdHeader } from './core/http/observing/request
 import { openSecurityStream } from './core/http/observing/security-stream.ts';
 import { serveMetrics } from './core/http/observing/serve-metrics.ts';
 import { traceRequests } from './core/http/observing/trace-requests.ts';
+import { serveConnection } from './core/http/own-connection.ts';
 import { createErrorHandler } from './core/http/problems.ts';
 import { warnOfUntrustedProxy } from './core/http/proxy-warning.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
@@ -93,6 +94,7 @@ async function serve(
 	serveDocs(app, { publicUrl: config.publicUrl, webRoot });
 	serveDrawings(app);
 	serveOutside(app, instance);
+	serveConnection(app, createTrust(config.trustedProxies));
 	serveCards(app, { pictureOf: linkCards.picture, limiter });
 	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null, sizes: createPictureSizes(storage) });
 	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.pageMeta });

@@ -4,6 +4,7 @@ import { loadConfig } from './config.ts';
 import { systemClock } from './core/clock.ts';
 import { openDatabase } from './core/database/database.ts';
 import { privateUmask } from './core/private-files.ts';
+import type { Platform } from './core/room.ts';
 import { tokenSecret } from './core/token-secret.ts';
 import { sentenceOfFailure } from './failure.ts';
 import { createPlatform } from './platform.ts';
@@ -22,12 +23,13 @@ export async function printSentence(work: () => Promise<string>): Promise<void> 
 /** Runs `work` on the configured community, and prints its sentence. */
 export const runCommand = (work: (community: Community) => Promise<string>): Promise<void> => printSentence(() => withCommunity(work));
 
-async function withCommunity(work: (community: Community) => Promise<string>): Promise<string> {
+export async function withCommunity<Result>(work: (community: Community, platform: Platform) => Promise<Result>): Promise<Result> {
+	process.umask(privateUmask);
 	const config = loadConfig();
 	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
 	try {
 		const platform = createPlatform({ config, database, clock: systemClock, tokenSecret: tokenSecret(config), onError: console.error });
-		return await work(createCommunity(platform));
+		return await work(createCommunity(platform), platform);
 	} finally {
 		await database.close();
 	}

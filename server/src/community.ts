@@ -3,6 +3,7 @@ import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { nightlyBackups } from './backup/nightly.ts';
 import type { NodeCaches } from './core/cache/node-caches.ts';
 import { type Clock, isoIn, isoNow } from './core/clock.ts';
+import { rollingBack } from './core/database/rolling-back.ts';
 import { type BoundEndpoint, collectEndpoints } from './core/endpoints/bound.ts';
 import { healthRoutes } from './core/endpoints/health.ts';
 import { removeOldKeys } from './core/endpoints/idempotency.ts';
@@ -36,8 +37,8 @@ export interface Community {
 	/** Answers held requests (long-polls) now, so that the transport can close. */
 	release(): void;
 	stopBackground(): Promise<void>;
-	/** Recomputes every stored count from its rows. @returns the number of wrong counts. */
-	recount(): Promise<number>;
+	/** Recomputes every stored count from its rows, or with `repair: false` only compares. @returns the number of wrong counts. */
+	recount(options?: { repair: boolean }): Promise<number>;
 }
 
 const forgetKeys = (database: Database, clock: Clock): Job =>
@@ -108,6 +109,7 @@ export function createCommunity(platform: Platform): Community {
 			for (const room of list) await room.stop?.();
 			caches.stop();
 		},
-		recount: () => database.transaction((transaction) => recountAll(transaction, list, clock)),
+		recount: ({ repair } = { repair: true }) =>
+			(repair ? database : rollingBack(database)).transaction((transaction) => recountAll(transaction, list, clock)),
 	};
 }

@@ -37,6 +37,9 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'016-moderation': moderation,
 };
 
+/** Names of all migrations, in their order. */
+export const knownMigrations: readonly string[] = Object.keys(statementsOf);
+
 export class NewerDatabaseError extends Error {
 	constructor() {
 		super('This data was written by a newer version of FRIENDS. Start that version, or restore a backup made before the update.');
@@ -45,7 +48,7 @@ export class NewerDatabaseError extends Error {
 
 /** @param upTo the last migration to run, for data of an older version; all of them without it. */
 export async function migrate(engine: Pick<Engine, 'writer' | 'columnTypes'>, upTo?: string): Promise<void> {
-	if (upTo && !Object.hasOwn(statementsOf, upTo)) throw new NewerDatabaseError();
+	if (upTo && !knownMigrations.includes(upTo)) throw new NewerDatabaseError();
 	const migrations: Record<string, Migration> = {};
 	for (const [name, statements] of Object.entries(statementsOf)) {
 		migrations[name] = {

@@ -1,7 +1,7 @@
 /** File storage in a local folder. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { access, type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, open, opendir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedName, type Storage } from './storage.ts';
 
@@ -84,6 +84,10 @@ export function createDiskStorage(folder: string): Storage {
 				if (isMissing(error)) return false;
 				throw error;
 			}
+		},
+
+		async *list() {
+			for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
 		},
 	};
 }

@@ -12,7 +12,8 @@ const retries = 2;
 /** Addresses buckets by path, which every store supports; files are under `uploads/`. */
 export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
 	const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
-	const base = `${endpoint.replace(/\/+$/, '')}/${bucket}/uploads`;
+	const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+	const base = `${address}/uploads`;
 
 	async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', name: string, content?: Uint8Array): Promise<Response> {
 		const response = await client.fetch(`${base}/${checkedName(name)}`, {
@@ -42,6 +43,18 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
 		},
 		async exists(name) {
 			return (await call('HEAD', name)).status !== 404;
+		},
+		async *list() {
+			let after: string | undefined;
+			do {
+				const query = new URLSearchParams({ 'list-type': '2', prefix: 'uploads/', ...(after && { 'start-after': after }) });
+				const response = await client.fetch(`${address}?${query}`, { signal: AbortSignal.timeout(timeoutMs) });
+				const text = await response.text();
+				if (!response.ok) throw new Error(`The store answered ${response.status} to a list of its files: ${text.slice(0, 300)}`);
+				const keys = [...text.matchAll(/<Key>uploads\/([^<]+)<\/Key>/g)].flatMap(([, name]) => name ?? []);
+				yield* keys;
+				after = text.includes('<IsTruncated>true') && keys.length > 0 ? `uploads/${keys.at(-1)}` : undefined;
+			} while (after);
 		},
 	};
 }

@@ -61,6 +61,13 @@ describe.each<[string, () => Storage]>([
 		expect([await open().exists('b.webp'), await open().exists('c.webp'), await read('c.webp')]).toEqual([true, false, null]);
 	});
 
+	test('lists every file', async () => {
+		await Promise.all(['e', 'f', 'g'].map((name) => open().put(`${name}.webp`, Buffer.from('x'))));
+		const names: string[] = [];
+		for await (const name of open().list()) names.push(name);
+		expect(names).toEqual(expect.arrayContaining(['e.webp', 'f.webp', 'g.webp']));
+	});
+
 	test('forgets what is removed, and does not mind a second time', async () => {
 		await open().put('d.webp', Buffer.from('x'));
 		await open().remove('d.webp');

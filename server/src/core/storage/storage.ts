@@ -14,6 +14,8 @@ export interface Storage {
 	/** Does nothing when the file does not exist. */
 	remove(name: string): Promise<void>;
 	exists(name: string): Promise<boolean>;
+	/** Names of all files, in no order. */
+	list(): AsyncIterable<string>;
 }
 
 const names = /^[\w-]{1,200}\.(?:webp|jpg)$/;

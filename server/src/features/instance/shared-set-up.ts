@@ -1,7 +1,7 @@
 /** What all servers of a community share beside the database. The first server notes it there, and others must bring the same. */
 import { createHmac } from 'node:crypto';
 import { type Clock, isoNow } from '#core/clock';
-import type { Database } from '#core/transaction';
+import type { Database, Reader } from '#core/transaction';
 import * as queries from './instance.queries.ts';
 
 export const sharedParts = ['secret', 'storage'] as const;
@@ -33,11 +33,21 @@ interface SharedSetUpOptions {
 export const acceptOther = (database: Database, part: SharedPart): Promise<void> =>
 	database.transaction((transaction) => queries.deleteSetting(transaction, keys[part]));
 
+type SetUp = Pick<SharedSetUpOptions, 'tokenSecret' | 'storage'>;
+
+const valuesOf = ({ tokenSecret, storage }: SetUp): Record<SharedPart, string> => ({
+	secret: createHmac('sha256', tokenSecret).update('fingerprint').digest('base64url').slice(0, 22),
+	storage,
+});
+
+/** What is noted in the database, and differs from this set-up. */
+export async function differingParts(db: Reader, setUp: SetUp): Promise<SharedPart[]> {
+	const [noted, own] = [await queries.loadSettings(db), valuesOf(setUp)];
+	return sharedParts.filter((part) => (noted.get(keys[part]) ?? own[part]) !== own[part]);
+}
+
 export function createSharedSetUp({ database, clock, tokenSecret, storage }: SharedSetUpOptions) {
-	const own: Record<SharedPart, string> = {
-		secret: createHmac('sha256', tokenSecret).update('fingerprint').digest('base64url').slice(0, 22),
-		storage,
-	};
+	const own = valuesOf({ tokenSecret, storage });
 
 	return {
 		/** @throws OtherSetUpError when an earlier server of this database had another set-up. */

@@ -170,3 +170,7 @@ export async function pictureBytes(db: Reader): Promise<number> {
 		.executeTakeFirst();
 	return Number(row?.bytes ?? 0);
 }
+
+/** Of all uploads, whatever became of them. */
+export const listKeys = (db: Reader): Promise<Pick<UploadRow, 'storage_key' | 'state'>[]> =>
+	db.selectFrom('uploads').select(['storage_key', 'state']).execute();

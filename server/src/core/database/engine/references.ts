@@ -1,0 +1,47 @@
+/** Damage that the database itself can find: rows that refer to rows that do not exist, and on SQLite pages that contradict each other. */
+import { sql } from 'kysely';
+import type { Reader } from '../../transaction.ts';
+import { needsRowLocks } from './row-locks.ts';
+
+interface Reference {
+	table: string;
+	column: string;
+	target: string;
+	targetColumn: string;
+}
+
+const referencesOfPostgres = sql<Reference>`
+	select conrelid::regclass::text as "table", own.attname as "column", confrelid::regclass::text as "target", other.attname as "targetColumn"
+	from pg_constraint
+	join pg_attribute as own on own.attrelid = conrelid and own.attnum = conkey[1]
+	join pg_attribute as other on other.attrelid = confrelid and other.attnum = confkey[1]
+	where contype = 'f' and connamespace = current_schema()::regnamespace`;
+
+/** @returns one sentence for each table with broken references. */
+export async function findBrokenReferences(db: Reader): Promise<string[]> {
+	const counts = new Map<string, number>();
+	const add = (table: string, target: string, rows: number) => {
+		const key = `of ${table} to ${target}`;
+		if (rows > 0) counts.set(key, (counts.get(key) ?? 0) + rows);
+	};
+	if (needsRowLocks(db)) {
+		for (const { table, column, target, targetColumn } of (await referencesOfPostgres.execute(db)).rows) {
+			const broken = sql<{ rows: number }>`
+				select count(*) as rows from ${sql.table(table)} as referring
+				where referring.${sql.ref(column)} is not null
+				and not exists (select 1 from ${sql.table(target)} as target where target.${sql.ref(targetColumn)} = referring.${sql.ref(column)})`;
+			add(table, target, Number((await broken.execute(db)).rows[0]?.rows));
+		}
+	} else {
+		const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
+		for (const { table, parent } of rows) add(table, parent, 1);
+	}
+	return [...counts].map(([key, rows]) => `${rows} references ${key} lead nowhere.`);
+}
+
+/** Reads the whole file of SQLite. PostgreSQL has tools of its own, and checksums. @returns what is wrong. */
+export async function findDamage(db: Reader): Promise<string[]> {
+	if (needsRowLocks(db)) return [];
+	const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
+	return rows.map(({ quick_check: found }) => found).filter((found) => found !== 'ok');
+}

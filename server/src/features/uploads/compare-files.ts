@@ -1,0 +1,41 @@
+/** Compares the files of pictures with their rows. */
+import type { Storage } from '#core/storage/storage';
+import type { Reader } from '#core/transaction';
+import { fileNamesOf } from './uploads.present.ts';
+import * as queries from './uploads.queries.ts';
+
+export interface FileComparison {
+	/** Files that a picture needs and does not have. */
+	missing: string[];
+	/** Files whose picture does not exist. */
+	dangling: string[];
+}
+
+/** Files are listed before rows are read: a picture that arrives meanwhile has its row before its files. */
+export async function compareFiles(db: Reader, storage: Storage): Promise<FileComparison> {
+	const files = new Set<string>();
+	for await (const name of storage.list()) files.add(name);
+	const rows = await queries.listKeys(db);
+	const known = new Set(rows.flatMap(({ storage_key: key }) => Object.values(fileNamesOf(key))));
+	const needed = rows
+		.filter(({ state }) => state === 'stored')
+		.flatMap(({ storage_key: key }) => [fileNamesOf(key).large, fileNamesOf(key).small]);
+	return {
+		missing: await withoutThose(
+			needed.filter((name) => !files.has(name)),
+			(name) => storage.exists(name),
+		),
+		dangling: await onlyThose(
+			[...files].filter((name) => !known.has(name)),
+			(name) => storage.exists(name),
+		),
+	};
+}
+
+async function onlyThose(names: string[], holds: (name: string) => Promise<boolean>): Promise<string[]> {
+	const kept: string[] = [];
+	for (const name of names) if (await holds(name)) kept.push(name);
+	return kept;
+}
+
+const withoutThose = (names: string[], holds: (name: string) => Promise<boolean>) => onlyThose(names, async (name) => !(await holds(name)));
