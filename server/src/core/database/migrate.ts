@@ -18,6 +18,7 @@ import { changeLog } from './migrations/012-change-log.ts';
 import { audiences } from './migrations/013-audiences.ts';
 import { receipts } from './migrations/014-receipts.ts';
 import { moderation } from './migrations/016-moderation.ts';
+import { fairLists } from './migrations/018-fair-lists.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -35,6 +36,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'013-audiences': audiences,
 	'014-receipts': receipts,
 	'016-moderation': moderation,
+	'018-fair-lists': fairLists,
 };
 
 /** Names of all migrations, in their order. */

@@ -1,14 +1,23 @@
 /** Follower that records activities and active days of members, for Activity, Happening now and statistics. */
 import { memberJoined } from '@friends/contract/auth/auth.events';
-import { commentCreated, commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
+import { commentCreated, commentDeleted, commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { EventDeclaration } from '@friends/contract/core/event';
-import { friendshipBegan } from '@friends/contract/friends/friends.events';
-import { postCreated, postLiked, postUnliked } from '@friends/contract/posts/posts.events';
+import { friendshipBegan, friendshipEnded, memberBlocked } from '@friends/contract/friends/friends.events';
+import { postCreated, postDeleted, postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import type { ActivityType } from '@friends/contract/profiles/profiles.schema';
-import { tribeFounded, tribeJoined, tribeLeft } from '@friends/contract/tribes/tribes.events';
+import { tribeDeleted, tribeFounded, tribeJoined, tribeLeft, tribeMemberRemoved } from '@friends/contract/tribes/tribes.events';
 import { idOfMoment } from '#core/events/event-id';
 import { type Follower, on, reactionsByName, type StoredEvent } from '#core/events/follower';
-import { addToDays, insertActivities, type MemberDay, type NewActivity, type StoredActivity } from './activities.queries.ts';
+import type { Transaction } from '#core/transaction';
+import {
+	addToDays,
+	deleteActivities,
+	insertActivities,
+	type MemberDay,
+	type NewActivity,
+	type StoredActivity,
+	type UndoneActivities,
+} from './activities.queries.ts';
 
 type Act = Omit<NewActivity, 'actorId'>;
 
@@ -21,26 +30,32 @@ const activityOf = ({ at, seq }: Pick<StoredEvent, 'at' | 'seq'>, index: number,
 	at,
 });
 
+/** What an event says; absent lists are empty. */
 interface Told {
-	activities: StoredActivity[];
+	activities?: StoredActivity[];
+	/** Activities that it takes back, so that repeats of an act leave one row. */
+	undone?: UndoneActivities[];
 	/** Members whose day counts as active. */
-	actors: string[];
+	actors?: string[];
 }
 
-/** Marks the actor as active; `act` builds the activity, if any. */
+/** Marks the actor as active; `act` builds the activity, if any. The account may be deleted by now. */
 const acted = <E extends EventDeclaration>(event: E, act?: (subjects: StoredEvent<E>['subjects']) => Act) =>
 	on(event, (stored): Told => {
 		const { actorId, subjects } = stored;
-		// The account may be deleted by now.
-		if (actorId === null) return { activities: [], actors: [] };
+		if (actorId === null) return {};
 		return { activities: act ? [activityOf(stored, 0, { actorId, ...act(subjects) })] : [], actors: [actorId] };
 	});
+
+/** Marks the actor as active, and undoes an act of theirs. */
+const actedBack = <E extends EventDeclaration>(event: E, undo: (subjects: StoredEvent<E>['subjects']) => UndoneActivities) =>
+	on(event, ({ actorId, subjects }): Told => (actorId === null ? {} : { undone: [{ actorId, ...undo(subjects) }], actors: [actorId] }));
 
 /** One activity for each of the two. */
 const befriended = on(friendshipBegan, (stored): Told => {
 	const { actorId: one, subjects } = stored;
 	const other = subjects.user;
-	if (one === null) return { activities: [], actors: [] };
+	if (one === null) return {};
 	return {
 		activities: [
 			activityOf(stored, 0, { type: 'befriended', actorId: one, personId: other }),
@@ -50,6 +65,20 @@ const befriended = on(friendshipBegan, (stored): Told => {
 	};
 });
 
+const parted = (event: typeof friendshipEnded | typeof memberBlocked) =>
+	on(
+		event,
+		({ actorId: one, subjects: { user: other } }): Told =>
+			one === null
+				? {}
+				: {
+						undone: [
+							{ aboutId: other, actorId: one },
+							{ aboutId: one, actorId: other },
+						],
+					},
+	);
+
 const reactions = [
 	acted(memberJoined, () => ({ type: 'joined' })),
 	acted(postCreated, ({ post }) => ({ type: 'posted', postId: post })),
@@ -58,10 +87,16 @@ const reactions = [
 	acted(tribeFounded, ({ tribe }) => ({ type: 'foundedTribe', tribeId: tribe })),
 	acted(tribeJoined, ({ tribe }) => ({ type: 'joinedTribe', tribeId: tribe })),
 	befriended,
-	acted(postUnliked),
 	acted(commentLiked),
 	acted(commentUnliked),
-	acted(tribeLeft),
+	actedBack(postUnliked, ({ post }) => ({ aboutId: post, type: 'liked' })),
+	actedBack(tribeLeft, ({ tribe }) => ({ aboutId: tribe })),
+	on(tribeMemberRemoved, ({ subjects }): Told => ({ undone: [{ aboutId: subjects.tribe, actorId: subjects.user }] })),
+	on(commentDeleted, ({ subjects }): Told => ({ undone: [{ aboutId: subjects.post, commentId: subjects.comment }] })),
+	on(postDeleted, ({ subjects }): Told => ({ undone: [{ aboutId: subjects.post }] })),
+	on(tribeDeleted, ({ subjects }): Told => ({ undone: [{ aboutId: subjects.tribe }] })),
+	parted(friendshipEnded),
+	parted(memberBlocked),
 ];
 const toldBy = reactionsByName(reactions);
 
@@ -81,19 +116,30 @@ function createDays() {
 	};
 }
 
+/** Inserts and deletes in the order of the events. */
+async function record(transaction: Transaction, told: readonly Told[], days: ReturnType<typeof createDays>): Promise<void> {
+	let pending: StoredActivity[] = [];
+	async function insertPending(): Promise<void> {
+		// Counts only new activities: a repeated event inserts none.
+		for (const { actorId, at, type } of await insertActivities(transaction, pending)) days.add({ userId: actorId, at, type });
+		pending = [];
+	}
+	for (const { activities = [], undone = [] } of told) {
+		pending.push(...activities);
+		if (undone.length > 0) await insertPending();
+		for (const each of undone) await deleteActivities(transaction, each);
+	}
+	await insertPending();
+}
+
 export const activitiesFollower: Follower = {
 	name: 'activities',
 	events: reactions.map(({ event }) => event),
 	async handle(transaction, events) {
-		const activities: StoredActivity[] = [];
 		const days = createDays();
-		for (const event of events) {
-			const told = toldBy.get(event.name)?.(event);
-			activities.push(...(told?.activities ?? []));
-			for (const userId of told?.actors ?? []) days.add({ userId, at: event.at });
-		}
-		// Counts only new activities: a repeated event inserts none.
-		for (const { actorId, at, type } of await insertActivities(transaction, activities)) days.add({ userId: actorId, at, type });
+		const told = events.map((event) => ({ at: event.at, ...toldBy.get(event.name)?.(event) }));
+		for (const { at, actors = [] } of told) for (const userId of actors) days.add({ userId, at });
+		await record(transaction, told, days);
 		await addToDays(transaction, days.list());
 	},
 };

@@ -1,6 +1,6 @@
 /** SQL of activities and active days. */
 import type { ActivityType } from '@friends/contract/profiles/profiles.schema';
-import type { Selectable } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { hotBatch } from '#core/database/hot-query';
 import type { Tables } from '#core/database/tables';
 import type { Position } from '#core/keyset';
@@ -59,7 +59,27 @@ export const insertActivities = (transaction: Transaction, activities: readonly 
 		activities.map((activity) => ({ ...ofNothing, ...activity })),
 	);
 
-const toActivity = (row: Selectable<Tables['activities']>): ActivityRow => ({
+/** Activities about one post, tribe or person; the other fields narrow them down. */
+export interface UndoneActivities {
+	aboutId: string;
+	type?: ActivityType;
+	actorId?: string;
+	commentId?: string;
+}
+
+/** Deletes by the index `activities_about`. */
+export async function deleteActivities(transaction: Transaction, { aboutId, type, actorId, commentId }: UndoneActivities): Promise<void> {
+	let query = transaction
+		.deleteFrom('activities')
+		.where(sql<SqlBool>`coalesce(post_id, tribe_id, person_id) = ${aboutId}`)
+		.where('type', '<>', sql.lit<ActivityType>('joined'));
+	if (type) query = query.where('type', '=', type);
+	if (actorId) query = query.where('actor_id', '=', actorId);
+	if (commentId) query = query.where('comment_id', '=', commentId);
+	await query.execute();
+}
+
+export const toActivity = (row: Selectable<Tables['activities']>): ActivityRow => ({
 	id: row.id,
 	createdAt: row.created_at,
 	type: row.type,
@@ -73,15 +93,13 @@ const toActivity = (row: Selectable<Tables['activities']>): ActivityRow => ({
 interface Stretch {
 	after: Position | null;
 	limit: number;
-	/** All members without it. */
-	actorId?: string;
+	actorId: string;
 }
 
-/** Newest first. */
+/** Activities of one member, newest first. */
 export async function listActivities(db: Reader, { after, limit, actorId }: Stretch): Promise<ActivityRow[]> {
-	const latest = db.selectFrom('activities').selectAll().orderBy('id', 'desc').limit(limit);
-	const ofActor = actorId ? latest.where('actor_id', '=', actorId) : latest;
-	const rows = await (after ? ofActor.where('id', '<', after.id) : ofActor).execute();
+	const latest = db.selectFrom('activities').selectAll().where('actor_id', '=', actorId).orderBy('id', 'desc').limit(limit);
+	const rows = await (after ? latest.where('id', '<', after.id) : latest).execute();
 	return rows.map(toActivity);
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#core/transaction';
 import { activitiesFollower } from './activities.follower.ts';
 import * as queries from './activities.queries.ts';
 
-export type { ActivityRow } from './activities.queries.ts';
+export { type ActivityRow, toActivity } from './activities.queries.ts';
 
 /** Longer than the windows of statistics and suggestions. */
 const retentionDays = 100;

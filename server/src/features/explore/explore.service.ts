@@ -1,9 +1,10 @@
 /** Trends and recent activity. */
 import type { Viewer } from '#core/access/viewer';
-import { listRecentActivity, type Telling } from './recent-activity.ts';
+import type { VisibilityContext } from '../profiles/profiles.service.ts';
+import { listRecentActivity } from './recent-activity.ts';
 import { createTrends, type TrendsOptions } from './trends.ts';
 
-interface ExploreOptions extends Omit<Telling, 'viewer'>, TrendsOptions {}
+interface ExploreOptions extends Omit<VisibilityContext, 'viewer'>, TrendsOptions {}
 
 export type ExploreService = ReturnType<typeof createExploreService>;
 

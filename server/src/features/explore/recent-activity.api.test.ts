@@ -2,14 +2,20 @@
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import { listRecentActivity } from '@friends/contract/explore/explore.endpoints';
 import { recentActivitySchema } from '@friends/contract/explore/explore.schema';
+import { removeFriend } from '@friends/contract/friends/friends.endpoints';
 import { deletePost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { joinTribe, leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
+import { createTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { idOfMoment } from '#core/events/event-id';
+import { newId } from '#core/ids';
 import { block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertActivities } from '../activities/activities.queries.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -89,6 +95,58 @@ test('ten at most, found also behind a hundred that are not told', async () => {
 	}
 	await setVisibility(server.database, noor.user.id, 'private');
 	expect(await told()).toEqual(Array.from({ length: 10 }, (_, index) => `maya posted number ${11 - index}`));
+});
+
+test('what one member takes back again and again leaves nothing behind, and its last time one line', async () => {
+	const { id } = await post(maya, 'Here');
+	const take = (params: { id: string }) => ({ token: noor.token, params });
+	const tribe = await createTribe(server.api, maya, { name: 'Weavers' });
+	for (let index = 0; index < 4; index += 1) {
+		await like(noor, id);
+		await later(() => server.api.succeed(unlikePost, take({ id })));
+		await later(() => server.api.succeed(joinTribe, { ...take({ id: tribe.id }), body: {} }));
+		await later(() => server.api.succeed(leaveTribe, take({ id: tribe.id })));
+		const comment = await later(() => createComment(server.api, noor, id));
+		await later(() => server.api.succeed(deleteComment, take({ id: comment.id })));
+		const gone = await post(noor, 'Gone');
+		await later(() => createComment(server.api, noor, gone.id));
+		await later(() => server.api.succeed(deletePost, take({ id: gone.id })));
+		await later(() => befriend(server.api, noor, maya));
+		await later(() => server.api.succeed(removeFriend, take({ id: maya.user.id })));
+	}
+	await later(() => createComment(server.api, noor, id));
+	await like(noor, id);
+	expect(await told(viewer)).toEqual([
+		'noor liked Here',
+		'noor commented Here',
+		'maya foundedTribe',
+		'maya posted Here',
+		...joinedFor(viewer),
+	]);
+	const kept = await server.database.reader.selectFrom('activities').select('type').where('actor_id', '=', noor.user.id).execute();
+	expect(kept.map(({ type }) => type).sort()).toEqual(['commented', 'joined', 'liked']);
+});
+
+test('thousands of acts that the viewer may not see do not hide the others', async () => {
+	const { id } = await post(maya, 'Here');
+	const secret = await foundTribe(server.database, { ownerId: maya.user.id, memberIds: [noor.user.id], type: 'private' });
+	const inside = await post(maya, 'Secret', { tribeId: secret });
+	const acts = (of: { actorId: string; postId: string }) =>
+		server.database.transaction((transaction) =>
+			insertActivities(
+				transaction,
+				Array.from({ length: 2_500 }, (_, index) => {
+					const at = server.clock.now().toISOString();
+					return { ...of, id: idOfMoment(at, index), type: 'commented', commentId: newId(), at };
+				}),
+			),
+		);
+	await later(() => acts({ actorId: noor.user.id, postId: inside.id }));
+	expect(await told(viewer)).toContain('maya posted Here');
+	await setVisibility(server.database, noor.user.id, 'private');
+	await later(() => acts({ actorId: noor.user.id, postId: id }));
+	expect(await told(viewer)).toContain('maya posted Here');
+	expect(await told()).toContain('maya posted Here');
 });
 
 test('what was taken back is not told: a like, a comment, a post', async () => {

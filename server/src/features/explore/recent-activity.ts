@@ -4,21 +4,15 @@ import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import { memberIdOf } from '#core/access/viewer';
 import { readOn } from '#core/reading-on';
 import type { Reader } from '#core/transaction';
-import type { ActivitiesService, ActivityRow } from '../activities/activities.service.ts';
+import type { ActivityRow } from '../activities/activities.service.ts';
 import { listVisiblePeople, presentActivity, type VisibilityContext, visibleActivity } from '../profiles/profiles.service.ts';
-
-/** Shows a friendship once, though both friends have an activity, and to neither of the two. */
-function isTold({ actorId, personId }: ActivityRow, viewerId: string | null): boolean {
-	return actorId !== viewerId && (personId === null || (personId !== viewerId && actorId < personId));
-}
+import { listRecent } from './recent-activity.queries.ts';
 
 async function visible(db: Reader, rows: ActivityRow[], context: VisibilityContext): Promise<RecentActivity[]> {
-	const viewerId = memberIdOf(context.viewer);
-	const told = rows.filter((row) => isTold(row, viewerId));
-	const actors = await listVisiblePeople(db, [...new Set(told.map(({ actorId }) => actorId))], context);
+	const actors = await listVisiblePeople(db, [...new Set(rows.map(({ actorId }) => actorId))], context);
 	const seen = await visibleActivity(
 		db,
-		told.filter(({ actorId }) => actors.has(actorId)),
+		rows.filter(({ actorId }) => actors.has(actorId)),
 		context,
 	);
 	return seen.flatMap((activity) => {
@@ -38,16 +32,13 @@ function foldLikes(activities: RecentActivity[], latest: Map<string, RecentActiv
 	});
 }
 
-export interface Telling extends VisibilityContext {
-	activities: Pick<ActivitiesService, 'list'>;
-}
-
-export async function listRecentActivity(db: Reader, { activities, ...context }: Telling): Promise<RecentActivity[]> {
+export async function listRecentActivity(db: Reader, context: VisibilityContext): Promise<RecentActivity[]> {
 	const latestLikes = new Map<string, RecentActivity>();
+	const viewerId = memberIdOf(context.viewer);
 	const { items } = await readOn({
 		limit: exploreLimits.recentActivity.maxItems,
 		cursor: undefined,
-		skeleton: (after, limit) => activities.list(db, { after, limit }),
+		skeleton: (after, limit) => listRecent(db, { viewerId, after, limit }),
 		visible: async (rows) => foldLikes(await visible(db, rows, context), latestLikes),
 		positionOf: (activity) => activity,
 	});
