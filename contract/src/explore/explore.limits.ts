@@ -1,5 +1,6 @@
 export const exploreLimits = {
-	trendingTags: { maxItems: 20, windowDays: 7 },
+	/** `aloneMax`: tags that only one author used, of each such author. */
+	trendingTags: { maxItems: 20, windowDays: 7, aloneMax: 3 },
 	/** Members seen within this window count as online. */
 	online: { maxItems: 24, windowMinutes: 5 },
 	recentActivity: { maxItems: 10 },

@@ -4,7 +4,7 @@ import { personSchema } from '../users/users.schema.ts';
 
 export const trendSchema = z.object({
 	tag: z.string(),
-	/** Number of public posts of the last seven days with this tag. */
+	/** Number of public posts of the last seven days with this tag, by members who joined at least a day ago. */
 	postCount: z.int(),
 });
 export type Trend = z.infer<typeof trendSchema>;

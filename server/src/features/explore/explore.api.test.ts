@@ -36,13 +36,16 @@ describe('a hashtag', () => {
 describe('trending tags', () => {
 	let server: TestApp;
 	let maya: SignedInMember;
+	let noor: SignedInMember;
 	beforeEach(async () => {
 		server = await createTestApp();
 		maya = await registerMember(server.api);
+		noor = await registerMember(server.api);
 	});
 	afterEach(() => server.close());
 
-	const write = (...bodies: string[]) => Promise.all(bodies.map((body) => createPost(server.api, maya, { body })));
+	const writeAs = (author: SignedInMember, bodies: string[]) => Promise.all(bodies.map((body) => createPost(server.api, author, { body })));
+	const write = (...bodies: string[]) => writeAs(maya, bodies);
 	const trending = async () => {
 		// The cache may be half a minute old.
 		server.clock.advanceSeconds(31);
@@ -54,13 +57,34 @@ describe('trending tags', () => {
 		expect(await trending()).toEqual([]);
 	});
 
-	test('come most used first, equal ones by name; a post counts once however often it says a tag', async () => {
-		await write('#tea', '#cake #tea', '#zebra #zebra #ZEBRA', '#apple', '#tea #cake');
-		expect(await trending()).toEqual(['tea', 'cake', 'apple', 'zebra']);
+	test('come by authors, then by posts, equal ones by name; a post counts once however often it says a tag', async () => {
+		await write('#tea', '#cake #tea', '#zebra #zebra #ZEBRA', '#tea #cake');
+		expect(await trending()).toEqual(['tea', 'cake', 'zebra']);
+		await writeAs(noor, ['#zebra', '#apple']);
+		expect(await trending()).toEqual(['zebra', 'tea', 'cake', 'apple']);
+	});
+
+	test('are not the tags of one author, however many', async () => {
+		await write(...Array.from({ length: 20 }, (_, post) => Array.from({ length: 10 }, (_, tag) => `#a${post}x${tag}`).join(' ')));
+		await write('#a #b #c #d', '#a #b #c #d');
+		await writeAs(noor, ['#walk']);
+		expect(await trending()).toEqual(['a', 'b', 'c', 'walk']);
+	});
+
+	test('do not count those who joined within a day, unless the whole community did', async () => {
+		await write('#first');
+		expect(await trending()).toEqual(['first']);
+		server.clock.advanceSeconds(day);
+		const newcomers = await Promise.all(Array.from({ length: 3 }, () => registerMember(server.api)));
+		for (const newcomer of newcomers) await writeAs(newcomer, ['#spam']);
+		expect(await trending()).toEqual(['first']);
+		server.clock.advanceSeconds(day);
+		expect(await trending()).toEqual(['spam', 'first']);
 	});
 
 	test('have counts, which are the numbers of posts', async () => {
-		await write('#tea', '#cake #tea', '#zebra #zebra #ZEBRA', '#apple', '#tea #cake');
+		await write('#tea', '#cake #tea', '#zebra #zebra #ZEBRA', '#tea #cake');
+		await writeAs(noor, ['#apple']);
 		server.clock.advanceSeconds(31);
 		const trends = await server.api.succeed(listTrends, { token: maya.token });
 		expect(trends).toEqual([
@@ -94,7 +118,8 @@ describe('trending tags', () => {
 	test('are read from titles too, and are twenty at most', async () => {
 		await createPost(server.api, maya, { title: '#title', body: 'x' });
 		expect(await trending()).toEqual(['title']);
-		await write(...Array.from({ length: 22 }, (_, index) => `#tag${index}`));
+		const authors = await Promise.all(Array.from({ length: 8 }, () => registerMember(server.api)));
+		for (const [index, author] of authors.entries()) await writeAs(author, [`#one${index} #two${index} #three${index}`]);
 		expect(await trending()).toHaveLength(20);
 	});
 

@@ -1,28 +1,63 @@
 /** SQL of trends. */
+import { sql } from 'kysely';
 import type { Reader } from '#core/transaction';
 
+export interface Counting {
+	/** Only posts since then count. */
+	since: string;
+	/** Only authors who joined until then count, unless the whole community is younger. */
+	joinedUntil: string;
+	/** Tags that one author alone may bring in. */
+	aloneMax: number;
+	limit: number;
+}
+
 /**
- * Tags of posts that guests may see, most used first, ties by name for a stable order. Repeats `canSeePost` in SQL, because the
- * counting happens here: posts/posts.policy.api.test.ts proves them equal.
+ * Posts that count, with their tags: those that guests may see. Repeats `canSeePost` in SQL, because the counting happens here:
+ * posts/posts.policy.api.test.ts proves them equal.
  */
-export async function countPublicTags(
-	db: Reader,
-	{ since, limit }: { since: string; limit: number },
-): Promise<{ tag: string; count: number }[]> {
-	return db
+const selectTagged = (db: Reader, { since, joinedUntil }: Counting) =>
+	db
 		.selectFrom('post_tags')
 		.innerJoin('posts', 'posts.id', 'post_tags.post_id')
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
 		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
-		.select(({ fn }) => ['post_tags.tag', fn.countAll<number>().as('count')])
 		.where('post_tags.created_at', '>=', since)
 		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
 		.where('author.status', '<>', 'deleted')
 		.where('author.profile_visibility', '=', 'public')
 		.where(({ eb, or }) => or([eb('posts.tribe_id', 'is', null), eb('tribe.type', '<>', 'private')]))
-		.groupBy('post_tags.tag')
+		.where(({ eb, or, not, exists, selectFrom }) =>
+			or([
+				eb('author.created_at', '<=', joinedUntil),
+				not(exists(selectFrom('users as elder').select('elder.id').where('elder.created_at', '<=', joinedUntil))),
+			]),
+		);
+
+/** Tags with their number of posts: first those of most authors, then of most posts, ties by name for a stable order. */
+export async function countPublicTags(db: Reader, counting: Counting): Promise<{ tag: string; count: number }[]> {
+	const counted = selectTagged(db, counting)
+		.select('post_tags.tag')
+		.select(({ fn }) => [
+			fn.countAll<number>().as('count'),
+			fn.count<number>('posts.author_id').distinct().as('authors'),
+			fn.min<string>(sql`cast(posts.author_id as text)`).as('author'),
+		])
+		.groupBy('post_tags.tag');
+	// Numbers the tags of each lone author; a tag of several is the first of its own.
+	const numbered = db
+		.selectFrom(counted.as('counted'))
+		.select(['tag', 'count', 'authors'])
+		.select(
+			sql<number>`row_number() over (partition by case when authors > 1 then tag else author end order by count desc, tag)`.as('number'),
+		);
+	return db
+		.selectFrom(numbered.as('numbered'))
+		.select(['tag', 'count'])
+		.where('number', '<=', counting.aloneMax)
+		.orderBy('authors', 'desc')
 		.orderBy('count', 'desc')
-		.orderBy('post_tags.tag')
-		.limit(limit)
+		.orderBy('tag')
+		.limit(counting.limit)
 		.execute();
 }

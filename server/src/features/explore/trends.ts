@@ -11,7 +11,8 @@ import { type Clock, isoIn } from '#core/clock';
 import type { Database } from '#core/transaction';
 import { countPublicTags } from './explore.queries.ts';
 
-const { maxItems, windowDays } = exploreLimits.trendingTags;
+const { maxItems, windowDays, aloneMax } = exploreLimits.trendingTags;
+const daySeconds = 24 * 60 * 60;
 /** Age of the cache: at least this before a recount of stale trends, and at most this, because the window of days moves on. */
 const cacheMs = { least: 30_000, most: 60 * 60_000 };
 const touching = [postCreated, postUpdated, postDeleted, caseSettled, privacyUpdated, standingChanged, tribeUpdated, tribeDeleted];
@@ -31,8 +32,8 @@ export function createTrends({ database, caches, clock }: TrendsOptions): () => 
 	});
 
 	async function countTags(): Promise<Trend[]> {
-		const since = isoIn(clock, -windowDays * 24 * 60 * 60);
-		const rows = await countPublicTags(database.reader, { since, limit: maxItems });
+		const since = isoIn(clock, -windowDays * daySeconds);
+		const rows = await countPublicTags(database.reader, { since, joinedUntil: isoIn(clock, -daySeconds), aloneMax, limit: maxItems });
 		return rows.map(({ tag, count }) => ({ tag, postCount: count }));
 	}
 

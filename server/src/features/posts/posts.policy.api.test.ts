@@ -105,7 +105,12 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 	});
 
 	test('trends count the tags of what every guest sees', async () => {
-		const counted = await countPublicTags(server.database.reader, { since: writtenAt, limit: 10_000 });
+		const counted = await countPublicTags(server.database.reader, {
+			since: writtenAt,
+			joinedUntil: writtenAt,
+			aloneMax: 10_000,
+			limit: 10_000,
+		});
 		const counts = new Map(counted.map(({ tag, count }) => [tag, count]));
 		const seen = posts.filter((post) => isVisible(guest, post));
 		expectExactly(idsOf(posts.filter(({ tag }) => counts.has(tag))), (post) => seen.includes(post));
