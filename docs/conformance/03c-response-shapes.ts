@@ -18,7 +18,7 @@ export default {
 			state: 'real',
 			files: ['contract/src/comments/comments.schema.ts', 'server/src/features/comments/comments.present.ts'],
 			tests: {
-				'server/src/features/comments/comments.api.test.ts': ['answers the comment as everybody will read it'],
+				'server/src/features/comments/comments.api.test.ts': ['answers the comment as everybody will read it, trimmed'],
 			},
 		},
 		{

@@ -75,10 +75,15 @@ export default {
 		{
 			line: 'Comment: trimmed, non-empty',
 			state: 'real',
-			files: ['web/src/features/comments/comment-composer.tsx', 'contract/src/comments/comments.schema.ts'],
+			note: 'the server trims every text of members by one rule',
+			files: ['web/src/features/comments/comment-composer.tsx', 'contract/src/core/text.ts'],
 			tests: {
 				'web/src/features/comments/comments-section.test.tsx': ['sends by %s, shows the comment, says so and counts it'],
-				'server/src/features/comments/comments.api.test.ts': ['a broken rule about %s is told: %j'],
+				'server/src/features/comments/comments.api.test.ts': [
+					'answers the comment as everybody will read it, trimmed',
+					'a broken rule about %s is told: %j',
+				],
+				'contract/src/core/text.test.ts': [],
 			},
 		},
 		{

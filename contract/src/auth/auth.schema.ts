@@ -22,7 +22,7 @@ export const usernameSchema = z
 	);
 
 export const registerBodySchema = z.strictObject({
-	name: text({ label: 'Name', maxLength: userLimits.name.maxLength, required: 'Name is required' }).check(z.trim()),
+	name: text({ label: 'Name', maxLength: userLimits.name.maxLength, required: 'Name is required' }),
 	username: usernameSchema,
 	email: emailSchema,
 	password: z.string('Password is required').check(

@@ -69,8 +69,8 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const updateSettingsBodySchema = z.strictObject({
-	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' }).check(z.trim())),
-	description: z.optional(text({ label: 'Description', maxLength: description.maxLength }).check(z.trim())),
+	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' })),
+	description: z.optional(text({ label: 'Description', maxLength: description.maxLength })),
 	guestAccess: z.optional(z.enum(guestAccessModes, 'Guest access is landing, open or private')),
 	registration: z.optional(z.enum(registrationModes, 'Registration is open or closed')),
 	features: z.optional(

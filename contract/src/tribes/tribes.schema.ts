@@ -82,13 +82,11 @@ export const inviteCodeSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This in
 
 export const joinTribeBodySchema = z.strictObject({ inviteCode: z.optional(inviteCodeSchema) });
 
-const tag = text({ label: 'A tag', maxLength: tribeLimits.tags.maxLength, required: 'A tag can’t be empty' }).check(z.trim());
+const tag = text({ label: 'A tag', maxLength: tribeLimits.tags.maxLength, required: 'A tag can’t be empty' });
 
 const writtenShape = {
-	name: text({ label: 'Tribe name', maxLength: tribeLimits.name.maxLength, required: 'Tribe name is required' }).check(z.trim()),
-	description: text({ label: 'Description', maxLength: tribeLimits.description.maxLength, required: 'Description is required' }).check(
-		z.trim(),
-	),
+	name: text({ label: 'Tribe name', maxLength: tribeLimits.name.maxLength, required: 'Tribe name is required' }),
+	description: text({ label: 'Description', maxLength: tribeLimits.description.maxLength, required: 'Description is required' }),
 	tags: z.optional(
 		z.array(tag).check(z.maxLength(tribeLimits.tags.maxItems, `A tribe can have at most ${tribeLimits.tags.maxItems} tags`)),
 	),

@@ -92,7 +92,6 @@ const withScheme = (value: string): string =>
 
 /** '' removes the website. */
 const websiteSchema = text({ label: 'Website', maxLength: website.maxLength }).check(
-	z.trim(),
 	z.overwrite(withScheme),
 	z.refine<string>(
 		(value) => value === '' || (plainAddress.test(value) && webAddressSchema.safeParse(value).success),
@@ -102,14 +101,12 @@ const websiteSchema = text({ label: 'Website', maxLength: website.maxLength }).c
 
 const pictureMaxLength = 500;
 
-const interestSchema = text({ label: 'An interest', maxLength: interests.maxLength, required: 'An interest can’t be empty' }).check(
-	z.trim(),
-);
+const interestSchema = text({ label: 'An interest', maxLength: interests.maxLength, required: 'An interest can’t be empty' });
 
 export const updateProfileBodySchema = z.strictObject({
-	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' }).check(z.trim())),
+	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' })),
 	bio: z.optional(text({ label: 'Bio', maxLength: bio.maxLength })),
-	location: z.optional(text({ label: 'Location', maxLength: location.maxLength }).check(z.trim())),
+	location: z.optional(text({ label: 'Location', maxLength: location.maxLength })),
 	website: z.optional(websiteSchema),
 	interests: z.optional(
 		z.array(interestSchema).check(z.maxLength(interests.maxItems, `There can be at most ${interests.maxItems} interests`)),

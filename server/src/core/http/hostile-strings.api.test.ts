@@ -1,4 +1,4 @@
-/** Every text field of every endpoint with every naughty string: stored unchanged, or refused with a sentence; never a 500. */
+/** Every text field of every endpoint with every naughty string: stored as it is, trimmed, or refused with a sentence; never a 500. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { type Problem, problemSchema } from '@friends/contract/core/problem.schema';
 import { endpoints } from '@friends/contract/endpoints';
@@ -57,22 +57,11 @@ const goodBodies: Record<string, () => Body> = {
 	'users.updatePreferences': () => ({ showSummaries: true }),
 };
 
-/** Expected stored value: most are never altered, these few are. */
+/** Expected stored value: most are only trimmed, these few are altered otherwise. */
 const taken: Record<string, (value: string) => unknown> = {
-	'admin.updateSettings name': (value) => value.trim(),
-	'admin.updateSettings description': (value) => value.trim(),
-	'auth.register name': (value) => value.trim(),
-	'auth.register username': (value) => value.trim(),
 	'auth.register email': (value) => value.trim().toLowerCase(),
-	'users.updateProfile name': (value) => value.trim(),
-	'users.updateProfile location': (value) => value.trim(),
-	'users.updateProfile website': (value) => value.trim(),
-	'posts.createPost title': (value) => (value.trim() ? value : null),
-	'posts.updatePost title': (value) => (value.trim() ? value : null),
-	'tribes.createTribe name': (value) => value.trim(),
-	'tribes.createTribe description': (value) => value.trim(),
-	'tribes.updateTribe name': (value) => value.trim(),
-	'tribes.updateTribe description': (value) => value.trim(),
+	'posts.createPost title': (value) => value.trim() || null,
+	'posts.updatePost title': (value) => value.trim() || null,
 	'tribes.joinTribe inviteCode': () => null,
 };
 
@@ -123,7 +112,7 @@ describe.each(cases)('$name, $field', ({ name, endpoint, field }) => {
 				continue;
 			}
 			const view = (answer.reply.user ?? answer.reply) as Body;
-			if (field in view) expect(view[field]).toBe((taken[`${name} ${field}`] ?? ((same) => same))(value));
+			if (field in view) expect(view[field]).toBe((taken[`${name} ${field}`] ?? ((text) => text.trim()))(value));
 		}
 	});
 
@@ -146,7 +135,7 @@ test('what was taken is read back as it was written', async () => {
 		const { status, reply } = await send(endpoints.posts.createPost, { body, title: body.slice(0, 100) });
 		if (status !== 201) continue;
 		const read = await server.api.succeed(endpoints.posts.getPost, { params: { id: String(reply.id) }, token });
-		expect({ body: read.body, title: read.title }).toEqual({ body, title: body.slice(0, 100) });
+		expect({ body: read.body, title: read.title }).toEqual({ body: body.trim(), title: body.slice(0, 100).trim() });
 	}
 });
 

@@ -80,7 +80,7 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 
 	return {
 		async act(transaction: Transaction, actor: Member, { userId: targetId, action, reason, duration }: ActionBody): Promise<void> {
-			await act(transaction, { actorId: actor.id, targetId, action, reason: reason.trim(), duration });
+			await act(transaction, { actorId: actor.id, targetId, action, reason, duration });
 		},
 
 		async get(viewer: Member, userId: string): Promise<AdminUser> {

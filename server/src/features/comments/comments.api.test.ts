@@ -32,7 +32,7 @@ async function countsOf(postId: string) {
 }
 
 describe('commenting', () => {
-	test('answers the comment as everybody will read it', async () => {
+	test('answers the comment as everybody will read it, trimmed', async () => {
 		const postId = await newPost();
 		const { status, body: created } = await write(postId, { body: ' Count me in!\n' });
 		expect(status).toBe(201);
@@ -42,7 +42,7 @@ describe('commenting', () => {
 			id: created.id,
 			postId,
 			parentId: null,
-			body: ' Count me in!\n',
+			body: 'Count me in!',
 			likeCount: 0,
 			createdAt: now,
 			updatedAt: now,

@@ -241,7 +241,7 @@ function createLists({ database, clock }: FriendsOptions, listTied: ReturnType<t
 	}
 
 	async function list(viewer: Member, { search = '', ...page }: PageQuery & { search?: string | undefined }): Promise<Page<Friend>> {
-		const { items, nextCursor } = await (search.trim() ? searchFriends(viewer, search, page) : pageOfTied(viewer, 'friends', page));
+		const { items, nextCursor } = await (search ? searchFriends(viewer, search, page) : pageOfTied(viewer, 'friends', page));
 		return { items: items.map(presentFriend), nextCursor };
 	}
 

@@ -121,7 +121,7 @@ function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: P
 	};
 }
 
-const titleOf = ({ title }: { title?: string | null | undefined }) => (title?.trim() ? title : null);
+const titleOf = ({ title }: { title?: string | null | undefined }) => title || null;
 
 const tagsIn = (title: string | null, body: string) => hashtagsIn(`${title ?? ''} ${body}`);
 

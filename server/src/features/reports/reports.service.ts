@@ -54,7 +54,7 @@ export function createReportsService({ database, clock, users, canReport }: Repo
 			if (!isAllowed) throw new AppError('own_report');
 			const at = isoNow(clock);
 			const thing = { target: columns[target], targetId, at };
-			const report = await queries.putReport(transaction, { id: newId(), reporterId: reporter.id, kind, reason: reason.trim(), ...thing });
+			const report = await queries.putReport(transaction, { id: newId(), reporterId: reporter.id, kind, reason, ...thing });
 			if (!report) throw new AppError('already_reported');
 			const caseId = await queries.openCase(transaction, { caseId: newId(), ...thing });
 			if (caseId === null) throw notFound('reported');

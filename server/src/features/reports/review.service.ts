@@ -130,7 +130,7 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 		const before = await queries.lockCase(transaction, id);
 		if (!before || !from.some((status) => status === before.status)) throw new AppError('already_settled');
 		const at = isoNow(clock);
-		await queries.settleCase(transaction, { id, status: to, reason: reason.trim(), at });
+		await queries.settleCase(transaction, { id, status: to, reason, at });
 		const subjects = { case: id, [target.type]: target.id };
 		await append(transaction, caseSettled, { actorId: admin.id, subjects, payload: { outcome }, at });
 		const change = { before: { status: before.status }, after: { status: to } };
@@ -139,7 +139,7 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 			action,
 			targetUserId: row.person_id,
 			target,
-			reason: reason.trim(),
+			reason,
 			...change,
 		});
 	};
