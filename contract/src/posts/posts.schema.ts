@@ -4,6 +4,7 @@ import { text } from '../core/text.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { uploadSentences } from '../uploads/uploads.limits.ts';
 import { personSchema } from '../users/users.schema.ts';
+import { tagOf, tagPattern } from './hashtags.ts';
 import { postLimits } from './posts.limits.ts';
 
 export const postTypes = ['feed'] as const;
@@ -111,11 +112,9 @@ export const likeSchema = z.object({
 });
 export type Like = z.infer<typeof likeSchema>;
 
-/** A tag in an address: without '#', in lower case. */
+/** A tag in an address: without '#', in any spelling. */
 export const tagParamsSchema = z.object({
-	tag: z
-		.string()
-		.check(z.maxLength(postLimits.tags.maxLength), z.toLowerCase(), z.regex(/^[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*$/u, 'This is not a tag')),
+	tag: z.string().check(z.overwrite(tagOf), z.maxLength(postLimits.tags.maxLength), z.regex(tagPattern, 'This is not a tag')),
 });
 
 export const newPostsQuerySchema = z.strictObject({

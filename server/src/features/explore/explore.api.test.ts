@@ -1,5 +1,6 @@
 import { listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
+import { listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -16,7 +17,12 @@ describe('a hashtag', () => {
 		['line\n#next', ['next']],
 		['#two-words #trailing- #-leading', ['two-words', 'trailing']],
 		['#snake_case #été #日本語 #2026plans', ['snake_case', 'été', '日本語', '2026plans']],
-		['#1 #2026 # #! ## #🪴', []],
+		['#हिन्दी #தமிழ் #ไทย #עברית #ລາວ', ['हिन्दी', 'தமிழ்', 'ไทย', 'עברית', 'ລາວ']],
+		['#İstanbul #istanbul #ISTANBUL #Işık', ['istanbul', 'işık']],
+		['#e\u0301te\u0301 #été', ['été']],
+		['#می\u200cخواهم #میخواهم #क्\u200dष', ['میخواهم', 'क्ष']],
+		['#tea\ufe0f #tea\u200d #tea', ['tea']],
+		['#1 #2026 # #! ## #🪴 #1️⃣ #️⃣ #\u3164', []],
 		['a#b &#39; https://friends.example/#top', []],
 		[`#${'x'.repeat(50)} #${'y'.repeat(51)}`, ['x'.repeat(50)]],
 		[Array.from({ length: 12 }, (_, index) => `#t${index}`).join(' '), Array.from({ length: 10 }, (_, index) => `t${index}`)],
@@ -152,6 +158,17 @@ describe('trending tags', () => {
 		for (const visibility of ['friends', 'private'] as const) {
 			await server.api.succeed(updatePrivacy, { body: { profileVisibility: visibility }, token: hidden.token });
 			expect(await trending()).toEqual(['shown']);
+		}
+	});
+
+	test('have a page each, in every script and spelling', async () => {
+		const body = '#हिन्दी #İstanbul #e\u0301te\u0301 #می\u200cخواهم #snake_case';
+		await writeAs(maya, [body]);
+		await writeAs(noor, [body]);
+		const tags = await trending();
+		expect(tags).toHaveLength(5);
+		for (const tag of [...tags, 'हिन्दी', 'İSTANBUL', 'E\u0301TE\u0301', 'می\u200cخواهم']) {
+			expect(await server.api.succeed(listTagPosts, { params: { tag } }), tag).toHaveLength(2);
 		}
 	});
 

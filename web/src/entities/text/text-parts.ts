@@ -1,5 +1,5 @@
 /** Splits a member's text into plain text, links, mentions and hashtags. Nothing else ever becomes markup. */
-import { hashtagPattern, hashtagsIn } from '@friends/contract/posts/hashtags';
+import { hashtagPattern, hashtagsIn, tagOf } from '@friends/contract/posts/hashtags';
 
 export type TextPart =
 	| { kind: 'text' | 'hashtag'; text: string }
@@ -45,7 +45,7 @@ function partOf({ 0: text, groups }: RegExpExecArray, tags: ReadonlySet<string>)
 	if (groups?.www) return linkOf(withoutPunctuation(text), 'https://');
 	if (groups?.mail) return { kind: 'link', text, href: `mailto:${text}` };
 	if (groups?.username) return { kind: 'mention', text, username: groups.username };
-	return tags.has(text.slice(1).toLowerCase()) ? { kind: 'hashtag', text } : undefined;
+	return tags.has(tagOf(text.slice(1))) ? { kind: 'hashtag', text } : undefined;
 }
 
 function linkOf(text: string, before = ''): TextPart | undefined {

@@ -1,4 +1,5 @@
 /** A member's text as written: paragraphs and line breaks kept, web addresses, mentions and hashtags as links. */
+import { tagOf } from '@friends/contract/posts/hashtags';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
@@ -50,11 +51,7 @@ function Part({ part }: { part: TextPart }) {
 			return part.text;
 		case 'hashtag':
 			return (
-				<Link
-					href={paths.tag(part.text.slice(1).toLowerCase())}
-					dir="auto"
-					className="inline-block font-label text-brand-ink hover:underline"
-				>
+				<Link href={paths.tag(tagOf(part.text.slice(1)))} dir="auto" className="inline-block font-label text-brand-ink hover:underline">
 					{part.text}
 				</Link>
 			);
