@@ -1,6 +1,7 @@
 /** The members of a community, their friendships and their tribes, as rows. */
 import type { Rows } from '@friends/server/core/database/insert-rows';
 import { newId } from '@friends/server/core/ids';
+import { wordsOf } from '@friends/server/features/tribes/tribe-words';
 import { foldedInterests, namesOf } from '@friends/server/features/users/names';
 import type { Community, CommunityMember, CommunityTribe } from './community.ts';
 import { type Activity, activityRows, idAt, type Load, requiredId } from './rows.ts';
@@ -84,5 +85,6 @@ export function tribeRows(tribes: CommunityTribe[], load: Load): Rows {
 			joined_at: at,
 		})),
 	);
-	return { tribes: rows, tribe_members };
+	const tribe_words = rows.flatMap((row) => wordsOf(row).map((word) => ({ tribe_id: row.id, word })));
+	return { tribes: rows, tribe_words, tribe_members };
 }

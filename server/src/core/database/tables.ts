@@ -144,6 +144,12 @@ export interface UserNamesTable {
 	name: string;
 }
 
+/** Search keys of a tribe, from `wordsOf`. */
+export interface TribeWordsTable {
+	tribe_id: string;
+	word: string;
+}
+
 export interface UserInterestsTable {
 	user_id: string;
 	interest: string;
@@ -251,6 +257,7 @@ export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
 	user_names: UserNamesTable;
 	user_interests: UserInterestsTable;
+	tribe_words: TribeWordsTable;
 	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason'>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;

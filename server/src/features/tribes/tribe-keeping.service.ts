@@ -21,14 +21,18 @@ import { readOn } from '#core/reading-on';
 import type { Database, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { admit } from './membership.ts';
-import { slugOf } from './slug.ts';
+import { slugOf, slugSuffix } from './slug.ts';
 import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
 import * as requests from './tribe-requests.queries.ts';
+import { insertWords, listWordedTribes, replaceWords } from './tribe-words.queries.ts';
 import { canDeleteTribe, canEditTribe, canManageTribe, removalObstacle } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
 import { withoutBlocked } from './without-blocked.ts';
+
+/** Of the backfill; a tribe has up to two hundred words. */
+const tribesAtOnce = 20;
 
 type NewTribeBody = z.output<typeof createTribeBodySchema>;
 type ChangedTribeBody = z.output<typeof updateTribeBodySchema>;
@@ -43,7 +47,7 @@ interface TribeKeepingOptions {
 }
 
 export function createTribeKeepingService(options: TribeKeepingOptions) {
-	return { ...createKeeping(options), ...createEnding(options), ...createRequestsOf(options) };
+	return { ...createKeeping(options), ...createEnding(options), ...createRequestsOf(options), ...createFinding(options) };
 }
 
 function createKeeping({ clock, visible }: TribeKeepingOptions) {
@@ -64,6 +68,7 @@ function createKeeping({ clock, visible }: TribeKeepingOptions) {
 			ownerId: owner.id,
 			at,
 		});
+		await insertWords(transaction, [{ id, name, description, tags: tagsOf(tags) }]);
 		await insertMembership(transaction, { id: newId(), tribeId: id, userId: owner.id, role: 'owner', at });
 		await append(transaction, tribeFounded, { actorId: owner.id, subjects: { tribe: id }, at });
 	}
@@ -77,16 +82,9 @@ function createKeeping({ clock, visible }: TribeKeepingOptions) {
 	): Promise<void> {
 		const { row } = await visible.requireOwned(transaction, key, owner, canEditTribe);
 		const at = isoNow(clock);
-		await queries.updateTribe(transaction, {
-			id: row.id,
-			name,
-			description,
-			tags: tags ? tagsOf(tags) : row.tags,
-			...doorOf(isPrivate, row.invite_code),
-			sign,
-			hue,
-			at,
-		});
+		const worded = { id: row.id, name, description, tags: tags ? tagsOf(tags) : row.tags };
+		await queries.updateTribe(transaction, { ...worded, ...doorOf(isPrivate, row.invite_code), sign, hue, at });
+		await replaceWords(transaction, worded);
 		if (!isPrivate) await requests.deleteRequestsTo(transaction, row.id);
 		await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
 	}
@@ -156,11 +154,36 @@ function createRequestsOf({ database, clock, friends, visible }: TribeKeepingOpt
 	};
 }
 
-/** Inserts under the first free slug; two concurrent tribes of the same name get different ones. */
+/**
+ * Inserts under the first free slug; two concurrent tribes of the same name get different ones. A private tribe gets an unguessable
+ * one, so that a public tribe of the same name does not learn of it by its own.
+ */
 async function insertUnderFreeSlug(transaction: Transaction, tribe: Omit<queries.NewTribe, 'slug'>): Promise<void> {
 	const base = slugOf(tribe.name);
+	if (tribe.type === 'private') {
+		while (!(await queries.insertTribe(transaction, { ...tribe, slug: `${base}-${slugSuffix()}` })));
+		return;
+	}
 	let number = (await queries.countSlugsLike(transaction, base)) + 1;
 	while (!(await queries.insertTribe(transaction, { ...tribe, slug: number === 1 ? base : `${base}-${number}` }))) number += 1;
+}
+
+function createFinding({ database }: TribeKeepingOptions) {
+	let lastSeen: string | null = null;
+	let hasAll = false;
+
+	return {
+		/** Backfill: one pass over all tribes, which adds missing words, for example of imported rows. */
+		async completeFinding(stopped: AbortSignal): Promise<void> {
+			while (!hasAll && !stopped.aborted) {
+				const tribes = await listWordedTribes(database.reader, { after: lastSeen, limit: tribesAtOnce });
+				const wordless = tribes.filter(({ hasWords }) => !hasWords);
+				if (wordless.length > 0) await database.transaction((transaction) => insertWords(transaction, wordless));
+				lastSeen = tribes.at(-1)?.id ?? lastSeen;
+				hasAll = tribes.length < tribesAtOnce;
+			}
+		},
+	};
 }
 
 /** JSON list. */

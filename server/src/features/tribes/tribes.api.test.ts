@@ -12,6 +12,7 @@ import {
 	listTribeMembers,
 	listTribePosts,
 	listTribes,
+	updateTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import { tribeJoined, tribeLeft } from '@friends/contract/tribes/tribes.events';
 import type { CreateTribeBody } from '@friends/contract/tribes/tribes.schema';
@@ -248,6 +249,21 @@ describe('lists', () => {
 		for (const search of ['NEEDLE', 'woollen', 'hayst', 'needle haystack', '100%'])
 			expect((await list({ search })).slugs, search).toEqual(['needle']);
 		for (const search of ['needle straw', '%%', 'need_e']) expect((await list({ search })).slugs, search).toEqual([]);
+	});
+
+	test('search folds accents, finds beginnings of words in any script, and follows what is edited', async () => {
+		const { id } = await found({ name: 'Élodie’s Café', description: '東京の読書会', tags: ['İzmir'] });
+		for (const search of ['elod', 'ÉLODIE', 'cafe', 'CAFE\u0301', '読書', 'izmir'])
+			expect((await list({ search })).slugs, search).toEqual(['élodie-s-café']);
+		expect((await list({ search: 'lodie' })).slugs).toEqual([]);
+		const body = { name: 'Tea room', description: 'Quiet', isPrivate: false };
+		await server.api.succeed(updateTribe, { params: { id }, body, token: owner.token });
+		expect((await list({ search: 'elodie' })).slugs).toEqual([]);
+		expect((await list({ search: 'quiet tea izm' })).slugs).toEqual(['élodie-s-café']);
+		await server.database.transaction((transaction) => transaction.deleteFrom('tribe_words').execute());
+		expect((await list({ search: 'quiet' })).slugs).toEqual([]);
+		await server.community.rooms.tribes.service.tribeKeeping.completeFinding(new AbortController().signal);
+		expect((await list({ search: 'quiet' })).slugs).toEqual(['élodie-s-café']);
 	});
 
 	test('one’s own, latest joined first', async () => {

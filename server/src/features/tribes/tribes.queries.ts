@@ -1,6 +1,6 @@
 /** SQL of tribes: reading, searching and writing them. */
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import { hotStretch } from '#core/database/hot-stretch';
@@ -8,6 +8,7 @@ import type { Stretch } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
+import { hasWord, rangesOf } from './tribe-words.queries.ts';
 
 export interface TribeRow extends Position {
 	name: string;
@@ -73,25 +74,15 @@ export const listIdsOfSlugs = hotList((db, slugs) => db.selectFrom('tribes').sel
 /** More than are shown, because blocks may hide some. */
 const latestMax = 2 * tribeLimits.faces;
 
-const searched = ['name', 'description', 'tags'] as const;
-
-/** Matches a word anywhere in name, description or tags. */
-function containing(pattern: string) {
-	const parts = searched.map((column) => sql<SqlBool>`lower(cast(${sql.ref(`tribes.${column}`)} as text)) like ${pattern} escape '\\'`);
-	return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
-}
-
-const wordNames = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
-
-const patternsOf = (words: string[]) =>
-	Object.fromEntries(words.map((word, index) => [`word${index}`, `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`]));
-
+/** `words` are folded; each must begin a word of the tribe. */
 type Searched = Stretch & { words: string[] };
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const newestWith = memoize((count: number) =>
 	hotStretch(['created_at', 'id'], (db, value) =>
-		wordNames(count).reduce(
-			(query, name) => query.where(containing(value(name))),
+		numbers(count).reduce(
+			(query, number) => query.where(hasWord(value(`from${number}`), value(`until${number}`))),
 			db.selectFrom('tribes').select(['id', 'created_at as createdAt']),
 		),
 	),
@@ -99,12 +90,12 @@ const newestWith = memoize((count: number) =>
 
 /** Skeleton of the tribes that match all words, newest first, for every viewer. */
 export const listNewestTribes = (db: Reader, { words, ...stretch }: Searched): Promise<Position[]> =>
-	newestWith(words.length)(db, stretch, patternsOf(words));
+	newestWith(words.length)(db, stretch, rangesOf(words));
 
 const ofMemberWith = memoize((count: number) =>
 	hotStretch(['membership.joined_at', 'membership.id'], (db, value) =>
-		wordNames(count).reduce(
-			(query, name) => query.where(containing(value(name))),
+		numbers(count).reduce(
+			(query, number) => query.where(hasWord(value(`from${number}`), value(`until${number}`))),
 			db
 				.selectFrom('tribe_members as membership')
 				.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
@@ -118,7 +109,7 @@ const ofMemberWith = memoize((count: number) =>
 export const listTribesOf = (
 	db: Reader,
 	{ userId, words, ...stretch }: Searched & { userId: string },
-): Promise<(Position & { tribeId: string })[]> => ofMemberWith(words.length)(db, stretch, { userId, ...patternsOf(words) });
+): Promise<(Position & { tribeId: string })[]> => ofMemberWith(words.length)(db, stretch, { userId, ...rangesOf(words) });
 
 /**
  * Suggested tribes: public ones that the member can join directly, most friends first, then the largest. Repeats `canJoinTribe` and
@@ -215,10 +206,11 @@ export async function deleteTribe(transaction: Transaction, id: string): Promise
 	await transaction.deleteFrom('tribes').where('id', '=', id).execute();
 }
 
-/** Number of slugs equal to this one, or with a suffix. */
+/** Number of public tribes with this slug, or with it and a suffix. */
 export async function countSlugsLike(transaction: Transaction, slug: string): Promise<number> {
 	const query = transaction.selectFrom('tribes').select(({ fn }) => fn.countAll<number>().as('count'));
 	const row = await query
+		.where('type', '<>', 'private')
 		.where(({ eb, or }) => or([eb('slug', '=', slug), eb('slug', 'like', `${slug.replace(/[\\%_]/g, '\\$&')}-%`)]))
 		.executeTakeFirstOrThrow();
 	return row.count;

@@ -1,3 +1,4 @@
+import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -25,5 +26,11 @@ export function tribesRoom(
 	const tribes = createTribesService({ database, caches, clock, friends, users, cached, memberships, visible });
 	const tribeKeeping = createTribeKeepingService({ database, clock, friends, visible });
 	const service = { tribes, tribeKeeping };
-	return { service, endpoints: (on) => tribesRoutes(on, service), followers: [createRequestsFollower(clock)], recount };
+	return {
+		service,
+		endpoints: (on) => tribesRoutes(on, service),
+		followers: [createRequestsFollower(clock)],
+		jobs: [job({ name: 'tribes.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => tribeKeeping.completeFinding(signal) })],
+		recount,
+	};
 }

@@ -17,6 +17,7 @@ import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
+import { wordsIn } from './tribe-words.ts';
 import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
@@ -155,8 +156,10 @@ function createList({ database, caches, cached, visible }: TribesOptions, { pres
 	}
 
 	return function list(viewer: Viewer, { scope, search = '', ...page }: TribesQuery): Promise<Page<Tribe>> {
-		const words = search.split(/\s+/).filter(Boolean).slice(0, searchWordsMax);
-		return caches.consistently(() => {
+		const words = wordsIn(search).slice(0, searchWordsMax);
+		return caches.consistently(async () => {
+			// Signs alone are in no word of a tribe.
+			if (search !== '' && words.length === 0) return { items: [], nextCursor: null };
 			if (scope === 'mine') return listMine(viewer, words, page);
 			return scope === 'suggested' ? listSuggested(viewer, page) : listAll(viewer, words, page);
 		});

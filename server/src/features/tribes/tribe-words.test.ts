@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wordsIn, wordsOf } from './tribe-words.ts';
+
+test.each([
+	['Slow Bread, slow Bread!', ['slow', 'bread']],
+	['Élodie’s CAFÉ', ['elodie’s', 'cafe']],
+	['100% woollen', ['100', 'woollen']],
+	['東京の読書会', ['東京', 'の', '読書', '会']],
+	['%% !', []],
+	['x'.repeat(100), ['x'.repeat(40)]],
+])('%j has the words %j', (text, words) => {
+	expect(wordsIn(text)).toEqual(words);
+});
+
+test('a tribe has those of its name, its description and its tags', () => {
+	expect(wordsOf({ name: 'Needle', description: 'Wool', tags: '["hay stack"]' })).toEqual(['needle', 'wool', 'hay', 'stack']);
+});
