@@ -58,6 +58,14 @@ test('has a code of 128 bits that only its owner learns', async () => {
 	});
 });
 
+test('does not show in the address of a public tribe that is founded under its name', async () => {
+	const found = (name: string, isPrivate: boolean) => createTribe(server.api, owner, { name, isPrivate });
+	const secret = [await found('Divorce support', true), await found('Divorce support', true)];
+	for (const { slug } of secret) expect(slug).toMatch(/^divorce-support-[0-9a-f]{6}$/);
+	const open = [await found('Divorce support', false), await found('Divorce support', false)];
+	expect(open.map(({ slug }) => slug)).toEqual(['divorce-support', 'divorce-support-2']);
+});
+
 describe.each(outsiders)('for somebody outside (%s)', (who) => {
 	test('does not exist: not by address, in lists, feeds, tags, profiles, nor to write in', async () => {
 		const token = tokenOf(who);

@@ -1,10 +1,11 @@
 /** Slugs: names of tribes in addresses. */
+import { randomBytes } from 'node:crypto';
 import { idPattern } from '@friends/contract/core/scalars';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 
 /** Words that addresses of the API and the web app use themselves. */
 const reserved = new Set(['requests', 'create']);
-/** Leaves space for '-2' and so on. */
+/** Leaves space for '-2' and so on, and for a `slugSuffix`. */
 const suffixRoom = 8;
 const idLike = new RegExp(`^${idPattern}$`);
 
@@ -21,3 +22,6 @@ export function slugOf(name: string): string {
 		.replace(/-+$/, '');
 	return slug === '' || reserved.has(slug) || idLike.test(slug) ? `tribe-${slug}`.replace(/-$/, '') : slug;
 }
+
+/** Six random hexadecimal digits. */
+export const slugSuffix = (): string => randomBytes(3).toString('hex');
