@@ -60,12 +60,14 @@ export interface PlaceRow {
 	count: number;
 }
 
-/** Number of an author's posts outside tribes and in each tribe, without archived ones. */
-export const countByPlace = hotQuery<{ authorId: string }, PlaceRow>((db, value) =>
+/** Reads the index `posts_places` alone. */
+export const selectPlaces = (db: Reader, authorId: string) =>
 	db
 		.selectFrom('posts')
 		.select(({ fn }) => ['tribe_id as tribeId', fn.countAll<number>().as('count')])
-		.where('author_id', '=', value('authorId'))
+		.where('author_id', '=', authorId)
 		.where(({ eb, not }) => not(eb.ref('is_archived')))
-		.groupBy('tribe_id'),
-);
+		.groupBy('tribe_id');
+
+/** Number of an author's posts outside tribes and in each tribe, without archived ones. */
+export const countByPlace = hotQuery<{ authorId: string }, PlaceRow>((db, value) => selectPlaces(db, value('authorId')));

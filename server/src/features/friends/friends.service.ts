@@ -90,9 +90,6 @@ function createAmong(circles: Circles) {
 			const { tiesTo } = await circles.of(db, viewerId);
 			return (otherId) => relationIn(tiesTo(otherId), { viewerId, otherId });
 		},
-		async countFriends(db: Reader, userId: string): Promise<number> {
-			return (await circles.of(db, userId)).friendIds.size;
-		},
 		async isBlockedBetween(db: Reader, oneId: string, otherId: string): Promise<boolean> {
 			return (await blockedAmong(db, oneId, [otherId])).has(otherId);
 		},

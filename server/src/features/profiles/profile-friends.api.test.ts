@@ -1,5 +1,5 @@
 import { friendSchema } from '@friends/contract/friends/friends.schema';
-import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
+import { getProfile, listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { befriend, block, insertPerson, setVisibility, updateUser } from '../../testing/scenes.ts';
@@ -68,6 +68,26 @@ test('leaves out the deleted, and whom a block parts from the viewer', async () 
 	expect(await idsFor(viewer)).toEqual([other]);
 	expect(await idsFor()).toEqual([blocked, blocker, other]);
 	expect(await idsFor(maya)).toEqual([blocked, blocker, other]);
+});
+
+test('has as many as the profile counts, for each viewer', async () => {
+	const [deleted = '', blocked = '', forFriends = '', closed = '', open = ''] = await befriendMany(5);
+	await befriend(server.database, maya.user.id, viewer.user.id);
+	await updateUser(server.database, deleted, { status: 'deleted' });
+	await block(server.database, viewer.user.id, blocked);
+	await setVisibility(server.database, forFriends, 'friends');
+	await setVisibility(server.database, closed, 'private');
+	await befriend(server.database, viewer.user.id, forFriends);
+	const countFor = async (who?: SignedInMember) =>
+		(await server.api.succeed(getProfile, { params: { id: maya.user.id }, ...(who && { token: who.token }) })).friendCount;
+	for (const [who, friends] of [
+		[undefined, [blocked, open, viewer.user.id]],
+		[viewer, [forFriends, open, viewer.user.id]],
+		[maya, [blocked, forFriends, closed, open, viewer.user.id]],
+	] as const) {
+		expect((await idsFor(who)).toSorted()).toEqual(friends.toSorted());
+		expect(await countFor(who)).toBe(friends.length);
+	}
 });
 
 test('keeps those in it who may not sign in at the moment, as every list does', async () => {

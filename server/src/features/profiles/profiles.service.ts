@@ -95,6 +95,14 @@ function createRequireKnown({ database, users, friends }: ProfilesOptions) {
 function createViews({ database, instance, users, friends, feed, reactions }: ProfilesOptions, requireKnown: RequireKnown) {
 	const db = database.reader;
 
+	/** Number of friends that the viewer finds in the list. */
+	async function countFriends(viewer: Viewer, ownerId: string): Promise<number> {
+		const { friendIds } = await friends.circleOf(db, ownerId);
+		const cards = await users.cards.getMany(db, [...friendIds]);
+		const people = cards.flatMap((card) => (card ? { person_id: card.person.id, profile_visibility: card.visibility } : []));
+		return isOwnProfile(viewer, ownerId) ? people.length : (await visiblePeople(db, people, { viewer, friends })).length;
+	}
+
 	/** Posts and counts under the card; counts only what the viewer may see. */
 	async function contentOf(
 		viewer: Viewer,
@@ -105,14 +113,14 @@ function createViews({ database, instance, users, friends, feed, reactions }: Pr
 		return {
 			posts: items,
 			postCount: await feed.countByAuthor(viewer, facts),
-			friendCount: await friends.countFriends(db, facts.ownerId),
+			friendCount: await countFriends(viewer, facts.ownerId),
 		};
 	}
 
 	/** The same counts as on the member's own profile. */
 	async function countOwn(viewer: Member): Promise<OwnCounts> {
 		const facts: ProfileFacts = { ownerId: viewer.id, visibility: 'private', isFriend: false, isBlocked: false };
-		return { postCount: await feed.countByAuthor(viewer, facts), friendCount: await friends.countFriends(db, viewer.id) };
+		return { postCount: await feed.countByAuthor(viewer, facts), friendCount: await countFriends(viewer, viewer.id) };
 	}
 
 	async function get(viewer: Viewer, key: string): Promise<Profile> {

@@ -1,8 +1,9 @@
-/** Adds an index by which activities that were undone are deleted, and the words by which tribes are found. */
+/** Adds indexes to delete activities that were undone and to count an author's posts, and the words by which tribes are found. */
 import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const fairLists = (t: ColumnTypes): string[] => [
 	`create index activities_about on activities (coalesce(post_id, tribe_id, person_id), actor_id) where type <> 'joined'`,
+	'create index posts_places on posts (author_id, tribe_id, is_archived)',
 	// Normalised by the server.
 	`create table tribe_words (
 		tribe_id ${t.id} not null references tribes (id) on delete cascade,
