@@ -9,6 +9,7 @@ import { healthRoutes } from './core/endpoints/health.ts';
 import { removeOldKeys } from './core/endpoints/idempotency.ts';
 import { createMemoryLimiter, type Limiter } from './core/endpoints/limiter.ts';
 import { createRunner, type Runner } from './core/endpoints/runner.ts';
+import { createCursorSeal } from './core/endpoints/sealed-cursors.ts';
 import { createTurns, type Turns } from './core/endpoints/turns.ts';
 import { append } from './core/events/append.ts';
 import { createFollowing, type Following } from './core/events/follow.ts';
@@ -86,6 +87,7 @@ export function createCommunity(platform: Platform): Community {
 		clock,
 		limiter,
 		turns,
+		cursors: createCursorSeal(platform.tokenSecret),
 		checkReplies: config.checkReplies,
 		reach: caches.reach,
 		authenticate: auth.service.authenticate,

@@ -33,10 +33,12 @@ function isTime(iso: string): boolean {
 	return !Number.isNaN(ms) && new Date(ms).toISOString() === iso;
 }
 
+export const invalidCursor = () => new AppError('validation_failed', { field: 'cursor', sentence: 'This cursor is not valid' });
+
 export function decodeCursor(cursor: string): Position {
 	const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());
 	if (!match?.[1] || !match[2] || !isTime(match[1])) {
-		throw new AppError('validation_failed', { field: 'cursor', sentence: 'This cursor is not valid' });
+		throw invalidCursor();
 	}
 	return { createdAt: match[1], id: match[2] };
 }

@@ -11,6 +11,7 @@ import type { Database } from '../transaction.ts';
 import type { BoundEndpoint } from './bound.ts';
 import { checkRefusals } from './declared-errors.ts';
 import { type AdmittedCall, createRunner, type Runner } from './runner.ts';
+import { createCursorSeal } from './sealed-cursors.ts';
 import { createTurns } from './turns.ts';
 
 const enter = endpoint({ method: 'GET', path: '/enter', access: 'guest', summary: 'Enter.', errors: ['tribe_closed'] });
@@ -74,6 +75,7 @@ test.each(Object.entries(adapters))('over %s it is an error of the server, unles
 			clock: { now: () => new Date() },
 			limiter: null,
 			turns: createTurns(),
+			cursors: createCursorSeal('a secret'),
 			checkReplies,
 			authenticate: () => Promise.reject(new AppError('unauthenticated', { why: 'noSession' })),
 			reach: async () => {},

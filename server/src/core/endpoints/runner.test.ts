@@ -7,9 +7,12 @@ import type { Database } from '../transaction.ts';
 import { collectEndpoints, type On } from './bound.ts';
 import { createMemoryLimiter } from './limiter.ts';
 import { type AdmittedCall, createRunner, type RunnerOptions } from './runner.ts';
+import { createCursorSeal } from './sealed-cursors.ts';
 import { createTurns } from './turns.ts';
 
 const maya: Member = { kind: 'member', id: 'maya', role: 'member', sessionId: 's', joinedAt: '2026-11-01T12:00:00.000Z' };
+
+const cursors = createCursorSeal('a secret');
 
 const runnerWith = (options: Partial<RunnerOptions> = {}) =>
 	createRunner({
@@ -17,6 +20,7 @@ const runnerWith = (options: Partial<RunnerOptions> = {}) =>
 		clock: { now: () => new Date() },
 		limiter: null,
 		turns: createTurns(),
+		cursors,
 		checkReplies: true,
 		authenticate: async () => maya,
 		reach: async () => {},
@@ -67,7 +71,7 @@ const greeting = (on: On) =>
 test('a handler gets what its schemas make of the input, and its page becomes items and a cursor', async () => {
 	expect(await answer(greeting, { params: { times: '2' }, body: { name: ' Maya ' } })).toEqual({
 		body: ['Maya with a browser', 'Maya with a browser'],
-		nextCursor: 'next',
+		nextCursor: cursors.seal('next'),
 	});
 });
 

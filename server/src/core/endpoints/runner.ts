@@ -17,6 +17,7 @@ import { onceOnly, receiptOf } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { takeFromLimits } from './limits.ts';
 import { networkOf } from './networks.ts';
+import type { CursorSeal } from './sealed-cursors.ts';
 import type { Turns } from './turns.ts';
 import { validate, type WireInput } from './validate.ts';
 
@@ -47,11 +48,12 @@ export interface RunnerOptions extends DoorOptions {
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
 	turns: Turns;
+	cursors: CursorSeal;
 	/** Checks every reply and every refusal against the contract. */
 	checkReplies: boolean;
 }
 
-export function createRunner({ database, clock, limiter, turns, checkReplies, ...door }: RunnerOptions): Runner {
+export function createRunner({ database, clock, limiter, turns, cursors, checkReplies, ...door }: RunnerOptions): Runner {
 	/** Writes in one transaction, once per idempotency key, and presents the result. */
 	async function answerWrite({ write, present }: BoundWrite, endpoint: EndpointDeclaration, call: AdmittedCall, given: WireInput) {
 		const id = newId();
@@ -67,11 +69,11 @@ export function createRunner({ database, clock, limiter, turns, checkReplies, ..
 	const runner: Runner = {
 		admit: createAdmit(door),
 		async answer({ endpoint, handler }, call) {
-			const input = validate(endpoint, call);
+			const input = withOpenCursor(validate(endpoint, call), cursors);
 			if (limiter) takeFromLimits(limiter, clock, endpoint, { viewer: call.viewer, address: call.address, body: input.body });
 			let nextCursor: string | null = null;
 			function page<Item>(found: Page<Item>): Item[] {
-				nextCursor = found.nextCursor;
+				nextCursor = found.nextCursor && cursors.seal(found.nextCursor);
 				return found.items;
 			}
 			const given = { ...input, ...needed(endpoint, call), viewer: call.viewer, page };
@@ -87,6 +89,11 @@ export function createRunner({ database, clock, limiter, turns, checkReplies, ..
 
 /** A member, wherever they are, or the network of a guest. */
 const callerOf = ({ viewer, address }: AdmittedCall): string => memberIdOf(viewer) ?? networkOf(address);
+
+function withOpenCursor(input: WireInput, cursors: CursorSeal): WireInput {
+	const query = input.query as { cursor?: string } | undefined;
+	return query?.cursor ? { ...input, query: { ...query, cursor: cursors.open(query.cursor) } } : input;
+}
 
 /** The fields of the connection that the endpoint declares in `needs`. */
 const needed = ({ needs = [] }: EndpointDeclaration, connection: Connection): Partial<Connection> =>

@@ -9,6 +9,7 @@ import type { Member } from '#core/access/viewer';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { collectEndpoints } from '../endpoints/bound.ts';
 import { createRunner } from '../endpoints/runner.ts';
+import { createCursorSeal } from '../endpoints/sealed-cursors.ts';
 import { createTurns } from '../endpoints/turns.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
@@ -154,6 +155,7 @@ describe('what is for administrators', () => {
 			clock: server.clock,
 			limiter: null,
 			turns: createTurns(),
+			cursors: createCursorSeal('a secret'),
 			checkReplies: true,
 			async authenticate(accessToken) {
 				const caller = callers[accessToken];
