@@ -56,13 +56,29 @@ export default {
 		},
 		{
 			line: 'M5: One member cannot empty "What happened lately"',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			by: 'D40',
+			note: 'what is undone is deleted, and what the viewer may not see is left out before counting',
+			files: ['server/src/features/activities/activities.follower.ts', 'server/src/features/explore/recent-activity.queries.ts'],
+			tests: {
+				'server/src/features/explore/recent-activity.api.test.ts': [
+					'what one member takes back again and again leaves nothing behind, and its last time one line',
+					'thousands of acts that the viewer may not see do not hide the others',
+				],
+			},
 		},
 		{
 			line: 'M6: One account does not own the trends',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			by: 'D40',
+			files: ['server/src/features/explore/explore.queries.ts'],
+			tests: {
+				'server/src/features/explore/explore.api.test.ts': [
+					'come by authors, then by posts, equal ones by name; a post counts once however often it says a tag',
+					'are not the tags of one author, however many',
+					'do not count those who joined within a day, unless the whole community did',
+				],
+			},
 		},
 		{
 			line: 'M7: Those who block, and those who are blocked, can still be reported and report',
