@@ -178,12 +178,12 @@ export default {
 			line: 'L17: Search of tribes does not scan, and folds accents',
 			state: 'real',
 			by: 'D40',
-			files: ['server/src/features/tribes/tribe-words.ts', 'server/src/features/tribes/tribe-words.queries.ts'],
+			files: ['server/src/features/tribes/words/tribe-words.ts', 'server/src/features/tribes/words/tribe-words.queries.ts'],
 			tests: {
 				'server/src/features/tribes/tribes.api.test.ts': [
 					'search folds accents, finds beginnings of words in any script, and follows what is edited',
 				],
-				'server/src/features/tribes/tribe-words.test.ts': [],
+				'server/src/features/tribes/words/tribe-words.test.ts': [],
 			},
 		},
 		{

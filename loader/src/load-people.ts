@@ -1,7 +1,7 @@
 /** The members of a community, their friendships and their tribes, as rows. */
 import type { Rows } from '@friends/server/core/database/insert-rows';
 import { newId } from '@friends/server/core/ids';
-import { wordsOf } from '@friends/server/features/tribes/tribe-words';
+import { wordsOf } from '@friends/server/features/tribes/words/tribe-words';
 import { foldedInterests, namesOf } from '@friends/server/features/users/names';
 import type { Community, CommunityMember, CommunityTribe } from './community.ts';
 import { type Activity, activityRows, idAt, type Load, requiredId } from './rows.ts';

@@ -92,16 +92,22 @@ function createRequireKnown({ database, users, friends }: ProfilesOptions) {
 	};
 }
 
-function createViews({ database, instance, users, friends, feed, reactions }: ProfilesOptions, requireKnown: RequireKnown) {
+/** Counts the friends that the viewer finds in the list. */
+function createCountFriends({ database, users, friends }: ProfilesOptions) {
 	const db = database.reader;
 
-	/** Number of friends that the viewer finds in the list. */
-	async function countFriends(viewer: Viewer, ownerId: string): Promise<number> {
+	return async function countFriends(viewer: Viewer, ownerId: string): Promise<number> {
 		const { friendIds } = await friends.circleOf(db, ownerId);
 		const cards = await users.cards.getMany(db, [...friendIds]);
 		const people = cards.flatMap((card) => (card ? { person_id: card.person.id, profile_visibility: card.visibility } : []));
 		return isOwnProfile(viewer, ownerId) ? people.length : (await visiblePeople(db, people, { viewer, friends })).length;
-	}
+	};
+}
+
+function createViews(options: ProfilesOptions, requireKnown: RequireKnown) {
+	const { database, instance, users, feed, reactions } = options;
+	const db = database.reader;
+	const countFriends = createCountFriends(options);
 
 	/** Posts and counts under the card; counts only what the viewer may see. */
 	async function contentOf(

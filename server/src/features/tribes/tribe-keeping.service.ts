@@ -24,12 +24,12 @@ import { admit } from './membership.ts';
 import { slugOf, slugSuffix } from './slug.ts';
 import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
 import * as requests from './tribe-requests.queries.ts';
-import { insertWords, listWordedTribes, replaceWords } from './tribe-words.queries.ts';
 import { canDeleteTribe, canEditTribe, canManageTribe, removalObstacle } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
 import { withoutBlocked } from './without-blocked.ts';
+import { insertWords, listWordedTribes, replaceWords } from './words/tribe-words.queries.ts';
 
 /** Of the backfill; a tribe has up to two hundred words. */
 const tribesAtOnce = 20;

@@ -8,7 +8,7 @@ import type { Stretch } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
-import { hasWord, rangesOf } from './tribe-words.queries.ts';
+import { hasWord, rangesOf } from './words/tribe-words.queries.ts';
 
 export interface TribeRow extends Position {
 	name: string;

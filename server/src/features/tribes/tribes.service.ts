@@ -17,13 +17,13 @@ import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
-import { wordsIn } from './tribe-words.ts';
 import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
 import { withoutBlocked } from './without-blocked.ts';
+import { wordsIn } from './words/tribe-words.ts';
 
 export type { TribeCard } from './cards.ts';
 export { presentTribeBeside } from './tribes.present.ts';
