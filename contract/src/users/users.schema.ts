@@ -79,6 +79,27 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/** Values of fields that a device may lack: it stored the user with an earlier version. */
+export const emptyUser: Omit<CurrentUser, 'id' | 'username'> = {
+	name: '',
+	avatar: '',
+	email: '',
+	role: 'member',
+	status: 'active',
+	banner: '',
+	bio: '',
+	interests: [],
+	location: '',
+	website: '',
+	settings: defaultPrivacy,
+	preferences: defaultPreferences,
+	xp: 0,
+	level: 1,
+	features: { friends: true, messages: false, explore: false, notifications: false },
+	createdAt: '',
+	updatedAt: '',
+};
+
 const { name, bio, location, website, interests } = userLimits;
 
 const webAddressSchema = z.url({ protocol: /^https?$/ });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { currentUserSchema, defaultPreferences } from '@friends/contract/users/users.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionOf } from '#core/testing/fake-server.ts';
 import { clearSession, readAccessToken, readSession, writeSession } from './session-storage.ts';
@@ -29,4 +30,21 @@ it('leaves other keys alone when cleared', () => {
 it.each(['{', 'null', '[]', '"ada"', '{"id":7,"username":"ada"}', '{}'])('takes %s for nobody', (json) => {
 	localStorage.setItem('user', json);
 	expect(readSession().user).toBeNull();
+});
+
+it('completes the user that an earlier version stored', () => {
+	const { settings, preferences: _, interests: __, ...older } = sessionOf('ada').user;
+	const { showEmail: ___, ...fewer } = settings;
+	localStorage.setItem('user', JSON.stringify({ ...older, settings: { ...fewer, profileVisibility: 'friends' } }));
+	expect(readSession().user).toMatchObject({
+		...older,
+		interests: [],
+		settings: { profileVisibility: 'friends', showEmail: false },
+		preferences: defaultPreferences,
+	});
+});
+
+it('completes a user of whom only the names are stored', () => {
+	localStorage.setItem('user', '{"id":"id-of-ada","username":"ada"}');
+	expect(Object.keys(readSession().user ?? {}).sort()).toEqual(Object.keys(currentUserSchema.shape).sort());
 });

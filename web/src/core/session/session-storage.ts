@@ -1,6 +1,6 @@
 /** The stored session: both tokens and the user, under the keys that the specification names. */
 import type { Session } from '@friends/contract/auth/auth.schema';
-import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { type CurrentUser, emptyUser } from '@friends/contract/users/users.schema';
 import { readItem, readJson, removeItem, writeItem } from '#core/browser/safe-storage.ts';
 
 export const sessionKeys = {
@@ -21,7 +21,7 @@ export function readSession(): StoredSession {
 	return {
 		accessToken: readAccessToken(),
 		refreshToken: readItem(sessionKeys.refreshToken) || null,
-		user: isUser(user) ? user : null,
+		user: isUser(user) ? completed(user) : null,
 	};
 }
 
@@ -45,8 +45,21 @@ export function clearSession(): void {
 	for (const key of Object.values(sessionKeys)) removeItem(key);
 }
 
+type StoredUser = Pick<CurrentUser, 'id' | 'username'> & Partial<CurrentUser>;
+
+/** The stored user of an earlier version lacks later fields until the server answers. */
+function completed(user: StoredUser): CurrentUser {
+	return {
+		...emptyUser,
+		...user,
+		settings: { ...emptyUser.settings, ...user.settings },
+		preferences: { ...emptyUser.preferences, ...user.preferences },
+		features: { ...emptyUser.features, ...user.features },
+	};
+}
+
 /** Invalid JSON counts as signed out; the server's reply soon replaces the rest. */
-function isUser(value: unknown): value is CurrentUser {
+function isUser(value: unknown): value is StoredUser {
 	if (typeof value !== 'object' || value === null) return false;
 	return 'id' in value && typeof value.id === 'string' && 'username' in value && typeof value.username === 'string';
 }
