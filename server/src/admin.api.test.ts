@@ -1,8 +1,9 @@
 import { listAuditLogs } from '@friends/contract/admin/admin.endpoints';
+import { refresh } from '@friends/contract/auth/auth.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
-import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './core/database/database.ts';
 import { newId } from './core/ids.ts';
@@ -68,6 +69,25 @@ describe('npm run admin, while the server runs', () => {
 		expect(await roleOf(maya)).toBe('admin');
 	});
 
+	test('signs out one member, or everybody', async () => {
+		const [hana, june] = [await registerMember(server.api, { name: 'Hana Sato', username: 'hana' }), await registerMember(server.api)];
+		const statusOf = async ({ token }: SignedInMember) => (await server.api.call(getMe, { token })).status;
+		expect(await admin('end-sessions', hana.user.email)).toMatchObject({
+			code: 0,
+			stdout: 'Hana Sato (@hana) is signed out everywhere.\n',
+		});
+		await vi.waitUntil(async () => (await statusOf(hana)) === 401, { timeout: 5_000 });
+		expect((await server.api.call(refresh, { token: hana.session.refreshToken })).status).toBe(401);
+		expect(await statusOf(june)).toBe(200);
+
+		expect(await admin('end-sessions', '--all')).toMatchObject({ code: 0, stdout: '3 members are signed out everywhere.\n' });
+		await vi.waitUntil(async () => (await statusOf(june)) === 401, { timeout: 5_000 });
+		const statuses = await Promise.all([maya, noor].map(statusOf));
+		expect(statuses).toEqual([401, 401]);
+		[maya, noor] = [await signInAgain(server.api, maya), await signInAgain(server.api, noor)];
+		expect((await admin('verify-log')).code).toBe(0);
+	});
+
 	test('does not know an unknown email', async () => {
 		expect(await admin('grant', 'nobody@friends.example')).toMatchObject({
 			code: 1,
@@ -131,7 +151,7 @@ describe('npm run admin, while the server runs', () => {
 		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
 		const commands =
-			'grant EMAIL | revoke EMAIL | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
+			'grant EMAIL | revoke EMAIL | end-sessions EMAIL|--all | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
 		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});

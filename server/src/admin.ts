@@ -1,6 +1,6 @@
 /**
- * Administration from the command line, `npm run admin -- …`: the administrator role, guest access, the check of the audit log, and
- * jobs.
+ * Administration from the command line, `npm run admin -- …`: the administrator role, sessions, guest access, the check of the audit
+ * log, jobs, and what servers share.
  */
 import { guestAccessModes, type Instance } from '@friends/contract/instance/instance.schema';
 import { runCommand } from './command.ts';
@@ -12,6 +12,7 @@ import { type SharedPart, sharedParts } from './features/instance/shared-set-up.
 const commands = [
 	'grant EMAIL',
 	'revoke EMAIL',
+	'end-sessions EMAIL|--all',
 	`set guestAccess ${guestAccessModes.join('|')}`,
 	'verify-log',
 	'jobs',
@@ -28,8 +29,18 @@ const guestsFind: Record<Instance['guestAccess'], string> = {
 };
 
 async function changeRole({ rooms }: Community, email: string, command: 'grant' | 'revoke'): Promise<string> {
-	const user = await rooms.admin.service.userActions.setRole(email, command === 'grant' ? 'admin' : 'member');
+	const user = await rooms.admin.service.userActions.actByEmail(email, command === 'grant' ? 'grant_admin' : 'revoke_admin');
 	return `${user.name} (@${user.username}) is ${command === 'grant' ? 'an administrator now' : 'no administrator any more'}.`;
+}
+
+async function endSessions({ rooms }: Community, who: string): Promise<string> {
+	const { userActions } = rooms.admin.service;
+	if (who !== '--all') {
+		const { name, username } = await userActions.actByEmail(who, 'force_logout');
+		return `${name} (@${username}) is signed out everywhere.`;
+	}
+	const count = await userActions.signOutAll();
+	return count === 1 ? '1 member is signed out everywhere.' : `${count} members are signed out everywhere.`;
 }
 
 async function verifyLog({ rooms }: Community): Promise<string> {
@@ -57,6 +68,7 @@ async function acceptOther({ rooms }: Community, part: SharedPart): Promise<stri
 /** @returns the command, which returns the sentence to print. */
 function read([command, what, value]: string[]): (community: Community) => Promise<string> {
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
+	if (what && command === 'end-sessions') return (community) => endSessions(community, what);
 	if (value && command === 'set' && what === 'guestAccess') {
 		return async ({ rooms }) => guestsFind[await rooms.admin.service.settings.setGuestAccess(value)];
 	}

@@ -26,7 +26,7 @@ export const runCommand = (work: (community: Community) => Promise<string>): Pro
 export async function withCommunity<Result>(work: (community: Community, platform: Platform) => Promise<Result>): Promise<Result> {
 	process.umask(privateUmask);
 	const config = loadConfig();
-	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, onIdleError: () => {} });
+	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, isCommand: true, onIdleError: () => {} });
 	try {
 		const platform = createPlatform({ config, database, clock: systemClock, tokenSecret: tokenSecret(config), onError: console.error });
 		return await work(createCommunity(platform), platform);

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { ConfigError } from './config.ts';
 import { CommandError } from './core/command-error.ts';
 import { DataDirInUseError } from './core/data-dir-lock.ts';
-import { NewerDatabaseError } from './core/database/migrate.ts';
+import { NewerDatabaseError, OlderDatabaseError } from './core/database/migrate.ts';
 import { isDatabaseUnavailable } from './core/driver-errors.ts';
 import { AppError } from './core/errors.ts';
 import { NetworkFileSystemError } from './core/local-disk.ts';
@@ -12,7 +12,7 @@ import { OtherSetUpError } from './features/instance/shared-set-up.ts';
 
 const withSentence = [
 	...[AppError, CommandError, ConfigError],
-	...[DataDirInUseError, NetworkFileSystemError, NewerDatabaseError, OtherSetUpError, ShortSecretError],
+	...[DataDirInUseError, NetworkFileSystemError, NewerDatabaseError, OlderDatabaseError, OtherSetUpError, ShortSecretError],
 ];
 
 export function sentenceOfFailure(error: unknown): string {

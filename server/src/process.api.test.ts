@@ -9,6 +9,8 @@ import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openEngine } from './core/database/database.ts';
+import { lastMigration, migrate } from './core/database/migrate.ts';
 import { createHome, type Home, runProgramAt, startServer } from './testing/server-process.ts';
 
 let home: Home;
@@ -59,7 +61,7 @@ test('where others can reach it, it prints the setup code, in a link as well, un
 	const filled = await startServer(open);
 	expect(filled.greeting).toBe(`FRIENDS is ready: open http://localhost:${filled.port} in your browser.`);
 	await filled.end('SIGTERM');
-});
+}, 60_000);
 
 test('a stop lets running requests finish, and does not wait for a client that never does', async () => {
 	const server = await startServer(home);
@@ -136,18 +138,39 @@ describe('servers of one database', () => {
 	test.each([
 		['secret', one, other],
 		['storage', one, { ...one, ...s3 }],
-	] as const)('share the %s: another one is refused with a sentence, until the host accepts it', async (part, first, second) => {
-		expect(await (await startServer({ ...home, env: first })).end('SIGTERM')).toMatchObject({ code: 0 });
-		const refused = await runProgramAt('main.js', [], { ...home, env: second });
-		expect(refused).toMatchObject({ code: 1, stdout: '' });
-		expect(refused.stderr).toMatch(new RegExp(`^This database belongs to servers .*"npm run admin -- accept ${part}" first\\.\n$`));
+	] as const)(
+		'share the %s: another one is refused with a sentence, until the host accepts it',
+		async (part, first, second) => {
+			expect(await (await startServer({ ...home, env: first })).end('SIGTERM')).toMatchObject({ code: 0 });
+			const refused = await runProgramAt('main.js', [], { ...home, env: second });
+			expect(refused).toMatchObject({ code: 1, stdout: '' });
+			expect(refused.stderr).toMatch(new RegExp(`^This database belongs to servers .*"npm run admin -- accept ${part}" first\\.\n$`));
 
-		const accepted = await runProgramAt('admin.ts', ['accept', part], { ...home, env: second });
-		expect(accepted).toMatchObject({ code: 0, stdout: `The next server that starts may bring another ${part}.\n` });
-		expect(await (await startServer({ ...home, env: second })).end('SIGTERM')).toMatchObject({ code: 0 });
-		expect(await runProgramAt('main.js', [], { ...home, env: first })).toMatchObject({ code: 1 });
-	});
+			const accepted = await runProgramAt('admin.ts', ['accept', part], { ...home, env: second });
+			expect(accepted).toMatchObject({ code: 0, stdout: `The next server that starts may bring another ${part}.\n` });
+			expect(await (await startServer({ ...home, env: second })).end('SIGTERM')).toMatchObject({ code: 0 });
+			expect(await runProgramAt('main.js', [], { ...home, env: first })).toMatchObject({ code: 1 });
+		},
+		60_000,
+	);
 });
+
+test('a command leaves data of an older version to the server, and says so', async () => {
+	const engine = openEngine({ dataDir: home.dataDir, url: home.databaseUrl, onIdleError: () => {} });
+	await migrate(engine, '013-audiences');
+	await engine.close();
+	const refused = await runProgramAt('admin.ts', ['jobs'], home);
+	expect(refused).toMatchObject({ code: 1, stdout: '' });
+	expect(refused.stderr).toMatch(
+		/^This data was written by an older version of FRIENDS, whose server may be running\. Stop it and start this version/,
+	);
+	const again = openEngine({ dataDir: home.dataDir, url: home.databaseUrl, onIdleError: () => {} });
+	expect(await lastMigration(again.reader)).toBe('013-audiences');
+	await again.close();
+
+	expect(await (await startServer(home)).end('SIGTERM')).toMatchObject({ code: 0 });
+	expect(await runProgramAt('admin.ts', ['jobs'], home)).toMatchObject({ code: 0 });
+}, 60_000);
 
 test('an empty secret, which an interrupted first start may have left, is refused with a sentence', async () => {
 	writeFileSync(join(home.dataDir, 'token-secret'), '');

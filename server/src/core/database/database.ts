@@ -6,7 +6,7 @@ import type { Database } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseOlder } from './migrate.ts';
 
 export interface DatabaseOptions {
 	dataDir: string;
@@ -14,6 +14,8 @@ export interface DatabaseOptions {
 	url: string | undefined;
 	/** Called for errors of idle connections, where no request waits. */
 	onIdleError(error: Error): void;
+	/** A command beside a server that may run: it updates no data of an older version. */
+	isCommand?: boolean;
 	/** Plugins that see every statement. */
 	plugins?: KyselyPlugin[];
 	/** Called after each statement, for traces. */
@@ -27,6 +29,7 @@ export function openEngine({ dataDir, url, plugins = [], ...options }: DatabaseO
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
 	const engine = openEngine(options);
 	try {
+		if (options.isCommand) await refuseOlder(engine);
 		await migrate(engine);
 		await engine.writer.transaction().execute(renumberRestored);
 	} catch (error) {

@@ -48,6 +48,14 @@ export class NewerDatabaseError extends Error {
 	}
 }
 
+export class OlderDatabaseError extends Error {
+	constructor() {
+		super(
+			'This data was written by an older version of FRIENDS, whose server may be running. Stop it and start this version (npm start), which updates the data. Then repeat the command.',
+		);
+	}
+}
+
 /** @param upTo the last migration to run, for data of an older version; all of them without it. */
 export async function migrate(engine: Pick<Engine, 'writer' | 'columnTypes'>, upTo?: string): Promise<void> {
 	if (upTo && !knownMigrations.includes(upTo)) throw new NewerDatabaseError();
@@ -60,17 +68,27 @@ export async function migrate(engine: Pick<Engine, 'writer' | 'columnTypes'>, up
 		};
 	}
 	const migrator = new Migrator({ db: engine.writer, provider: { getMigrations: async () => migrations } });
-	await refuseNewer(migrator, engine);
+	await refuseNewer(engine);
 	const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
 	if (error) throw error;
 }
 
-async function refuseNewer(migrator: Migrator, engine: Pick<Engine, 'writer'>): Promise<void> {
-	const tables = await engine.writer.introspection.getTables({ withInternalKyselyTables: true });
-	if (!tables.some((table) => table.name === 'kysely_migration')) return;
-	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(engine.writer);
-	const known = new Set((await migrator.getMigrations()).map((migration) => migration.name));
-	if (rows.some((row) => !known.has(row.name))) throw new NewerDatabaseError();
+/** Names of the migrations that this database has had; none for a new one. */
+async function listDone({ writer }: Pick<Engine, 'writer'>): Promise<string[]> {
+	const tables = await writer.introspection.getTables({ withInternalKyselyTables: true });
+	if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(writer);
+	return rows.map(({ name }) => name);
+}
+
+async function refuseNewer(engine: Pick<Engine, 'writer'>): Promise<void> {
+	if ((await listDone(engine)).some((name) => !Object.hasOwn(statementsOf, name))) throw new NewerDatabaseError();
+}
+
+/** For commands, which would change the tables of a server of an older version that runs. @throws OlderDatabaseError, but not for a new database. */
+export async function refuseOlder(engine: Pick<Engine, 'writer'>): Promise<void> {
+	const done = await listDone(engine);
+	if (done.length > 0 && Object.keys(statementsOf).some((name) => !done.includes(name))) throw new OlderDatabaseError();
 }
 
 /** The last migration that this database has had. */

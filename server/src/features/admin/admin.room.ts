@@ -29,7 +29,14 @@ interface Services {
 export function adminRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
 	const { auth, auditLogs, instance, review, uploads, users } = neighbours;
 	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
-	const userActions = createUserActionsService({ database, clock, users, endSessions: auth.endSessionsOf, auditLogs });
+	const userActions = createUserActionsService({
+		database,
+		clock,
+		users,
+		listSignedIn: auth.listSignedIn,
+		endSessions: auth.endSessionsOf,
+		auditLogs,
+	});
 	const statistics = createStatisticsService({ database, clock });
 	const settings = createSettingsService({ database, clock, instance, auditLogs, uploads });
 	return {

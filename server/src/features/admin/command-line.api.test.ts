@@ -18,7 +18,9 @@ afterAll(() => server.close());
 
 const service = () => {
 	const { settings, userActions } = server.community.rooms.admin.service;
-	return { setRole: userActions.setRole, setGuestAccess: settings.setGuestAccess };
+	const setRole = (email: string, role: 'admin' | 'member') =>
+		userActions.actByEmail(email, role === 'admin' ? 'grant_admin' : 'revoke_admin');
+	return { setRole, setGuestAccess: settings.setGuestAccess };
 };
 
 test('what guests find is changed with a line in the audit log, or not at all', async () => {

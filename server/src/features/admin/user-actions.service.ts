@@ -7,7 +7,7 @@ import { type Clock, isoIn, isoNow } from '#core/clock';
 import { CommandError } from '#core/command-error';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import type { Database, Transaction } from '#core/transaction';
+import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { StandingChanges, UserRow, UsersService } from '../users/users.service.ts';
 import { actionObstacle, permissionsOn } from './admin.policy.ts';
@@ -44,12 +44,14 @@ interface UserActionsOptions {
 	database: Database;
 	clock: Clock;
 	users: UsersService;
+	/** Ids of the members with a running session; from the auth room. */
+	listSignedIn(db: Reader, now: string): Promise<string[]>;
 	/** Ends all sessions; from the auth room. */
 	endSessions(transaction: Transaction, of: { userId: string; reason: string; at: string }): Promise<void>;
 	auditLogs: AuditLogsService;
 }
 
-export function createUserActionsService({ database, clock, users, endSessions, auditLogs }: UserActionsOptions) {
+export function createUserActionsService({ database, clock, users, listSignedIn, endSessions, auditLogs }: UserActionsOptions) {
 	const changesOf: Record<UserAction, (act: Act) => StandingChanges> = {
 		ban: ({ duration = 0, reason }) => ({ banned_until: isoIn(clock, duration * hour), blocked_reason: reason }),
 		unban: ({ target }) => ({ banned_until: null, ...(target.status === 'active' && { blocked_reason: '' }) }),
@@ -90,13 +92,20 @@ export function createUserActionsService({ database, clock, users, endSessions, 
 		},
 
 		/** For the command line. Refuses to demote the last administrator who can sign in. */
-		async setRole(email: string, role: 'admin' | 'member'): Promise<{ name: string; username: string }> {
-			return database.transaction(async (transaction) => {
+		actByEmail: (email: string, action: UserAction): Promise<{ name: string; username: string }> =>
+			database.transaction(async (transaction) => {
 				const user = await users.findByEmail(transaction, email.trim().toLowerCase());
 				if (!user) throw new CommandError(`No member has the email address ${email}.`);
-				const action = role === 'admin' ? 'grant_admin' : 'revoke_admin';
 				return act(transaction, { actorId: null, targetId: user.id, action, reason: '' });
-			});
+			}),
+
+		/** For the command line: signs out every member. @returns how many were signed in. */
+		async signOutAll(): Promise<number> {
+			const ids = await listSignedIn(database.reader, isoNow(clock));
+			for (const targetId of ids) {
+				await database.transaction((transaction) => act(transaction, { actorId: null, targetId, action: 'force_logout', reason: '' }));
+			}
+			return ids.length;
 		},
 	};
 }

@@ -130,6 +130,18 @@ export async function revokeOtherSessions(
 	return Number(result.numUpdatedRows) > 0;
 }
 
+/** Ids of the members with a running session. */
+export async function listSignedIn(db: Reader, now: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('sessions')
+		.select('user_id')
+		.distinct()
+		.where('revoked_at', 'is', null)
+		.where('expires_at', '>', now)
+		.execute();
+	return rows.map(({ user_id: id }) => id);
+}
+
 /** Revokes all sessions of a member, for administrators; stores the reason with them. */
 export async function endSessionsOf(
 	transaction: Transaction,

@@ -205,7 +205,8 @@ function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 					await append(transaction, otherSessionsEnded, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 			});
 		},
-		/** Ends all sessions of a member, for administrators. */
+		/** For administrators: the members with a running session, and the end of all sessions of one. */
+		listSignedIn: queries.listSignedIn,
 		endSessionsOf: queries.endSessionsOf,
 
 		async removeExpiredSessions(): Promise<void> {
