@@ -24,10 +24,10 @@ export default {
 		{
 			line: 'HSTS behind TLS',
 			state: 'real',
-			note: 'when `PUBLIC_URL` is https',
+			note: 'when `PUBLIC_URL` is https; for subdomains only with `HSTS_SUBDOMAINS=on`',
 			files: ['server/src/core/http/security-headers.ts'],
 			tests: {
-				'server/src/core/http/headers.api.test.ts': ['browsers are told to stay there'],
+				'server/src/core/http/headers.api.test.ts': ['browsers are told to stay there, %s'],
 			},
 		},
 		{

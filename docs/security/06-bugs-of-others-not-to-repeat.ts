@@ -68,7 +68,7 @@ export default {
 		{
 			line: "A private site's banner leaked",
 			state: 'partly',
-			note: 'a private instance tells its name, description, mark, hue, its switches and whether it is empty, and serves uploads',
+			note: 'a private instance tells its name, mark, hue, its switches, whether it is empty and, while it takes new members, its rules, and serves uploads',
 			files: ['contract/src/instance/instance.endpoints.ts', 'server/src/core/http/files/uploads.ts'],
 			tests: {
 				'server/src/core/http/access.api.test.ts': ['registering and signing in stay open'],

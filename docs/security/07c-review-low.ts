@@ -84,8 +84,15 @@ export default {
 		},
 		{
 			line: 'L8: A private instance tells guests no more than they need',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'its name, mark and hue, its switches, and whether it takes new members; its rules only while it does, since they are agreed to at registering',
+			files: ['server/src/features/instance/instance.service.ts', 'contract/src/instance/instance.endpoints.ts'],
+			tests: {
+				'server/src/features/instance/instance.api.test.ts': [
+					'tells guests no description, in the manifest and the page neither',
+					'tells its rules to those who may join, and to members',
+				],
+			},
 		},
 		{
 			line: 'L9: A password is not the username or the email',
@@ -214,8 +221,13 @@ export default {
 		},
 		{
 			line: 'L23: Crawlers are told what guests are',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'by `robots.txt`, in each mode; the settings say beside each mode what search engines and links show',
+			files: ['server/src/core/http/files/outside.ts', 'web/src/features/instance/settings-form.tsx'],
+			tests: {
+				'server/src/core/http/files/outside.api.test.ts': ['where guest access is %s'],
+				'web/src/features/instance/settings-form.test.tsx': ['says beside each choice what guests and search engines find'],
+			},
 		},
 		{
 			line: 'L24: Network file systems are refused or warned of',
@@ -238,8 +250,12 @@ export default {
 		},
 		{
 			line: 'L27: HSTS, invitation codes and stored drafts give away no more than they must',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'partly',
+			note: 'HSTS is for subdomains only where `HSTS_SUBDOMAINS` says so, and drafts are forgotten with the session; invitation codes are still in queries',
+			files: ['server/src/core/http/security-headers.ts'],
+			tests: {
+				'server/src/core/http/headers.api.test.ts': ['browsers are told to stay there, %s'],
+			},
 		},
 	],
 } satisfies Section;

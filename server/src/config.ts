@@ -36,6 +36,7 @@ const environment = z.object({
 	DATA_DIR: z.string().default('./data'),
 	DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/friends').optional(),
 	PUBLIC_URL: url(/^https?:$/, 'https://friends.example').optional(),
+	HSTS_SUBDOMAINS: onOff.default(false),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
 	SECURITY_LOG: z.string().default('stdout'),
 	OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?:$/, 'http://localhost:4318').optional(),
@@ -99,6 +100,8 @@ export interface Config {
 	databaseUrl: string | undefined;
 	/** Public address of this instance, without a slash at the end. */
 	publicUrl: string;
+	/** Tells browsers to insist on TLS for subdomains of `publicUrl` too. */
+	hstsSubdomains: boolean;
 	logLevel: (typeof logLevels)[number];
 	/** Destination of the security log: 'stdout', 'off' or an absolute path. */
 	securityLog: string;
@@ -175,6 +178,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		dataDir: resolve(data.DATA_DIR),
 		databaseUrl: data.DATABASE_URL,
 		publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+		hstsSubdomains: data.HSTS_SUBDOMAINS,
 		logLevel: data.LOG_LEVEL,
 		securityLog: /^(stdout|off)$/.test(data.SECURITY_LOG) ? data.SECURITY_LOG : resolve(data.SECURITY_LOG),
 		metricsToken: data.METRICS_TOKEN,

@@ -65,6 +65,8 @@ interface EndpointShape {
 	idempotent?: true;
 	/** Ignores the caller's session, and so stays open on an instance whose `guestAccess` is 'private'. */
 	sessionless?: true;
+	/** Open to guests of such an instance too while it takes new members: what they must know to become one. */
+	forNewcomers?: true;
 	/** The browser may cache the reply, and revalidates it each time (ETag). */
 	revalidated?: true;
 	/** Parts of the connection that the handler gets; no others. */

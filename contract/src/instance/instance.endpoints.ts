@@ -15,8 +15,8 @@ export const getRules = endpoint({
 	method: 'GET',
 	path: '/api/instance/rules',
 	access: 'guest',
-	sessionless: true,
-	summary: 'The rules of this community.',
+	forNewcomers: true,
+	summary: 'The rules of this community. Guests of a private one read them while it takes new members.',
 	response: rulesSchema,
 });
 

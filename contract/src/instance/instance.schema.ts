@@ -27,7 +27,7 @@ const looksSchema = z.object({
 
 export const instanceSchema = z.object({
 	name: z.string(),
-	/** Description of the community; '' when not set. */
+	/** Description of the community; '' when not set, and on a private instance. */
 	description: z.string(),
 	/** Guests get only the landing page, everything readable, or nothing. */
 	guestAccess: z.enum(guestAccessModes),

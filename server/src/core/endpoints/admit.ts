@@ -13,8 +13,8 @@ export interface DoorOptions {
 	authenticate(accessToken: string): Promise<Member>;
 	/** Called for every request of a member. */
 	onMember(member: Member): void;
-	/** True on an instance whose `guestAccess` is 'private'. */
-	isPrivate(): Promise<boolean>;
+	/** True on an instance whose `guestAccess` is 'private'; to newcomers only while it takes no new members. */
+	isPrivate(forNewcomers?: boolean): Promise<boolean>;
 	/** Features that are switched on for the instance. */
 	features(): Promise<Features>;
 }
@@ -32,9 +32,13 @@ export type Admit = (
 ) => Promise<Viewer>;
 
 export function createAdmit({ reach, authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
-	async function viewerOf({ access }: EndpointDeclaration, bearer: string | null, onKnown?: (member: Member) => void): Promise<Viewer> {
+	async function viewerOf(
+		{ access, forNewcomers }: EndpointDeclaration,
+		bearer: string | null,
+		onKnown?: (member: Member) => void,
+	): Promise<Viewer> {
 		if (bearer === null) {
-			if (access !== 'guest' || (await isPrivate())) throw new AppError('unauthenticated', { why: 'noSession' });
+			if (access !== 'guest' || (await isPrivate(forNewcomers))) throw new AppError('unauthenticated', { why: 'noSession' });
 			return guest;
 		}
 		const member = await authenticate(bearer);

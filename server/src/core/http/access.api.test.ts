@@ -122,7 +122,7 @@ describe('a private instance', () => {
 
 	test.each(calls)('$name is closed to guests unless it needs no session, $adapter', async ({ endpoint, call }) => {
 		const { status, problem } = await call(closed, endpoint, {});
-		if (endpoint.sessionless) expect(problem?.detail).not.toBe(logInFirst);
+		if (endpoint.sessionless || endpoint.forNewcomers) expect(problem?.detail).not.toBe(logInFirst);
 		else expect({ status, detail: problem?.detail }).toEqual({ status: 401, detail: logInFirst });
 	});
 

@@ -124,16 +124,19 @@ test('lists of posts are kept by the browser alone, which asks each time', async
 });
 
 describe('behind TLS', () => {
-	test('browsers are told to stay there', async () => {
+	test.each([
+		['for this name', false, 'max-age=31536000'],
+		['for its subdomains too where the host says so', true, 'max-age=31536000; includeSubDomains'],
+	])('browsers are told to stay there, %s', async (_, hstsSubdomains, expected) => {
 		const { app: secure } = await createApp({
-			config: { ...server.config, publicUrl: 'https://friends.example' },
+			config: { ...server.config, publicUrl: 'https://friends.example', hstsSubdomains },
 			database: server.database,
 			clock: server.clock,
 			tokenSecret: testTokenSecret,
 			webRoot: server.config.dataDir,
 		});
 		const reply = await secure.inject('/api/instance');
-		expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+		expect(reply.headers['strict-transport-security']).toBe(expected);
 		await secure.close();
 	});
 });

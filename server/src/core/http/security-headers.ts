@@ -23,7 +23,8 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
 	].join('; ');
 }
 
-export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> {
+export function securityHeaders({ publicUrl, hstsSubdomains }: Pick<Config, 'publicUrl' | 'hstsSubdomains'>): Record<string, string> {
+	const transport = `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`;
 	return {
 		'content-security-policy': contentSecurityPolicy([]),
 		'x-content-type-options': 'nosniff',
@@ -32,6 +33,6 @@ export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Recor
 		'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 		'cross-origin-opener-policy': 'same-origin',
 		'cross-origin-resource-policy': 'same-origin',
-		...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+		...(publicUrl.startsWith('https:') && { 'strict-transport-security': transport }),
 	};
 }

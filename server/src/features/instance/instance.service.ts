@@ -70,24 +70,27 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 	});
 	/** @param db the running transaction, if any: on SQLite it must not wait for a second connection. */
 	const settings = async (db: Reader = database.reader) => (await cache.get(db, 'settings')) ?? defaults;
+
+	/** Registration is closed; never for the first member. */
+	async function isClosed(): Promise<boolean> {
+		const { registration, firstAdministrator } = await settings();
+		return registration === 'closed' && firstAdministrator !== null;
+	}
 	const first = createFirstAccount({ clock, config, tokenSecret, settings });
 
 	return {
 		...first,
 		...createSharedSetUp({ database, clock, tokenSecret, storage: config.s3 ? 's3' : 'disk' }),
 		features: async (db?: Reader) => (await settings(db)).features,
-		isPrivate: async () => (await settings()).guestAccess === 'private',
+		isPrivate: async (forNewcomers = false) => (await settings()).guestAccess === 'private' && !(forNewcomers && !(await isClosed())),
+		isClosed,
 
-		/** Registration is closed; never for the first member. */
-		async isClosed(): Promise<boolean> {
-			const { registration, firstAdministrator } = await settings();
-			return registration === 'closed' && firstAdministrator !== null;
-		},
-
+		/** What guests may know. Of a private community they learn what the door needs: how it looks, and whether it takes new members. */
 		async view(): Promise<Instance> {
 			const { rules, firstAdministrator, ...shown } = await settings();
+			const description = shown.guestAccess === 'private' ? '' : shown.description;
 			const needsSetupCode = (await first.setupCode()) !== null;
-			return { ...shown, hasRules: rules !== '', isEmpty: firstAdministrator === null, needsSetupCode };
+			return { ...shown, description, hasRules: rules !== '', isEmpty: firstAdministrator === null, needsSetupCode };
 		},
 
 		rules: async () => ({ rules: (await settings()).rules }),

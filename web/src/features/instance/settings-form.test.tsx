@@ -55,6 +55,18 @@ async function show(
 	return sent;
 }
 
+it('says beside each choice what guests and search engines find', async () => {
+	await show();
+	const guests = within(screen.getByRole('group', { name: 'Guests' }));
+	for (const sentence of [
+		/Links show what is public, and search engines are asked to stay out$/,
+		/^Guests and search engines can read/,
+		/or from links$/,
+	]) {
+		expect(guests.getByText(sentence)).toBeTruthy();
+	}
+});
+
 it('sends what was changed, and nothing else', async () => {
 	const sent = await show();
 	expect(button('Save changes').disabled).toBe(true);

@@ -13,9 +13,13 @@ import { useSettings } from './settings.queries.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const guestChoices = [
-	{ value: 'landing', label: 'Front door', sentence: 'Guests see the landing page and can log in or sign up' },
-	{ value: 'open', label: 'Open', sentence: 'Guests can read what is public' },
-	{ value: 'private', label: 'Private', sentence: 'Guests can’t read anything, not even over the API' },
+	{
+		value: 'landing',
+		label: 'Front door',
+		sentence: 'Guests see the landing page and can log in or sign up. Links show what is public, and search engines are asked to stay out',
+	},
+	{ value: 'open', label: 'Open', sentence: 'Guests and search engines can read what is public' },
+	{ value: 'private', label: 'Private', sentence: 'Guests can’t read anything, not even over the API or from links' },
 ] as const;
 
 const registrationChoices = [
