@@ -1,8 +1,8 @@
 // Prepares what an npm script needs, before it runs:
 //
-//   node scripts/prepare.mjs [build] [browser] [postgres]
+//   node scripts/prepare.mjs [tools] [build] [browser] [postgres]
 //
-// Dependencies are always checked; `build` adds an up-to-date web/dist, `browser` a Chromium, `postgres` PostgreSQL's programs.
+// The dependencies of a server are always checked; `tools` adds those of tests and checks, `build` an up-to-date web/dist, `browser` a Chromium, `postgres` PostgreSQL's programs.
 // Runs under the system's Node, before anything is installed: plain JavaScript that Node 18 understands, no packages.
 
 import { Complaint } from './prepare/complaint.mjs';
@@ -11,7 +11,8 @@ const OLDEST_NODE = 18;
 
 /** Dynamic imports, so that a start with nothing to do loads as little as possible. */
 const steps = {
-	dependencies: async () => (await import('./prepare/dependencies.mjs')).prepareDependencies(),
+	dependencies: async () => (await import('./prepare/dependencies.mjs')).prepareDependencies('server'),
+	tools: async () => (await import('./prepare/dependencies.mjs')).prepareDependencies('all'),
 	build: async () => (await import('./prepare/web-build.mjs')).prepareWebBuild(),
 	browser: async () => (await import('./prepare/programs.mjs')).prepareChromium(),
 	postgres: async () => (await import('./prepare/programs.mjs')).preparePostgres(),
@@ -25,7 +26,7 @@ async function prepare(wanted) {
 	if (unknown !== undefined) {
 		throw new Complaint(`prepare.mjs knows ${Object.keys(steps).join(', ')}; it does not know '${unknown}'.`);
 	}
-	for (const name of new Set(['dependencies', ...wanted])) await steps[name]();
+	for (const name of new Set([wanted.includes('tools') ? 'tools' : 'dependencies', ...wanted])) await steps[name]();
 }
 
 prepare(process.argv.slice(2)).catch((error) => {

@@ -10,18 +10,35 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.friends-lock');
 const innerNode = join(root, 'node_modules', 'node', 'bin');
 
-export function prepareDependencies() {
+/** What a server needs to build and run; tests, checks and the demo need all. */
+const scopes = {
+	server: ['ci', '--omit=dev', '--workspace=server', '--workspace=web', '--include-workspace-root'],
+	// --include=dev: under NODE_ENV=production npm would leave out the tools.
+	all: ['ci', '--include=dev'],
+};
+
+/** @param {'server' | 'all'} wanted the least that has to be there; a checkout that has all keeps all. */
+export function prepareDependencies(wanted) {
 	const lock = readFileSync(lockFile);
-	const stamp = createHash('sha256').update(lock).digest('hex');
-	if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-	if (!isInstalledByHand(JSON.parse(lock.toString()))) install();
-	writeFileSync(stampFile, stamp);
+	const hash = createHash('sha256').update(lock).digest('hex');
+	const installed = readStamp();
+	const scope = installed.scope === 'all' ? 'all' : wanted;
+	if (installed.hash === hash && installed.scope === scope) return;
+	const isThere = isInstalledByHand(JSON.parse(lock.toString()));
+	if (!isThere) install(scope);
+	writeFileSync(stampFile, `${hash} ${isThere ? 'all' : scope}`);
 }
 
-function install() {
+/** Of the last install; without a scope, it was made by a version that installed all. */
+function readStamp() {
+	if (!existsSync(stampFile)) return { hash: '', scope: 'none' };
+	const [hash = '', scope = 'all'] = readFileSync(stampFile, 'utf8').split(' ');
+	return { hash, scope };
+}
+
+function install(scope) {
 	console.log('Installing what FRIENDS needs (once, about half a minute)…');
-	// --include=dev: under NODE_ENV=production npm would leave out Node 24 itself.
-	if (!runNpm(['ci', '--include=dev'])) {
+	if (!runNpm(scopes[scope])) {
 		throw new Complaint('The install failed, for the reason above. Is there a connection to the npm registry? Then try again.');
 	}
 	if (!existsSync(innerNode)) {
