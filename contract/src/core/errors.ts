@@ -91,5 +91,15 @@ export const coreErrors = {
 	internal: reason({ status: 500, sentence: 'Something went wrong on this server. It has been logged.' }),
 	/** Sheds load: too much waits already. */
 	overloaded: reason({ status: 503, sentence: 'A lot is going on here right now. Please try again in a moment.' }),
+	/** Reading goes on. */
+	storage_full: reason({
+		status: 503,
+		sentence: 'This server has no room left to save anything. You can still read. Please try again later.',
+	}),
+	/** Reading goes on. */
+	storage_unwritable: reason({
+		status: 503,
+		sentence: 'This server can’t save anything right now. You can still read. Please try again later.',
+	}),
 	unavailable: reason({ status: 503, sentence: 'The database isn’t responding right now. Please try again shortly.' }),
 };

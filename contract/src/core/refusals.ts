@@ -8,8 +8,9 @@ export const everywhere = ['bad_request', 'internal', 'overloaded', 'unavailable
 
 /** Excludes those of `everywhere`, unless the endpoint declares one itself. */
 export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
-	const { access, sessionless, params, query, body, bytes, idempotent, feature, errors = [] } = endpoint;
+	const { method, access, sessionless, params, query, body, bytes, idempotent, feature, errors = [] } = endpoint;
 	const codes = new Set<ErrorCode>();
+	if (method !== 'GET') codes.add('storage_full').add('storage_unwritable');
 	if (!sessionless) codes.add('unauthenticated');
 	if (access === 'admin') codes.add('not_administrator');
 	if (params || feature) codes.add('not_found');

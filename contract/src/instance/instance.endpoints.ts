@@ -24,6 +24,8 @@ const healthSchema = z.object({ status: z.literal('ok') });
 
 const readinessSchema = z.object({
 	...healthSchema.shape,
+	/** Low: pictures are refused. Full, or unwritable: nothing can be saved, reading goes on. */
+	storage: z.enum(['ok', 'low', 'full', 'unwritable']),
 	/** Age of the oldest unread event of the change log; 0 when all followers are up to date. */
 	lagSeconds: z.int(),
 });
@@ -44,7 +46,7 @@ export const getReadiness = endpoint({
 	access: 'guest',
 	sessionless: true,
 	takesNoTurn: true,
-	summary: 'The database answers too; and how far the slowest reader of the change log is behind.',
+	summary: 'The database answers too; whether there is room to save, and how far the slowest reader of the change log is behind.',
 	response: readinessSchema,
 	errors: ['unavailable'],
 });

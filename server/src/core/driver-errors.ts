@@ -20,25 +20,46 @@ export const isWriteLocked = (error: unknown): boolean => error instanceof Error
 export const isWorthRepeating = (error: unknown): boolean =>
 	error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');
 
-const unavailableCodes = new Set([
-	'ECONNREFUSED',
-	'ECONNRESET',
-	'ENOTFOUND',
-	'EPIPE',
-	'ETIMEDOUT',
-	'57P01',
-	'57P02',
-	'57P03',
-	'53100',
-	'53300',
-	'08006',
-	'08001',
-]);
+export type StorageTrouble = 'storage_full' | 'storage_unwritable';
+type Trouble = StorageTrouble | 'unavailable';
 
-/** The database is down, starting, stopping or full, or its disk is: a retry may succeed later. */
-export function isDatabaseUnavailable(error: Error): boolean {
-	if ('code' in error && unavailableCodes.has(String(error.code))) return true;
-	return (
-		isWriteLocked(error) || /timeout exceeded when trying to connect|Connection terminated|database or disk is full/.test(error.message)
-	);
+/** Codes of PostgreSQL, of its connections, and of files. */
+const troubleByCode: Record<string, Trouble> = {
+	...tell('storage_full', ['ENOSPC', 'EDQUOT', '53100']),
+	// A standby that has taken the place of the primary refuses writes with 25006.
+	...tell('storage_unwritable', ['EROFS', 'EIO', '25006', '58030']),
+	...tell('unavailable', ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT']),
+	...tell('unavailable', ['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN']),
+	...tell('unavailable', ['08000', '08001', '08003', '08004', '08006', '53200', '53300', '53400']),
+	...tell('unavailable', ['57P01', '57P02', '57P03', '57P05', '57014', '25P03', '25P04', '55P03', '40001', '40P01']),
+};
+
+/** Primary result codes of SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+const troubleOfSqlite: Record<number, Trouble> = {
+	5: 'unavailable',
+	6: 'unavailable',
+	8: 'storage_unwritable',
+	10: 'storage_unwritable',
+	13: 'storage_full',
+	14: 'storage_unwritable',
+};
+
+function tell(trouble: Trouble, codes: string[]): Record<string, Trouble> {
+	return Object.fromEntries(codes.map((code) => [code, trouble]));
+}
+
+/** Errors of node-postgres that have no code. */
+const connectionLost = /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
+
+/** The database or its disk is down, full, read-only, starting or stopping: a retry may succeed later. @returns null for any other error. */
+export function troubleOf(error: Error): Trouble | null {
+	if ('errcode' in error) return troubleOfSqlite[Number(error.errcode) & 0xff] ?? null;
+	const ofCode = 'code' in error ? troubleByCode[String(error.code)] : undefined;
+	return ofCode ?? (connectionLost.test(error.message) ? 'unavailable' : null);
+}
+
+/** @returns null unless the disk is full or cannot be written. */
+export function storageTroubleOf(error: unknown): StorageTrouble | null {
+	const trouble = error instanceof Error ? troubleOf(error) : null;
+	return trouble === 'unavailable' ? null : trouble;
 }

@@ -1,6 +1,7 @@
 /** Types of database access: reads through a Reader, writes through a Transaction. */
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Tables } from './database/tables.ts';
+import type { StorageTrouble } from './driver-errors.ts';
 import type { AppendedEvent } from './events/appended.ts';
 
 /** Any connection to read from: the reading one or a running transaction. */
@@ -29,6 +30,8 @@ export interface Database {
 	onCommit(listener: (appended: readonly AppendedEvent[]) => void): () => void;
 	/** For the metrics. */
 	figures(): DatabaseFigures;
+	/** Why the last write that failed was not stored; null after a later one that was. */
+	storageTrouble(): StorageTrouble | null;
 	/** Throws when the database is not available. */
 	ping(): Promise<void>;
 	close(): Promise<void>;

@@ -28,9 +28,14 @@ function endAll(dataDir: string): void {
 	for (const [child, where] of running) if (where.startsWith(dataDir)) child.kill('SIGKILL');
 }
 
+/** On the engine under test. */
 export async function createHome(): Promise<Home> {
+	return homeOn(process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined);
+}
+
+/** @param databaseUrl SQLite when undefined. */
+export function homeOn(databaseUrl: string | undefined): Home {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-home-'));
-	const databaseUrl = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
 	return {
 		dataDir,
 		databaseUrl,

@@ -17,6 +17,10 @@ export type PostgresServer = {
 	url(database: string): string;
 	/** Creates an empty database, under a fresh name unless one is given, and returns its URL. */
 	createDatabase(name?: string): Promise<string>;
+	/** Stops the server in one of PostgreSQL's ways, of which `immediate` is like a crash; its data stays. */
+	halt(way: 'fast' | 'immediate'): Promise<void>;
+	/** Starts it again after `halt()`, on the same port. */
+	resume(): Promise<void>;
 	/** Ends the server, disconnects its clients and removes its files. */
 	stop(): Promise<void>;
 };
@@ -63,7 +67,7 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
 		`${name}=${value}`,
 	]);
 	const postgres = { program: join(bin, 'postgres'), args: ['-D', folder, ...options], folder, account };
-	const child = spawn(process.execPath, [guard, JSON.stringify(postgres)], { stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+	const child = spawn(process.execPath, [guard, JSON.stringify(postgres)], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
 	const ended = once(child, 'exit');
 	await waitUntilReady(child);
 
@@ -74,8 +78,18 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
 			await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name]);
 			return url(name);
 		},
+		async halt(way) {
+			const halted = once(child.stdout, 'data');
+			child.stdin.write(way);
+			await halted;
+		},
+		async resume() {
+			const ready = waitUntilReady(child);
+			child.stdin.write('start');
+			await ready;
+		},
 		async stop() {
-			child.stdin?.end();
+			child.stdin.end();
 			await ended;
 		},
 	};

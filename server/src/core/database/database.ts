@@ -1,5 +1,6 @@
 /** Opens the configured engine, migrates it, and returns the Database that rooms use. */
 import { type KyselyPlugin, type LogEvent, sql } from 'kysely';
+import { type StorageTrouble, storageTroubleOf } from '../driver-errors.ts';
 import { type AppendedEvent, noteCommit, noteEvents } from '../events/appended.ts';
 import { renumberRestored } from '../events/events.queries.ts';
 import type { Database } from '../transaction.ts';
@@ -36,20 +37,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		await engine.close();
 		throw error;
 	}
+	let storageTrouble: StorageTrouble | null = null;
 	const listeners = new Set<(appended: readonly AppendedEvent[]) => void>();
 	return {
 		reader: engine.reader,
 		async transaction(work) {
 			let appended: readonly AppendedEvent[] = [];
-			const result = await engine.transaction(
-				(transaction) => {
-					appended = noteEvents(transaction);
-					return work(transaction);
-				},
-				() => {
-					for (const listener of listeners) listener(appended);
-				},
-			);
+			function committed() {
+				if (appended.length > 0) storageTrouble = null;
+				for (const listener of listeners) listener(appended);
+			}
+			const written = engine.transaction((transaction) => {
+				appended = noteEvents(transaction);
+				return work(transaction);
+			}, committed);
+			const result = await written.catch((error: unknown) => {
+				storageTrouble = storageTroubleOf(error) ?? storageTrouble;
+				throw error;
+			});
 			noteCommit(appended);
 			return result;
 		},
@@ -58,6 +63,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 			return () => listeners.delete(listener);
 		},
 		figures: engine.figures,
+		storageTrouble: () => storageTrouble,
 		async ping() {
 			await sql`select 1`.execute(engine.reader);
 		},

@@ -1,12 +1,13 @@
 /** Converts any thrown error to the refusal for the caller, for every transport. */
-import { isDatabaseUnavailable, isReferenceGone } from '../driver-errors.ts';
+import { isReferenceGone, troubleOf } from '../driver-errors.ts';
 import { AppError, notFound } from '../errors.ts';
 
 export function refusalOf(error: unknown): AppError {
 	if (error instanceof AppError) return error;
 	if (error instanceof Error) {
 		if (isReferenceGone(error)) return notFound('gone');
-		if (isDatabaseUnavailable(error)) return new AppError('unavailable');
+		const trouble = troubleOf(error);
+		if (trouble) return new AppError(trouble);
 	}
 	return new AppError('internal');
 }

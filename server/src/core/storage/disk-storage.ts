@@ -1,9 +1,11 @@
 /** File storage in a local folder. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { access, type FileHandle, open, opendir, rename, rm } from 'node:fs/promises';
+import { access, type FileHandle, open, opendir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkedName, type Storage } from './storage.ts';
+
+const freeBytesMin = 100 * 1024 * 1024;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -88,6 +90,11 @@ export function createDiskStorage(folder: string): Storage {
 
 		async *list() {
 			for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
+		},
+
+		async hasRoom() {
+			const { bavail, bsize } = await statfs(folder);
+			return bavail * bsize >= freeBytesMin;
 		},
 	};
 }

@@ -56,5 +56,6 @@ export function createS3Storage({ endpoint, bucket, region, accessKeyId, secretA
 				after = text.includes('<IsTruncated>true') && keys.length > 0 ? `uploads/${keys.at(-1)}` : undefined;
 			} while (after);
 		},
+		hasRoom: async () => true,
 	};
 }

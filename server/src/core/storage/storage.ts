@@ -16,6 +16,8 @@ export interface Storage {
 	exists(name: string): Promise<boolean>;
 	/** Names of all files, in no order. */
 	list(): AsyncIterable<string>;
+	/** False when little space is left, which then belongs to the database. */
+	hasRoom(): Promise<boolean>;
 }
 
 const names = /^[\w-]{1,200}\.(?:webp|jpg)$/;

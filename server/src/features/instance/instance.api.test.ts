@@ -53,5 +53,5 @@ describe('a private community', () => {
 
 test('the process and the database report their health', async () => {
 	expect(await server.api.succeed(getHealth, {})).toEqual({ status: 'ok' });
-	expect(await server.api.succeed(getReadiness, {})).toEqual({ status: 'ok', lagSeconds: 0 });
+	expect(await server.api.succeed(getReadiness, {})).toEqual({ status: 'ok', storage: 'ok', lagSeconds: 0 });
 });

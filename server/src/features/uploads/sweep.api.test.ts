@@ -193,11 +193,11 @@ test('hundreds go in one sweep', async () => {
 	expect(await rows()).toBe(0);
 });
 
-describe('when the disk is full', () => {
-	async function* once(file: Buffer) {
-		yield file;
-	}
+async function* once(file: Buffer) {
+	yield file;
+}
 
+describe('when the disk is full', () => {
 	test.each(['the first file', 'the second file'])('at %s: a sentence, and nothing is left', async (at) => {
 		const full: Storage = {
 			...storage,
@@ -219,6 +219,18 @@ describe('when the disk is full', () => {
 		});
 		expect([storedFiles(server.config), await rows()]).toEqual([[], 0]);
 	});
+});
+
+test('when little space is left, pictures are refused with a sentence before they are sent', async () => {
+	const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '' };
+	const { uploadURL } = await serviceOn(storage).open(member);
+	const uploads = serviceOn({ ...storage, hasRoom: async () => false });
+	await expect(uploads.open(member)).rejects.toMatchObject({ code: 'storage_full' });
+	const { pathname, searchParams } = new URL(uploadURL, 'http://any');
+	const signed = { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };
+	const request = { id: pathname.split('/').at(-1) ?? '', ...signed };
+	await expect(uploads.receive(member, request, once(await drawJpeg()))).rejects.toMatchObject({ code: 'storage_full' });
+	expect(storedFiles(server.config)).toEqual([]);
 });
 
 test('what a crash left half-written goes at the next start', async () => {
