@@ -1,7 +1,11 @@
 /** Prepared queries: lists of ids share statements of a few lengths. */
+import { registerMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newId } from '../ids.ts';
 import { hotBatch, hotChange, hotList } from './hot-query.ts';
+import { hotStretch } from './hot-stretch.ts';
+import { insertRows } from './insert-rows.ts';
 
 const keys = Array.from({ length: 1_203 }, (_, index) => `key.${index}`);
 
@@ -60,4 +64,24 @@ test('rows of any number are written, each once, with a handful of statements in
 		expect(sorted).toEqual(rows.map(({ key, value }) => ({ key, value })));
 	}
 	expect([...lengths].sort()).toEqual([1, 16, 4, 64]);
+});
+
+test('a page of any limit is exact, with a handful of statements in all', async () => {
+	const { database } = server;
+	const maya = await registerMember(server.api);
+	const createdAt = (index: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, index)).toISOString();
+	const ids = Array.from({ length: 120 }, () => newId());
+	const template = { author_id: maya.user.id, body: 'x', audience: 'public' as const, updated_at: createdAt(0) };
+	const posts = ids.map((id, index) => ({ ...template, id, created_at: createdAt(index) }));
+	await database.transaction((transaction) => insertRows(transaction, { posts }));
+	let compiled = 0;
+	const newest = hotStretch(['created_at', 'id'], (db) => {
+		compiled += 1;
+		return db.selectFrom('posts').select(['id', 'created_at as createdAt']);
+	});
+	for (let limit = 1; limit <= 130; limit += 1) {
+		const found = await newest(database.reader, { after: null, limit });
+		expect(found.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, limit));
+	}
+	expect(compiled).toBeLessThan(10);
 });

@@ -2,6 +2,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { memoize } from '../memoize.ts';
 import type { Reader } from '../transaction.ts';
+import { keepPrepared } from './engine/prepared.ts';
 
 class Placeholder {
 	readonly name: string;
@@ -22,6 +23,7 @@ function compiledOnce<V extends Values<V>, Row>(build: (db: Reader, value: Value
 		let query = compiled.get(engine);
 		if (!query) {
 			query = build(db, (name) => new Placeholder(name) as unknown as V[typeof name]).compile();
+			keepPrepared(query.sql);
 			compiled.set(engine, query);
 		}
 		const parameters = query.parameters.map((parameter) =>

@@ -5,10 +5,10 @@ import type { Tables } from '../tables.ts';
 import { postgresTypes } from './column-types.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 import { isoTime } from './iso-time.ts';
+import { isKeptPrepared, othersMax } from './prepared.ts';
 import { repeated } from './repeating.ts';
 
 const poolMax = 10;
-const preparedStatementsMax = 500;
 const connectionTimeoutMs = 5_000;
 const statementTimeoutMs = 30_000;
 /** An open transaction blocks all readers of the change log; a process that hangs in one loses it. */
@@ -26,11 +26,16 @@ function sharedTypes() {
 }
 
 const statementNames = new Map<string, string>();
+let othersNamed = 0;
 
 /** Statement name by text; undefined past the cap, which leaves the statement unprepared. */
-function statementName(sql: string): string | undefined {
+export function statementName(sql: string): string | undefined {
 	const known = statementNames.get(sql);
-	if (known || statementNames.size >= preparedStatementsMax) return known;
+	if (known) return known;
+	if (!isKeptPrepared(sql)) {
+		if (othersNamed >= othersMax) return undefined;
+		othersNamed += 1;
+	}
 	const name = `q${statementNames.size}`;
 	statementNames.set(sql, name);
 	return name;

@@ -12,8 +12,7 @@ import {
 import type { Tables } from '../tables.ts';
 import { beginWriting } from './begin-writing.ts';
 import type { EngineOptions } from './engine.ts';
-
-const preparedStatementsMax = 500;
+import { isKeptPrepared, othersMax } from './prepared.ts';
 
 type Bindable = null | number | bigint | string | Uint8Array;
 
@@ -55,19 +54,24 @@ function asDriverStatement(statement: StatementSync) {
 
 const changesSchema = /^\s*(alter|create|drop)\b/i;
 
-/** Cache of prepared statements: past the cap the oldest is dropped, and a schema change clears it. */
-function createStatements(database: DatabaseSync) {
-	const prepared = new Map<string, ReturnType<typeof asDriverStatement>>();
+/** Cache of prepared statements: past the cap the oldest that is not hot is dropped, and a schema change clears it. */
+export function createStatements(database: DatabaseSync) {
+	const kept = new Map<string, ReturnType<typeof asDriverStatement>>();
+	const others: typeof kept = new Map();
 	return (sql: string) => {
-		const known = prepared.get(sql);
+		const known = kept.get(sql) ?? others.get(sql);
 		if (known) return known;
-		if (changesSchema.test(sql)) prepared.clear();
+		if (changesSchema.test(sql)) for (const statements of [kept, others]) statements.clear();
 		const statement = asDriverStatement(database.prepare(sql));
-		for (const first of prepared.keys()) {
-			if (prepared.size < preparedStatementsMax) break;
-			prepared.delete(first);
+		if (isKeptPrepared(sql)) {
+			kept.set(sql, statement);
+			return statement;
 		}
-		prepared.set(sql, statement);
+		for (const first of others.keys()) {
+			if (others.size < othersMax) break;
+			others.delete(first);
+		}
+		others.set(sql, statement);
 		return statement;
 	};
 }
