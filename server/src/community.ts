@@ -3,6 +3,7 @@ import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { nightlyBackups } from './backup/nightly.ts';
 import type { NodeCaches } from './core/cache/node-caches.ts';
 import { type Clock, isoIn, isoNow } from './core/clock.ts';
+import { recountAll } from './core/database/recount.ts';
 import { rollingBack } from './core/database/rolling-back.ts';
 import { type BoundEndpoint, collectEndpoints } from './core/endpoints/bound.ts';
 import { healthRoutes } from './core/endpoints/health.ts';
@@ -16,7 +17,7 @@ import { createFollowing, type Following } from './core/events/follow.ts';
 import { type Job, job } from './core/jobs/job.ts';
 import { createWorker, type Worker } from './core/jobs/worker.ts';
 import type { Platform, Room } from './core/room.ts';
-import type { Database, Transaction } from './core/transaction.ts';
+import type { Database } from './core/transaction.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 
 /** One day longer than the outbox of the web app keeps unsent writes (web/src/core/outbox/unsent-storage.ts). */
@@ -46,18 +47,19 @@ const forgetKeys = (database: Database, clock: Clock): Job =>
 	job({
 		name: 'idempotency.forget',
 		everySeconds: 60 * 60,
+		forgets: true,
 		run: () => database.transaction((transaction) => removeOldKeys(transaction, isoIn(clock, -idempotencyKeySeconds))),
 	});
 
-async function recountAll(transaction: Transaction, rooms: Room[], clock: Clock): Promise<number> {
-	let drifted = 0;
-	for (const { recount } of rooms) drifted += (await recount?.(transaction)) ?? 0;
-	if (drifted > 0) await append(transaction, countsCorrected, { actorId: null, subjects: {}, at: isoNow(clock) });
-	return drifted;
+function recountRooms({ database, clock }: Platform, rooms: Room[]): Promise<number> {
+	const recounts = rooms.flatMap((room) => room.recounts ?? []);
+	return recountAll(database, recounts, (transaction) =>
+		append(transaction, countsCorrected, { actorId: null, subjects: {}, at: isoNow(clock) }),
+	);
 }
 
 export function createCommunity(platform: Platform): Community {
-	const { config, database, caches, clock, onError } = platform;
+	const { config, database, caches, clock, storage, onError } = platform;
 	const rooms = createRooms(platform);
 	const list: Room[] = Object.values(rooms);
 	const following = createFollowing({
@@ -76,7 +78,7 @@ export function createCommunity(platform: Platform): Community {
 	];
 	const worker = createWorker({ database, clock, jobs, onError, tracing: platform.tracing });
 	const bound = collectEndpoints((on) => {
-		healthRoutes(on, { database, following });
+		healthRoutes(on, { database, storage, following });
 		for (const room of list) room.endpoints?.(on);
 	});
 	const limiter = config.rateLimits ? createMemoryLimiter() : null;
@@ -111,7 +113,6 @@ export function createCommunity(platform: Platform): Community {
 			for (const room of list) await room.stop?.();
 			caches.stop();
 		},
-		recount: ({ repair } = { repair: true }) =>
-			(repair ? database : rollingBack(database)).transaction((transaction) => recountAll(transaction, list, clock)),
+		recount: ({ repair } = { repair: true }) => recountRooms({ ...platform, database: repair ? database : rollingBack(database) }, list),
 	};
 }

@@ -3,7 +3,13 @@ export interface Clock {
 	now(): Date;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+/** For durations, which must not depend on the time of day: that jumps when someone sets it. */
+export interface MonotonicClock extends Clock {
+	/** Monotonic time since any moment in the past. */
+	monotonicMs(): number;
+}
+
+export const systemClock: MonotonicClock = { now: () => new Date(), monotonicMs: () => performance.now() };
 
 let written = { ms: Number.NaN, iso: '' };
 

@@ -1,19 +1,20 @@
 /** The contract of a room: what it builds on, and what it provides. */
 import type { Config } from '../config.ts';
 import type { NodeCaches } from './cache/node-caches.ts';
-import type { Clock } from './clock.ts';
+import type { MonotonicClock } from './clock.ts';
+import type { Recount } from './database/recount.ts';
 import type { On } from './endpoints/bound.ts';
 import type { Follower, NodeFollower } from './events/follower.ts';
 import type { Job } from './jobs/job.ts';
 import type { Tracing } from './observability/tracer.ts';
 import type { Storage } from './storage/storage.ts';
-import type { Database, Transaction } from './transaction.ts';
+import type { Database } from './transaction.ts';
 
 export interface Platform {
 	config: Config;
 	database: Database;
 	caches: NodeCaches;
-	clock: Clock;
+	clock: MonotonicClock;
 	storage: Storage;
 	/** Signs access tokens, and derives refresh tokens and upload addresses. */
 	tokenSecret: string;
@@ -42,8 +43,8 @@ export interface Room<Service = unknown> {
 	/** Run on every node. */
 	nodeFollowers?: NodeFollower[];
 	jobs?: Job[];
-	/** Recomputes the stored counts of the room. @returns the number of wrong counts. */
-	recount?(transaction: Transaction): Promise<number>;
+	/** Stored columns that can be computed again. */
+	recounts?: Recount[];
 	/** Answers held requests (long-polls), before the server closes. */
 	release?(): void;
 	/** Runs after the last reply. */

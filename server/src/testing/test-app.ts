@@ -12,7 +12,7 @@ import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Community } from '../community.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Clock } from '../core/clock.ts';
+import type { MonotonicClock } from '../core/clock.ts';
 import { openDatabase } from '../core/database/database.ts';
 import type { Following } from '../core/events/follow.ts';
 import type { Timings } from '../core/room.ts';
@@ -21,8 +21,11 @@ import { createMemoryAdapter, type MemoryAdapter } from './memory-adapter.ts';
 import { createStatementCounter } from './statement-counter.ts';
 import { createTestDatabase } from './test-database.ts';
 
-export interface ManualClock extends Clock {
+export interface ManualClock extends MonotonicClock {
+	/** Time passes. */
 	advanceSeconds(seconds: number): void;
+	/** Someone sets the clock, and no time passes. */
+	jumpSeconds(seconds: number): void;
 }
 
 export interface TestApp {
@@ -45,9 +48,15 @@ export interface TestApp {
 
 export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')): ManualClock {
 	let ms = start.getTime();
+	let monotonicMs = 0;
 	return {
 		now: () => new Date(ms),
+		monotonicMs: () => monotonicMs,
 		advanceSeconds(seconds) {
+			ms += seconds * 1000;
+			monotonicMs += seconds * 1000;
+		},
+		jumpSeconds(seconds) {
 			ms += seconds * 1000;
 		},
 	};

@@ -2,6 +2,8 @@
 import { hash } from 'node:crypto';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { idempotencyKeyMaxLength } from '@friends/contract/core/idempotency-key';
+import { type SqlBool, sql } from 'kysely';
+import { deleteBatch } from '../database/delete-batch.ts';
 import { hotChange, hotQuery } from '../database/hot-query.ts';
 import { AppError } from '../errors.ts';
 import type { Transaction } from '../transaction.ts';
@@ -92,6 +94,5 @@ async function idOfFirst(transaction: Transaction, receipt: Receipt): Promise<st
 }
 
 /** Deletes keys older than `before` (ISO 8601); no client retries for so long. */
-export async function removeOldKeys(transaction: Transaction, before: string): Promise<void> {
-	await transaction.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
-}
+export const removeOldKeys = (transaction: Transaction, before: string) =>
+	deleteBatch(transaction, { from: 'idempotency_keys', key: ['user_id', 'key'], where: sql<SqlBool>`created_at < ${before}` });

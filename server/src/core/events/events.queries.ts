@@ -1,5 +1,6 @@
 /** All SQL of the change log. */
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { deleteBatch } from '../database/delete-batch.ts';
 import { committedOnly, inCommitOrder, laterThan } from '../database/engine/commit-order.ts';
 import { needsRowLocks } from '../database/engine/row-locks.ts';
 import { hotChange, hotQuery } from '../database/hot-query.ts';
@@ -111,13 +112,12 @@ export async function movePosition(transaction: Transaction, name: string, { tx,
 }
 
 /** Deletes events that are older than `before` and at or before the position `upTo`. */
-export async function deleteEvents(transaction: Transaction, { before, upTo }: { before: string; upTo: LogPosition }): Promise<void> {
-	await transaction
-		.deleteFrom('events')
-		.where('at', '<', before)
-		.where(({ not }) => not(laterThan(transaction, upTo)))
-		.execute();
-}
+export const deleteEvents = (transaction: Transaction, { before, upTo }: { before: string; upTo: LogPosition }) =>
+	deleteBatch(transaction, {
+		from: 'events',
+		key: ['tx', 'seq'],
+		where: sql<SqlBool>`at < ${before} and not (${laterThan(transaction, upTo)})`,
+	});
 
 /**
  * Renumbers the log of a database that was restored into another PostgreSQL cluster, whose transaction ids start again: otherwise

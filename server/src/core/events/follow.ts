@@ -95,10 +95,10 @@ export function createFollowing({ database, clock, followers, nodeFollowers, ret
 	const readers = [...communityReaders, ...nodeReaders];
 	const waking = createWaking(database, readers, onError);
 
-	async function forgetOld(): Promise<void> {
+	async function forgetOld(): Promise<'more' | undefined> {
 		const upTo = leastOf(communityReaders);
 		const before = isoIn(clock, -retentionDays * daySeconds);
-		if (upTo) await database.transaction((transaction) => deleteEvents(transaction, { before, upTo }));
+		return upTo ? database.transaction((transaction) => deleteEvents(transaction, { before, upTo })) : undefined;
 	}
 
 	async function unreadSince(): Promise<string | null> {
@@ -123,6 +123,6 @@ export function createFollowing({ database, clock, followers, nodeFollowers, ret
 			lag.stop();
 			await waking.stop();
 		},
-		jobs: [retries.job, job({ name: 'events.forget', everySeconds: daySeconds / 24, run: forgetOld })],
+		jobs: [retries.job, job({ name: 'events.forget', everySeconds: daySeconds / 24, forgets: true, run: forgetOld })],
 	};
 }

@@ -5,7 +5,7 @@ import type { Job } from './job.ts';
 import * as queries from './jobs.queries.ts';
 
 const attemptsMax = 10;
-const backOffSeconds = { first: 5, most: 60 * 60 };
+export const backOffSeconds = { first: 5, most: 60 * 60 };
 const moreSeconds = 1;
 const errorMax = 500;
 

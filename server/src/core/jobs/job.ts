@@ -13,6 +13,8 @@ export interface Job<Payload = unknown> {
 	everySeconds?: number;
 	/** Lease: after this time another process may run the job as well. Ten minutes by default. */
 	leaseSeconds?: number;
+	/** Deletes what is old by the clock, so it rests after the clock has jumped. */
+	forgets?: boolean;
 	/** Must be safe to run twice. Returning 'more' runs it again in a moment, for the rest. */
 	run(call: JobCall<Payload>): Promise<unknown>;
 }

@@ -204,3 +204,27 @@ test('what the end of the server cuts off is run by the next one', async () => {
 	await work([{ name: 'test', run: async () => count() }]).runDue();
 	expect(runs()).toBe(1);
 });
+
+test.each([
+	['a year ahead', 365],
+	['a year back', -365],
+])('a process that starts with a clock %s runs its jobs, but deletes nothing for a day', async (_where, days) => {
+	const [tidied, forgot] = [counter(), counter()];
+	const jobs: Job[] = [
+		{ name: 'tidy', everySeconds: 3600, run: tidied.count },
+		{ name: 'forget', everySeconds: 3600, forgets: true, run: forgot.count },
+	];
+	const first = work(jobs);
+	await first.schedule();
+	await first.runDue();
+	expect([tidied.runs(), forgot.runs()]).toEqual([1, 1]);
+	clock.jumpSeconds(days * 24 * 3600);
+	const next = work(jobs, other);
+	await next.schedule();
+	await next.runDue();
+	expect([tidied.runs(), forgot.runs()]).toEqual([2, 1]);
+	expect(next.failures).toMatchObject([{ error: { message: expect.stringMatching(/^The clock has jumped/) }, isDead: false }]);
+	clock.advanceSeconds(24 * 3600);
+	await next.runDue();
+	expect([tidied.runs(), forgot.runs()]).toEqual([3, 2]);
+});

@@ -62,6 +62,15 @@ export async function renewJob(transaction: Transaction, job: JobRow, runAt: str
 	await transaction.updateTable('jobs').set(fresh).where(claimed(job)).execute();
 }
 
+/** Has jobs that are to run after `latest` run at `at`. @returns their number. */
+export async function bringForward(
+	transaction: Transaction,
+	{ name, latest, at }: { name: string; latest: string; at: string },
+): Promise<number> {
+	const late = transaction.updateTable('jobs').set({ run_at: at }).where('name', '=', name).where('run_at', '>', latest);
+	return Number((await late.executeTakeFirst()).numUpdatedRows);
+}
+
 export interface Failure {
 	error: string;
 	/** Null: never again. */

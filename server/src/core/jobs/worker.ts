@@ -1,19 +1,22 @@
 /** Runs jobs, at most one of each name at a time in a process. */
-import { isoIn, isoNow } from '../clock.ts';
+import { isoIn, isoNow, type MonotonicClock } from '../clock.ts';
 import type { Tracing } from '../observability/tracer.ts';
+import { type ClockWatch, createClockWatch } from './clock-watch.ts';
 import type { Job } from './job.ts';
-import { createJobOutcomes, type OutcomesOptions } from './job-outcomes.ts';
+import { backOffSeconds, createJobOutcomes, type OutcomesOptions } from './job-outcomes.ts';
 import * as queries from './jobs.queries.ts';
 
 const leaseSeconds = 10 * 60;
 const pollMs = 1_000;
 /** Concurrency, so that a slow job does not hold up the rest. */
 const lanesMax = 4;
+/** A job that is overdue for so long shows that no server ran, or that the clock has jumped ahead. */
+const overdueSeconds = 24 * 60 * 60;
 /** The key of recurring jobs: one row for each name. */
 const recurring = '';
 
 export interface Worker {
-	/** Adds missing recurring jobs. */
+	/** Adds missing recurring jobs, and looks for jumps of the clock since the last runs. */
 	schedule(): Promise<void>;
 	/** Starts polling for due jobs. */
 	start(): Promise<void>;
@@ -29,14 +32,17 @@ export interface Worker {
 }
 
 interface WorkerOptions extends OutcomesOptions {
+	clock: MonotonicClock;
 	jobs: readonly Job[];
 	tracing?: Tracing | null;
 }
 
+const longestLeaseOf = (jobs: readonly Job[]) => Math.max(leaseSeconds, ...jobs.map((job) => job.leaseSeconds ?? 0));
+
 /** Claims and runs the job that has waited longest. */
-function createRunNext({ database, clock, jobs, onError, tracing }: WorkerOptions, signal: AbortSignal) {
+function createRunNext({ database, clock, jobs, onError, tracing }: WorkerOptions, { isTrusted }: ClockWatch, signal: AbortSignal) {
 	const byName = new Map(jobs.map((job) => [job.name, job]));
-	const longestLease = Math.max(leaseSeconds, ...jobs.map((job) => job.leaseSeconds ?? 0));
+	const longestLease = longestLeaseOf(jobs);
 	/** Names of the jobs that run in this process now. */
 	const busy = new Set<string>();
 	const outcomes = createJobOutcomes({ database, clock, onError });
@@ -53,7 +59,10 @@ function createRunNext({ database, clock, jobs, onError, tracing }: WorkerOption
 
 	/** @returns whether there was a due job. */
 	return async function runNext(): Promise<boolean> {
-		const question = { names: [...byName.keys()].filter((name) => !busy.has(name)), now: isoNow(clock) };
+		const mayForget = isTrusted();
+		const idle = jobs.filter(({ name, forgets }) => !busy.has(name) && (mayForget || !forgets));
+		const question = { names: idle.map(({ name }) => name), now: isoNow(clock) };
+		if (question.names.length === 0) return false;
 		if (!(await queries.hasDue(database.reader, question))) return false;
 		const leaseUntil = isoIn(clock, longestLease);
 		const row = await database.transaction((transaction) => queries.claimJob(transaction, { ...question, leaseUntil }));
@@ -65,14 +74,37 @@ function createRunNext({ database, clock, jobs, onError, tracing }: WorkerOption
 	};
 }
 
+/** Adds missing recurring jobs, and compares the clock with the time of their last runs, which the database keeps. */
+function createSchedule({ database, clock, jobs }: WorkerOptions, clockWatch: ClockWatch): () => Promise<void> {
+	return () =>
+		database.transaction(async (transaction) => {
+			const at = isoNow(clock);
+			for (const { name, everySeconds } of jobs) {
+				if (everySeconds) await queries.addJob(transaction, { name, key: recurring, runAt: at, at });
+			}
+			if (await queries.hasDue(transaction, { names: jobs.map(({ name }) => name), now: isoIn(clock, -overdueSeconds) })) {
+				clockWatch.distrust('The clock has jumped ahead, or no server ran for more than a day');
+			}
+			let early = 0;
+			for (const { name, everySeconds = backOffSeconds.most } of jobs) {
+				const latest = isoIn(clock, everySeconds + longestLeaseOf(jobs));
+				early += await queries.bringForward(transaction, { name, latest, at });
+			}
+			if (early > 0) clockWatch.distrust('The clock has jumped back since jobs were run last');
+		});
+}
+
 export function createWorker(options: WorkerOptions): Worker {
-	const { database, clock, jobs, onError } = options;
+	const { database, clock, onError } = options;
 	const stopping = new AbortController();
-	const runNext = createRunNext(options, stopping.signal);
+	const clockWatch = createClockWatch(clock, (sentence) => onError(new Error(sentence), false));
+	const schedule = createSchedule(options, clockWatch);
+	const runNext = createRunNext(options, clockWatch, stopping.signal);
 	const lanes = new Set<Promise<void>>();
 	let timer: NodeJS.Timeout | null = null;
 
 	async function runDue(): Promise<void> {
+		if (clockWatch.hasJumped()) await schedule();
 		while (!stopping.signal.aborted && (await runNext()));
 	}
 
@@ -82,15 +114,6 @@ export function createWorker(options: WorkerOptions): Worker {
 			.catch((error: unknown) => onError(error, false))
 			.finally(() => lanes.delete(lane));
 		lanes.add(lane);
-	}
-
-	async function schedule(): Promise<void> {
-		const at = isoNow(clock);
-		await database.transaction(async (transaction) => {
-			for (const { name, everySeconds } of jobs) {
-				if (everySeconds) await queries.addJob(transaction, { name, key: recurring, runAt: at, at });
-			}
-		});
 	}
 
 	return {

@@ -1,6 +1,7 @@
 /** SQL of activities and active days. */
 import type { ActivityType } from '@friends/contract/profiles/profiles.schema';
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { deleteBatch } from '#core/database/delete-batch';
 import { hotBatch } from '#core/database/hot-query';
 import type { Tables } from '#core/database/tables';
 import type { Position } from '#core/keyset';
@@ -122,6 +123,5 @@ export const addToDays = hotBatch<MemberDay>((db, rows) =>
 		),
 );
 
-export async function deleteDaysBefore(transaction: Transaction, day: string): Promise<void> {
-	await transaction.deleteFrom('member_days').where('day', '<', day).execute();
-}
+export const deleteDaysBefore = (transaction: Transaction, day: string) =>
+	deleteBatch(transaction, { from: 'member_days', key: ['day', 'user_id'], where: sql<SqlBool>`day < ${day}` });

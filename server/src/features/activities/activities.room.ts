@@ -8,6 +8,6 @@ export function activitiesRoom({ database, clock }: Platform): Room<ActivitiesSe
 	return {
 		service,
 		followers: [activitiesFollower],
-		jobs: [job({ name: 'activities.forgetDays', everySeconds: 24 * 60 * 60, run: () => service.forgetOldDays() })],
+		jobs: [job({ name: 'activities.forgetDays', everySeconds: 24 * 60 * 60, forgets: true, run: () => service.forgetOldDays() })],
 	};
 }

@@ -15,9 +15,9 @@ export function createActivitiesService({ database, clock }: { database: Databas
 	return {
 		list: queries.listActivities,
 		follower: activitiesFollower,
-		async forgetOldDays(): Promise<void> {
+		forgetOldDays: () => {
 			const day = isoIn(clock, -retentionDays * 24 * 60 * 60).slice(0, 10);
-			await database.transaction((transaction) => queries.deleteDaysBefore(transaction, day));
+			return database.transaction((transaction) => queries.deleteDaysBefore(transaction, day));
 		},
 	};
 }

@@ -1,5 +1,7 @@
 /** SQL of sessions. */
 import type { UserRole, UserStatus } from '@friends/contract/users/users.schema';
+import { type SqlBool, sql } from 'kysely';
+import { deleteBatch } from '#core/database/delete-batch';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import type { SessionsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
@@ -155,9 +157,8 @@ export async function endSessionsOf(
 		.execute();
 }
 
-export async function removeExpiredSessions(transaction: Transaction, now: string): Promise<void> {
-	await transaction.deleteFrom('sessions').where('expires_at', '<', now).execute();
-}
+export const removeExpiredSessions = (transaction: Transaction, now: string) =>
+	deleteBatch(transaction, { from: 'sessions', key: ['id'], where: sql<SqlBool>`expires_at < ${now}` });
 
 export interface SessionOwner {
 	sessionId: string;

@@ -21,7 +21,7 @@ export function authRoom(platform: Platform, { users, instance }: Neighbours): R
 		service,
 		endpoints: (on) => authRoutes(on, service, sessionWatch),
 		nodeFollowers: [sessionWatchFollower(sessionWatch)],
-		jobs: [job({ name: 'auth.forgetSessions', everySeconds: 60 * 60, run: () => service.removeExpiredSessions() })],
+		jobs: [job({ name: 'auth.forgetSessions', everySeconds: 60 * 60, forgets: true, run: () => service.removeExpiredSessions() })],
 		release: () => sessionWatch.stop(),
 	};
 }

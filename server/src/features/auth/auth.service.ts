@@ -145,8 +145,9 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 	function successorOf(token: string, session: queries.SessionRow, userAgent: string): 'rotate' | 'repeat' | 'revoke' | 'refuse' {
 		const presented = sha256(token);
 		if (presented === session.refresh_token_hash) return 'rotate';
-		const graceEnds = new Date(session.rotated_at ?? 0).getTime() + authLimits.refreshGraceSeconds * 1000;
-		const inGrace = clock.now().getTime() <= graceEnds && session.user_agent === userAgent;
+		// Either way, so that a clock that is set back does not lengthen the grace.
+		const sinceRotationMs = Math.abs(clock.now().getTime() - new Date(session.rotated_at ?? 0).getTime());
+		const inGrace = sinceRotationMs <= authLimits.refreshGraceSeconds * 1000 && session.user_agent === userAgent;
 		const wasLast = presented === session.previous_token_hash;
 		if (wasLast && inGrace) return 'repeat';
 		return wasLast || tokens.isOurRefresh(token) ? 'revoke' : 'refuse';
@@ -209,9 +210,7 @@ function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 		listSignedIn: queries.listSignedIn,
 		endSessionsOf: queries.endSessionsOf,
 
-		async removeExpiredSessions(): Promise<void> {
-			await database.transaction((transaction) => queries.removeExpiredSessions(transaction, isoNow(clock)));
-		},
+		removeExpiredSessions: () => database.transaction((transaction) => queries.removeExpiredSessions(transaction, isoNow(clock))),
 	};
 }
 

@@ -3,21 +3,21 @@ import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { Member } from '#core/access/viewer';
-import { type Clock, isoIn, isoNow } from '#core/clock';
+import type { MonotonicClock } from '#core/clock';
 import type { AppError } from '#core/errors';
 import { type NodeFollower, on } from '#core/events/follower';
 
 interface Waiting {
 	userId: string;
 	sessionId: string;
-	/** ISO 8601; latest time of the answer. */
-	until: string;
+	/** Monotonic time: latest moment of the answer. */
+	untilMs: number;
 	/** @param refusal why the session has ended; without one it still runs. */
 	answer(refusal?: AppError): void;
 }
 
 export interface SessionWatchOptions {
-	clock: Clock;
+	clock: MonotonicClock;
 	/** Refusals of those of these sessions that have ended. */
 	refusalsOf(sessionIds: string[]): Promise<Map<string, AppError>>;
 	holdSeconds: number;
@@ -65,8 +65,8 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 
 	/** Checks due requests once more: a session that expires appends no event. */
 	async function look(): Promise<void> {
-		const now = isoNow(clock);
-		const due = all().filter(({ until }) => until <= now);
+		const nowMs = clock.monotonicMs();
+		const due = all().filter(({ untilMs }) => untilMs <= nowMs);
 		const refusals = due.length > 0 ? await findRefusals(due).catch(onError) : null;
 		for (const waiting of due) waiting.answer(refusals?.get(waiting.sessionId));
 		isLooking = false;
@@ -81,7 +81,7 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 			const waiting: Waiting = {
 				userId,
 				sessionId,
-				until: isoIn(clock, holdSeconds),
+				untilMs: clock.monotonicMs() + holdSeconds * 1000,
 				answer(refusal) {
 					remove(waiting);
 					if (refusal) reject(refusal);

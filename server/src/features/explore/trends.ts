@@ -7,7 +7,7 @@ import { caseSettled } from '@friends/contract/reports/reports.events';
 import { tribeDeleted, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated } from '@friends/contract/users/users.events';
 import type { NodeCaches } from '#core/cache/node-caches';
-import { type Clock, isoIn } from '#core/clock';
+import { isoIn, type MonotonicClock } from '#core/clock';
 import type { Database } from '#core/transaction';
 import { countPublicTags } from './explore.queries.ts';
 
@@ -21,7 +21,7 @@ const touchingNames = new Set<string>(touching.map(({ name }) => name));
 export interface TrendsOptions {
 	database: Database;
 	caches: NodeCaches;
-	clock: Clock;
+	clock: MonotonicClock;
 }
 
 export function createTrends({ database, caches, clock }: TrendsOptions): () => Promise<Trend[]> {
@@ -39,7 +39,7 @@ export function createTrends({ database, caches, clock }: TrendsOptions): () => 
 
 	/** The same for all viewers. */
 	return function trends() {
-		const nowMs = clock.now().getTime();
+		const nowMs = clock.monotonicMs();
 		if (!cached || nowMs - cached.atMs >= (isStale ? cacheMs.least : cacheMs.most)) {
 			const counted = countTags();
 			cached = { trends: counted, atMs: nowMs };

@@ -1,4 +1,6 @@
 /** SQL of presence. */
+import { type SqlBool, sql } from 'kysely';
+import { deleteBatch } from '#core/database/delete-batch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../users/users.service.ts';
 
@@ -61,6 +63,5 @@ export const listSeenFriends = (db: Reader, question: SeenSince): Promise<SeenRo
 		.where('users.profile_visibility', '<>', 'private')
 		.execute();
 
-export async function removeSightingsBefore(transaction: Transaction, before: string): Promise<void> {
-	await transaction.deleteFrom('presence').where('seen_at', '<', before).execute();
-}
+export const removeSightingsBefore = (transaction: Transaction, before: string) =>
+	deleteBatch(transaction, { from: 'presence', key: ['user_id'], where: sql<SqlBool>`seen_at < ${before}` });

@@ -12,7 +12,7 @@ export function presenceRoom(
 	return {
 		service,
 		endpoints: (on) => on(listOnline, ({ viewer }) => service.listOnline(viewer)),
-		jobs: [job({ name: 'presence.forget', everySeconds: 60 * 60, run: () => service.forgetPast() })],
+		jobs: [job({ name: 'presence.forget', everySeconds: 60 * 60, forgets: true, run: () => service.forgetPast() })],
 		stop: () => service.flush(),
 	};
 }

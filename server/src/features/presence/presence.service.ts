@@ -74,8 +74,6 @@ export function createPresenceService({ database, clock, friends, everyMs, onErr
 		},
 
 		/** Deletes old sightings: presence covers a few minutes only. */
-		async forgetPast(): Promise<void> {
-			await database.transaction((transaction) => queries.removeSightingsBefore(transaction, windowStart()));
-		},
+		forgetPast: () => database.transaction((transaction) => queries.removeSightingsBefore(transaction, windowStart())),
 	};
 }

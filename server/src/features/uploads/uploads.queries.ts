@@ -1,5 +1,6 @@
 /** SQL of uploads. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import { deleteBatch, deletedMax } from '#core/database/delete-batch';
 import type { UploadsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -123,9 +124,8 @@ export async function releasePictures(
 }
 
 /** Expired addresses without an upload have no files. */
-export async function deleteUnusedAddresses(transaction: Transaction, { expiredBefore }: { expiredBefore: string }): Promise<void> {
-	await transaction.deleteFrom('uploads').where('state', '=', 'issued').where('expires_at', '<', expiredBefore).execute();
-}
+export const deleteUnusedAddresses = (transaction: Transaction, { expiredBefore }: { expiredBefore: string }) =>
+	deleteBatch(transaction, { from: 'uploads', key: ['id'], where: sql<SqlBool>`state = 'issued' and expires_at < ${expiredBefore}` });
 
 interface OrphanTimes {
 	/** For pictures still being received: their request is long over. */
@@ -134,19 +134,22 @@ interface OrphanTimes {
 	unusedBefore: string;
 }
 
-/** From then on, they cannot be used any more. */
-export async function markOrphans(transaction: Transaction, { expiredBefore, unusedBefore }: OrphanTimes): Promise<void> {
-	await transaction
+/** Marks a batch, whose pictures cannot be used any more from then on. @returns 'more' when some may be left. */
+export async function markOrphans(transaction: Transaction, { expiredBefore, unusedBefore }: OrphanTimes): Promise<'more' | undefined> {
+	const isOrphan = sql<SqlBool>`(
+		(used_at is null and state = 'receiving' and expires_at < ${expiredBefore})
+		or (used_at is null and state = 'stored' and coalesce(released_at, created_at) < ${unusedBefore})
+		or (owner_id is null and state = 'stored')
+	)`;
+	const batch = transaction.selectFrom('uploads').select('id').where(isOrphan).limit(deletedMax);
+	// Checked again for each row: PostgreSQL may have waited for a transaction that uses the picture.
+	const marked = await transaction
 		.updateTable('uploads')
 		.set({ state: 'removing' })
-		.where(({ eb, and, or, fn }) =>
-			or([
-				and([eb('used_at', 'is', null), eb('state', '=', 'receiving'), eb('expires_at', '<', expiredBefore)]),
-				and([eb('used_at', 'is', null), eb('state', '=', 'stored'), eb(fn.coalesce('released_at', 'created_at'), '<', unusedBefore)]),
-				and([eb('owner_id', 'is', null), eb('state', '=', 'stored')]),
-			]),
-		)
-		.execute();
+		.where('id', 'in', batch)
+		.where(isOrphan)
+		.executeTakeFirst();
+	return Number(marked.numUpdatedRows) === deletedMax ? 'more' : undefined;
 }
 
 export function listRemovable(db: Reader, limit: number): Promise<Pick<UploadRow, 'id' | 'storage_key'>[]> {

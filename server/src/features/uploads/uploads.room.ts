@@ -8,6 +8,6 @@ export function uploadsRoom({ database, clock, storage, tokenSecret }: Platform)
 	return {
 		service,
 		endpoints: (on) => uploadsRoutes(on, service),
-		jobs: [job({ name: 'uploads.sweep', everySeconds: 60 * 60, run: () => service.sweep() })],
+		jobs: [job({ name: 'uploads.sweep', everySeconds: 60 * 60, forgets: true, run: () => service.sweep() })],
 	};
 }

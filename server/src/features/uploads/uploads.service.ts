@@ -55,12 +55,17 @@ export function createUploadsService(options: UploadsOptions) {
 
 type Keep = ReturnType<typeof createKeep>;
 
-function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep) {
+function createReceiving({ database, clock, storage, secret }: UploadsOptions, keep: Keep) {
 	const signatures = createSignatures(secret);
 	const rendering = createLimit(renderingMax);
 	const takePlace = createPlaces();
 
+	async function requireRoom(): Promise<void> {
+		if (!(await storage.hasRoom())) throw new AppError('storage_full');
+	}
+
 	async function open({ id: ownerId }: Member): Promise<UploadTicket> {
+		await requireRoom();
 		const id = newId();
 		const expires = Math.floor(clock.now().getTime() / 1000) + uploadLimits.openSeconds;
 		const at = isoNow(clock);
@@ -78,6 +83,7 @@ function createReceiving({ database, clock, secret }: UploadsOptions, keep: Keep
 		const { id, expires, signature } = request;
 		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('uploadAddress').with({ token: 'forged' });
 		if (expires * 1000 <= clock.now().getTime()) throw new AppError('upload_closed', { why: 'expired' });
+		await requireRoom();
 		return takePlace(member.id, async (place) => {
 			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, { id, ownerId: member.id }));
 			if (storageKey === null) throw new AppError('upload_closed', { why: 'used' });
@@ -176,14 +182,15 @@ function createUsing({ clock }: UploadsOptions) {
 }
 
 function createSweep({ database, clock }: UploadsOptions, removeMarked: () => Promise<void>) {
-	/** Deletes expired addresses and unused pictures, with their files. */
-	return async function sweep(): Promise<void> {
+	/** Deletes a batch of expired addresses and of unused pictures, with their files. */
+	return async function sweep(): Promise<'more' | undefined> {
 		const expiredBefore = isoIn(clock, -abandonedSeconds);
 		const unusedBefore = isoIn(clock, -unusedSeconds);
-		await database.transaction(async (transaction) => {
-			await queries.deleteUnusedAddresses(transaction, { expiredBefore });
-			await queries.markOrphans(transaction, { expiredBefore, unusedBefore });
-		});
+		const more = await database.transaction(async (transaction) => [
+			await queries.deleteUnusedAddresses(transaction, { expiredBefore }),
+			await queries.markOrphans(transaction, { expiredBefore, unusedBefore }),
+		]);
 		await removeMarked();
+		return more.includes('more') ? 'more' : undefined;
 	};
 }
