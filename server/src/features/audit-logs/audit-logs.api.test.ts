@@ -156,6 +156,17 @@ describe('the chain', () => {
 		expect(await auditLogsOf(server).verify()).toEqual({ entries: before + 12 });
 	});
 
+	test('is verified while others write, and what they write meanwhile is no gap', async () => {
+		const before = await countRows(server.database, 'audit_logs');
+		await server.database.transaction(async (transaction) => {
+			await sql`update audit_chain set seq = seq`.execute(transaction);
+			expect(await auditLogsOf(server).verify()).toEqual({ entries: before });
+		});
+		// The first statement reads entries that are older than the chain, the second its entries.
+		server.interrupt(2, () => act(maya, 'force_logout', 'Meanwhile'));
+		expect(await auditLogsOf(server).verify()).toEqual({ entries: before + 1 });
+	});
+
 	test('shows which line was altered', async () => {
 		const row = await copy(3);
 		await tamper("update audit_logs set reason = 'Nothing to see' where seq = 3");

@@ -107,25 +107,37 @@ function createAppending({ clock }: AuditLogsOptions) {
 }
 
 function createVerifying({ database }: AuditLogsOptions) {
-	return {
-		/** Verifies the whole chain in one transaction, while writers wait. @returns the first problem, or the number of entries. */
-		async verify(): Promise<{ problem: string } | { entries: number }> {
-			return database.transaction(async (transaction) => {
-				const end = await queries.findEnd(transaction);
-				const verifier = createVerifier();
-				for (const entry of await queries.listOlder(transaction)) verifier.older(entry);
-				for (let seq = 0; ; ) {
-					const entries = await queries.listChained(transaction, { after: seq, limit: rowsAtOnce });
-					for (const entry of entries) {
-						const problem = verifier.next(entry);
-						if (problem) return { problem };
-					}
-					seq += entries.length;
-					if (entries.length < rowsAtOnce) break;
+	const db = database.reader;
+
+	async function verify(): Promise<{ problem: string } | { entries: number }> {
+		const verifier = createVerifier();
+		let followed = 0;
+
+		/** Follows the chain. @returns the first problem. */
+		async function follow(upTo: number): Promise<string | null> {
+			for (;;) {
+				const limit = Math.min(rowsAtOnce, upTo - followed);
+				const entries = limit > 0 ? await queries.listChained(db, { after: followed, limit }) : [];
+				for (const entry of entries) {
+					const problem = verifier.next(entry);
+					if (problem) return problem;
 				}
-				const problem = verifier.end(end);
-				return problem ? { problem } : { entries: end.seq };
-			});
-		},
+				followed += entries.length;
+				if (entries.length < rowsAtOnce) return null;
+			}
+		}
+
+		for (const entry of await queries.listOlder(db)) verifier.older(entry);
+		const early = await follow(Number.POSITIVE_INFINITY);
+		if (early) return { problem: early };
+		// The end is read last, and what was written meanwhile is followed up to it: entries appear in order, together with the end.
+		const end = await queries.findEnd(db);
+		const problem = (await follow(end.seq)) ?? verifier.end(end);
+		return problem ? { problem } : { entries: end.seq };
+	}
+
+	return {
+		/** Verifies the whole chain without a transaction, so that writers go on. @returns the first problem, or the number of entries. */
+		verify,
 	};
 }

@@ -1,10 +1,11 @@
 /** SQL of comments. */
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotChange, hotQuery } from '#core/database/hot-query';
+import { hotLimits } from '#core/database/hot-stretch';
+import type { Recount } from '#core/database/recount';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
-import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
 
 /** A comment without its author, whose card comes from the cache. */
@@ -26,7 +27,7 @@ const selectComments = (db: Reader) =>
 /** Position before all comments. */
 const beginning: Position = { createdAt: '0001-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' };
 
-const nextOf = memoize((limit: number) =>
+const next = hotLimits((limit) =>
 	hotQuery<Position & { postId: string }, CommentRow>((db, value) => {
 		const after = { createdAt: value('createdAt'), id: value('id') };
 		const comments = selectComments(db).where('post_id', '=', value('postId'));
@@ -37,7 +38,7 @@ const nextOf = memoize((limit: number) =>
 /** Oldest first. */
 export function listComments(db: Reader, { postId, after, limit }: Stretch & { postId: string }): Promise<CommentRow[]> {
 	const { createdAt, id } = after ?? beginning;
-	return nextOf(limit)(db, { postId, createdAt, id });
+	return next(db, limit, { postId, createdAt, id });
 }
 
 const findById = hotQuery<{ id: string }, CommentRow>((db, value) => selectComments(db).where('id', '=', value('id')));
@@ -174,13 +175,15 @@ export async function addToCommentCount(transaction: Transaction, postId: string
 	await addToCount(transaction, { postId, by });
 }
 
-/** Recomputes the comment counts of posts. @returns the number of wrong counts. */
-export async function recount(transaction: Transaction): Promise<number> {
+async function recountComments(transaction: Transaction, rows: Expression<SqlBool>): Promise<number> {
 	const comments = sql<number>`(select count(*) from comments where comments.post_id = posts.id and comments.removed_at is null)`;
 	const result = await transaction
 		.updateTable('posts')
 		.set({ comment_count: comments })
 		.where('comment_count', '<>', comments)
+		.where(rows)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows);
 }
+
+export const recount: Recount = { table: 'posts', correct: recountComments };

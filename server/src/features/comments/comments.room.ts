@@ -7,5 +7,5 @@ type Neighbours = Omit<Parameters<typeof createCommentsService>[0], 'database' |
 
 export function commentsRoom({ database, caches, clock }: Platform, neighbours: Neighbours): Room<CommentsService> {
 	const service = createCommentsService({ database, caches, clock, ...neighbours });
-	return { service, endpoints: (on) => commentsRoutes(on, service), recount };
+	return { service, endpoints: (on) => commentsRoutes(on, service), recounts: [recount] };
 }

@@ -55,7 +55,6 @@ export function createCommentsService(options: CommentsOptions) {
 		/** Ids of those that are not removed. */
 		listExisting: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
 			ids.length > 0 ? queries.listExisting(db, ids) : noIds,
-		recount: queries.recount,
 	};
 }
 

@@ -1,7 +1,8 @@
 /** SQL of audiences: the column that says who may see a post, from its tribe and its author's profile. */
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { PostAudience } from '#core/database/post-tables';
+import type { Recount } from '#core/database/recount';
 import type { Transaction } from '#core/transaction';
 
 /** Expression: the audience of a post by this author in this tribe, or outside tribes. */
@@ -35,9 +36,11 @@ export async function correctAudiences(transaction: Transaction, of: PostsOf, li
 	return Number(result.numUpdatedRows);
 }
 
-/** Corrects the audience of all posts. @returns the number of corrected posts. */
-export async function correctAllAudiences(transaction: Transaction): Promise<number> {
+/** @param rows all posts without it. @returns the number of corrected posts. */
+export async function correctAllAudiences(transaction: Transaction, rows: Expression<SqlBool> = sql.lit(true)): Promise<number> {
 	const audience = audienceOf(sql.ref('posts.author_id'), sql.ref('posts.tribe_id'));
-	const result = await transaction.updateTable('posts').set({ audience }).where('audience', '<>', audience).executeTakeFirst();
+	const result = await transaction.updateTable('posts').set({ audience }).where('audience', '<>', audience).where(rows).executeTakeFirst();
 	return Number(result.numUpdatedRows);
 }
+
+export const recount: Recount = { table: 'posts', correct: correctAllAudiences };

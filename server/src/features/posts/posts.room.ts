@@ -1,5 +1,5 @@
 import type { Platform, Room } from '#core/room';
-import { correctAllAudiences } from './audiences.queries.ts';
+import { recount } from './audiences.queries.ts';
 import { createAudiences } from './audiences.ts';
 import { postsRoutes } from './posts.routes.ts';
 import { createPostsService, type PostsService } from './posts.service.ts';
@@ -14,6 +14,6 @@ export function postsRoom({ database, caches, clock }: Platform, neighbours: Nei
 		endpoints: (on) => postsRoutes(on, service),
 		followers: [audiences.follower],
 		jobs: [audiences.job],
-		recount: correctAllAudiences,
+		recounts: [recount],
 	};
 }

@@ -1,8 +1,9 @@
 /** SQL of likes and of the like counts of posts and comments. */
 import type { Like } from '@friends/contract/posts/posts.schema';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Subject } from '#core/access/gate';
 import { hotChange, hotQuery, hotRows } from '#core/database/hot-query';
+import type { Recount } from '#core/database/recount';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../users/users.service.ts';
@@ -166,19 +167,17 @@ export async function findLike(db: Reader, { userId, of }: { userId: string; of:
 	return { liked: Boolean(found?.ownId), count: found?.count ?? 0 };
 }
 
-/** Recomputes like counts of posts and comments. @returns the number of wrong counts. */
-export async function recount(transaction: Transaction): Promise<number> {
-	const likesOfPost = sql<number>`(select count(*) from reactions where reactions.post_id = posts.id and reactions.type = 'like')`;
-	const likesOfComment = sql<number>`(select count(*) from reactions where reactions.comment_id = comments.id and reactions.type = 'like')`;
-	const posts = await transaction
-		.updateTable('posts')
-		.set({ like_count: likesOfPost })
-		.where('like_count', '<>', likesOfPost)
-		.executeTakeFirst();
-	const comments = await transaction
-		.updateTable('comments')
-		.set({ like_count: likesOfComment })
-		.where('like_count', '<>', likesOfComment)
-		.executeTakeFirst();
-	return Number(posts.numUpdatedRows + comments.numUpdatedRows);
+/** Likes of posts and of comments. */
+export const recounts: Recount[] = [
+	{ table: 'posts', correct: recountLikes('posts', sql.ref('reactions.post_id')) },
+	{ table: 'comments', correct: recountLikes('comments', sql.ref('reactions.comment_id')) },
+];
+
+function recountLikes(table: 'posts' | 'comments', thing: Expression<unknown>): Recount['correct'] {
+	const likes = sql<number>`(select count(*) from reactions where ${thing} = ${sql.ref(`${table}.id`)} and reactions.type = 'like')`;
+	return async (transaction, rows) => {
+		const things = transaction.updateTable(table).set({ like_count: likes });
+		const { numUpdatedRows } = await things.where('like_count', '<>', likes).where(rows).executeTakeFirst();
+		return Number(numUpdatedRows);
+	};
 }

@@ -1,6 +1,6 @@
 import type { Platform, Room } from '#core/room';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { recount } from './reactions.queries.ts';
+import { recounts } from './reactions.queries.ts';
 import { reactionsRoutes } from './reactions.routes.ts';
 import { createReactionsService, type ReactionsService } from './reactions.service.ts';
 
@@ -8,5 +8,5 @@ type Neighbours = { friends: FriendsService } & Pick<Parameters<typeof createRea
 
 export function reactionsRoom({ database, caches, clock }: Platform, neighbours: Neighbours): Room<ReactionsService> {
 	const service = createReactionsService({ database, caches, clock, ...neighbours });
-	return { service, endpoints: (on) => reactionsRoutes(on, service), recount };
+	return { service, endpoints: (on) => reactionsRoutes(on, service), recounts };
 }

@@ -35,7 +35,7 @@ export interface Deeds {
 }
 
 export function createReactionsService(options: ReactionsOptions) {
-	return { ...createDeeds(options), ...createLiking(options), ...createLikers(options), recount: queries.recount };
+	return { ...createDeeds(options), ...createLiking(options), ...createLikers(options) };
 }
 
 /** The viewer's part of things in other rooms. */

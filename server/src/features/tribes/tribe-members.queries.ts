@@ -1,6 +1,7 @@
 /** SQL of memberships. */
-import { sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { hotList, hotRows } from '#core/database/hot-query';
+import type { Recount } from '#core/database/recount';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../users/users.service.ts';
@@ -127,13 +128,15 @@ async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1
 		.execute();
 }
 
-/** Recomputes member counts. @returns the number of wrong counts. */
-export async function recount(transaction: Transaction): Promise<number> {
+async function recountMembers(transaction: Transaction, rows: Expression<SqlBool>): Promise<number> {
 	const members = sql<number>`(select count(*) from tribe_members where tribe_members.tribe_id = tribes.id)`;
 	const result = await transaction
 		.updateTable('tribes')
 		.set({ member_count: members })
 		.where('member_count', '<>', members)
+		.where(rows)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows);
 }
+
+export const recount: Recount = { table: 'tribes', correct: recountMembers };

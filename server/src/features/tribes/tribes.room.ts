@@ -31,6 +31,6 @@ export function tribesRoom(
 		endpoints: (on) => tribesRoutes(on, service),
 		followers: [createRequestsFollower(clock)],
 		jobs: [job({ name: 'tribes.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => tribeKeeping.completeFinding(signal) })],
-		recount,
+		recounts: [recount],
 	};
 }

@@ -63,7 +63,6 @@ export function createTribesService(options: TribesOptions) {
 		cards: createTribeCards(options.caches),
 		membershipsOf: options.memberships.of,
 		membershipIn: options.memberships.in,
-		recount: members.recount,
 	};
 }
 

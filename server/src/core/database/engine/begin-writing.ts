@@ -2,8 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isWriteLocked } from '../../driver-errors.ts';
 
-const waitMaxMs = 5_000;
-const pauseMaxMs = 50;
+const waitMaxMs = 2_000;
+/** Short, because a busy process leaves the lock only for moments. */
+const pauseMaxMs = 10;
 
 /** Waits for the lock without blocking the event loop; rejects with SQLite's own error on timeout. */
 export async function beginWriting(begin: () => void): Promise<void> {
