@@ -16,28 +16,33 @@ export default {
 		{
 			line: 'Disk full, read-only disk',
 			state: 'partly',
-			note: 'a full disk refuses pictures in words, answers writes with 503, and is left as it was; nothing handles or tests a read-only disk',
-			files: ['server/src/features/uploads/uploads.service.ts'],
+			note: 'a read-only disk is answered alike, which no test proves yet',
+			files: ['server/src/core/driver-errors.ts', 'server/src/features/uploads/uploads.service.ts'],
 			tests: {
 				'server/src/features/uploads/sweep.api.test.ts': ['at %s: a sentence, and nothing is left'],
-				'server/src/core/database/engine/unwritable.test.ts': [
-					'on a full disk writes are told to come again, reading goes on, and nothing is half there',
-				],
+				'server/src/core/database/engine/unwritable.test.ts': ['on a full disk writes say so, reading goes on, and nothing is half there'],
 			},
 		},
 		{
 			line: 'Database stopped and started again under load',
-			state: 'partly',
-			note: 'built, and proved only for a start without a database',
-			place: '`server/src/core/driver-errors.ts` turns a database that is away into 503',
+			state: 'real',
+			files: ['server/src/core/driver-errors.ts', 'server/src/core/database/engine/postgres.ts'],
 			tests: {
+				'server/src/faults/postgres-away.test.ts': [
+					'a server that is stopped (%s) and started again',
+					'connections that are ended one by one',
+				],
 				'server/src/process.api.test.ts': ['it says what is wrong with its settings, and with its port'],
 			},
 		},
 		{
 			line: 'Clock jumping an hour either way',
-			state: 'later',
-			note: 'no test; the cache of trending tags, which goes by the clock, would keep for an hour',
+			state: 'real',
+			files: ['server/src/core/jobs/clock-watch.ts'],
+			tests: {
+				'server/src/housekeeping.api.test.ts': ['after a jump of the clock nothing goes for a day, and then only what is still old'],
+				'server/src/core/jobs/jobs.api.test.ts': ['a process that starts with a clock %s runs its jobs, but deletes nothing for a day'],
+			},
 		},
 		{
 			line: 'Corrupt image',

@@ -6,8 +6,14 @@ export default {
 	rows: [
 		{
 			line: 'H1: A PostgreSQL that restarts under load does not end the process: 503 meanwhile, 200 afterwards',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/core/database/engine/postgres.ts', 'server/src/core/driver-errors.ts'],
+			tests: {
+				'server/src/faults/postgres-away.test.ts': [
+					'a server that is stopped (%s) and started again',
+					'connections that are ended one by one',
+				],
+			},
 		},
 		{
 			line: 'H2: Hidden posts do not fill the feed of others',
@@ -49,8 +55,22 @@ export default {
 		},
 		{
 			line: 'H6: Another process that holds the write lock does not freeze the server',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: [
+				'server/src/core/database/engine/begin-writing.ts',
+				'server/src/core/database/recount.ts',
+				'server/src/features/audit-logs/audit-logs.service.ts',
+			],
+			tests: {
+				'server/src/core/database/engine/unwritable.test.ts': [
+					'a write waits for another process that writes, and nothing else does',
+					'when the other process goes on, a write is told to come again, and reading is answered all the time',
+				],
+				'server/src/recount.api.test.ts': ['thousands of wrong counts are corrected in short transactions, between which others write'],
+				'server/src/features/audit-logs/audit-logs.api.test.ts': [
+					'is verified while others write, and what they write meanwhile is no gap',
+				],
+			},
 		},
 		{
 			line: 'H7: The picture of a removed post is gone at once, and private pictures are not public',

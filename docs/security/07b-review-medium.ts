@@ -144,8 +144,15 @@ export default {
 		},
 		{
 			line: 'M11: Deadlocks are not answered with 500',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/core/database/engine/repeating.ts'],
+			tests: {
+				'server/src/faults/storm.api.test.ts': [
+					'all kinds of writes at once: not one fails, and all counts are right',
+					'two windows delete the same post, and a third changes it: one deletes it, the others are told that it is gone',
+				],
+				'server/src/lock-order.api.test.ts': [],
+			},
 		},
 		{
 			line: 'M12: An empty signing secret is refused',

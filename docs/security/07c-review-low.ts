@@ -201,23 +201,43 @@ export default {
 		},
 		{
 			line: 'L19: Housekeeping deletes in batches',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/core/database/delete-batch.ts'],
+			tests: {
+				'server/src/housekeeping.api.test.ts': ['%s are deleted in batches, until none is left that is old'],
+			},
 		},
 		{
 			line: 'L20: A full disk is answered in its own words, and recovers by itself',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/core/driver-errors.ts', 'server/src/core/endpoints/health.ts'],
+			tests: {
+				'server/src/core/database/engine/unwritable.test.ts': ['on a full disk writes say so, reading goes on, and nothing is half there'],
+				'server/src/features/uploads/sweep.api.test.ts': [
+					'when little space is left, pictures are refused with a sentence before they are sent',
+				],
+			},
 		},
 		{
 			line: 'L21: A clock that jumps deletes nothing',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/core/jobs/clock-watch.ts', 'server/src/core/jobs/worker.ts'],
+			tests: {
+				'server/src/housekeeping.api.test.ts': ['after a jump of the clock nothing goes for a day, and then only what is still old'],
+				'server/src/core/jobs/jobs.api.test.ts': ['a process that starts with a clock %s runs its jobs, but deletes nothing for a day'],
+				'server/src/features/auth/refresh.api.test.ts': [
+					'revokes it as well when the clock was set back, which does not lengthen the grace',
+				],
+			},
 		},
 		{
 			line: 'L22: Prepared statements stay bounded and hot',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			files: ['server/src/core/database/engine/prepared.ts', 'server/src/core/database/hot-stretch.ts'],
+			tests: {
+				'server/src/core/database/engine/prepared.test.ts': [],
+				'server/src/core/database/hot-query.api.test.ts': ['a page of any limit is exact, with a handful of statements in all'],
+			},
 		},
 		{
 			line: 'L23: Crawlers are told what guests are',

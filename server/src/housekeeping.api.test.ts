@@ -67,7 +67,7 @@ const tables = Object.keys(old) as Table[];
 
 /** What is tidied at the next run of all jobs that are due. */
 async function tidy(): Promise<void> {
-	await server.community.following.catchUp();
+	await server.settle();
 	await server.community.worker.runDue();
 }
 

@@ -222,7 +222,7 @@ describe('when the disk is full', () => {
 });
 
 test('when little space is left, pictures are refused with a sentence before they are sent', async () => {
-	const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '' };
+	const member: Member = { kind: 'member', id: maya.user.id, role: 'member', sessionId: '', joinedAt: '' };
 	const { uploadURL } = await serviceOn(storage).open(member);
 	const uploads = serviceOn({ ...storage, hasRoom: async () => false });
 	await expect(uploads.open(member)).rejects.toMatchObject({ code: 'storage_full' });
