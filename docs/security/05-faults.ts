@@ -20,7 +20,7 @@ export default {
 			files: ['server/src/core/driver-errors.ts', 'server/src/features/uploads/uploads.service.ts'],
 			tests: {
 				'server/src/features/uploads/sweep.api.test.ts': ['at %s: a sentence, and nothing is left'],
-				'server/src/core/database/engine/unwritable.test.ts': ['on a full disk writes say so, reading goes on, and nothing is half there'],
+				'server/src/faults/unwritable.test.ts': ['on a full disk writes say so, reading goes on, and nothing is half there'],
 			},
 		},
 		{

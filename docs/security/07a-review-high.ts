@@ -62,7 +62,7 @@ export default {
 				'server/src/features/audit-logs/audit-logs.service.ts',
 			],
 			tests: {
-				'server/src/core/database/engine/unwritable.test.ts': [
+				'server/src/faults/unwritable.test.ts': [
 					'a write waits for another process that writes, and nothing else does',
 					'when the other process goes on, a write is told to come again, and reading is answered all the time',
 				],

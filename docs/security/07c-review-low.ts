@@ -212,7 +212,7 @@ export default {
 			state: 'real',
 			files: ['server/src/core/driver-errors.ts', 'server/src/core/endpoints/health.ts'],
 			tests: {
-				'server/src/core/database/engine/unwritable.test.ts': ['on a full disk writes say so, reading goes on, and nothing is half there'],
+				'server/src/faults/unwritable.test.ts': ['on a full disk writes say so, reading goes on, and nothing is half there'],
 				'server/src/features/uploads/sweep.api.test.ts': [
 					'when little space is left, pictures are refused with a sentence before they are sent',
 				],

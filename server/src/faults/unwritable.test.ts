@@ -8,7 +8,7 @@ import { type Api, createApi } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, sendInto, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, sendInto, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
 /** Does not wait for followers, which write. */
