@@ -14,4 +14,5 @@ export interface JsonSchema {
 	maxLength?: number;
 	minimum?: number;
 	maximum?: number;
+	maxItems?: number;
 }
