@@ -47,7 +47,12 @@ const operation = z.strictObject({
 /** The shape of an OpenAPI 3.1 document, as far as ours uses it. */
 const openApi = z.strictObject({
 	openapi: z.literal('3.1.0'),
-	info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+	info: z.strictObject({
+		title: z.string(),
+		version: z.string(),
+		license: z.strictObject({ name: z.string(), identifier: z.string() }),
+		description: z.string(),
+	}),
 	servers: z.array(z.strictObject({ url: z.url() })),
 	tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(10) })),
 	paths: z.record(

@@ -138,6 +138,7 @@ export function openApiDocument(serverUrl: string) {
 		info: {
 			title: 'FRIENDS',
 			version: '0.1.0',
+			license: { name: 'MIT', identifier: 'MIT' },
 			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. The reply to what changes something has a ${logPositionHeader} header; a client that sends it with later requests finds its change there, whichever server answers. A member may write ${writesOfMember.max} times a day in all. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
 		},
 		servers: [{ url: serverUrl }],
