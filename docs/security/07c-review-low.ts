@@ -212,7 +212,11 @@ export default {
 			state: 'real',
 			files: ['server/src/core/driver-errors.ts', 'server/src/core/endpoints/health.ts'],
 			tests: {
-				'server/src/faults/unwritable.test.ts': ['on a full disk writes say so, reading goes on, and nothing is half there'],
+				'server/src/faults/unwritable.test.ts': [
+					'on a full disk writes say so, reading goes on, and nothing is half there',
+					'a disk that is really full is told apart, and all goes on when there is room again',
+					'a database that is read-only says so, to those who sign in too, and reading goes on',
+				],
 				'server/src/features/uploads/sweep.api.test.ts': [
 					'when little space is left, pictures are refused with a sentence before they are sent',
 				],

@@ -1,13 +1,18 @@
 /** SQLite without write access: another process holds the lock, as `npm run admin` briefly does, or the disk is full. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { login } from '@friends/contract/auth/auth.endpoints';
 import { getReadiness } from '@friends/contract/instance/instance.endpoints';
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { type Api, createApi } from '@friends/test-kit/api';
-import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homeOn, startServer } from '../testing/server-process.ts';
 import { createTestApp, sendInto, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;
@@ -83,4 +88,40 @@ test('on a full disk writes say so, reading goes on, and nothing is half there',
 	await setPagesMax('1000000');
 	expect((await write()).status).toBe(201);
 	expect(await storage()).toBe('ok');
+});
+
+/** A disk of its own needs root: elsewhere the limit of pages above stands for it. */
+const small = mkdtempSync(join(tmpdir(), 'friends-small-disk-'));
+const hasSmallDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', small]).status === 0;
+if (!hasSmallDisk) console.warn('The test of a disk that is really full needs root, to mount one.');
+const testOnSmallDisk = hasSmallDisk ? test : () => {};
+afterAll(() => {
+	if (hasSmallDisk) spawnSync('umount', ['-l', small]);
+});
+
+testOnSmallDisk('a disk that is really full is told apart, and all goes on when there is room again', async () => {
+	const home = homeOn(undefined, join(small, 'data'));
+	const { api: real, end } = await startServer(home);
+	const { token, user } = await registerMember(real);
+	const ballast = join(small, 'ballast');
+	expect(() => writeFileSync(ballast, Buffer.alloc(64 * 1024 * 1024))).toThrow('ENOSPC');
+	const post = () => real.call(createPost, { token, body: { body: 'x'.repeat(5_000) } });
+	let refused = await post();
+	while (refused.status === 201) refused = await post();
+	expect([refused.status, refused.problem.code]).toEqual([503, 'storage_full']);
+	expect((await real.succeed(getReadiness, {})).storage).toBe('full');
+	expect((await real.call(listPosts, { token })).status).toBe(200);
+	rmSync(ballast);
+	expect((await post()).status).toBe(201);
+	expect((await real.call(login, { body: { email: user.email, password: testPassword } })).status).toBe(200);
+	expect(await end('SIGTERM')).toMatchObject({ code: 0 });
+	home.remove();
+});
+
+test('a database that is read-only says so, to those who sign in too, and reading goes on', async () => {
+	await server.database.transaction((transaction) => sql`pragma query_only = on`.execute(transaction));
+	const signIn = await api.call(login, { body: { email: maya.user.email, password: testPassword } });
+	expect([signIn.status, signIn.problem.code]).toEqual([503, 'storage_unwritable']);
+	expect(await storage()).toBe('unwritable');
+	expect((await api.call(listPosts, { token: maya.token })).status).toBe(200);
 });

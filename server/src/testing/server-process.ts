@@ -34,8 +34,7 @@ export async function createHome(): Promise<Home> {
 }
 
 /** @param databaseUrl SQLite when undefined. */
-export function homeOn(databaseUrl: string | undefined): Home {
-	const dataDir = mkdtempSync(join(tmpdir(), 'friends-home-'));
+export function homeOn(databaseUrl: string | undefined, dataDir = mkdtempSync(join(tmpdir(), 'friends-home-'))): Home {
 	return {
 		dataDir,
 		databaseUrl,
