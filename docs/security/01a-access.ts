@@ -116,10 +116,11 @@ export default {
 		},
 		{
 			line: 'Side paths: an upload URL',
-			state: 'partly',
-			note: 'pictures are served to anyone who knows the address, without a session, on a private instance too; the address is 128 random bits',
-			files: ['server/src/core/http/files/uploads.ts'],
+			state: 'real',
+			note: 'a picture is as open as what shows it ([decision 37](decisions/0037-pictures-that-not-everyone-may-see.md)): hidden ones need a signature that expires, removed ones are closed to all',
+			files: ['server/src/core/http/files/uploads.ts', 'server/src/features/uploads/picture-door.ts'],
 			tests: {
+				'server/src/features/uploads/private-pictures.api.test.ts': [],
 				'server/src/features/uploads/uploads.api.test.ts': ['their names are 128 random bits, and there is nothing else in the folder'],
 			},
 		},
@@ -250,10 +251,11 @@ export default {
 		{
 			line: 'A private instance answers guests with 401',
 			state: 'real',
-			note: 'but for uploads, as said above',
+			note: 'pictures too, but for its mark',
 			files: ['server/src/core/endpoints/admit.ts'],
 			tests: {
 				'server/src/core/http/access.api.test.ts': ['$name is closed to guests unless it needs no session, $adapter'],
+				'server/src/features/uploads/private-pictures.api.test.ts': ['of a community that closes, except for its mark'],
 			},
 		},
 	],

@@ -143,7 +143,7 @@ export default {
 			files: ['server/src/core/http/files/uploads.ts'],
 			tests: {
 				'server/src/core/http/files/uploads.api.test.ts': [
-					'a picture comes as a picture, to keep for ever and to do nothing else',
+					'a picture comes as a picture, for the browser to keep for a day, and to do nothing else',
 					'the way up is refused: %s',
 				],
 			},

@@ -68,10 +68,11 @@ export default {
 		{
 			line: "A private site's banner leaked",
 			state: 'partly',
-			note: 'a private instance tells its name, mark, hue, its switches, whether it is empty and, while it takes new members, its rules, and serves uploads',
+			note: 'a private instance tells its name, mark, hue, its switches, whether it is empty and, while it takes new members, its rules; of its pictures it serves guests the mark alone',
 			files: ['contract/src/instance/instance.endpoints.ts', 'server/src/core/http/files/uploads.ts'],
 			tests: {
 				'server/src/core/http/access.api.test.ts': ['registering and signing in stay open'],
+				'server/src/features/uploads/private-pictures.api.test.ts': ['of a community that closes, except for its mark'],
 			},
 		},
 		{

@@ -74,8 +74,20 @@ export default {
 		},
 		{
 			line: 'H7: The picture of a removed post is gone at once, and private pictures are not public',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'refused with the commit, its files set aside a moment later; browsers alone cache pictures, for a day; hidden ones need a signature that expires ([decision 37](decisions/0037-pictures-that-not-everyone-may-see.md))',
+			files: [
+				'server/src/features/uploads/picture-door.ts',
+				'server/src/core/http/files/uploads.ts',
+				'server/src/core/http/files/signed-pictures.ts',
+			],
+			tests: {
+				'server/src/features/uploads/removed-pictures.api.test.ts': [],
+				'server/src/features/uploads/private-pictures.api.test.ts': [],
+				'server/src/core/storage/storage.api.test.ts': [
+					'has what is set aside out of reach until it is brought back, and removes it as any other',
+				],
+			},
 		},
 	],
 } satisfies Section;

@@ -264,8 +264,15 @@ export default {
 		},
 		{
 			line: 'L25: A slow reader gets the whole picture from S3, and an outage is 503',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'a browser that has the picture is answered without asking the store',
+			files: ['server/src/core/storage/s3-storage.ts', 'server/src/core/http/files/uploads.ts'],
+			tests: {
+				'server/src/core/storage/storage.api.test.ts': [
+					'gives a slow reader the whole file, and says so when it does not begin to answer',
+					'says so when the store is away',
+				],
+			},
 		},
 		{
 			line: 'L26: Production installs no tools of tests and builds',

@@ -13,7 +13,7 @@ const postsPerBatch = 1_000;
 const lanes = 3;
 
 /** Large tables get their indexes and foreign keys after they are filled. */
-const largeTables = ['posts', 'post_tags', 'reactions', 'comments', 'activities'] as const;
+const largeTables = ['posts', 'post_pictures', 'post_tags', 'reactions', 'comments', 'activities'] as const;
 
 /**
  * One transaction for each batch, so that neither engine holds a long one; a load that breaks leaves the batches before it.

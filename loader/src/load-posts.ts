@@ -24,6 +24,7 @@ export function postRows(posts: CommunityPost[], load: Load): Rows {
 	];
 	return {
 		posts: identified.map((entry) => postRow(entry, load)),
+		post_pictures: identified.flatMap(pictureRows),
 		post_tags: identified.flatMap(tagRows),
 		reactions: likes,
 		comments,
@@ -48,6 +49,8 @@ const postRow = ({ id, authorId, post }: Identified, load: Load) => ({
 /** The audience as the server computes it: from the private tribe, otherwise from the author's profile. */
 const audienceOf = ({ by, tribe }: CommunityPost, { privateTribes, visibilities }: Load): PostAudience =>
 	tribe !== null && privateTribes.has(tribe) ? 'members' : (visibilities.get(by) ?? 'private');
+
+const pictureRows = ({ id, post }: Identified) => [...new Set(post.attachments.map(({ url }) => url))].map((url) => ({ url, post_id: id }));
 
 function tagRows({ id, post }: Identified) {
 	return hashtagsIn(`${post.title ?? ''} ${post.body}`).map((tag) => ({ post_id: id, tag, created_at: post.at }));

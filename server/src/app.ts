@@ -78,7 +78,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 	traceRequests(app, platform.tracing);
 	logRequests(app, config);
 	await serveMetrics(app, config.metricsToken, { ...community, database: platform.database });
-	bindHttp(app, community.bound, community.runner, security.onWritten);
+	const { queriesOf } = community.rooms.uploads.service.door;
+	bindHttp(app, community.bound, community.runner, { onWritten: security.onWritten, queriesOf });
 	await serve(app, community, platform, webRoot);
 	return { app, community };
 }
@@ -90,12 +91,13 @@ async function serve(
 	webRoot: string | undefined,
 ): Promise<void> {
 	const { rooms, limiter } = community;
-	const [instance, linkCards] = [rooms.instance.service, rooms.linkCards.service];
+	const [instance, linkCards, door] = [rooms.instance.service, rooms.linkCards.service, rooms.uploads.service.door];
 	serveDocs(app, { publicUrl: config.publicUrl, webRoot });
 	serveDrawings(app);
 	serveOutside(app, instance);
 	serveConnection(app, createTrust(config.trustedProxies));
 	serveCards(app, { pictureOf: linkCards.picture, limiter });
-	await serveUploads(app, { dataDir: config.dataDir, store: config.s3 ? storage : null, sizes: createPictureSizes(storage) });
+	const store = config.s3 ? storage : null;
+	await serveUploads(app, { dataDir: config.dataDir, store, sizes: createPictureSizes(storage), lets: door.lets });
 	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.pageMeta });
 }

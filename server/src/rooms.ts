@@ -30,7 +30,7 @@ export type Rooms = ReturnType<typeof createRooms>;
 /** The one list of rooms, for the server, the commands and the tests. */
 export function createRooms(platform: Platform) {
 	const instance = instanceRoom(platform);
-	const uploads = uploadsRoom(platform);
+	const uploads = uploadsRoom(platform, { instance: instance.service });
 	const users = usersRoom(platform, { instance: instance.service, uploads: uploads.service });
 	const auth = authRoom(platform, { instance: instance.service, users: users.service });
 	const friends = friendsRoom(platform, { users: users.service });

@@ -1,5 +1,6 @@
 /** Uploads pictures through the public API, as a member: requests an upload address and puts the bytes there. */
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
+import { withoutSignature } from '@friends/contract/uploads/uploads.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import sharp from 'sharp';
 import type { Api, RawAnswer } from './api.ts';
@@ -36,11 +37,17 @@ export function putFile(
 	});
 }
 
-/** @throws Error with the server's sentence when it refuses. */
-export async function uploadPicture(api: Api, member: Uploader, picture?: Buffer<ArrayBuffer>): Promise<UploadedPicture> {
+/** The address comes back signed, as nothing shows the picture yet. @throws Error with the server's sentence when it refuses. */
+export async function uploadSigned(api: Api, member: Uploader, picture?: Buffer<ArrayBuffer>): Promise<UploadedPicture> {
 	const file = picture ?? (await drawJpeg());
 	const { uploadURL } = await api.succeed(createUpload, { token: member.token });
 	const { status, text } = await putFile(api, member, { uploadURL, file });
 	if (status !== 200) throw new Error(`PUT of a picture answered ${status}: ${text}`);
 	return JSON.parse(text) as UploadedPicture;
+}
+
+/** As `uploadSigned`, with the address as it is stored. */
+export async function uploadPicture(api: Api, member: Uploader, picture?: Buffer<ArrayBuffer>): Promise<UploadedPicture> {
+	const uploaded = await uploadSigned(api, member, picture);
+	return { ...uploaded, url: withoutSignature(uploaded.url) };
 }

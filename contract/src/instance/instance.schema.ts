@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../core/text.ts';
+import { withoutSignature } from '../uploads/uploads.limits.ts';
 import { instanceLimits } from './instance.limits.ts';
 
 /** Features that an administrator can switch on and off. */
@@ -82,7 +83,7 @@ export const updateSettingsBodySchema = z.strictObject({
 		}),
 	),
 	/** An upload of the caller, or ''. */
-	logoUrl: z.optional(text({ label: 'Picture', maxLength: logoUrl.maxLength })),
+	logoUrl: z.optional(text({ label: 'Picture', maxLength: logoUrl.maxLength }).check(z.overwrite(withoutSignature))),
 	accentHue: z.optional(z.nullable(z.int(hueSentence).check(z.gte(0, hueSentence), z.lte(accentHue.max, hueSentence)))),
 	rules: z.optional(text({ label: 'Rules', maxLength: rules.maxLength })),
 });

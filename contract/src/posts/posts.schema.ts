@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
-import { uploadSentences } from '../uploads/uploads.limits.ts';
+import { uploadSentences, withoutSignature } from '../uploads/uploads.limits.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { tagOf, tagPattern } from './hashtags.ts';
 import { postLimits } from './posts.limits.ts';
@@ -26,7 +26,7 @@ const { attachments } = postLimits;
 
 /** A picture of a post, an upload of the author or one that the post already has, with its alternative text. */
 export const newAttachmentSchema = z.strictObject({
-	url: z.string(uploadSentences.notYours).check(z.maxLength(500, uploadSentences.notYours)),
+	url: z.string(uploadSentences.notYours).check(z.maxLength(500, uploadSentences.notYours), z.overwrite(withoutSignature)),
 	alt: text({ label: 'Picture description', maxLength: attachments.altMaxLength }),
 });
 export type NewAttachment = z.input<typeof newAttachmentSchema>;

@@ -28,5 +28,6 @@ export const uploadsErrors = {
 		sentence: (_: { field: string }) => uploadSentences.notYours,
 	}),
 	uploads_busy: reason({ status: 503, sentence: 'Too many images are being uploaded right now. Please try again shortly.' }),
+	storage_unavailable: reason({ status: 503, sentence: 'Pictures can’t be reached right now. Please try again shortly.' }),
 	picture_not_stored: reason({ status: 503, sentence: 'The image couldn’t be stored. Please try again shortly.' }),
 };

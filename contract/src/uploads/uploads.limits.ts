@@ -15,6 +15,8 @@ export const uploadLimits = {
 		/** Side of the square icon of the installed app, made from the community's mark. */
 		iconPx: 512,
 	},
+	/** A signed address is good until the end of the next day (UTC), and the same all day, so that browsers cache the picture. */
+	signatureDays: 2,
 	/** Placeholder until the picture has loaded, a data URI. */
 	preview: { maxLength: 400 },
 } as const;
@@ -26,28 +28,28 @@ export const uploadSentences = {
 	notYours: 'This picture isn’t yours',
 } as const;
 
-/** Matches uploads of members only, not pictures of the demo or drawings. */
-const uploadedPicture = /^(\/uploads\/[0-9a-f]{32})\.webp$/;
+/** Matches uploads of members only, not pictures of the demo or drawings; with the signature, if the address has one. */
+const uploadedPicture = /^(\/uploads\/[0-9a-f]{32})\.webp(\?.*)?$/;
 
-/** Address of the 480 pixel size, for avatars and thumbnails; unchanged when there is none. */
-export function smallPictureUrl(url: string): string {
-	return url.replace(uploadedPicture, `$1-${uploadLimits.image.smallPx}.webp`);
+/** Address of another size; unchanged when there is none. One signature is good for all sizes. */
+function sizedUrl(url: string, ending: string): string {
+	return url.replace(uploadedPicture, (_, start: string, signature = '') => `${start}${ending}${signature}`);
 }
 
-/** Address of the 960 pixel size; unchanged when there is none. */
-export function mediumPictureUrl(url: string): string {
-	return url.replace(uploadedPicture, `$1-${uploadLimits.image.mediumPx}.webp`);
-}
+/** Address of the 480 pixel size, for avatars and thumbnails. */
+export const smallPictureUrl = (url: string): string => sizedUrl(url, `-${uploadLimits.image.smallPx}.webp`);
 
-/** Address of the JPEG for link previews; unchanged when there is none. */
-export function sharedPictureUrl(url: string): string {
-	return url.replace(uploadedPicture, '$1.jpg');
-}
+/** Address of the 960 pixel size. */
+export const mediumPictureUrl = (url: string): string => sizedUrl(url, `-${uploadLimits.image.mediumPx}.webp`);
 
-/** Address of the square icon size; unchanged when there is none. */
-export function iconPictureUrl(url: string): string {
-	return url.replace(uploadedPicture, `$1-${uploadLimits.image.iconPx}.webp`);
-}
+/** Address of the JPEG for link previews. */
+export const sharedPictureUrl = (url: string): string => sizedUrl(url, '.jpg');
+
+/** Address of the square icon size. */
+export const iconPictureUrl = (url: string): string => sizedUrl(url, `-${uploadLimits.image.iconPx}.webp`);
+
+/** The address as it is stored; replies add a signature to that of a picture which not everyone may see. */
+export const withoutSignature = (url: string): string => url.replace(/^(\/uploads\/[^?]*)\?.*$/s, '$1');
 
 interface Sized {
 	url: string;

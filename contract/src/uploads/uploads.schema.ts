@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { uploadSentences } from './uploads.limits.ts';
+import { uploadSentences, withoutSignature } from './uploads.limits.ts';
 
 export const uploadTicketSchema = z.object({
 	/** Path and query on this server, for one picture of the caller within ten minutes. */
@@ -15,7 +15,7 @@ export const uploadSignatureSchema = z.strictObject({
 
 /** A stored picture: re-encoded, without metadata. */
 export const uploadedPictureSchema = z.object({
-	/** Longest side at most 1600 pixels; `smallPictureUrl(url)` gives the 480 pixel size. */
+	/** Longest side at most 1600 pixels; `smallPictureUrl(url)` gives the 480 pixel size. Signed until something public shows it. */
 	url: z.string(),
 	width: z.int(),
 	height: z.int(),
@@ -26,6 +26,8 @@ export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 export const profilePictureBodySchema = z.strictObject({
 	/** The `uploadURL` to which a picture was sent, or the returned `url`. */
-	profilePictureUrl: z.string('Profile picture is required').check(z.maxLength(500, uploadSentences.notYours)),
+	profilePictureUrl: z
+		.string('Profile picture is required')
+		.check(z.maxLength(500, uploadSentences.notYours), z.overwrite(withoutSignature)),
 });
 export type ProfilePictureBody = z.input<typeof profilePictureBodySchema>;

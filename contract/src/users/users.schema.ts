@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idPattern, idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { featuresSchema } from '../instance/instance.schema.ts';
+import { withoutSignature } from '../uploads/uploads.limits.ts';
 import { userLimits } from './users.limits.ts';
 
 /** An id or a username; links use either. */
@@ -124,6 +125,8 @@ const pictureMaxLength = 500;
 
 const interestSchema = text({ label: 'An interest', maxLength: interests.maxLength, required: 'An interest can’t be empty' });
 
+const pictureSchema = text({ label: 'Picture', maxLength: pictureMaxLength }).check(z.overwrite(withoutSignature));
+
 export const updateProfileBodySchema = z.strictObject({
 	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' })),
 	bio: z.optional(text({ label: 'Bio', maxLength: bio.maxLength })),
@@ -133,9 +136,9 @@ export const updateProfileBodySchema = z.strictObject({
 		z.array(interestSchema).check(z.maxLength(interests.maxItems, `There can be at most ${interests.maxItems} interests`)),
 	),
 	/** '' for the initial, the current one, a drawn person (`/drawings/{seed}.svg`), or an upload of the caller. */
-	avatar: z.optional(text({ label: 'Picture', maxLength: pictureMaxLength })),
+	avatar: z.optional(pictureSchema),
 	/** Like `avatar` without drawn people, for the picture above the profile. */
-	banner: z.optional(text({ label: 'Picture', maxLength: pictureMaxLength })),
+	banner: z.optional(pictureSchema),
 });
 export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
 

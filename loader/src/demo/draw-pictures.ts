@@ -13,7 +13,7 @@ const quality = 82;
 const previewWidthPx = 16;
 const previewQuality = 20;
 
-/** The name contains a hash, because browsers cache /uploads/ forever. */
+/** The name contains a hash, because browsers cache pictures for a day. */
 async function save({ dataDir, name, data }: { dataDir: string; name: string; data: Buffer }): Promise<string> {
 	const hash = createHash('sha256').update(data).digest('hex').slice(0, 10);
 	const path = `demo/pictures/${name}-${hash}.webp`;

@@ -122,7 +122,7 @@ async function addTables(archive: ArchiveWriter, db: Reader, tables: StoredTable
 }
 
 async function readWhole(storage: Storage, name: string): Promise<Buffer | null> {
-	const stored = await storage.get(name);
+	const stored = (await storage.get(name)) ?? (await storage.getAside(name));
 	return stored && Buffer.concat(await stored.stream.toArray());
 }
 

@@ -17,6 +17,7 @@ import { shortSummaries } from './migrations/011-short-summaries.ts';
 import { changeLog } from './migrations/012-change-log.ts';
 import { audiences } from './migrations/013-audiences.ts';
 import { receipts } from './migrations/014-receipts.ts';
+import { postPictures } from './migrations/015-post-pictures.ts';
 import { moderation } from './migrations/016-moderation.ts';
 import { fairLists } from './migrations/018-fair-lists.ts';
 
@@ -35,6 +36,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'012-change-log': changeLog,
 	'013-audiences': audiences,
 	'014-receipts': receipts,
+	'015-post-pictures': postPictures,
 	'016-moderation': moderation,
 	'018-fair-lists': fairLists,
 };

@@ -23,6 +23,9 @@ const at = '2026-01-02T03:04:05.678Z';
 const later = '2026-01-03T03:04:05.678Z';
 const written = { created_at: at, updated_at: at };
 
+/** Shown by one post, each twice. */
+const shownPictures = ['/uploads/a.webp', '/uploads/b.webp'];
+
 /** At least one row in every table of migration 001, in an order that all references allow. */
 function firstHouseRows(): Contents {
 	const [maya, noor, tribe, channel, post, comment, achievement] = Array.from({ length: 7 }, newId);
@@ -52,7 +55,10 @@ function firstHouseRows(): Contents {
 		tribe_members: [{ id: newId(), tribe_id: tribe, user_id: maya, role: 'owner', joined_at: at }],
 		tribe_channels: [{ id: channel, tribe_id: tribe, name: 'Talk', slug: 'talk', created_at: at }],
 		posts: [
-			{ id: post, author_id: maya, tribe_id: tribe, channel_id: channel, title: 'Title', body: 'Body', like_count: 1, ...written },
+			{
+				...{ id: post, author_id: maya, tribe_id: tribe, channel_id: channel, title: 'Title', body: 'Body', like_count: 1, ...written },
+				attachments: JSON.stringify([...shownPictures, ...shownPictures].map((url) => ({ url, alt: '' }))),
+			},
 			{ id: newId(), author_id: noor, body: 'Another\nbody', is_archived: true, ...written },
 		],
 		post_tags: [{ post_id: post, tag: 'plants', created_at: at }],
@@ -142,6 +148,14 @@ describe('a database of the first house', () => {
 		const told = { id: idOfMoment(at, 1), type: 'posted', actor_id: event?.actor_id, created_at: at };
 		expect(activities).toEqual([{ ...told, post_id: postId, comment_id: null, tribe_id: null, person_id: null }]);
 		expect(days).toEqual([{ day: at.slice(0, 10), user_id: event?.actor_id, writings: 1 }]);
+	});
+
+	test('knows which post shows which picture', async () => {
+		const database = await openDatabase(options);
+		const pictures = await database.reader.selectFrom('post_pictures').selectAll().orderBy('url').execute();
+		await database.close();
+		const postId = before.posts?.find(({ title }) => title === 'Title')?.id;
+		expect(pictures).toEqual(shownPictures.map((url) => ({ url, post_id: postId })));
 	});
 
 	test('gets what came later, and holds it as a new database does', async () => {

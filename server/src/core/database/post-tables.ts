@@ -27,6 +27,13 @@ export interface PostsTable {
 	updated_at: Time;
 }
 
+/** Which posts show which pictures, as in their attachments. */
+export interface PostPicturesTable {
+	/** Address of the large picture, without a signature. */
+	url: string;
+	post_id: string;
+}
+
 export interface PostTagsTable {
 	post_id: string;
 	tag: string;

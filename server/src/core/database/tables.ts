@@ -2,7 +2,15 @@
 import type { Privacy, UserRole, UserStatus } from '@friends/contract/users/users.schema';
 import type { ColumnType } from 'kysely';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
-import type { CommentsTable, PostSummariesTable, PostsTable, PostTagsTable, ReactionsTable, RevisionsTable } from './post-tables.ts';
+import type {
+	CommentsTable,
+	PostPicturesTable,
+	PostSummariesTable,
+	PostsTable,
+	PostTagsTable,
+	ReactionsTable,
+	RevisionsTable,
+} from './post-tables.ts';
 import type {
 	AuditChainTable,
 	AuditLogsTable,
@@ -268,6 +276,7 @@ export interface Tables {
 	tribe_channels: Insertable<TribeChannelsTable, 'kind' | 'is_default' | 'acls'>;
 	posts: Insertable<PostsTable, PostDefaults>;
 	post_tags: PostTagsTable;
+	post_pictures: PostPicturesTable;
 	comments: Insertable<CommentsTable, 'parent_id' | 'like_count' | 'removed_at'>;
 	revisions: Insertable<RevisionsTable, 'post_id' | 'comment_id' | 'title'>;
 	post_summaries: PostSummariesTable;

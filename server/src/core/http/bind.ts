@@ -10,6 +10,7 @@ import type { AppendedEvent } from '../events/appended.ts';
 import { formatPosition } from '../events/log-position.ts';
 import { jsonOf } from '../ready-json.ts';
 import { bytesRoute } from './bytes-body.ts';
+import { type QueriesOf, signPictures } from './files/signed-pictures.ts';
 import { bearerOf, headerOf } from './requests.ts';
 
 declare module 'fastify' {
@@ -23,10 +24,19 @@ declare module 'fastify' {
 	}
 }
 
-/** Called after each commit of a request. */
-type OnWritten = (request: FastifyRequest, appended: readonly AppendedEvent[]) => void;
+interface Hooks {
+	/** Called after each commit of a request. */
+	onWritten?(request: FastifyRequest, appended: readonly AppendedEvent[]): void;
+	/** Signs the pictures in replies. */
+	queriesOf?: QueriesOf;
+}
 
-export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, answer }: Runner, onWritten: OnWritten = () => {}): void {
+type OnWritten = NonNullable<Hooks['onWritten']>;
+
+const noQueries: QueriesOf = async () => new Map();
+
+export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, answer }: Runner, hooks: Hooks = {}): void {
+	const { onWritten = () => {}, queriesOf = noQueries } = hooks;
 	app.decorateRequest('viewer');
 
 	for (const each of bound) {
@@ -41,7 +51,7 @@ export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, 
 				});
 			},
 			async handler(request, reply) {
-				return send(each, request, reply, await answer(each, callOf(request, reply, onWritten)));
+				return send(each, request, reply, { ...(await answer(each, callOf(request, reply, onWritten))), queriesOf });
 			},
 		};
 		if (endpoint.bytes) bytesRoute(app, endpoint.bytes, route);
@@ -71,7 +81,12 @@ function callOf(request: FastifyRequest, reply: FastifyReply, onWritten: OnWritt
 	};
 }
 
-function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply: FastifyReply, { body, nextCursor }: Answer) {
+interface Sending extends Answer {
+	queriesOf: QueriesOf;
+}
+
+async function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply: FastifyReply, sending: Sending) {
+	const { body, nextCursor, queriesOf } = sending;
 	// Replies depend on the viewer, so shared caches must not store them.
 	if (endpoint.revalidated) reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization' });
 	else reply.header('cache-control', 'no-store');
@@ -79,7 +94,7 @@ function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply: Fasti
 	if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string>);
 	if (!endpoint.response) return reply.status(204).send();
 	// No stripping here: presenters build views key by key.
-	const { bytes, tag } = jsonOf(body);
+	const { bytes, tag } = await signPictures(jsonOf(body), queriesOf);
 	if (endpoint.revalidated && tag) reply.header('etag', `W/"${tag}"`);
 	return reply
 		.status(endpoint.status ?? 200)

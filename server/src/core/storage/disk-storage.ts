@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { access, type FileHandle, open, opendir, rename, rm, statfs } from 'node:fs/promises';
-import { join } from 'node:path';
-import { checkedName, type Storage } from './storage.ts';
+import { dirname, join } from 'node:path';
+import { checkedName, type Storage, type StoredFile } from './storage.ts';
 
 const freeBytesMin = 100 * 1024 * 1024;
 
@@ -40,12 +40,35 @@ function removeAbandoned(incoming: string): void {
 	}
 }
 
-/** @param folder is created when missing. Files are written to `.incoming` in it first, on the same disk, and then renamed. */
+async function read(path: string): Promise<StoredFile | null> {
+	const file = await openExisting(path);
+	if (!file) return null;
+	const { size } = await file.stat();
+	return { stream: file.createReadStream(), bytes: size };
+}
+
+async function moveExisting(from: string, to: string): Promise<void> {
+	try {
+		await rename(from, to);
+	} catch (error) {
+		if (isMissing(error)) return;
+		throw error;
+	}
+	for (const path of [from, to]) await syncFolder(dirname(path));
+}
+
+/**
+ * @param folder is created when missing. Files are written to `.incoming` in it first, on the same disk, and then renamed; files that are
+ * set aside are in `.aside`.
+ */
 export function createDiskStorage(folder: string): Storage {
 	const incoming = join(folder, '.incoming');
 	mkdirSync(incoming, { recursive: true, mode: 0o700 });
 	removeAbandoned(incoming);
+	const aside = join(folder, '.aside');
+	mkdirSync(aside, { recursive: true, mode: 0o700 });
 	const pathOf = (name: string) => join(folder, checkedName(name));
+	const asidePathOf = (name: string) => join(aside, checkedName(name));
 
 	return {
 		async put(name, content) {
@@ -68,15 +91,20 @@ export function createDiskStorage(folder: string): Storage {
 		},
 
 		async get(name) {
-			const file = await openExisting(pathOf(name));
-			if (!file) return null;
-			const { size } = await file.stat();
-			return { stream: file.createReadStream(), bytes: size };
+			return read(pathOf(name));
+		},
+
+		async getAside(name) {
+			return read(asidePathOf(name));
 		},
 
 		async remove(name) {
 			await rm(pathOf(name), { force: true });
+			await rm(asidePathOf(name), { force: true });
 		},
+
+		setAside: async (name) => moveExisting(pathOf(name), asidePathOf(name)),
+		bringBack: async (name) => moveExisting(asidePathOf(name), pathOf(name)),
 
 		async exists(name) {
 			try {

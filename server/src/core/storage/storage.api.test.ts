@@ -1,11 +1,13 @@
 /** Both kinds of storage, and pictures in a bucket from end to end. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { smallPictureUrl, withoutSignature } from '@friends/contract/uploads/uploads.limits';
 import { registerMember } from '@friends/test-kit/members';
-import { uploadPicture } from '@friends/test-kit/uploads';
+import { uploadSigned } from '@friends/test-kit/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
@@ -75,21 +77,64 @@ describe.each<[string, () => Storage]>([
 		expect(await open().exists('d.webp')).toBe(false);
 	});
 
+	test('has what is set aside out of reach until it is brought back, and removes it as any other', async () => {
+		await open().put('e.webp', Buffer.from('x'));
+		await open().setAside('e.webp');
+		await open().setAside('e.webp');
+		expect([await open().exists('e.webp'), await read('e.webp')]).toEqual([false, null]);
+		expect((await open().getAside('e.webp'))?.bytes).toBe(1);
+		await open().bringBack('e.webp');
+		await open().bringBack('e.webp');
+		expect(await read('e.webp')).toEqual({ content: 'x', bytes: 1 });
+		await open().setAside('e.webp');
+		await open().remove('e.webp');
+		await open().bringBack('e.webp');
+		expect(await open().exists('e.webp')).toBe(false);
+	});
+
 	test.each(['../a.webp', '/etc/passwd', 'a/b.webp', 'a.html', '.webp', '', 'a.webp\0'])('takes no name such as %j', async (name) => {
 		const storage = open();
-		for (const call of [() => storage.put(name, Buffer.from('x')), () => storage.get(name), () => storage.remove(name)]) {
+		for (const call of [
+			() => storage.put(name, Buffer.from('x')),
+			() => storage.get(name),
+			() => storage.remove(name),
+			() => storage.setAside(name),
+		]) {
 			await expect((async () => call())()).rejects.toThrow('is no name for a stored file');
 		}
 	});
 });
 
+/** The sentence for people says nothing of the store; the cause does. */
+const refusedWith = (message: RegExp) => ({
+	code: 'storage_unavailable',
+	cause: expect.objectContaining({ message: expect.stringMatching(message) }),
+});
+
 describe('a bucket', () => {
 	test('is not told that nothing is there when it cannot be asked', async () => {
 		const unknownKey = createS3Storage({ ...s3.config, accessKeyId: 'nobody' });
-		await expect(unknownKey.get('a.webp')).rejects.toThrow(/answered 403 .*InvalidAccessKeyId/s);
-		await expect(createS3Storage({ ...s3.config, bucket: 'nobodys' }).put('a.webp', Buffer.from('x'))).rejects.toThrow(
-			/no bucket 'nobodys'/,
-		);
+		await expect(unknownKey.get('a.webp')).rejects.toMatchObject(refusedWith(/answered 403 .*InvalidAccessKeyId/s));
+		const elsewhere = createS3Storage({ ...s3.config, bucket: 'nobodys' });
+		await expect(elsewhere.put('a.webp', Buffer.from('x'))).rejects.toMatchObject(refusedWith(/no bucket 'nobodys'/));
+	});
+
+	test('gives a slow reader the whole file, and says so when it does not begin to answer', async () => {
+		const timeoutMs = 1000;
+		const store = createServer((request, response) => {
+			if (request.url?.endsWith('silent.webp')) return;
+			response.writeHead(200, { 'content-length': 4 }).write('sl');
+			setTimeout(() => response.end('ow'), 1.5 * timeoutMs);
+		});
+		await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+		const endpoint = `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
+		const storage = createS3Storage({ ...s3.config, endpoint }, timeoutMs);
+		const [slow, silent] = [storage.get('slow.webp'), storage.get('silent.webp')];
+		await expect(silent).rejects.toMatchObject(refusedWith(/did not answer within 1000 ms/));
+		const file = await slow;
+		expect(file && (await buffer(file.stream)).toString()).toBe('slow');
+		store.closeAllConnections();
+		store.close();
 	});
 
 	test('is asked again after a failure of its own', async () => {
@@ -105,8 +150,8 @@ describe('a bucket', () => {
 		expect(await signed.exists('a.webp')).toBe(true);
 		expect((await signed.get('a.webp'))?.stream.destroy()).toBeDefined();
 		await signed.remove('a.webp');
-		await expect(wrongKey.put('a.webp', Buffer.from('x'))).rejects.toThrow(/answered 403 .*SignatureDoesNotMatch/);
-		await expect(wrongKey.get('a.webp')).rejects.toThrow(/answered 403 .*SignatureDoesNotMatch/);
+		await expect(wrongKey.put('a.webp', Buffer.from('x'))).rejects.toMatchObject(refusedWith(/answered 403 .*SignatureDoesNotMatch/));
+		await expect(wrongKey.get('a.webp')).rejects.toMatchObject(refusedWith(/answered 403 .*SignatureDoesNotMatch/));
 	});
 });
 
@@ -114,7 +159,7 @@ describe('an instance that keeps its pictures in a bucket', () => {
 	test('takes them in, serves them with the same headers, and has none in its folder', async () => {
 		const server = await createTestApp({ s3: s3.config });
 		const maya = await registerMember(server.api);
-		const { url } = await uploadPicture(server.api, maya);
+		const { url } = await uploadSigned(server.api, maya);
 		for (const each of [url, smallPictureUrl(url)]) {
 			const reply = await server.app.inject({ method: 'GET', url: each });
 			expect(reply.statusCode).toBe(200);
@@ -123,12 +168,12 @@ describe('an instance that keeps its pictures in a bucket', () => {
 				'content-length': String(reply.rawPayload.length),
 				'x-content-type-options': 'nosniff',
 				'content-security-policy': "default-src 'none'; sandbox",
-				'cache-control': 'public, max-age=31536000, immutable',
+				'cache-control': 'private, max-age=86400',
 			});
 			expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp');
 			const head = await server.app.inject({ method: 'HEAD', url: each });
 			expect([head.statusCode, head.headers['content-length'], head.rawPayload.length]).toEqual([200, String(reply.rawPayload.length), 0]);
-			const stored = await s3.read(each);
+			const stored = await s3.read(withoutSignature(each));
 			expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp']);
 		}
 		expect(storedFiles(server.config)).toEqual([]);
@@ -149,8 +194,13 @@ describe('an instance that keeps its pictures in a bucket', () => {
 		const server = await createTestApp({ s3: signatures.config });
 		const maya = await registerMember(server.api);
 		signatures.failNext(3, 500);
-		await expect(uploadPicture(server.api, maya)).rejects.toThrow(/503.*The image couldn’t be stored/);
+		await expect(uploadSigned(server.api, maya)).rejects.toThrow(/503.*The image couldn’t be stored/);
 		expect(await server.database.reader.selectFrom('uploads').select('state').execute()).toEqual([]);
+		const { url } = await uploadSigned(server.api, maya);
+		signatures.failNext(3, 500);
+		const reply = await server.app.inject({ method: 'GET', url });
+		expect([reply.statusCode, reply.json().detail]).toEqual([503, 'Pictures can’t be reached right now. Please try again shortly.']);
+		expect(reply.headers['retry-after']).toBeDefined();
 		await server.close();
 	});
 });

@@ -11,8 +11,13 @@ export interface Storage {
 	put(name: string, content: Uint8Array): Promise<void>;
 	/** Null when the file does not exist. */
 	get(name: string): Promise<StoredFile | null>;
-	/** Does nothing when the file does not exist. */
+	/** Removes the file, also one that was set aside. Does nothing when it does not exist. */
 	remove(name: string): Promise<void>;
+	/** Quarantine: moves the file out of the reach of `get`, until `bringBack`. Does nothing when it does not exist. */
+	setAside(name: string): Promise<void>;
+	bringBack(name: string): Promise<void>;
+	/** As `get`, of a file that is set aside; for backups. */
+	getAside(name: string): Promise<StoredFile | null>;
 	exists(name: string): Promise<boolean>;
 	/** Names of all files, in no order. */
 	list(): AsyncIterable<string>;

@@ -47,7 +47,7 @@ interface Change {
 	at: string;
 }
 
-/** Releases removed pictures; the sweep deletes them a day later. @returns false when nothing changed. */
+/** Releases removed pictures: they are not served any more, and deleted a day later. @returns false when nothing changed. */
 export async function changePictures(
 	uploads: Uploads,
 	transaction: Transaction,
@@ -55,8 +55,9 @@ export async function changePictures(
 ): Promise<boolean> {
 	const pictures = await attach(uploads, transaction, { authorId, given, shown });
 	if (isSamePictures(pictures, shown)) return false;
-	await updateAttachments(transaction, { id, attachments: JSON.stringify(pictures), at });
-	const kept = new Set(urlsOf(pictures));
+	const urls = urlsOf(pictures);
+	await updateAttachments(transaction, { id, attachments: JSON.stringify(pictures), urls, at });
+	const kept = new Set(urls);
 	const gone = urlsOf(shown).filter((url) => !kept.has(url));
 	if (gone.length > 0) await uploads.release(transaction, authorId, gone);
 	return true;

@@ -142,6 +142,23 @@ export async function insertTags(transaction: Transaction, { tags, ...of }: { po
 	);
 }
 
+const insertPicturesOf = hotBatch<{ postId: string; url: string }>((db, rows) =>
+	db.insertInto('post_pictures').values(rows.map((row) => ({ post_id: row('postId'), url: row('url') }))),
+);
+
+/** Notes which pictures the post shows; the attachments say how. */
+export async function insertPictures(transaction: Transaction, { postId, urls }: { postId: string; urls: string[] }): Promise<void> {
+	await insertPicturesOf(
+		transaction,
+		[...new Set(urls)].map((url) => ({ postId, url })),
+	);
+}
+
+export async function listPictures(db: Reader, postId: string): Promise<string[]> {
+	const rows = await db.selectFrom('post_pictures').select('url').where('post_id', '=', postId).execute();
+	return rows.map(({ url }) => url);
+}
+
 export interface PostText {
 	title: string | null;
 	body: string;
@@ -166,9 +183,11 @@ export async function updatePostText(
 
 export async function updateAttachments(
 	transaction: Transaction,
-	{ id, attachments, at }: { id: string; attachments: string; at: string },
+	{ id, attachments, urls, at }: { id: string; attachments: string; urls: string[]; at: string },
 ): Promise<void> {
 	await transaction.updateTable('posts').set({ attachments, updated_at: at }).where('id', '=', id).execute();
+	await transaction.deleteFrom('post_pictures').where('post_id', '=', id).execute();
+	await insertPictures(transaction, { postId: id, urls });
 }
 
 /** @returns author and tribe; undefined when nothing changed or the post is gone. */

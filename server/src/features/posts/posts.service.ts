@@ -35,7 +35,7 @@ interface PostsOptions {
 	gate: PostsGate;
 	tribes: Pick<TribesService, 'requirePlaceToPost'>;
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
-	uploads: Pick<UploadsService, 'use' | 'release'>;
+	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
 	summaries: Pick<SummariesService, 'of' | 'write'>;
 	reactions: ReactionsService;
 	revisions: Pick<RevisionsService, 'keep'>;
@@ -75,7 +75,7 @@ function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: P
 			return async (transaction: Transaction): Promise<void> => {
 				await tribes.requirePlaceToPost(transaction, author, { tribeId, channelId });
 				const at = isoNow(clock);
-				const pictures = JSON.stringify(await attach(uploads, transaction, { authorId: author.id, given: attachments }));
+				const pictures = await attach(uploads, transaction, { authorId: author.id, given: attachments });
 				await queries.insertPost(transaction, {
 					id,
 					type,
@@ -84,9 +84,10 @@ function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: P
 					authorId: author.id,
 					title,
 					body,
-					attachments: pictures,
+					attachments: JSON.stringify(pictures),
 					at,
 				});
+				await queries.insertPictures(transaction, { postId: id, urls: urlsOf(pictures) });
 				await queries.insertTags(transaction, { postId: id, tags, at });
 				if (summary !== null) await summaries.write(transaction, { postId: id, text: summary, at });
 				await append(transaction, postCreated, { actorId: author.id, subjects: { post: id, tribe: tribeId ?? undefined }, at });
@@ -133,7 +134,7 @@ function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 	}
 
 	return {
-		/** Deletes all that belongs to the post; its pictures go a day later. */
+		/** Deletes all that belongs to the post; its pictures are not served any more, and deleted a day later. */
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
 			const { facts } = await gate.requireDeletable(transaction, id, member);
 			const post = await queries.lockPost(transaction, id);
@@ -157,6 +158,7 @@ function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 		async setArchived(transaction: Transaction, { adminId, id, isArchived }: { adminId: string; id: string; isArchived: boolean }) {
 			const changed = await queries.setArchived(transaction, { id, isArchived });
 			if (!changed) return false;
+			await uploads.settle(transaction, await queries.listPictures(transaction, id));
 			const subjects = { post: id, user: changed.authorId, tribe: changed.tribeId ?? undefined };
 			await append(transaction, isArchived ? postArchived : postRestored, { actorId: adminId, subjects, at: isoNow(clock) });
 			return true;

@@ -7,7 +7,7 @@ import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl } from '@friends/con
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { drawJpeg, uploadPicture } from '@friends/test-kit/uploads';
+import { drawJpeg, uploadPicture, uploadSigned } from '@friends/test-kit/uploads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '#core/access/viewer';
 import { createDiskStorage } from '#core/storage/disk-storage';
@@ -28,7 +28,13 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const serviceOn = (on: Storage) =>
-	createUploadsService({ database: server.database, clock: server.clock, storage: on, secret: testTokenSecret });
+	createUploadsService({
+		database: server.database,
+		clock: server.clock,
+		storage: on,
+		secret: testTokenSecret,
+		door: server.community.rooms.uploads.service.door,
+	});
 const sweep = () => serviceOn(storage).sweep();
 const rows = () => countRows(server.database, 'uploads');
 const hours = (count: number) => server.clock.advanceSeconds(count * 3600);
@@ -43,7 +49,7 @@ test('an address that nothing was put to is forgotten', async () => {
 });
 
 test('a picture that nothing shows goes after a day, not before', async () => {
-	const { url } = await uploadPicture(server.api, maya);
+	const { url } = await uploadSigned(server.api, maya);
 	// Also in the sizes that were requested.
 	for (const size of [mediumPictureUrl(url), sharedPictureUrl(url), iconPictureUrl(url)]) await server.app.inject({ url: size });
 	hours(23);
@@ -90,7 +96,7 @@ describe('a picture that a profile has replaced', () => {
 	const show = (body: object) => server.api.succeed(updateProfile, { token: maya.token, body });
 	const statusOf = async (url: string) => (await server.app.inject({ method: 'GET', url })).statusCode;
 
-	test.each(['avatar', 'banner'] as const)('as %s goes a day later, not before', async (field) => {
+	test.each(['avatar', 'banner'] as const)('as %s is served no more, and goes a day later, not before', async (field) => {
 		const [old, recent] = [await uploadPicture(server.api, maya), await uploadPicture(server.api, maya)];
 		await show({ [field]: old.url });
 		await server.database.transaction((transaction) =>
@@ -99,7 +105,8 @@ describe('a picture that a profile has replaced', () => {
 		await show({ [field]: recent.url });
 		hours(23);
 		await sweep();
-		expect([await statusOf(old.url), await statusOf(recent.url)]).toEqual([200, 200]);
+		expect([await statusOf(old.url), await statusOf(recent.url)]).toEqual([404, 200]);
+		expect(storedFiles(server.config)).toHaveLength(4);
 		hours(1.1);
 		await sweep();
 		expect([await statusOf(old.url), await statusOf(recent.url)]).toEqual([404, 200]);

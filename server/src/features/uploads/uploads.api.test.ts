@@ -11,7 +11,7 @@ import {
 } from '@friends/contract/uploads/uploads.limits';
 import { type UploadedPicture, uploadedPictureSchema } from '@friends/contract/uploads/uploads.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
-import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
+import { drawJpeg, putFile, uploadSigned } from '@friends/test-kit/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { animatedGif, blackPng, jpegOf, jpegWithMetadata, noisyJpeg } from '../../testing/odd-pictures.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const upload = (file?: Buffer<ArrayBuffer>) => uploadPicture(server.api, maya, file);
+const upload = (file?: Buffer<ArrayBuffer>) => uploadSigned(server.api, maya, file);
 
 async function served(url: string) {
 	const reply = await server.app.inject({ method: 'GET', url });
@@ -52,14 +52,14 @@ test('a picture comes back as two files of ours, with what a page needs to know 
 	expect(small).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
-test('both are served as pictures to keep for ever', async () => {
+test('both are served as pictures, for the browser to keep for a day', async () => {
 	const { url } = await upload();
 	for (const each of [url, smallPictureUrl(url)]) {
 		expect((await served(each)).headers).toMatchObject({
 			'content-type': 'image/webp',
 			'x-content-type-options': 'nosniff',
 			'content-security-policy': "default-src 'none'; sandbox",
-			'cache-control': 'public, max-age=31536000, immutable',
+			'cache-control': 'private, max-age=86400',
 		});
 	}
 });
@@ -67,7 +67,7 @@ test('both are served as pictures to keep for ever', async () => {
 test('their names are 128 random bits, and there is nothing else in the folder', async () => {
 	const before = storedFiles(server.config);
 	const { url } = await upload();
-	const [, key] = /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(url) ?? [];
+	const [, key] = /^\/uploads\/([0-9a-f]{32})\.webp\?/.exec(url) ?? [];
 	expect(storedFiles(server.config).filter((name) => !before.includes(name))).toEqual([`${key}-480.webp`, `${key}.webp`].sort());
 });
 
@@ -83,7 +83,7 @@ describe('other sizes', () => {
 		const made = storedFiles(server.config).filter((name) => !before.includes(name));
 		expect(made).toEqual([`${key}-960.webp`, `${key}.jpg`]);
 		const again = await served(mediumPictureUrl(url));
-		expect(again.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+		expect(again.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400' });
 		expect(await sharp(again.rawPayload).metadata()).toMatchObject({ width: 960 });
 	});
 

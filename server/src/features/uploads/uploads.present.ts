@@ -13,8 +13,17 @@ export const fileNamesOf = (storageKey: string) => ({
 	icon: `${storageKey}-${uploadLimits.image.iconPx}.webp`,
 });
 
+/** Address of the large picture, without a signature. */
+export const urlOf = (storageKey: string): string => `/uploads/${fileNamesOf(storageKey).large}`;
+
 export function presentPicture(row: UploadRow): UploadedPicture {
-	return { url: `/uploads/${fileNamesOf(row.storage_key).large}`, width: row.width, height: row.height, preview: row.preview };
+	return { url: urlOf(row.storage_key), width: row.width, height: row.height, preview: row.preview };
+}
+
+/** Address of the large picture of a file in any size. @param path of the file, without '/uploads' */
+export function urlOfFile(path: string): string {
+	const [, storageKey] = /^\/([0-9a-f]{32})(?:-\d+)?\.(?:webp|jpg)$/.exec(path) ?? [];
+	return storageKey ? urlOf(storageKey) : `/uploads${path}`;
 }
 
 export const uploadPath = (id: string) => `/api/objects/${id}`;

@@ -114,10 +114,9 @@ export async function releasePictures(
 		.where('id', 'in', ids)
 		.where(({ exists, selectFrom }) =>
 			exists(
-				selectFrom('posts')
-					.select('posts.id')
-					.where('posts.author_id', '=', ownerId)
-					.where(sql<boolean>`cast(posts.attachments as text) like '%' || uploads.storage_key || '%'`),
+				selectFrom('post_pictures')
+					.select('post_pictures.post_id')
+					.where('post_pictures.url', '=', sql<string>`'/uploads/' || uploads.storage_key || '.webp'`),
 			),
 		)
 		.execute();

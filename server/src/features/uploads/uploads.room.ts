@@ -1,13 +1,23 @@
 import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
+import type { InstanceService } from '../instance/instance.service.ts';
+import { createPictureDoor } from './picture-door.ts';
 import { uploadsRoutes } from './uploads.routes.ts';
-import { createUploadsService, type UploadsService } from './uploads.service.ts';
+import { createUploadsService, placesJob, type UploadsService } from './uploads.service.ts';
 
-export function uploadsRoom({ database, clock, storage, tokenSecret }: Platform): Room<UploadsService> {
-	const service = createUploadsService({ database, clock, storage, secret: tokenSecret });
+interface UploadsNeeds {
+	instance: Pick<InstanceService, 'view'>;
+}
+
+export function uploadsRoom({ database, caches, clock, storage, tokenSecret }: Platform, { instance }: UploadsNeeds): Room<UploadsService> {
+	const door = createPictureDoor({ database, caches, clock, instance, secret: tokenSecret });
+	const service = createUploadsService({ database, clock, storage, secret: tokenSecret, door });
 	return {
 		service,
 		endpoints: (on) => uploadsRoutes(on, service),
-		jobs: [job({ name: 'uploads.sweep', everySeconds: 60 * 60, forgets: true, run: () => service.sweep() })],
+		jobs: [
+			job({ name: 'uploads.sweep', everySeconds: 60 * 60, forgets: true, run: () => service.sweep() }),
+			job<string[]>({ name: placesJob, run: ({ payload }) => service.putInPlace(payload) }),
+		],
 	};
 }

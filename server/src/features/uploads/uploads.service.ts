@@ -8,13 +8,15 @@ import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
+import { addJob } from '#core/jobs/jobs.queries';
 import { createLimit } from '#core/limit';
 import type { Storage } from '#core/storage/storage';
 import type { Database, Transaction } from '#core/transaction';
+import type { PictureDoor } from './picture-door.ts';
 import { createPlaces, type Place } from './places.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
 import { createSignatures } from './signatures.ts';
-import { fileNamesOf, isNamedBy, isPictureUrl, namesIn, presentPicture, uploadPath } from './uploads.present.ts';
+import { fileNamesOf, isNamedBy, isPictureUrl, namesIn, presentPicture, uploadPath, urlOf } from './uploads.present.ts';
 import * as queries from './uploads.queries.ts';
 
 /** Each may take 300 MB: measured with a progressive JPEG of 50 megapixels. */
@@ -30,6 +32,7 @@ interface UploadsOptions {
 	storage: Storage;
 	/** Signs upload addresses. */
 	secret: string;
+	door: PictureDoor;
 }
 
 interface PutRequest {
@@ -50,7 +53,13 @@ export type UploadsService = ReturnType<typeof createUploadsService>;
 export function createUploadsService(options: UploadsOptions) {
 	const removeMarked = createRemoveMarked(options);
 	const keep = createKeep(options, removeMarked);
-	return { ...createReceiving(options, keep), ...createUsing(options), sweep: createSweep(options, removeMarked) };
+	return {
+		...createReceiving(options, keep),
+		...createUsing(options),
+		sweep: createSweep(options, removeMarked),
+		putInPlace: createPutInPlace(options),
+		door: options.door,
+	};
 }
 
 type Keep = ReturnType<typeof createKeep>;
@@ -146,13 +155,43 @@ function createRemoveMarked({ database, storage }: UploadsOptions) {
 	};
 }
 
+/** The job that moves files; its payload are storage keys. */
+export const placesJob = 'uploads.places';
+
+/** Sets the files of pictures aside that nothing shows any more, and brings back those of others. */
+function createPutInPlace({ storage, door }: UploadsOptions) {
+	return async function putInPlace(storageKeys: readonly string[]): Promise<void> {
+		for (const storageKey of storageKeys) {
+			for (let isPlaced = false; !isPlaced; ) {
+				const isWanted = await door.isWanted(urlOf(storageKey));
+				const move = isWanted ? storage.bringBack : storage.setAside;
+				for (const name of Object.values(fileNamesOf(storageKey))) await move(name);
+				// It may have been restored, or removed, while its files were moved.
+				isPlaced = (await door.isWanted(urlOf(storageKey))) === isWanted;
+			}
+		}
+	};
+}
+
 function createUsing({ clock }: UploadsOptions) {
+	/** For pictures that an administrator has removed or restored: their files are moved by a job, right after the commit. */
+	async function settle(transaction: Transaction, urls: readonly string[]): Promise<void> {
+		const { storageKeys } = namesIn(urls);
+		const at = isoNow(clock);
+		if (storageKeys.length > 0) await addJob(transaction, { name: placesJob, payload: storageKeys, runAt: at, at });
+	}
+
 	/**
 	 * Marks the member's own pictures among these addresses as used: they stay until they are released, or their owner is deleted.
 	 * @returns them by address; missing ones do not exist or belong to others.
 	 */
 	async function use(transaction: Transaction, ownerId: string, urls: readonly string[]): Promise<Map<string, UploadedPicture>> {
 		const rows = await queries.usePictures(transaction, { ownerId, ...namesIn(urls), at: isoNow(clock) });
+		const released = rows.filter(({ released_at: releasedAt }) => releasedAt !== null);
+		await settle(
+			transaction,
+			released.map((row) => urlOf(row.storage_key)),
+		);
 		return new Map(
 			urls.flatMap((url) => {
 				const row = rows.find((candidate) => isNamedBy(candidate, url));
@@ -163,11 +202,12 @@ function createUsing({ clock }: UploadsOptions) {
 
 	return {
 		use,
+		settle,
 		/** True when `url` is an upload of the member; marks it as used. */
 		async keepOwnImage(transaction: Transaction, userId: string, url: string): Promise<boolean> {
 			return isPictureUrl(url) && (await use(transaction, userId, [url])).has(url);
 		},
-		/** Releases pictures of a profile. The sweep deletes them a day later, unless something else shows them. */
+		/** Releases pictures: they are not served any more, and the sweep deletes them a day later, unless something else shows them. */
 		async release(transaction: Transaction, ownerId: string, urls: readonly string[]): Promise<void> {
 			const { storageKeys } = namesIn(urls);
 			if (storageKeys.length > 0) await queries.releasePictures(transaction, { ownerId, storageKeys, at: isoNow(clock) });

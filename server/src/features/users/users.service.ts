@@ -47,7 +47,7 @@ interface UsersOptions {
 	caches: Caches;
 	clock: Clock;
 	instance: InstanceService;
-	uploads: Pick<UploadsService, 'use' | 'keepOwnImage' | 'release'>;
+	uploads: Pick<UploadsService, 'use' | 'keepOwnImage' | 'release' | 'settle'>;
 }
 
 interface Search {
@@ -89,13 +89,12 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 		}
 	}
 
-	async function releaseReplaced(transaction: Transaction, before: queries.UserRow, after: queries.UserRow): Promise<void> {
+	/** @returns the replaced pictures. */
+	async function releaseReplaced(transaction: Transaction, before: queries.UserRow, after: queries.UserRow): Promise<string[]> {
 		const shown = picturesOf(after);
-		await uploads.release(
-			transaction,
-			after.id,
-			picturesOf(before).filter((url) => !shown.includes(url)),
-		);
+		const replaced = picturesOf(before).filter((url) => !shown.includes(url));
+		await uploads.release(transaction, after.id, replaced);
+		return replaced;
 	}
 
 	async function updateProfile(transaction: Transaction, { id, role }: Member, body: ProfileBody): Promise<void> {
@@ -128,7 +127,8 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 			const at = isoNow(clock);
 			const before = await queries.lockUser(transaction, { id, at });
 			const changes = { avatar: '', banner: '', bio: '', location: '', website: '', interests: '[]' };
-			await releaseReplaced(transaction, before, await queries.updateProfile(transaction, { id, changes, at }));
+			const emptied = await queries.updateProfile(transaction, { id, changes, at });
+			await uploads.settle(transaction, await releaseReplaced(transaction, before, emptied));
 			await append(transaction, profileUpdated, { actorId: adminId, subjects: { user: id }, at });
 		},
 	};

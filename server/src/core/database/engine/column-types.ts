@@ -21,6 +21,10 @@ export interface ColumnTypes {
 	day(column: string): string;
 	/** An id inside a JSON column; null when absent. */
 	idInJson(column: string, key: string): string;
+	/** A text inside a JSON column. */
+	textInJson(column: string, key: string): string;
+	/** The items of a JSON list as rows with a column `value`. */
+	eachOfList(column: string): string;
 	/** A UUIDv7 from a time and a number. */
 	idOfMoment(time: string, number: string): string;
 }
@@ -48,6 +52,8 @@ export const sqliteTypes: ColumnTypes = {
 	byPrimaryKey: 'without rowid',
 	day: (column) => `substr(${column}, 1, 10)`,
 	idInJson: (column, key) => `json_extract(${column}, '$.${key}')`,
+	textInJson: (column, key) => `json_extract(${column}, '$.${key}')`,
+	eachOfList: (column) => `json_each(${column})`,
 	idOfMoment: (time, number) => {
 		const ms = `cast(round(unixepoch(${time}, 'subsec') * 1000) as integer)`;
 		return `printf('%08x-%04x-7000-8000-%012x', ${ms} >> 16, ${ms} & 65535, ${number})`;
@@ -74,6 +80,8 @@ export const postgresTypes: ColumnTypes = {
 	byPrimaryKey: '',
 	day: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`,
 	idInJson: (column, key) => `cast(${column} ->> '${key}' as uuid)`,
+	textInJson: (column, key) => `${column} ->> '${key}'`,
+	eachOfList: (column) => `jsonb_array_elements(${column})`,
 	idOfMoment: (time, number) => {
 		const ms = `lpad(to_hex(round(extract(epoch from ${time}) * 1000)::bigint), 12, '0')`;
 		return `cast(${ms} || '70008000' || lpad(to_hex(${number}), 12, '0') as uuid)`;

@@ -9,6 +9,9 @@ import { pictureHeaders } from './picture-headers.ts';
 
 const pngSidePx = 512;
 
+// Cached for ever: a seed always draws the same.
+const drawingHeaders = { ...pictureHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
+
 interface Address {
 	Params: { seed: string };
 }
@@ -33,12 +36,12 @@ function pngOf(seed: string): Promise<Buffer> {
 export function serveDrawings(app: FastifyInstance): void {
 	app.get<Address>('/drawings/:seed.svg', async ({ params: { seed } }, reply) => {
 		if (!drawingSeed.test(seed)) return nothingHere(reply);
-		return reply.headers(pictureHeaders).type('image/svg+xml').send(drawDrawing(seed));
+		return reply.headers(drawingHeaders).type('image/svg+xml').send(drawDrawing(seed));
 	});
 	app.get<Address>('/drawings/:seed.png', async ({ params: { seed } }, reply) => {
 		if (!DRAWINGS.includes(seed)) return nothingHere(reply);
 		return reply
-			.headers(pictureHeaders)
+			.headers(drawingHeaders)
 			.type('image/png')
 			.send(await pngOf(seed));
 	});

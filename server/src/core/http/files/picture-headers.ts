@@ -2,6 +2,4 @@
 export const pictureHeaders = {
 	'content-security-policy': "default-src 'none'; sandbox",
 	'x-content-type-options': 'nosniff',
-	// Cached for ever: a new picture gets a new name.
-	'cache-control': 'public, max-age=31536000, immutable',
 };

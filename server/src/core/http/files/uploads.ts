@@ -1,9 +1,9 @@
-/** Serves uploaded pictures, and only pictures. */
+/** Serves uploaded pictures, only pictures, and each only to those who may have it. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { sendProblem } from '../problems.ts';
@@ -12,45 +12,67 @@ import { pictureHeaders } from './picture-headers.ts';
 /** Names that the server gives: the only dot is before the ending, so no hidden files and no path traversal. */
 const servedPath = /^(?:\/[\w-]+)+\.(?:webp|jpg)$/;
 
+// Cached by browsers alone, and for a day: a removed picture must not live on in caches that the host cannot empty.
+const uploadHeaders = { ...pictureHeaders, 'cache-control': 'private, max-age=86400' };
+
 interface UploadsOptions {
 	dataDir: string;
 	/** Store of members' pictures; null when they are in the folder. */
-	store: Storage | null;
+	store: Pick<Storage, 'get'> | null;
 	/** Picture sizes that are generated on demand. */
 	sizes: Pick<Storage, 'get'>;
-}
-
-/** Sends a stored picture. */
-async function send(reply: FastifyReply, from: Pick<Storage, 'get'>, name: string): Promise<FastifyReply> {
-	const file = servedPath.test(`/${name}`) ? await from.get(name) : null;
-	if (!file) return sendProblem(reply, notFound('address'));
-	const type = name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
-	return reply.headers(pictureHeaders).type(type).header('content-length', file.bytes).send(file.stream);
+	/** True when this file may be sent. @param path without '/uploads' */
+	lets(path: string, query: unknown): Promise<boolean>;
 }
 
 interface Address {
 	Params: { name: string };
 }
 
+async function send({ headers }: FastifyRequest, reply: FastifyReply, from: Pick<Storage, 'get'>, name: string): Promise<FastifyReply> {
+	// The content of a name never changes, so the name is its tag.
+	const etag = `"${name}"`;
+	if (headers['if-none-match'] === etag)
+		return reply
+			.headers({ ...uploadHeaders, etag })
+			.status(304)
+			.send();
+	const file = await from.get(name);
+	if (!file) return sendProblem(reply, notFound('address'));
+	const type = name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
+	return reply
+		.headers({ ...uploadHeaders, etag })
+		.type(type)
+		.header('content-length', file.bytes)
+		.send(file.stream);
+}
+
 /** Names of members' pictures have one part; demo pictures have deeper paths, and are always in the folder. */
-export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes }: UploadsOptions): Promise<void> {
+export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes, lets }: UploadsOptions): Promise<void> {
 	const { mediumPx, iconPx } = uploadLimits.image;
-	for (const ending of ['.jpg', `-${mediumPx}.webp`, `-${iconPx}.webp`]) {
-		app.get<Address>(`/uploads/:name${ending}`, ({ params }, reply) => send(reply, sizes, params.name + ending));
-	}
-	if (store) app.get<Address>('/uploads/:name', ({ params }, reply) => send(reply, store, params.name));
 	const root = join(dataDir, 'uploads');
 	mkdirSync(root, { recursive: true, mode: 0o700 });
-	await app.register(fastifyStatic, {
-		root,
-		prefix: '/uploads/',
-		decorateReply: false,
-		index: false,
-		dotfiles: 'ignore',
-		cacheControl: false,
-		allowedPath: (path) => servedPath.test(path),
-		setHeaders(reply) {
-			for (const [name, value] of Object.entries(pictureHeaders)) reply.header(name, value);
-		},
+
+	await app.register(async (uploads) => {
+		uploads.addHook('preHandler', async ({ url, query }, reply) => {
+			const path = decodeURIComponent(url.slice('/uploads'.length).split('?', 1)[0] ?? '');
+			if (!servedPath.test(path) || !(await lets(path, query))) return sendProblem(reply, notFound('address'));
+		});
+		for (const ending of ['.jpg', `-${mediumPx}.webp`, `-${iconPx}.webp`]) {
+			uploads.get<Address>(`/uploads/:name${ending}`, (request, reply) => send(request, reply, sizes, request.params.name + ending));
+		}
+		if (store) uploads.get<Address>('/uploads/:name', (request, reply) => send(request, reply, store, request.params.name));
+		await uploads.register(fastifyStatic, {
+			root,
+			prefix: '/uploads/',
+			decorateReply: false,
+			index: false,
+			dotfiles: 'ignore',
+			cacheControl: false,
+			allowedPath: (path) => servedPath.test(path),
+			setHeaders(reply) {
+				for (const [name, value] of Object.entries(uploadHeaders)) reply.header(name, value);
+			},
+		});
 	});
 }

@@ -1,0 +1,110 @@
+/** Who gets a picture: everyone, those with a signed address, or no one. What shows it decides, so it is asked for each request. */
+import { standingChanged } from '@friends/contract/admin/admin.events';
+import type { Instance } from '@friends/contract/instance/instance.schema';
+import { postArchived, postDeleted, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
+import { tribeDeleted, tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import { privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
+import type { Caches } from '#core/cache/caches';
+import type { Clock } from '#core/clock';
+import type { Database, Reader } from '#core/transaction';
+import type { InstanceService } from '../instance/instance.service.ts';
+import { createPictureSignatures, type PictureSignature } from './picture-signatures.ts';
+import { listShowing, listUnused } from './shown-pictures.queries.ts';
+import { namesIn, urlOf, urlOfFile } from './uploads.present.ts';
+
+/** 'open' to everyone, 'signed' for those who got a signed address, 'closed' when nothing shows it that anyone may see. */
+export type Standing = 'open' | 'signed' | 'closed';
+
+const cacheMax = 20_000;
+
+interface DoorOptions {
+	database: Database;
+	caches: Caches;
+	clock: Clock;
+	instance: Pick<InstanceService, 'view'>;
+	/** Signs addresses. */
+	secret: string;
+}
+
+export type PictureDoor = ReturnType<typeof createPictureDoor>;
+
+type Showing = Awaited<ReturnType<typeof listShowing>>[number];
+
+function standingOf(showing: readonly Showing[]): Standing {
+	const seen = showing.filter(({ isRemoved }) => !isRemoved);
+	if (seen.length === 0) return 'closed';
+	return seen.some(({ isPublic }) => isPublic) ? 'open' : 'signed';
+}
+
+/** Standings of the pictures that something shows. */
+async function loadShown(db: Reader, urls: string[]): Promise<Map<string, Standing>> {
+	const byUrl = Map.groupBy(await listShowing(db, urls, {}), ({ url }) => url);
+	return new Map([...byUrl].map(([url, showing]) => [url, standingOf(showing)]));
+}
+
+/** Standings of all other pictures. */
+async function loadOthers(db: Reader, urls: string[]): Promise<Map<string, Standing>> {
+	const unused = new Set((await listUnused(db, namesIn(urls).storageKeys, {})).map(({ storageKey }) => urlOf(storageKey)));
+	return new Map(urls.map((url) => [url, unused.has(url) ? 'signed' : 'closed']));
+}
+
+function signatureIn(query: unknown): PictureSignature | null {
+	const { expires, signature } = query as Record<string, unknown>;
+	return typeof signature === 'string' && /^\d{1,12}$/.test(String(expires)) ? { expires: Number(expires), signature } : null;
+}
+
+/** A private instance shows guests its logo alone. */
+const isOpen = (url: string, standing: Standing, { logoUrl, guestAccess }: Instance): boolean =>
+	url === logoUrl || (standing === 'open' && guestAccess !== 'private');
+
+export function createPictureDoor({ database, caches, clock, instance, secret }: DoorOptions) {
+	const signatures = createPictureSignatures({ secret, clock });
+	// A new post makes no picture less public; one that nothing has shown before is not in this cache.
+	const shown = caches.of<Standing>({
+		name: 'uploads.shown',
+		of: 'all',
+		events: [
+			...[postUpdated, postDeleted, postArchived, postRestored, profileUpdated],
+			...[privacyUpdated, standingChanged, tribeUpdated, tribeDeleted],
+		],
+		max: cacheMax,
+		load: loadShown,
+	});
+
+	/** Before the rules of the instance. */
+	async function standingsOf(urls: string[]): Promise<Map<string, Standing>> {
+		const known = await shown.getMany(database.reader, urls);
+		const others = urls.filter((_, index) => known[index] === undefined);
+		const standings = others.length > 0 ? await loadOthers(database.reader, others) : new Map<string, Standing>();
+		for (const [index, url] of urls.entries()) standings.set(url, known[index] ?? standings.get(url) ?? 'closed');
+		return standings;
+	}
+
+	return {
+		/** True when this file may be sent, in any size. @param path without '/uploads' */
+		async lets(path: string, query: unknown): Promise<boolean> {
+			const url = urlOfFile(path);
+			const standing = (await standingsOf([url])).get(url) ?? 'closed';
+			if (isOpen(url, standing, await instance.view())) return true;
+			const signature = signatureIn(query);
+			return standing !== 'closed' && signature !== null && signatures.verify(url, signature);
+		},
+
+		/** Queries to add to the addresses of those pictures that need a signature. */
+		async queriesOf(urls: string[]): Promise<Map<string, string>> {
+			const view = await instance.view();
+			const queries = new Map<string, string>();
+			for (const [url, standing] of await standingsOf(urls)) {
+				if (standing !== 'closed' && !isOpen(url, standing, view)) queries.set(url, signatures.queryOf(url));
+			}
+			return queries;
+		},
+
+		/** Past the cache: true when something shows the picture, or may still. */
+		async isWanted(url: string): Promise<boolean> {
+			if (url === (await instance.view()).logoUrl) return true;
+			const standings = await loadShown(database.reader, [url]);
+			return (standings.get(url) ?? (await loadOthers(database.reader, [url])).get(url)) !== 'closed';
+		},
+	};
+}

@@ -1,0 +1,54 @@
+/** SQL about what shows a picture: posts, profiles and tribes. */
+import { sql } from 'kysely';
+import { hotList } from '#core/database/hot-query';
+
+const flag = (condition: string) => sql<number>`case when ${sql.raw(condition)} then 1 else 0 end`;
+/** The condition of the indexes, for columns that are mostly empty. */
+const isNotEmpty = (column: string) => sql<boolean>`${sql.ref(column)} <> ''`;
+
+/**
+ * What shows these pictures, one row for each: `isPublic` when guests may see it, `isRemoved` when no one may. It goes by profile and
+ * tribe, not by the audience of the post, which follows a moment later.
+ */
+export const listShowing = hotList((db, urls) => {
+	const profiles = (field: 'avatar' | 'banner') =>
+		db
+			.selectFrom('users')
+			.select(`users.${field} as url`)
+			.select([flag(`profile_visibility = 'public'`).as('isPublic'), flag(`status = 'deleted'`).as('isRemoved')])
+			.where(`users.${field}`, 'in', urls)
+			.where(isNotEmpty(`users.${field}`));
+	const tribes = (field: 'banner_url' | 'avatar_url') =>
+		db
+			.selectFrom('tribes')
+			.select(`tribes.${field} as url`)
+			.select([flag(`type <> 'private'`).as('isPublic'), sql<number>`0`.as('isRemoved')])
+			.where(`tribes.${field}`, 'in', urls)
+			.where(isNotEmpty(`tribes.${field}`));
+	return db
+		.selectFrom('post_pictures as shown')
+		.innerJoin('posts', 'posts.id', 'shown.post_id')
+		.innerJoin('users as author', 'author.id', 'posts.author_id')
+		.leftJoin('tribes', 'tribes.id', 'posts.tribe_id')
+		.select('shown.url')
+		.select([
+			flag(`author.profile_visibility = 'public' and coalesce(tribes.type, 'public') <> 'private'`).as('isPublic'),
+			flag(`posts.is_archived or author.status = 'deleted'`).as('isRemoved'),
+		])
+		.where('shown.url', 'in', urls)
+		.unionAll(profiles('avatar'))
+		.unionAll(profiles('banner'))
+		.unionAll(tribes('banner_url'))
+		.unionAll(tribes('avatar_url'));
+});
+
+/** Of these, the uploads that nothing has shown yet: their owner is still writing. */
+export const listUnused = hotList((db, storageKeys) =>
+	db
+		.selectFrom('uploads')
+		.select('storage_key as storageKey')
+		.where('storage_key', 'in', storageKeys)
+		.where('state', '=', 'stored')
+		.where('used_at', 'is', null)
+		.where('released_at', 'is', null),
+);
