@@ -47,6 +47,16 @@ async function read(path: string): Promise<StoredFile | null> {
 	return { stream: file.createReadStream(), bytes: size };
 }
 
+async function writeDurably(path: string, content: Uint8Array): Promise<void> {
+	const file = await open(path, 'wx', 0o600);
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+
 async function moveExisting(from: string, to: string): Promise<void> {
 	try {
 		await rename(from, to);
@@ -75,13 +85,7 @@ export function createDiskStorage(folder: string): Storage {
 			const path = pathOf(name);
 			const draft = join(incoming, randomUUID());
 			try {
-				const file = await open(draft, 'wx', 0o600);
-				try {
-					await file.writeFile(content);
-					await file.sync();
-				} finally {
-					await file.close();
-				}
+				await writeDurably(draft, content);
 				await rename(draft, path);
 			} catch (error) {
 				await rm(draft, { force: true });
@@ -90,13 +94,8 @@ export function createDiskStorage(folder: string): Storage {
 			await syncFolder(folder);
 		},
 
-		async get(name) {
-			return read(pathOf(name));
-		},
-
-		async getAside(name) {
-			return read(asidePathOf(name));
-		},
+		get: async (name) => read(pathOf(name)),
+		getAside: async (name) => read(asidePathOf(name)),
 
 		async remove(name) {
 			await rm(pathOf(name), { force: true });

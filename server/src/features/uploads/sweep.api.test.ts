@@ -1,5 +1,4 @@
 /** The sweep: unused addresses, unused pictures and aborted uploads, with their files. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
@@ -237,13 +236,5 @@ test('when little space is left, pictures are refused with a sentence before the
 	const signed = { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };
 	const request = { id: pathname.split('/').at(-1) ?? '', ...signed };
 	await expect(uploads.receive(member, request, once(await drawJpeg()))).rejects.toMatchObject({ code: 'storage_full' });
-	expect(storedFiles(server.config)).toEqual([]);
-});
-
-test('what a crash left half-written goes at the next start', async () => {
-	const incoming = join(server.config.dataDir, 'uploads', '.incoming');
-	mkdirSync(incoming, { recursive: true });
-	writeFileSync(join(incoming, 'half'), 'x');
-	createDiskStorage(join(server.config.dataDir, 'uploads'));
 	expect(storedFiles(server.config)).toEqual([]);
 });
