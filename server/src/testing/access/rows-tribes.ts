@@ -1,0 +1,33 @@
+/** Rows of the access matrix about tribes. */
+import { fixed, listed, type Row, type Rows } from './row.ts';
+import type { Stage } from './stage.ts';
+
+export function tribeRows({ tribes, joinRequest, people, written }: Stage): Rows {
+	const kinds = ['public', 'private'] as const;
+	const ofEach = (given: object = {}, rest: (kind: (typeof kinds)[number]) => Partial<Row> = () => ({})): Row[] =>
+		kinds.map((kind) => ({ ...fixed(`a ${kind} tribe`, { params: { id: tribes[kind] }, ...given }), ...rest(kind) }));
+	const invited = (given: object) => fixed('a private tribe, with its invitation', { params: { id: tribes.private }, ...given });
+	const { inviteCode } = tribes;
+	const changed = { name: 'Weavers', description: 'By night', isPrivate: true };
+	const postIn = (kind: string) => written.find(({ place }) => place === `in a ${kind} tribe`)?.post ?? '';
+	const request = [fixed('a request to join a private tribe', { params: { id: joinRequest } })];
+	const memberOf = (kind: (typeof kinds)[number], userId: string) => ({ call: () => ({ params: { id: tribes[kind], userId } }) });
+	return {
+		'tribes.listTribes': kinds.map((kind) => fixed(`a ${kind} tribe`, { query: { limit: '100' } }, { shown: listed(tribes[kind]) })),
+		'tribes.createTribe': [fixed('a new tribe', { body: { name: 'New', description: 'New' } })],
+		'tribes.getTribe': [...ofEach(), invited({ query: { inviteCode } })],
+		'tribes.updateTribe': ofEach({ body: changed }),
+		'tribes.deleteTribe': ofEach(),
+		'tribes.listTribeMembers': [...ofEach(), invited({})],
+		'tribes.removeTribeMember': [
+			...ofEach({}, (kind) => memberOf(kind, people.member.user.id)),
+			{ ...fixed('the owner of a public tribe'), ...memberOf('public', people['tribe owner'].user.id) },
+		],
+		'tribes.listTribePosts': ofEach({}, (kind) => ({ shown: listed(postIn(kind)) })),
+		'tribes.joinTribe': [...ofEach({ body: {} }), invited({ body: { inviteCode } })],
+		'tribes.leaveTribe': ofEach(),
+		'tribes.listTribeRequests': ofEach(),
+		'tribes.acceptTribeRequest': request,
+		'tribes.declineTribeRequest': request,
+	};
+}

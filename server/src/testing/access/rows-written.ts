@@ -1,0 +1,82 @@
+/** Rows of the access matrix about posts and comments. */
+import { fixed, listed, type Row, type Rows } from './row.ts';
+import type { Caller, Stage, Written } from './stage.ts';
+
+const body = { body: 'Other words' };
+
+function postRows(stage: Stage): Rows {
+	const { written, ownInTribe, removedPost, tribes } = stage;
+	const ofEach = (row: (one: Written) => Partial<Row>, given: object = {}): Row[] =>
+		written.map((one) => ({
+			...fixed(`a post ${one.place}`, { params: { id: one.post }, ...given }, { visibility: one.visibility }),
+			...row(one),
+		}));
+	const posts = (given: object = {}) => ofEach(() => ({}), given);
+	const lists = (call: object) => ofEach(({ post }) => ({ call: () => call, shown: listed(post) }));
+	const own = (given: object = {}): Row => ({
+		thing: 'the caller’s own post in a private tribe',
+		call: (caller) => withId(ownInTribe[caller]?.post, given),
+	});
+	const removed = fixed('a post that was removed', { params: { id: removedPost } });
+	return {
+		'posts.listPosts': [
+			...lists({ query: { limit: '100' } }),
+			...lists({ query: { limit: '100', scope: 'tribes' } }).map((row) => ({ ...row, thing: `${row.thing}, scope tribes` })),
+		],
+		'posts.listNewPosts': lists({ query: { since: '2000-01-01T00:00:00.000Z' } }).slice(0, 1),
+		'posts.listTagPosts': ofEach(({ tag, post }) => ({ call: () => ({ params: { tag } }), shown: listed(post) })),
+		'posts.createPost': [
+			fixed('outside tribes', { body }),
+			fixed('in a public tribe', { body: { ...body, tribeId: tribes.public } }),
+			fixed('in a private tribe', { body: { ...body, tribeId: tribes.private } }),
+		],
+		'posts.getPost': [...posts(), own(), removed],
+		'posts.updatePost': [...posts({ body }), own({ body }), fixed('a post that was removed', { params: { id: removedPost }, body })],
+		'posts.deletePost': [...posts(), own(), removed],
+		'posts.listPostRevisions': posts(),
+		'posts.likePost': [...posts(), own()],
+		'posts.unlikePost': posts(),
+		'posts.listPostLikes': posts(),
+		'comments.listComments': [...posts(), removed],
+		'comments.createComment': [...posts({ body }), own({ body })],
+		'linkCards.getLinkCard': ofEach(({ post }) => ({ call: () => ({ query: { path: `/post/${post}` } }), shown: listed('words') })),
+	};
+}
+
+const withId = (id: string | undefined, given: object) => (id === undefined ? undefined : { params: { id }, ...given });
+
+function commentRows({ written, ownInTribe }: Stage): Rows {
+	const comments = (given: object = {}): Row[] => [
+		...written.map(({ place, visibility, comment }) =>
+			fixed(`under a post ${place}`, { params: { id: comment }, ...given }, { visibility }),
+		),
+		{
+			thing: 'the caller’s own in a private tribe',
+			call: (caller: Caller) => withId(ownInTribe[caller]?.comment, given),
+		},
+	];
+	return {
+		'comments.updateComment': comments({ body }),
+		'comments.deleteComment': comments(),
+		'comments.likeComment': comments(),
+		'comments.unlikeComment': comments(),
+		'comments.listCommentRevisions': comments(),
+	};
+}
+
+function reportRows({ written, removedPost, people, authorOf }: Stage): Rows {
+	const of = (target: string, targetId: string) => ({ body: { target, targetId, kind: 'spam' } });
+	return {
+		'reports.createReport': [
+			...written.map(({ place, post, visibility }) => fixed(`a post ${place}`, of('post', post), { visibility })),
+			fixed('a post that was removed', of('post', removedPost)),
+			...written.map(({ place, comment, visibility }) => fixed(`a comment under one ${place}`, of('comment', comment), { visibility })),
+			...(['public', 'friends', 'private'] as const).map((visibility) =>
+				fixed(`a member whose profile is: ${visibility}`, of('user', authorOf(visibility).user.id), { visibility }),
+			),
+			fixed('a member who is banned', of('user', people.banned.user.id)),
+		],
+	};
+}
+
+export const writtenRows = (stage: Stage): Rows => ({ ...postRows(stage), ...commentRows(stage), ...reportRows(stage) });

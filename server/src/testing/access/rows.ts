@@ -1,0 +1,113 @@
+/** Rows of the access matrix: for each endpoint, what callers try to reach with it. */
+import { testPassword } from '@friends/test-kit/members';
+import { fixed, type Rows } from './row.ts';
+import { peopleRows } from './rows-people.ts';
+import { tribeRows } from './rows-tribes.ts';
+import { writtenRows } from './rows-written.ts';
+import type { Caller, Stage } from './stage.ts';
+
+const own = [fixed('what is the caller’s own')];
+const nothing = [fixed('anything')];
+
+function sessionRows({ people, session }: Stage): Rows {
+	const named = (caller: Caller) => (caller === 'guest' ? undefined : people[caller]);
+	return {
+		'auth.register': [
+			fixed('a new account', { body: { name: 'New', username: 'someone_new', email: 'new@friends.example', password: testPassword } }),
+		],
+		'auth.login': [
+			{
+				thing: 'the caller’s own account',
+				call: (caller) => {
+					const email = named(caller)?.user.email;
+					return email === undefined ? undefined : { body: { email, password: testPassword } };
+				},
+			},
+		],
+		'auth.refresh': [
+			{
+				thing: 'the caller’s own session',
+				call: (caller) => {
+					const bearer = named(caller)?.session.refreshToken;
+					return bearer === undefined ? undefined : { bearer };
+				},
+			},
+		],
+		'auth.logout': own,
+		'auth.checkSession': own,
+		'auth.listSessions': own,
+		'auth.endSession': [fixed('a session of the author', { params: { id: session } })],
+		'auth.endOtherSessions': own,
+	};
+}
+
+function instanceRows(): Rows {
+	return {
+		'instance.getHealth': nothing,
+		'instance.getReadiness': nothing,
+		'instance.getInstance': nothing,
+		'instance.getRules': nothing,
+	};
+}
+
+function adminRows({ cases, people }: Stage): Rows {
+	const settle = (id: string) => ({ params: { id }, body: { reason: 'Seen to' } });
+	const settled = [fixed('an open report', settle(cases.open)), fixed('a report about the administrator', settle(cases.aboutAdmin))];
+	const act = (action: string, userId: string) => ({ body: { action, userId, reason: 'Seen to' } });
+	return {
+		'admin.getStats': nothing,
+		'admin.listUsers': nothing,
+		'admin.actOnUser': [
+			fixed('another member', act('deactivate', people.stranger.user.id)),
+			fixed('the administrator', act('deactivate', people.admin.user.id)),
+			fixed('the role of a member', act('grant_admin', people.stranger.user.id)),
+		],
+		'admin.listAdminReports': nothing,
+		'admin.getAdminReport': [
+			fixed('an open report', { params: { id: cases.open } }),
+			fixed('a report about the administrator', { params: { id: cases.aboutAdmin } }),
+		],
+		'admin.removeReported': settled,
+		'admin.dismissReport': settled,
+		'admin.restoreReported': [fixed('a removed post', settle(cases.removed)), fixed('an open report', settle(cases.open))],
+		'admin.listAuditLogs': nothing,
+		'admin.exportAuditLogs': nothing,
+		'admin.getStatistics': nothing,
+		'admin.getSettings': nothing,
+		'admin.updateSettings': [fixed('anything', { body: { description: 'Weavers' } })],
+	};
+}
+
+function ownRows({ upload }: Stage): Rows {
+	const { id, ...query } = upload;
+	return {
+		'users.getMe': own,
+		'users.getAuthUser': own,
+		'users.updateProfile': [fixed('what is the caller’s own', { body: { bio: 'New' } })],
+		'users.updatePrivacy': [fixed('what is the caller’s own', { body: { showEmail: true } })],
+		'users.updatePreferences': [fixed('what is the caller’s own', { body: { showSummaries: true } })],
+		'uploads.createUpload': own,
+		'uploads.putUpload': [
+			fixed('an upload address of the author', { params: { id }, query }),
+			fixed('one with another signature', { params: { id }, query: { ...query, signature: 'A'.repeat(43) } }),
+		],
+		'uploads.updateProfilePicture': [
+			fixed('a picture of someone else', { body: { profilePictureUrl: `/uploads/${'a'.repeat(32)}.webp` } }),
+		],
+		'signals.getSignals': own,
+		'reports.listOutcomes': own,
+		'reports.seeOutcomes': [fixed('what is the caller’s own', { body: { ids: [] } })],
+		'reports.listRemovals': own,
+		'reports.seeRemovals': [fixed('what is the caller’s own', { body: { ids: [] } })],
+	};
+}
+
+export const rowsOf = (stage: Stage): Rows => ({
+	...sessionRows(stage),
+	...instanceRows(),
+	...ownRows(stage),
+	...writtenRows(stage),
+	...peopleRows(stage),
+	...tribeRows(stage),
+	...adminRows(stage),
+});

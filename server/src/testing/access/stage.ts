@@ -1,0 +1,175 @@
+/** The community of the access matrix: every kind of caller, and everything that they may try to reach. */
+import { actOnUser, listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
+import { listSessions } from '@friends/contract/auth/auth.endpoints';
+import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
+import { updatePost } from '@friends/contract/posts/posts.endpoints';
+import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
+import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
+import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { createComment } from '@friends/test-kit/comments';
+import { befriend } from '@friends/test-kit/friends';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
+import { beSeen } from '../scenes.ts';
+import type { TestApp } from '../test-app.ts';
+
+/** Those in the tribes, or once in them, and how they stand there. */
+const tribesfolk = ['member', 'muted', 'banned in tribe', 'former member'] as const;
+/** One for each visibility of a profile. */
+const authors = { public: 'author', friends: 'author for friends', private: 'author in private' } as const;
+export type Visibility = keyof typeof authors;
+
+const names = ['admin', 'stranger', 'friend', ...tribesfolk, 'tribe owner', 'blocked', 'banned', 'deactivated', 'asker'] as const;
+type Name = (typeof names)[number] | (typeof authors)[Visibility];
+
+/** Columns of the matrix. The author is the one of the thing in the row. */
+export const callers = [
+	...(['guest', 'stranger', 'friend', 'member', 'muted', 'banned in tribe', 'former member', 'tribe owner'] as const),
+	...(['author', 'blocked', 'banned', 'deactivated', 'admin'] as const),
+];
+export type Caller = (typeof callers)[number];
+
+/** Where something was written. */
+export interface Written {
+	place: string;
+	visibility: Visibility;
+	post: string;
+	comment: string;
+	/** A tag of this post alone. */
+	tag: string;
+}
+
+export interface Stage {
+	people: Record<Name, SignedInMember>;
+	authorOf(visibility: Visibility): SignedInMember;
+	written: Written[];
+	/** Ids by caller: what members, and those who once were, wrote in the private tribe. */
+	ownInTribe: Partial<Record<Caller, { post: string; comment: string }>>;
+	removedPost: string;
+	tribes: { public: string; private: string; inviteCode: string };
+	joinRequest: string;
+	friendRequest: string;
+	/** A session of the author. */
+	session: string;
+	/** Id and query of an upload address of the author. */
+	upload: { id: string; expires: string; signature: string };
+	cases: { open: string; removed: string; aboutAdmin: string };
+}
+
+const forLong = '2100-01-01T00:00:00.000Z';
+
+async function register({ api }: TestApp): Promise<Stage['people']> {
+	const people: Partial<Stage['people']> = {};
+	for (const name of [...names, ...Object.values(authors)])
+		people[name] = await registerMember(api, { username: name.replaceAll(' ', '_') });
+	return people as Stage['people'];
+}
+
+async function makeTribes({ api, database }: TestApp, people: Stage['people']) {
+	const owner = people['tribe owner'];
+	const open = await createTribe(api, owner, { name: 'Open Weavers' });
+	const closed = await createTribe(api, owner, { name: 'Closed Weavers', isPrivate: true });
+	for (const name of ['author', ...tribesfolk] as const) {
+		await api.succeed(joinTribe, { token: people[name].token, params: { id: open.id }, body: {} });
+		await admitToTribe(api, owner, people[name], closed);
+	}
+	/** Mutes and bans in tribes have no endpoint yet. */
+	const restrain = (name: Name, column: 'muted_until' | 'banned_until') =>
+		database.transaction((transaction) =>
+			transaction
+				.updateTable('tribe_members')
+				.set({ [column]: forLong })
+				.where('user_id', '=', people[name].user.id)
+				.execute(),
+		);
+	return { public: open.id, private: closed.id, inviteCode: closed.inviteCode ?? '', restrain };
+}
+
+async function write({ api }: TestApp, { people, tribes, authorOf }: Pick<Stage, 'people' | 'tribes' | 'authorOf'>) {
+	const places = [
+		...(['public', 'friends', 'private'] as const).map((visibility) => ({
+			place: `of a profile: ${visibility}`,
+			visibility,
+			tribeId: null,
+		})),
+		{ place: 'in a public tribe', visibility: 'public', tribeId: tribes.public },
+		{ place: 'in a private tribe', visibility: 'public', tribeId: tribes.private },
+	] as const;
+	const ownInTribe: Stage['ownInTribe'] = {};
+	for (const name of [...tribesfolk, 'tribe owner'] as const) {
+		const post = await createPost(api, people[name], { tribeId: tribes.private });
+		ownInTribe[name] = { post: post.id, comment: (await createComment(api, people[name], post.id)).id };
+	}
+	// Last, so that they are what happened lately.
+	const written: Written[] = [];
+	for (const [number, { place, visibility, tribeId }] of places.entries()) {
+		const by = authorOf(visibility);
+		const tag = `woven${number}`;
+		const post = await createPost(api, by, { body: `First words #${tag}`, tribeId });
+		await api.succeed(updatePost, { token: by.token, params: { id: post.id }, body: { body: `Second words #${tag}` } });
+		const comment = await createComment(api, by, post.id);
+		written.push({ place, visibility, tag, post: post.id, comment: comment.id });
+	}
+	return { written, ownInTribe };
+}
+
+async function report({ api, clock }: TestApp, people: Stage['people']) {
+	const { admin, stranger, author } = people;
+	const caseOf = async (target: 'post' | 'user', targetId: string) => {
+		clock.advanceSeconds(1);
+		await api.succeed(createReport, { token: stranger.token, body: { target, targetId, kind: 'spam' } });
+		const [latest] = await api.succeed(listAdminReports, { token: admin.token });
+		return latest?.id ?? '';
+	};
+	const removedPost = (await createPost(api, author, { body: 'Removed words' })).id;
+	const removed = await caseOf('post', removedPost);
+	await api.succeed(removeReported, { token: admin.token, params: { id: removed }, body: { reason: 'No selling' } });
+	const open = await caseOf('post', (await createPost(api, author, { body: 'Reported words' })).id);
+	return { removedPost, cases: { open, removed, aboutAdmin: await caseOf('user', admin.user.id) } };
+}
+
+/** Requests, a block, a session and an upload of the author. */
+async function tie({ api }: TestApp, people: Stage['people'], tribes: Stage['tribes']) {
+	const { author, asker, blocked } = people;
+	const { token } = author;
+	await api.succeed(joinTribe, { token: asker.token, params: { id: tribes.private }, body: { inviteCode: tribes.inviteCode } });
+	const [joinRequest] = await api.succeed(listTribeRequests, { token: people['tribe owner'].token, params: { id: tribes.private } });
+	const { requestId } = await api.succeed(requestFriendship, { token: asker.token, body: { userId: author.user.id } });
+	for (const name of Object.values(authors)) {
+		await api.succeed(block, { token: people[name].token, body: { userId: blocked.user.id } });
+	}
+	const [session] = await api.succeed(listSessions, { token });
+	const { uploadURL } = await api.succeed(createUpload, { token });
+	const { pathname, searchParams } = new URL(uploadURL, 'http://localhost');
+	const upload = { id: pathname.split('/').at(-1) ?? '', ...Object.fromEntries(searchParams) } as Stage['upload'];
+	return { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', upload };
+}
+
+export async function makeStage(server: TestApp): Promise<Stage> {
+	const { api, clock, database } = server;
+	const people = await register(server);
+	const authorOf = (visibility: Visibility) => people[authors[visibility]];
+	for (const visibility of ['public', 'friends', 'private'] as const) {
+		const { token, user } = authorOf(visibility);
+		await api.succeed(updateProfile, { token, body: { bio: 'Weaves at night.' } });
+		await api.succeed(updatePrivacy, { token, body: { profileVisibility: visibility } });
+		await befriend(api, people.friend, authorOf(visibility));
+		await beSeen(database, user.id, clock.now().toISOString());
+	}
+	const { restrain, ...tribes } = await makeTribes(server, people);
+	const { written, ownInTribe } = await write(server, { people, tribes, authorOf });
+	const reported = await report(server, people);
+	const ties = await tie(server, people, tribes);
+	for (const id of [tribes.public, tribes.private]) {
+		await api.succeed(leaveTribe, { token: people['former member'].token, params: { id } });
+	}
+	await restrain('muted', 'muted_until');
+	await restrain('banned in tribe', 'banned_until');
+	const { token } = people.admin;
+	await api.succeed(actOnUser, { token, body: { userId: people.banned.user.id, action: 'ban', reason: 'Spam', duration: 24 } });
+	await api.succeed(actOnUser, { token, body: { userId: people.deactivated.user.id, action: 'deactivate', reason: 'Spam' } });
+	await server.settle();
+	return { people, authorOf, written, ownInTribe, tribes, ...reported, ...ties };
+}
