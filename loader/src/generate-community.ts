@@ -2,7 +2,7 @@
 
 import { createRandom, type Random } from '@friends/art/random';
 import { tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
-import { defaultPrivacy } from '@friends/contract/users/users.schema';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
 import { castPassword } from '@friends/test-kit/cast/cast';
 import type { Community, CommunityFriendship, CommunityMember, CommunityPost, CommunityTribe } from './community.ts';
 import { createPhrases, type Phrases } from './phrases.ts';

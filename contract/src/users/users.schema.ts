@@ -25,14 +25,6 @@ export const privacySchema = z.object({
 });
 export type Privacy = z.infer<typeof privacySchema>;
 
-export const defaultPrivacy: Privacy = {
-	profileVisibility: 'public',
-	showEmail: false,
-	showLocation: true,
-	allowFriendRequests: true,
-	allowMessages: true,
-};
-
 /** Preferences for the interface; stored on the server, so that they apply on every device. */
 export const preferencesSchema = z.object({
 	/** Shows the AI Summary above long posts. */
@@ -43,9 +35,6 @@ export const preferencesSchema = z.object({
 	isWelcomed: z.boolean(),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
-
-/** Defaults for what is not stored. New members start with `isWelcomed: false`. */
-export const defaultPreferences: Preferences = { showSummaries: true, keyboardShortcuts: true, isWelcomed: true };
 
 /** A person in short, as shown beside their writing. */
 export const personSchema = z.object({
@@ -79,27 +68,6 @@ export const currentUserSchema = z.object({
 	updatedAt: timeSchema,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
-
-/** Values of fields that a device may lack: it stored the user with an earlier version. */
-export const emptyUser: Omit<CurrentUser, 'id' | 'username'> = {
-	name: '',
-	avatar: '',
-	email: '',
-	role: 'member',
-	status: 'active',
-	banner: '',
-	bio: '',
-	interests: [],
-	location: '',
-	website: '',
-	settings: defaultPrivacy,
-	preferences: defaultPreferences,
-	xp: 0,
-	level: 1,
-	features: { friends: true, messages: false, explore: false, notifications: false },
-	createdAt: '',
-	updatedAt: '',
-};
 
 const { name, bio, location, website, interests } = userLimits;
 

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '@friends/art/random';
 import type { SceneName } from '@friends/art/scenes';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { drawingUrl } from '@friends/contract/users/drawings';
-import { defaultPrivacy } from '@friends/contract/users/users.schema';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
 import { audienceOf } from '@friends/test-kit/cast/audience';
 import { cast, castPassword, emailOf, friendPairs, peopleOf } from '@friends/test-kit/cast/cast';
 import type { PostText, Topic } from '@friends/test-kit/cast/cast-types';

@@ -2,7 +2,7 @@
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { LoginBody, RegisterBody, Session, SessionView } from '@friends/contract/auth/auth.schema';
-import { defaultPrivacy } from '@friends/contract/users/users.schema';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
 import type { Member } from '#core/access/viewer';
 import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoIn, isoNow } from '#core/clock';

@@ -1,8 +1,9 @@
 /** Editing a profile, and who may see it. */
 import { drawingUrl } from '@friends/contract/users/drawings';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
 import { getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { userLimits } from '@friends/contract/users/users.limits';
-import { currentUserSchema, defaultPrivacy, type UpdateProfileBody } from '@friends/contract/users/users.schema';
+import { currentUserSchema, type UpdateProfileBody } from '@friends/contract/users/users.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateUser } from '../../testing/scenes.ts';

@@ -1,13 +1,7 @@
 /** Presents people: rows to views. No other code makes them. */
 import type { Features } from '@friends/contract/instance/instance.schema';
-import {
-	type CurrentUser,
-	defaultPreferences,
-	defaultPrivacy,
-	type Person,
-	type Preferences,
-	type Privacy,
-} from '@friends/contract/users/users.schema';
+import { defaultPreferences, defaultPrivacy } from '@friends/contract/users/users.defaults';
+import type { CurrentUser, Person, Preferences, Privacy } from '@friends/contract/users/users.schema';
 import type { UserRow } from './users.queries.ts';
 
 export interface PersonColumns {

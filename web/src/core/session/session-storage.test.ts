@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { currentUserSchema, defaultPreferences } from '@friends/contract/users/users.schema';
+import { defaultPreferences } from '@friends/contract/users/users.defaults';
+import { currentUserSchema } from '@friends/contract/users/users.schema';
 import { beforeEach, expect, it } from 'vitest';
 import { sessionOf } from '#core/testing/fake-server.ts';
 import { clearSession, readAccessToken, readSession, writeSession } from './session-storage.ts';

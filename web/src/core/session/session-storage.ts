@@ -1,6 +1,7 @@
 /** The stored session: both tokens and the user, under the keys that the specification names. */
 import type { Session } from '@friends/contract/auth/auth.schema';
-import { type CurrentUser, emptyUser } from '@friends/contract/users/users.schema';
+import { emptyUser } from '@friends/contract/users/users.defaults';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { readItem, readJson, removeItem, writeItem } from '#core/browser/safe-storage.ts';
 
 export const sessionKeys = {
@@ -47,14 +48,16 @@ export function clearSession(): void {
 
 type StoredUser = Pick<CurrentUser, 'id' | 'username'> & Partial<CurrentUser>;
 
-/** The stored user of an earlier version lacks later fields until the server answers. */
+/** The stored user of an earlier version lacks later fields until the server answers. What is there stays first: its order tells changes. */
 function completed(user: StoredUser): CurrentUser {
+	const { settings, preferences, features } = emptyUser;
 	return {
+		...user,
 		...emptyUser,
 		...user,
-		settings: { ...emptyUser.settings, ...user.settings },
-		preferences: { ...emptyUser.preferences, ...user.preferences },
-		features: { ...emptyUser.features, ...user.features },
+		settings: { ...user.settings, ...settings, ...user.settings },
+		preferences: { ...user.preferences, ...preferences, ...user.preferences },
+		features: { ...user.features, ...features, ...user.features },
 	};
 }
 

@@ -1,6 +1,7 @@
 /** Stands in for the server at the boundary: answers `fetch` and records what was sent. */
 import type { Session } from '@friends/contract/auth/auth.schema';
-import { type CurrentUser, defaultPreferences, defaultPrivacy } from '@friends/contract/users/users.schema';
+import { defaultPreferences, defaultPrivacy } from '@friends/contract/users/users.defaults';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { vi } from 'vitest';
 
 export interface Sent {

@@ -1,7 +1,8 @@
 /** Preferences of the signed-in member; guests have the defaults. */
+
+import { defaultPreferences } from '@friends/contract/users/users.defaults';
 import { updatePreferences } from '@friends/contract/users/users.endpoints';
-import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { defaultPreferences, type Preferences } from '@friends/contract/users/users.schema';
+import type { CurrentUser, Preferences } from '@friends/contract/users/users.schema';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { updateUser } from '#core/session/session-transitions.ts';

@@ -1,4 +1,5 @@
-import { defaultPrivacy, type Privacy } from '@friends/contract/users/users.schema';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
+import type { Privacy } from '@friends/contract/users/users.schema';
 import { expect, it } from 'vitest';
 import { type Onlooker, seenBy } from './onlookers.ts';
 

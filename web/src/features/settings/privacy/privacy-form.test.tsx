@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { defaultPrivacy, type Privacy } from '@friends/contract/users/users.schema';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
+import type { Privacy } from '@friends/contract/users/users.schema';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { readUnsent } from '#core/outbox/unsent-storage.ts';
