@@ -290,11 +290,16 @@ export default {
 		},
 		{
 			line: 'L27: HSTS, invitation codes and stored drafts give away no more than they must',
-			state: 'partly',
-			note: 'HSTS is for subdomains only where `HSTS_SUBDOMAINS` says so, and drafts are forgotten with the session; invitation codes are still in queries',
-			files: ['server/src/core/http/security-headers.ts'],
+			state: 'real',
+			note: 'HSTS is for subdomains only where `HSTS_SUBDOMAINS` says so; invitations are in fragments and headers, also in older clients’ queries until these are gone ([why](decisions/0039-first-start-and-secrets.md)); drafts are forgotten with the session (M1)',
+			files: ['server/src/core/http/security-headers.ts', 'web/src/entities/tribe/use-invitation.ts', 'contract/src/core/invitation.ts'],
 			tests: {
 				'server/src/core/http/headers.api.test.ts': ['browsers are told to stay there, %s'],
+				'server/src/features/tribes/private-tribes.api.test.ts': [
+					'an invitation in the header opens the small card, and stays while a request is taken back',
+				],
+				'web/src/pages/tribes/tribe-page.test.tsx': ['takes the invitation of an older link, which has it in the query'],
+				'e2e/src/entry/invited.spec.ts': ['of a private tribe: the invitation shows it, and is still good after signing up'],
 			},
 		},
 	],

@@ -32,8 +32,8 @@ export interface Download {
 	filename: string;
 }
 
-/** What a handler may need of the connection: the raw bearer token, the user agent, or a callback for its end. */
-export type Need = 'bearer' | 'userAgent' | 'onClosed';
+/** What a handler may need of the connection: the raw bearer token, the user agent, an invitation code, or a callback for its end. */
+export type Need = 'bearer' | 'userAgent' | 'invitation' | 'onClosed';
 
 /** Writes declare the events that they may append to the change log; reads append none. */
 type Effect = { method: 'GET'; appends?: undefined } | { method: 'POST' | 'PUT' | 'DELETE'; appends: readonly EventDeclaration[] };

@@ -6,7 +6,8 @@ export const getLinkCard = endpoint({
 	path: '/api/link-cards',
 	access: 'guest',
 	summary:
-		'What a link to a post, a person or a tribe shows guests; every caller gets the answer of a guest. A private tribe shows its small card where the path carries its invitation (`?invite=`).',
+		'What a link to a post, a person or a tribe shows guests; every caller gets the answer of a guest. A private tribe shows its small card to those who bring its invitation, in the header `Invitation`.',
 	query: linkCardQuerySchema,
+	needs: ['invitation'],
 	response: linkCardReplySchema,
 });

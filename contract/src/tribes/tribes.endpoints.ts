@@ -29,6 +29,9 @@ import {
 	updateTribeBodySchema,
 } from './tribes.schema.ts';
 
+/** For clients of earlier versions; the header `Invitation` does the same and is in no log. */
+const invitedQuerySchema = z.strictObject({ inviteCode: z.optional(inviteCodeSchema) });
+
 export const listTribes = endpoint({
 	method: 'GET',
 	path: '/api/tribes',
@@ -61,9 +64,10 @@ export const getTribe = endpoint({
 	method: 'GET',
 	path: '/api/tribes/:id',
 	access: 'guest',
-	summary: 'One tribe, by id or slug. A private one shows its small card to people who have its invitation.',
+	summary: 'One tribe, by id or slug. A private one shows its small card to people who bring its invitation, in the header `Invitation`.',
 	params: tribeParamsSchema,
-	query: z.strictObject({ inviteCode: z.optional(inviteCodeSchema) }),
+	query: invitedQuerySchema,
+	needs: ['invitation'],
 	response: tribeSchema,
 });
 
@@ -148,7 +152,8 @@ export const leaveTribe = endpoint({
 	summary:
 		'Leave a tribe, or take back the request to join; the owner stays. Answers the tribe as `getTribe` would, and null where the caller sees it no more.',
 	params: tribeParamsSchema,
-	query: z.strictObject({ inviteCode: z.optional(inviteCodeSchema) }),
+	query: invitedQuerySchema,
+	needs: ['invitation'],
 	response: z.nullable(tribeSchema),
 	idempotent: true,
 	errors: ['owner_cannot_leave', 'restrained'],

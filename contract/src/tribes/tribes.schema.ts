@@ -50,7 +50,7 @@ export const tribeSchema = z.object({
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
 	}),
-	/** Invitation code of a private tribe, for its managers: `/tribes/{slug}?invite={code}` lets people ask to join. */
+	/** Invitation code of a private tribe, for its managers: `/tribes/{slug}#invite={code}` lets people ask to join. */
 	inviteCode: z.nullable(z.string()),
 	/** Number of open requests to join, for its managers; 0 for all others. */
 	requestCount: z.int(),

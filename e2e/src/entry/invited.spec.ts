@@ -59,11 +59,15 @@ test('of a private tribe: the invitation shows it, and is still good after signi
 	await page.goto(`/tribes/${slug}`);
 	await isForMembers(page);
 	await expect(page.getByText('Moon choir')).toHaveCount(0);
-	await page.goto(`/tribes/${slug}?invite=${inviteCode}`);
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto(`/tribes/${slug}#invite=${inviteCode}`);
 	await isForMembers(page);
 	await expect(page.getByText('Moon choir')).toBeVisible();
 	await signUp(page);
-	await expect(page).toHaveURL(`/tribes/${slug}?invite=${inviteCode}`);
+	await expect(page).toHaveURL(`/tribes/${slug}#invite=${inviteCode}`);
 	await page.getByRole('button', { name: 'Ask to join' }).click();
 	await expect(page.getByRole('button', { name: /^Requested/ })).toBeVisible();
+	// The code is in no address that a proxy would log.
+	expect(asked.filter((url) => new URL(url).href.split('#')[0]?.includes(inviteCode ?? ''))).toEqual([]);
 });

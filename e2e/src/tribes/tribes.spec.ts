@@ -184,7 +184,7 @@ test('for strangers a private tribe does not exist', async ({ signIn, api }) => 
 	const ada = await signIn('Ada Lovelace');
 	const { name, slug } = await createTribe(api, ada.member, { name: newName('The Knock'), isPrivate: true });
 	const { page } = await signIn('Ida Stranger');
-	for (const path of [`/tribes/${slug}`, `/tribes/${slug}?invite=${'x'.repeat(22)}`, '/tribes/nothing-of-that-name']) {
+	for (const path of [`/tribes/${slug}`, `/tribes/${slug}#invite=${'x'.repeat(22)}`, '/tribes/nothing-of-that-name']) {
 		await page.goto(path);
 		await expect(heading(page, 'This tribe isn’t here')).toBeVisible();
 		await expect(page.getByText('It doesn’t exist, or you can’t see it.')).toBeVisible();

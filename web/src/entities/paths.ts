@@ -9,6 +9,9 @@ export const paths = {
 	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
 	tag: (tag: string) => fill(pathPatterns.tag, tag),
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
+	/** @param inviteCode null or '' for a tribe that needs none. */
+	invitation: (slug: string, inviteCode: string | null) =>
+		fill(pathPatterns.tribe, slug) + (inviteCode ? `#${new URLSearchParams({ invite: inviteCode })}` : ''),
 } as const;
 
 /** The id of a comment's element, and the hash of its address. */

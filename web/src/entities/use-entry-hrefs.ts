@@ -10,7 +10,7 @@ export function useRegisterHref(): string {
 	return registerPath(useWholePath());
 }
 
-/** Includes an invitation in the query, and the comment in the hash. */
+/** Includes the invitation or the comment in the hash. */
 function useWholePath(): string {
 	return useLocationProperty(() => location.pathname + location.search + location.hash);
 }

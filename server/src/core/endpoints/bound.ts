@@ -9,6 +9,8 @@ export interface Connection {
 	/** The raw token; only the session room uses it. */
 	bearer: string | null;
 	userAgent: string;
+	/** Invitation code of a private tribe. */
+	invitation?: string | undefined;
 	/** Calls the listener when the answer is sent or the caller disconnects. */
 	onClosed(listener: () => void): void;
 }

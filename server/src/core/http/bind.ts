@@ -1,6 +1,7 @@
 /** HTTP adapter: a route for each endpoint, which turns requests into calls and answers into replies. */
 import { Readable } from 'node:stream';
 import type { Download, EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { invitationHeader } from '@friends/contract/core/invitation';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Viewer } from '../access/viewer.ts';
@@ -74,6 +75,7 @@ function callOf(request: FastifyRequest, reply: FastifyReply, onWritten: OnWritt
 		},
 		bearer: bearerOf(request),
 		userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+		invitation: headerOf(request, invitationHeader) ?? undefined,
 		onClosed(listener) {
 			if (reply.raw.destroyed) listener();
 			else reply.raw.once('close', listener);

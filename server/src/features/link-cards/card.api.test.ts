@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const cardAt = async (path: string, token?: string) =>
-	(await server.api.succeed(getLinkCard, { query: { path }, ...(token && { token }) })).card;
+const cardAt = async (path: string, token?: string, headers?: Record<string, string>) =>
+	(await server.api.succeed(getLinkCard, { query: { path }, ...(token && { token }), ...(headers && { headers }) })).card;
 
 const found = (isPrivate: boolean) =>
 	server.api.succeed(createTribe, { token: maya.token, body: { name: 'Night swimmers', description: 'Cold water.', isPrivate } });
@@ -60,11 +60,10 @@ test('of a person: who they are', async () => {
 test('of a private tribe only with its invitation, and never what is inside', async () => {
 	const { id: tribeId, slug, inviteCode } = await found(true);
 	const { id } = await createPost(server.api, maya, { body: 'Secret lake', tribeId });
-	expect(await cardAt(`/tribes/${slug}?invite=${inviteCode}`)).toMatchObject({
-		kind: 'tribe',
-		title: 'Night swimmers',
-		text: 'Cold water.',
-	});
+	const small = { kind: 'tribe', title: 'Night swimmers', text: 'Cold water.' };
+	expect(await cardAt(`/tribes/${slug}`, undefined, { invitation: inviteCode ?? '' })).toMatchObject(small);
+	// As clients of earlier versions ask.
+	expect(await cardAt(`/tribes/${slug}?invite=${inviteCode}`)).toMatchObject(small);
 	for (const path of [`/tribes/${slug}`, `/tribes/${slug}?invite=${'A'.repeat(22)}`, `/tribes/${slug}?invite=`, `/post/${id}`]) {
 		expect(await cardAt(path)).toBeNull();
 	}

@@ -127,11 +127,13 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 			return renderCard(subject);
 		},
 
-		/** @param address path and query; an invitation in it shows the small card of a private tribe. */
-		async card(address: string): Promise<LinkCard | null> {
+		/**
+		 * @param address path and query; clients of earlier versions have the invitation in it.
+		 * @param invitation shows the small card of a private tribe.
+		 */
+		async card(address: string, invitation?: string): Promise<LinkCard | null> {
 			const [path = '', query] = address.split('?');
-			const inviteCode = new URLSearchParams(query).get('invite') ?? undefined;
-			return (await find(path, inviteCode))?.card ?? null;
+			return (await find(path, invitation ?? new URLSearchParams(query).get('invite') ?? undefined))?.card ?? null;
 		},
 	};
 }

@@ -117,6 +117,17 @@ test('exists in every place for its members', async () => {
 	expect(await api.succeed(listTribeMembers, { params: { id: tribe.id }, ...inside() })).toHaveLength(2);
 });
 
+test('an invitation in the header opens the small card, and stays while a request is taken back', async () => {
+	const { token } = await registerMember(server.api);
+	const headers = { invitation: tribe.inviteCode ?? '' };
+	const params = { id: tribe.slug };
+	expect(await server.api.succeed(getTribe, { params, token, headers })).toMatchObject({ name: tribe.name, viewer: { canJoin: true } });
+	expect((await server.api.call(getTribe, { params, token, headers: { invitation: 'x'.repeat(22) } })).status).toBe(404);
+	await server.api.succeed(joinEndpoint, { params, token, body: invited() });
+	expect(await server.api.succeed(leaveTribe, { params, token, headers })).toMatchObject({ name: tribe.name });
+	expect((await server.api.call(getTribe, { params, token })).status).toBe(404);
+});
+
 test('a wrong invitation opens nothing', async () => {
 	const wrong = { inviteCode: 'x'.repeat(22) };
 	expect((await server.api.call(getTribe, { params: { id: tribe.id }, query: wrong, ...tokenOf('invited') })).status).toBe(404);

@@ -29,7 +29,7 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 				tribeKeeping.create(transaction, viewer, { id, ...body }),
 		present: ({ viewer, id }) => tribes.get(viewer, id),
 	});
-	on(getTribe, ({ viewer, params, query }) => tribes.get(viewer, params.id, query.inviteCode));
+	on(getTribe, ({ viewer, params, query, invitation = query.inviteCode }) => tribes.get(viewer, params.id, invitation));
 	on(updateTribe, {
 		write:
 			({ viewer, params, body }) =>
@@ -54,10 +54,10 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 	});
 	on(leaveTribe, {
 		write:
-			({ viewer, params, query }) =>
+			({ viewer, params, query, invitation = query.inviteCode }) =>
 			(transaction) =>
-				tribes.leave(transaction, viewer, params.id, query.inviteCode),
-		present: ({ viewer, params, query }) => tribes.find(viewer, params.id, query.inviteCode),
+				tribes.leave(transaction, viewer, params.id, invitation),
+		present: ({ viewer, params, query, invitation = query.inviteCode }) => tribes.find(viewer, params.id, invitation),
 	});
 	on(listTribeRequests, async ({ viewer, params, query, page }) => page(await tribeKeeping.listRequests(viewer, params.id, query)));
 	on(acceptTribeRequest, {

@@ -18,6 +18,8 @@ export interface RequestOptions {
 	bearer?: string | null;
 	/** Idempotency: under one key the server acts once, however often the request arrives. */
 	idempotencyKey?: string | undefined;
+	/** Further headers. */
+	headers?: Readonly<Record<string, string>> | undefined;
 	signal?: AbortSignal | undefined;
 	/** Retries after the first try: 3 unless given. */
 	retries?: number;
@@ -117,7 +119,7 @@ function bearerOf({ bearer }: RequestOptions): string | null {
 function headersFor(url: URL, options: RequestOptions): Record<string, string> {
 	const { body, idempotencyKey } = options;
 	const token = bearerOf(options);
-	const headers: Record<string, string> = {};
+	const headers: Record<string, string> = { ...options.headers };
 	if (body !== undefined) headers['Content-Type'] = 'application/json';
 	if (token !== null && url.origin === location.origin) headers.Authorization = `Bearer ${token}`;
 	if (logPosition !== null && url.origin === location.origin) headers[logPositionHeader] = logPosition;

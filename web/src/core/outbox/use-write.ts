@@ -54,7 +54,7 @@ export function sendWrite<E extends EndpointDeclaration>(
 	input: EndpointArguments<E>,
 	options: WriteOptions<E, unknown> & Partial<typeof untilAnswered> = {},
 ): Promise<ResponseOf<E>> {
-	const variables: WriteVariables<E> = { ...input, idempotencyKey: createIdempotencyKey() };
+	const variables = withFreshKey<E>(input);
 	return queryClient.getMutationCache().build(queryClient, mutationOf(endpoint, options)).execute(variables);
 }
 
@@ -93,8 +93,12 @@ function mutationOf<E extends EndpointDeclaration, Context>(
 	};
 }
 
+/** TypeScript cannot see through `E` that a spread keeps optional parts optional. */
+const withFreshKey = <E extends EndpointDeclaration>(input: EndpointArguments<E>): WriteVariables<E> =>
+	({ ...input, idempotencyKey: createIdempotencyKey() }) as WriteVariables<E>;
+
 /** The arguments of `mutate`; TypeScript cannot see through `E` that the tuple has the shape its types compute. */
 function withKey<E extends EndpointDeclaration, Context>(input: EndpointArguments<E>, callbacks: Callbacks<E, Context> | undefined) {
-	const variables: WriteVariables<E> = { ...input, idempotencyKey: createIdempotencyKey() };
+	const variables = withFreshKey<E>(input);
 	return [variables, callbacks] as unknown as Parameters<UseMutationResult<ResponseOf<E>, Error, WriteVariables<E>, Context>['mutate']>;
 }

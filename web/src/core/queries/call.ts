@@ -16,7 +16,7 @@ export type Part<Name extends string, T> = [T] extends [undefined]
 /** The input of an endpoint, as its schemas accept it. */
 export type EndpointArguments<E extends EndpointDeclaration> = Part<'params', ParamsOf<E>> &
 	Part<'query', QueryOf<E>> &
-	Part<'body', BodyOf<E>>;
+	Part<'body', BodyOf<E>> & { headers?: Readonly<Record<string, string>> | undefined };
 
 export type CallInput<E extends EndpointDeclaration> = EndpointArguments<E> & {
 	/** Given when the same action may call again (a retried or resumed mutation); otherwise each call makes its own. */
@@ -60,13 +60,14 @@ interface LooseInput {
 	query?: unknown;
 	body?: unknown;
 	idempotencyKey?: string;
+	headers?: Readonly<Record<string, string>> | undefined;
 	signal?: AbortSignal | undefined;
 	retries?: number;
 }
 
 function send(
 	endpoint: EndpointDeclaration,
-	{ params, query, body, idempotencyKey, signal, retries = 0 }: LooseInput,
+	{ params, query, body, idempotencyKey, headers, signal, retries = 0 }: LooseInput,
 	options: Pick<RequestOptions, 'accepts' | 'timeoutMs'> = {},
 ): Promise<Reply> {
 	return authorizedRequest(pathOf(endpoint.path, params) + searchOf(query), {
@@ -74,6 +75,7 @@ function send(
 		method: endpoint.method,
 		body,
 		idempotencyKey: endpoint.idempotent ? (idempotencyKey ?? createIdempotencyKey()) : undefined,
+		headers,
 		signal,
 		retries,
 	});

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
 import { itemsBy, listQuery } from '#core/queries/pages.ts';
 import { tribeStore } from './tribe-store.ts';
+import { invited } from './use-invitation.ts';
 
 export type TribeScope = (typeof tribeScopes)[number];
 
@@ -58,7 +59,7 @@ export function useTribe(slug: string, inviteCode: string, { enabled = true } = 
 		queryKey: tribeKeys.tribe(slug, inviteCode),
 		queryFn: async ({ signal }) => {
 			const learn = beginReading();
-			const tribe = await call(getTribe, { params: { id: slug }, query: inviteCode ? { inviteCode } : {}, signal });
+			const tribe = await call(getTribe, { params: { id: slug }, headers: invited(inviteCode), signal });
 			learn(tribe);
 			return tribe;
 		},

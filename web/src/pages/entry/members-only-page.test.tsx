@@ -27,18 +27,28 @@ const isSettled = () => waitFor(() => expect(screen.queryByText('Loading')).toBe
 beforeEach(() => localStorage.clear());
 
 it('shows the card of a post, and the ways in that lead back to it', async () => {
-	const sent = show('/post/1?invite=abc#comment-2');
+	const sent = show('/post/1#comment-2');
 	await title();
 	expect(await screen.findByText('Maya Lind')).toBeTruthy();
 	expect(screen.getByText('Bread, again')).toBeTruthy();
 	expect(screen.getByText('First line.')).toBeTruthy();
 	expect(document.title).toBe('Bread, again · Harbour Neighbours');
-	expect(sent.map(({ path }) => path)).toEqual(['/api/instance', '/api/link-cards?path=%2Fpost%2F1%3Finvite%3Dabc']);
+	expect(sent.map(({ path }) => path)).toEqual(['/api/instance', '/api/link-cards?path=%2Fpost%2F1']);
 	expect(links().slice(1)).toEqual(['Sign Up', 'Log In']);
 	for (const link of screen.getAllByRole('link').slice(1)) {
-		expect(link.getAttribute('href')).toContain('?returnTo=%2Fpost%2F1%3Finvite%3Dabc%23comment-2');
+		expect(link.getAttribute('href')).toContain('?returnTo=%2Fpost%2F1%23comment-2');
 	}
 });
+
+it.each(['#invite=abc', '?invite=abc'])(
+	'shows the card of a private tribe to the invited, whose code is in no address: %s',
+	async (part) => {
+		const sent = show(`/tribes/n${part}`);
+		await screen.findByText('Maya Lind');
+		expect([sent[1]?.path, sent[1]?.headers.get('Invitation')]).toEqual(['/api/link-cards?path=%2Ftribes%2Fn', 'abc']);
+		expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toContain(encodeURIComponent(`/tribes/n${part}`));
+	},
+);
 
 it.each<[string, Partial<LinkCard>, string[]]>([
 	['a person', { kind: 'profile', title: 'Maya Lind', text: 'Bakes.' }, ['Maya Lind', '@mayalind', 'Bakes.']],

@@ -1,11 +1,12 @@
 /** Page for guests in place of one for members: a preview of it as far as guests may see it, and links to sign up and log in that return to it. */
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useCommunity } from '#entities/community/community.ts';
 import { RunsOn } from '#entities/community/community-logo.tsx';
 import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
+import { useInvitation } from '#entities/tribe/use-invitation.ts';
 import { EndedNotice } from '#features/auth/ended-notice.tsx';
 import { LinkCardSkeleton, LinkCardView } from '#features/link-cards/link-card-view.tsx';
 import { useLinkCard } from '#features/link-cards/link-cards.queries.ts';
@@ -18,8 +19,7 @@ export function MembersOnlyPage() {
 	const { name } = useCommunity();
 	const instance = useInstance();
 	const [path] = useLocation();
-	const search = useSearch();
-	const card = useLinkCard(search ? `${path}?${search}` : path, { enabled: instance?.guestAccess === 'landing' });
+	const card = useLinkCard(path, useInvitation(), { enabled: instance?.guestAccess === 'landing' });
 	usePageTitle(card ? titleOf(card) : 'For members');
 	return (
 		<GuestFrame>

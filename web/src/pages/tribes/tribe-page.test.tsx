@@ -149,10 +149,10 @@ it('shows the small card of a private tribe to the invited, who ask to join', as
 		if (method === 'POST') tribe = tribeView({ type: 'private', viewer: { membership: 'requested' } });
 		return method === 'POST' || path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
 	});
-	show(`?invite=${code}`);
+	show(`#invite=${code}`);
 	await heading('Ridge Walkers');
 	expect(screen.getByText('Private tribe')).toBeTruthy();
-	expect(sent[0]?.path).toBe(`/api/tribes/ridge-walkers?inviteCode=${code}`);
+	expect([sent[0]?.path, sent[0]?.headers.get('Invitation')]).toEqual(['/api/tribes/ridge-walkers', code]);
 	fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
 	expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
 	expect(screen.getByText('The owner has your request. You’ll see the tribe once they accept it.')).toBeTruthy();
@@ -164,18 +164,23 @@ it('shows the small card of a private tribe to the invited, who ask to join', as
 	expect(sent.filter(({ path }) => /\/(members|posts)\b/.test(path))).toEqual([]);
 });
 
+it('takes the invitation of an older link, which has it in the query', async () => {
+	const sent = room({ tribe: invited });
+	show(`?invite=${code}`);
+	await heading('Ridge Walkers');
+	expect([sent[0]?.path, sent[0]?.headers.get('Invitation')]).toEqual(['/api/tribes/ridge-walkers', code]);
+});
+
 it('takes a request back', async () => {
 	let tribe = tribeView({ type: 'private', viewer: { membership: 'requested' } });
 	const sent = room({ tribe }, ({ method, path }) => {
 		if (method === 'DELETE') tribe = invited;
 		return method === 'DELETE' || path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
 	});
-	show(`?invite=${code}`);
+	show(`#invite=${code}`);
 	await choose('Requested', 'Cancel request');
 	expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
-	await waitFor(() =>
-		expect(writes(sent)).toEqual([{ method: 'DELETE', path: `/api/tribes/tribe-1/membership?inviteCode=${code}`, body: undefined }]),
-	);
+	await waitFor(() => expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1/membership', body: undefined }]));
 	expect(screen.getByText('1,284 members')).toBeTruthy();
 });
 
@@ -193,10 +198,10 @@ it('says that a tribe is not here once a request without its invitation is taken
 
 it('sends guests with an invitation to the login and back to it', async () => {
 	room({ tribe: tribeView({ type: 'private', viewer: { canJoin: false } }) });
-	show(`?invite=${code}`, null);
+	show(`#invite=${code}`, null);
 	await heading('Ridge Walkers');
 	const href = screen.getByRole('link', { name: 'Log in to join' }).getAttribute('href') ?? '';
-	expect(new URLSearchParams(href.slice(href.indexOf('?'))).get('returnTo')).toBe(`/tribes/ridge-walkers?invite=${code}`);
+	expect(new URLSearchParams(href.slice(href.indexOf('?'))).get('returnTo')).toBe(`/tribes/ridge-walkers#invite=${code}`);
 });
 
 it('goes to the tribes once a private one has been left', async () => {
@@ -216,7 +221,7 @@ it('gives the owner the invitation to copy', async () => {
 	show();
 	fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
 	const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
-	const link = `${location.origin}/tribes/ridge-walkers?invite=${code}`;
+	const link = `${location.origin}/tribes/ridge-walkers#invite=${code}`;
 	expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(link);
 	fireEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Link copied' }]));

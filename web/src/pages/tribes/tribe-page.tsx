@@ -1,9 +1,10 @@
 /** Page of one tribe, in all states of its query. */
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { useTribe } from '#entities/tribe/tribes.queries.ts';
+import { useInvitation } from '#entities/tribe/use-invitation.ts';
 import { useLoginHref } from '#entities/use-entry-hrefs.ts';
 import { MembershipScope } from '#features/tribes/membership/membership-scope.tsx';
 import { TribeSkeleton } from '#features/tribes/tribe-skeletons.tsx';
@@ -26,7 +27,7 @@ export function TribePage({ params: { slug = '' } }: PageProps) {
 }
 
 function TribeOf({ slug }: { slug: string }) {
-	const inviteCode = new URLSearchParams(useSearch()).get('invite') ?? '';
+	const inviteCode = useInvitation();
 	const { data: tribe, error, fetchStatus, refetch } = useTribe(slug, inviteCode);
 	const { isRetrying, retry } = useRetry(refetch);
 	// The cached tribe is outdated: it was deleted, or closed to the viewer.

@@ -20,10 +20,7 @@ const words = {
 	private: 'Anyone with this link can ask to join. You decide who gets in.',
 };
 
-function linkTo({ slug, inviteCode }: Tribe): string {
-	const page = location.origin + paths.tribe(slug);
-	return inviteCode ? `${page}?${new URLSearchParams({ invite: inviteCode })}` : page;
-}
+const linkTo = ({ slug, inviteCode }: Tribe): string => location.origin + paths.invitation(slug, inviteCode);
 
 export function InviteDialog({ tribe, open, onOpenChange }: InviteDialogProps) {
 	const input = useRef<HTMLInputElement>(null);

@@ -58,9 +58,8 @@ const nameOf = (word: string, { tribe, isAlone }: { tribe: ShownTribe; isAlone: 
 
 function GuestLink(props: Required<Omit<JoinButtonProps, 'isSmall'>>) {
 	const { tribe, inviteCode } = props;
-	const page = paths.tribe(tribe.slug) + (inviteCode && `?${new URLSearchParams({ invite: inviteCode })}`);
 	return (
-		<ButtonLink href={loginPath(page)} variant="quiet" aria-label={nameOf('Log in to join', props)}>
+		<ButtonLink href={loginPath(paths.invitation(tribe.slug, inviteCode))} variant="quiet" aria-label={nameOf('Log in to join', props)}>
 			Log in to join
 		</ButtonLink>
 	);

@@ -8,6 +8,7 @@ import { sendWrite, untilAnswered } from '#core/outbox/use-write.ts';
 import { markGone, markStale } from '#entities/changes.ts';
 import { createToggleQueue, type QueuedToggle, type ToggleCalls } from '#entities/toggle-queue.ts';
 import { type Membership, tribeStore } from '#entities/tribe/tribe-store.ts';
+import { invited } from '#entities/tribe/use-invitation.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type MembershipChange, membershipChangeBetween, membershipChanges } from './membership-changes.ts';
 
@@ -58,10 +59,9 @@ function callsFor(queryClient: QueryClient, inviteCode = '', retries = {}): Togg
 	return {
 		send(wish, { id }) {
 			const params = { id };
-			const invitation = inviteCode === '' ? {} : { inviteCode };
 			return wish === 'none'
-				? sendWrite(queryClient, leaveTribe, { params, query: invitation }, retries)
-				: sendWrite(queryClient, joinTribe, { params, body: invitation });
+				? sendWrite(queryClient, leaveTribe, { params, headers: invited(inviteCode) }, retries)
+				: sendWrite(queryClient, joinTribe, { params, body: inviteCode === '' ? {} : { inviteCode } });
 		},
 		onGone: () => markGone(queryClient, 'tribe.left'),
 		onFailed: (error, { view, wish }) => {
