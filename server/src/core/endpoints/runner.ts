@@ -1,5 +1,5 @@
 /**
- * Runs a call, for every transport: authenticate → allow → validate → limit → wait for a turn → handler. A write runs in a transaction,
+ * Runs a call, for every transport: authenticate → allow → wait for a turn → validate → limit → handler. A write runs in a transaction,
  * and its reply is read after the commit. Adapters call `admit` first, which refuses a caller before the body is read, and then `answer`.
  */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
@@ -66,23 +66,25 @@ export function createRunner({ database, clock, limiter, turns, cursors, checkRe
 		return present?.({ ...given, id: writtenId });
 	}
 
+	async function answer({ endpoint, handler }: BoundEndpoint, call: AdmittedCall): Promise<Answer> {
+		const input = withOpenCursor(validate(endpoint, call), cursors);
+		if (limiter) takeFromLimits(limiter, clock, endpoint, { viewer: call.viewer, address: call.address, body: input.body });
+		let nextCursor: string | null = null;
+		function page<Item>(found: Page<Item>): Item[] {
+			nextCursor = found.nextCursor && cursors.seal(found.nextCursor);
+			return found.items;
+		}
+		const given = { ...input, ...needed(endpoint, call), viewer: call.viewer, page };
+		const run = () => (typeof handler === 'function' ? handler(given) : answerWrite(handler, endpoint, call, given));
+		const body = await (endpoint.method === 'GET' ? run() : tellingCommits(call.onWritten, run));
+		if (checkReplies) checkReply(endpoint, body);
+		return { body, nextCursor };
+	}
+
 	const runner: Runner = {
 		admit: createAdmit(door),
-		async answer({ endpoint, handler }, call) {
-			const input = withOpenCursor(validate(endpoint, call), cursors);
-			if (limiter) takeFromLimits(limiter, clock, endpoint, { viewer: call.viewer, address: call.address, body: input.body });
-			let nextCursor: string | null = null;
-			function page<Item>(found: Page<Item>): Item[] {
-				nextCursor = found.nextCursor && cursors.seal(found.nextCursor);
-				return found.items;
-			}
-			const given = { ...input, ...needed(endpoint, call), viewer: call.viewer, page };
-			const run = () => (typeof handler === 'function' ? handler(given) : answerWrite(handler, endpoint, call, given));
-			const told = () => (endpoint.method === 'GET' ? run() : tellingCommits(call.onWritten, run));
-			const body = await (endpoint.takesNoTurn ? told() : turns.take(callerOf(call), told));
-			if (checkReplies) checkReply(endpoint, body);
-			return { body, nextCursor };
-		},
+		// Checks and limits are part of the turn: what is refused costs work too.
+		answer: (bound, call) => (bound.endpoint.takesNoTurn ? answer(bound, call) : turns.take(callerOf(call), () => answer(bound, call))),
 	};
 	return checkReplies ? checkRefusals(runner) : runner;
 }
