@@ -100,6 +100,13 @@ export default {
 			},
 		},
 		{
+			line: 'Raw HTTP that no client sends: wrong lines, headers and bodies, smuggling, pipelining, slow and broken senders: never a 5xx',
+			state: 'real',
+			note: 'a thousand random requests of one seed, over real connections, after which none is open; longer by a setting',
+			files: ['server/src/testing/raw-requests/request.ts'],
+			tests: { 'server/src/core/http/connections/raw-requests.api.test.ts': [] },
+		},
+		{
 			line: '10 MB bodies, deep JSON, wrong content types',
 			state: 'real',
 			files: ['server/src/app.ts', 'server/src/core/http/problems.ts'],

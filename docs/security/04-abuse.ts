@@ -77,9 +77,9 @@ export default {
 			line: 'A time budget; a slow client cannot hold a slot for ever',
 			state: 'real',
 			note: 'headers within 15 seconds, whole requests within 30, silence of 72 seconds, looked for every 5; statements end after 30 seconds on PostgreSQL',
-			files: ['server/src/core/http/connections.ts', 'server/src/core/database/engine/postgres.ts'],
+			files: ['server/src/core/http/connections/connections.ts', 'server/src/core/database/engine/postgres.ts'],
 			tests: {
-				'server/src/core/http/connections.api.test.ts': [
+				'server/src/core/http/connections/connections.api.test.ts': [
 					'that never ends its headers',
 					'that never ends its body',
 					'that says nothing at all',
@@ -91,7 +91,7 @@ export default {
 			line: 'Overload sheds with 503 early',
 			state: 'real',
 			note: '64 handlers run at once and 512 wait, of one caller 8 and 64, each caller in a line of their own; health checks, session polls, uploads and sign-ins take no turn',
-			files: ['server/src/core/endpoints/turns.ts', 'server/src/core/http/connections.ts'],
+			files: ['server/src/core/endpoints/turns.ts', 'server/src/core/http/connections/connections.ts'],
 			tests: {
 				'server/src/core/http/overload.api.test.ts': [
 					'it is refused with 503 and the time to wait, and answered when the load is over',

@@ -163,9 +163,9 @@ export default {
 			line: 'L15: Connections are limited, and overload is refused early',
 			state: 'real',
 			note: '4,000 in all, 200 from one address that is no trusted proxy, 16 requests under way on each',
-			files: ['server/src/core/http/connections.ts', 'server/src/core/endpoints/turns.ts'],
+			files: ['server/src/core/http/connections/connections.ts', 'server/src/core/endpoints/turns.ts'],
 			tests: {
-				'server/src/core/http/connections.api.test.ts': [
+				'server/src/core/http/connections/connections.api.test.ts': [
 					'of one address are closed, and those before them go on',
 					'in all are refused; idle ones make room',
 					'a connection that sends many requests at once is closed, and few of them are answered',

@@ -2,7 +2,13 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Community, createCommunity } from './community.ts';
 import { bindHttp } from './core/http/bind.ts';
-import { boundConnections, boundPipelining, type ConnectionBounds, connectionBounds, timeoutsOf } from './core/http/connections.ts';
+import {
+	boundConnections,
+	boundPipelining,
+	type ConnectionBounds,
+	connectionBounds,
+	timeoutsOf,
+} from './core/http/connections/connections.ts';
 import { serveDocs } from './core/http/docs/docs.ts';
 import { fewerBytes } from './core/http/fewer-bytes.ts';
 import { serveCards } from './core/http/files/cards.ts';

@@ -5,8 +5,8 @@ import { getHealth } from '@friends/contract/instance/instance.endpoints';
 import { createApi, sendOverHttp } from '@friends/test-kit/api';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../app.ts';
-import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
+import { createApp } from '../../../app.ts';
+import { createTestApp, type TestApp, testTokenSecret } from '../../../testing/test-app.ts';
 import type { ConnectionBounds } from './connections.ts';
 
 let base: TestApp;

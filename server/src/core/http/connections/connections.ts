@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-import { networksOf } from '../endpoints/networks.ts';
+import { networksOf } from '../../endpoints/networks.ts';
 
 export interface ConnectionBounds {
 	max: number;
