@@ -16,6 +16,7 @@ import { familyCpuMs } from './process/usage.ts';
 export interface Stage {
 	url: string;
 	pid: number;
+	dataDir: string;
 	server: ChildProcess;
 	api: Api;
 	/** CPU time of the database server, 0 on SQLite. */
@@ -27,9 +28,13 @@ export interface Stage {
 	end(): Promise<void>;
 }
 
-type StageOptions = Pick<Options, 'engine' | 'posts' | 'members' | 'profile'> & Pick<GenerateOptions, 'likes' | 'comments'>;
+interface StageOptions extends Pick<Options, 'engine' | 'posts' | 'members'>, Pick<GenerateOptions, 'likes' | 'comments'> {
+	profile?: boolean;
+	/** Settings of the server; rate limits are off unless they say otherwise. */
+	env?: Record<string, string>;
+}
 
-export async function setStage({ engine, profile, ...community }: StageOptions): Promise<Stage> {
+export async function setStage({ engine, profile = false, env = {}, ...community }: StageOptions): Promise<Stage> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-bench-'));
 	const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
 	process.once('exit', removeFiles);
@@ -44,12 +49,13 @@ export async function setStage({ engine, profile, ...community }: StageOptions):
 		await fillDataDir(dataDir, generateCommunity({ ...community, now: new Date() }), url);
 		const fillSeconds = (performance.now() - startedAt) / 1000;
 		const tokens = await openSessions(dataDir, url);
-		const server = await startServer({ dataDir, env: { ...(url && { DATABASE_URL: url }), ...(profile && inspectable) } });
+		const server = await startServer({ dataDir, env: { ...(url && { DATABASE_URL: url }), ...(profile && inspectable), ...env } });
 		process.once('exit', () => server.child.kill('SIGKILL'));
 		const address = `http://127.0.0.1:${server.port}`;
 		return {
 			url: address,
 			pid: server.child.pid ?? 0,
+			dataDir,
 			server: server.child,
 			api: createApi(sendOverHttp(address)),
 			databaseCpuMs: () => (url ? familyCpuMs(`-c port=${new URL(url).port}`) : 0),
