@@ -69,6 +69,8 @@ export function createApi(send: Send): Api {
 			...(body !== undefined && { body: JSON.stringify(body) }),
 		});
 		const parsed = (text === '' ? undefined : JSON.parse(text)) as ResponseOf<E> & Problem;
+		// Each request has its own id; without it, answers to the same question are equal.
+		if (status >= 400) delete parsed?.requestId;
 		return { status, headers: answered, body: parsed, problem: parsed, nextCursor: nextCursorOf(answered.link) };
 	}
 

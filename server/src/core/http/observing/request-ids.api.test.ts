@@ -33,8 +33,8 @@ test.each([getHealth.path, '/api/no/such/address', '/', '/api/posts/%zz'])('the 
 });
 
 test('problem details carry the same, for a member to quote', async () => {
-	const { headers, problem } = await direct.api.call(getMe, {});
-	expect(problem.requestId).toBe(headers[requestIdHeader]);
+	const { headers, text } = await direct.api.send({ method: 'GET', path: getMe.path });
+	expect(JSON.parse(text).requestId).toBe(headers[requestIdHeader]);
 });
 
 describe('that the caller gives', () => {
