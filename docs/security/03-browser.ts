@@ -95,5 +95,16 @@ export default {
 				'web/src/core/drafts/drafts.test.ts': [],
 			},
 		},
+		{
+			line: 'The examples for proxies pass on who calls, over https alone, and add no header twice',
+			state: 'real',
+			files: ['deploy/nginx.conf', 'deploy/Caddyfile', 'deploy/friends.service'],
+			tests: {
+				'server/src/deploy.test.ts': [
+					'session polls that the server holds for 20 seconds are not cut off',
+					'the unit of systemd is valid',
+				],
+			},
+		},
 	],
 } satisfies Section;
