@@ -75,7 +75,7 @@ describe('sentences are made from parameters', () => {
 });
 
 test('a reason that lies in a field names it', () => {
-	expect(fieldErrorsOf('tribe_closed', undefined)).toBeUndefined();
+	expect(fieldErrorsOf('already_settled', undefined)).toBeUndefined();
 	expect(fieldErrorsOf('email_taken', undefined)).toEqual({ email: 'This email is already registered' });
 	expect(fieldErrorsOf('picture_not_yours', { field: 'avatar' })).toEqual({ avatar: 'This picture isn’t yours' });
 });

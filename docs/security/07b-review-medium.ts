@@ -183,8 +183,34 @@ export default {
 		},
 		{
 			line: 'M15: Administrators and owners can act on tribes and on names',
-			state: 'later',
-			note: 'not taken up yet',
+			state: 'real',
+			note: 'tribes are reported, closed, reopened, renamed and handed on; names are reset; owners hand on and renew the invitation',
+			files: [
+				'server/src/features/tribes/tribe-moderation.service.ts',
+				'server/src/features/admin/tribe-actions.service.ts',
+				'web/src/features/admin/tribes',
+				'docs/decisions/0038-moderation.md',
+			],
+			tests: {
+				'server/src/features/reports/reported-tribes.api.test.ts': [
+					'is gone for everyone once it is closed',
+					'is there again as it was once it is reopened',
+					'is closed in the audit log, and its owner and the reporter are told',
+				],
+				'server/src/features/admin/tribe-actions.api.test.ts': [
+					'changes name and address everywhere; the old address ends',
+					'frees a private tribe whose owner is banned',
+					'resetting a name replaces name and username everywhere, and is told',
+				],
+				'server/src/features/tribes/handing-on.api.test.ts': [
+					'makes the member the owner, and the owner a member, at once for both',
+					'ends the old one, and keeps who has asked',
+				],
+				'e2e/src/tribes/moderated-tribes.spec.ts': [
+					'a tribe is reported, closed and reopened; its members see it gone, and its owner is told',
+					'an owner hands a tribe on, and an administrator hands it back',
+				],
+			},
 		},
 		{
 			line: 'M16: Events of security are logged',

@@ -57,11 +57,16 @@ export function createRooms(platform: Platform) {
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
 
 	const auditLogs = auditLogsRoom(platform, about);
-	const canReport = { post: postsGate.canReport, comment: commentsGate.canReport, user: profiles.service.canReport };
+	const canReport = {
+		post: postsGate.canReport,
+		comment: commentsGate.canReport,
+		user: profiles.service.canReport,
+		tribe: tribes.service.tribes.canReport,
+	};
 	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
-	const { review } = reports.service;
+	const { notices, review } = reports.service;
 	const signals = signalsRoom(platform, { ...about, countOpenReports: review.countOpen });
-	const admin = adminRoom(platform, { ...beside, auth: auth.service, auditLogs: auditLogs.service, review });
+	const admin = adminRoom(platform, { ...beside, auth: auth.service, auditLogs: auditLogs.service, review, tell: notices.tell });
 
 	return {
 		...{ instance, uploads, users, auth, friends, tribes, activities },

@@ -6,10 +6,13 @@ import { settingsUpdated } from '../instance/instance.events.ts';
 import { settingsSchema, updateSettingsBodySchema } from '../instance/instance.schema.ts';
 import { postArchived, postRestored } from '../posts/posts.events.ts';
 import { caseSettled } from '../reports/reports.events.ts';
+import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '../tribes/tribes.events.ts';
 import { profileUpdated } from '../users/users.events.ts';
+import { personSchema } from '../users/users.schema.ts';
 import { standingChanged } from './admin.events.ts';
 import { auditFilterSchema, auditLogSchema, listAuditLogsQuerySchema } from './audit-logs.schema.ts';
 import { adminReportPageSchema, adminReportSchema, listReportsQuerySchema, removeBodySchema, resolveBodySchema } from './reports.schema.ts';
+import { adminTribeSchema, giveTribeBodySchema, listHeirsQuerySchema, renameTribeBodySchema } from './tribes.schema.ts';
 import { adminUserSchema, listUsersQuerySchema, statisticsSchema, statsSchema, userActionBodySchema } from './users.schema.ts';
 
 export const getStats = endpoint({
@@ -35,7 +38,7 @@ export const actOnUser = endpoint({
 	access: 'admin',
 	appends: [standingChanged],
 	summary:
-		'Ban, deactivate or sign out a member, undo that, or give or take the administrator role while they can log in. An administrator can’t do this to themselves.',
+		'Ban, deactivate or sign out a member, undo that, replace their name and username, or give or take the administrator role while they can log in. An administrator can’t do this to themselves.',
 	body: userActionBodySchema,
 	response: adminUserSchema,
 	idempotent: true,
@@ -64,8 +67,9 @@ export const removeReported = endpoint({
 	method: 'POST',
 	path: '/api/admin/reports/:id/remove',
 	access: 'admin',
-	appends: [caseSettled, postArchived, commentHidden, profileUpdated],
-	summary: 'Remove a reported post or comment for everybody; of a reported profile, empty everything its member entered.',
+	appends: [caseSettled, postArchived, commentHidden, profileUpdated, tribeClosed],
+	summary:
+		'Remove a reported post or comment for everybody; of a reported profile, empty everything its member entered; close a reported tribe.',
 	params: idParamsSchema,
 	body: removeBodySchema,
 	response: adminReportSchema,
@@ -90,13 +94,58 @@ export const restoreReported = endpoint({
 	method: 'POST',
 	path: '/api/admin/reports/:id/restore',
 	access: 'admin',
-	appends: [caseSettled, postRestored, commentRestored],
-	summary: 'Bring a removed post or comment back, within 30 days.',
+	appends: [caseSettled, postRestored, commentRestored, tribeReopened],
+	summary: 'Bring a removed post or comment back, or reopen a tribe, within 30 days.',
 	params: idParamsSchema,
 	body: resolveBodySchema,
 	response: adminReportSchema,
 	idempotent: true,
 	errors: ['own_case', 'already_settled', 'nothing_to_restore', 'too_late_to_restore'],
+});
+
+export const listOwnedTribes = endpoint({
+	method: 'GET',
+	path: '/api/admin/users/:id/tribes',
+	access: 'admin',
+	summary: 'The tribes that a member owns, newest first, at most 100.',
+	params: idParamsSchema,
+	response: z.array(adminTribeSchema),
+});
+
+export const listHeirs = endpoint({
+	method: 'GET',
+	path: '/api/admin/tribes/:id/heirs',
+	access: 'admin',
+	summary: 'Members who can own a tribe, latest joined first, at most 20; `search` is the beginning of a username or of a part of a name.',
+	params: idParamsSchema,
+	query: listHeirsQuerySchema,
+	response: z.array(personSchema),
+});
+
+export const renameTribe = endpoint({
+	method: 'PUT',
+	path: '/api/admin/tribes/:id/name',
+	access: 'admin',
+	appends: [tribeUpdated],
+	summary: 'Change the name and the address of a tribe. Its owner is told the reason.',
+	params: idParamsSchema,
+	body: renameTribeBodySchema,
+	response: adminTribeSchema,
+	idempotent: true,
+	errors: ['address_taken'],
+});
+
+export const giveTribe = endpoint({
+	method: 'PUT',
+	path: '/api/admin/tribes/:id/owner',
+	access: 'admin',
+	appends: [tribeHandedOn],
+	summary: 'Hand a tribe on to another of its members. Its former owner is told the reason, and stays a member.',
+	params: idParamsSchema,
+	body: giveTribeBodySchema,
+	response: adminTribeSchema,
+	idempotent: true,
+	errors: ['cannot_own_tribe'],
 });
 
 export const listAuditLogs = endpoint({

@@ -6,7 +6,15 @@ import { reportTargets } from '../reports/reports.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { userActions } from './users.schema.ts';
 
-export const auditActions = [...userActions, 'remove_content', 'restore_content', 'dismiss_report', 'change_settings'] as const;
+export const auditActions = [
+	...userActions,
+	'remove_content',
+	'restore_content',
+	'dismiss_report',
+	'rename_tribe',
+	'hand_on_tribe',
+	'change_settings',
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 const person = z.optional(profileParamsSchema.shape.id);
@@ -35,7 +43,7 @@ export const auditLogSchema = z.object({
 	action: z.enum(auditActions),
 	/** The member concerned; null for none. */
 	targetUser: z.nullable(personSchema),
-	/** The reported thing; null for none. */
+	/** The thing concerned, reported or a tribe; null for none. */
 	target: z.nullable(z.object({ type: z.enum(reportTargets), id: idSchema })),
 	reason: z.string(),
 	/** Changed values, before and after. */

@@ -7,6 +7,7 @@ import { reportKinds, reportTargets } from '../reports/reports.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { adminLimits } from './admin.limits.ts';
+import { adminTribeSchema } from './tribes.schema.ts';
 import { reasonSchema } from './users.schema.ts';
 
 export const reportStates = ['open', 'removed', 'dismissed'] as const;
@@ -29,11 +30,11 @@ const reporterSchema = z.object({
 export const adminReportSchema = z.object({
 	id: idSchema,
 	target: z.enum(reportTargets),
-	/** Id of the post, comment or member. */
+	/** Id of the post, comment, member or tribe. */
 	targetId: idSchema,
-	/** Content of the post or comment, or a member's name and bio. */
+	/** Content of the post or comment, a member's name and bio, or a tribe's name and description. */
 	content: z.object({ body: z.string(), title: z.nullable(z.string()) }),
-	/** The author, or the reported member. */
+	/** The author, the reported member, or the owner of the tribe. */
 	author: personSchema,
 	...reporterSchema.shape,
 	firstReportedAt: timeSchema,
@@ -64,6 +65,16 @@ export const adminReportPageSchema = z.object({
 	),
 	answered: z.nullable(writtenSchema),
 	comment: z.nullable(writtenSchema),
+	tribe: z.nullable(
+		z.object({
+			...adminTribeSchema.shape,
+			description: z.string(),
+			tags: z.array(z.string()),
+			createdAt: timeSchema,
+			/** The newest few. */
+			posts: z.array(z.object({ ...writtenSchema.shape, title: z.nullable(z.string()) })),
+		}),
+	),
 	person: z.nullable(
 		z.object({
 			...personSchema.shape,

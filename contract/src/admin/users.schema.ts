@@ -43,7 +43,16 @@ export const adminUserSchema = z.object({
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-export const userActions = ['ban', 'unban', 'deactivate', 'reactivate', 'force_logout', 'grant_admin', 'revoke_admin'] as const;
+export const userActions = [
+	'ban',
+	'unban',
+	'deactivate',
+	'reactivate',
+	'force_logout',
+	'grant_admin',
+	'revoke_admin',
+	'reset_name',
+] as const;
 export type UserAction = (typeof userActions)[number];
 
 /** Shown to the member concerned, and to administrators in the audit log. */

@@ -8,7 +8,8 @@ export const createReport = endpoint({
 	path: '/api/reports',
 	access: 'member',
 	appends: [reportFiled],
-	summary: 'Report a post, a comment or a profile that the caller sees, once until it is settled: by its kind, in words, or both.',
+	summary:
+		'Report a post, a comment, a profile or a tribe that the caller sees, or would see without a block, once until it is settled: by its kind, in words, or both.',
 	body: createReportBodySchema,
 	response: ownReportSchema,
 	status: 201,
@@ -39,7 +40,7 @@ export const listRemovals = endpoint({
 	method: 'GET',
 	path: '/api/reports/removals',
 	access: 'member',
-	summary: "What administrators removed of the caller's, and why, as far as the caller has not seen it, latest first: at most 20.",
+	summary: "What administrators did to something of the caller's, and why, as far as the caller has not seen it, latest first: at most 20.",
 	response: z.array(removalSchema),
 });
 

@@ -1,7 +1,7 @@
 import { reason } from '../core/reason.ts';
 
 export const reportsErrors = {
-	own_report: reason({ status: 403, sentence: 'You can’t report your own posts, comments or profile.' }),
+	own_report: reason({ status: 403, sentence: 'You can’t report your own posts, comments, profile or tribe.' }),
 	already_reported: reason({ status: 409, sentence: 'You’ve already reported this.' }),
 	own_case: reason({ status: 403, sentence: 'This report is about you. Another administrator has to settle it.' }),
 	already_settled: reason({ status: 409, sentence: 'This has already been settled.' }),

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { event } from '../core/event.ts';
 
-/** A report was filed; its case holds all reports of one thing: a post, a comment or a member. */
-export const reportFiled = event({ name: 'report.filed', subjects: ['case', 'post?', 'comment?', 'user?'], audience: 'administrators' });
+/** A report was filed; its case holds all reports of one thing: a post, a comment, a member or a tribe. */
+export const reportFiled = event({
+	name: 'report.filed',
+	subjects: ['case', 'post?', 'comment?', 'user?', 'tribe?'],
+	audience: 'administrators',
+});
 /** An administrator removed or restored the thing, or dismissed its reports. */
 export const caseSettled = event({
 	name: 'report.settled',
-	subjects: ['case', 'post?', 'comment?', 'user?'],
+	subjects: ['case', 'post?', 'comment?', 'user?', 'tribe?'],
 	payload: z.object({ outcome: z.enum(['removed', 'dismissed', 'restored']) }),
 	audience: 'people',
 });

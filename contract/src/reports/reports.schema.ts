@@ -4,7 +4,7 @@ import { text } from '../core/text.ts';
 import { personKeySchema } from '../users/users.schema.ts';
 import { reportLimits } from './reports.limits.ts';
 
-export const reportTargets = ['post', 'comment', 'user'] as const;
+export const reportTargets = ['post', 'comment', 'user', 'tribe'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 /** 'other' needs a reason in words. */
@@ -14,7 +14,7 @@ export type ReportKind = (typeof reportKinds)[number];
 /** A report to the administrators: a kind, a reason in words, or both. */
 export const createReportBodySchema = z
 	.strictObject({
-		target: z.enum(reportTargets, 'A post, a comment or a user can be reported'),
+		target: z.enum(reportTargets, 'A post, a comment, a user or a tribe can be reported'),
 		/** An id; of a member also the username, because the id of a person behind a block is not shown anywhere. */
 		targetId: personKeySchema,
 		kind: z.optional(z.enum(reportKinds, 'This kind of report does not exist')),
@@ -50,14 +50,15 @@ export const outcomeSchema = z.object({
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** Notice to the author of something that an administrator removed. A removed profile was emptied. */
+/** Notice to a member of what an administrator did to something of theirs. A removed profile was emptied, a removed tribe closed. */
 export const removalSchema = z.object({
-	/** Id of the notice: the thing cannot be seen any more. */
+	/** Id of the notice: the thing may not be seen any more. */
 	id: idSchema,
+	act: z.enum(noticeActs),
 	target: z.enum(reportTargets),
-	/** Title or first words of the post or comment; '' for a profile. */
+	/** Title or first words of the post or comment, or name of the tribe; '' for a profile. */
 	excerpt: z.string(),
-	/** The administrator's reason. */
+	/** The administrator's reason; '' for none. */
 	reason: z.string(),
 	removedAt: timeSchema,
 });

@@ -7,6 +7,7 @@ import { postSchema } from '../posts/posts.schema.ts';
 import {
 	tribeDeleted,
 	tribeFounded,
+	tribeHandedOn,
 	tribeJoined,
 	tribeLeft,
 	tribeMemberRemoved,
@@ -18,6 +19,7 @@ import {
 } from './tribes.events.ts';
 import {
 	createTribeBodySchema,
+	handOnBodySchema,
 	inviteCodeSchema,
 	joinTribeBodySchema,
 	tribeMemberParamsSchema,
@@ -119,6 +121,32 @@ export const removeTribeMember = endpoint({
 	errors: ['not_your_tribe', 'owner_cannot_leave'],
 });
 
+export const handOnTribe = endpoint({
+	method: 'POST',
+	path: '/api/tribes/:id/owner',
+	access: 'member',
+	appends: [tribeHandedOn],
+	summary: 'Hand a tribe of the caller on to one of its members. The caller stays a member.',
+	params: tribeParamsSchema,
+	body: handOnBodySchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_your_tribe', 'cannot_own_tribe'],
+});
+
+export const renewInvitation = endpoint({
+	method: 'POST',
+	path: '/api/tribes/:id/invitation',
+	access: 'member',
+	appends: [tribeUpdated],
+	summary: 'Renew the invitation to a private tribe of the caller: the earlier one opens nothing any more. Open requests stay.',
+	params: tribeParamsSchema,
+	response: tribeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_your_tribe'],
+});
+
 export const listTribePosts = endpoint({
 	method: 'GET',
 	path: '/api/tribes/:id/posts',
@@ -141,7 +169,6 @@ export const joinTribe = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['tribe_closed'],
 });
 
 export const leaveTribe = endpoint({

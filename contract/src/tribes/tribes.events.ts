@@ -3,6 +3,11 @@ import { event } from '../core/event.ts';
 export const tribeFounded = event({ name: 'tribe.founded', subjects: ['tribe'], audience: 'seesSubject' });
 /** Making a tribe public deletes its open requests to join. */
 export const tribeUpdated = event({ name: 'tribe.updated', subjects: ['tribe'], audience: 'seesSubject' });
+/** Closed by an administrator: only administrators see the tribe and its posts, in the report. */
+export const tribeClosed = event({ name: 'tribe.closed', subjects: ['tribe'], audience: 'everybody' });
+export const tribeReopened = event({ name: 'tribe.reopened', subjects: ['tribe'], audience: 'seesSubject' });
+/** The actor is the former owner, also when an administrator handed it on; the subject 'user' owns it now. */
+export const tribeHandedOn = event({ name: 'tribe.handedOn', subjects: ['tribe', 'user'], audience: 'seesSubject' });
 /**
  * Deletes its posts too, without events of their own: there may be thousands, and followers know each post's tribe from the event
  * that created it.

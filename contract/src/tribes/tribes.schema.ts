@@ -49,6 +49,7 @@ export const tribeSchema = z.object({
 		canManage: z.boolean(),
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
+		canReport: z.boolean(),
 	}),
 	/** Invitation code of a private tribe, for its managers: `/tribes/{slug}#invite={code}` lets people ask to join. */
 	inviteCode: z.nullable(z.string()),
@@ -84,7 +85,7 @@ export const joinTribeBodySchema = z.strictObject({ inviteCode: z.optional(invit
 
 const tag = text({ label: 'A tag', maxLength: tribeLimits.tags.maxLength, required: 'A tag can’t be empty' });
 
-const writtenShape = {
+export const writtenShape = {
 	name: text({ label: 'Tribe name', maxLength: tribeLimits.name.maxLength, required: 'Tribe name is required' }),
 	description: text({ label: 'Description', maxLength: tribeLimits.description.maxLength, required: 'Description is required' }),
 	tags: z.optional(
@@ -109,5 +110,7 @@ export type CreateTribeBody = z.input<typeof createTribeBodySchema>;
 /** Without `tags`, `sign` and `hue`, those stay. */
 export const updateTribeBodySchema = z.strictObject({ ...writtenShape, isPrivate });
 export type UpdateTribeBody = z.input<typeof updateTribeBodySchema>;
+
+export const handOnBodySchema = z.strictObject({ userId: idSchema });
 
 export const tribeMemberParamsSchema = z.object({ ...tribeParamsSchema.shape, userId: idSchema });

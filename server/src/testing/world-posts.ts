@@ -67,7 +67,7 @@ export function factsFor(viewer: Viewer, { author, tribe, isMember, isArchived }
 	const isGuest = viewer === guest;
 	return {
 		author: isGuest ? { ...author.profile, isFriend: false, isBlocked: false } : author.profile,
-		tribe: tribe && { isPrivate: tribe.isPrivate, isMember: isMember && !isGuest, isOwner: false, restraint: null },
+		tribe: tribe && { isPrivate: tribe.isPrivate, isClosed: false, isMember: isMember && !isGuest, isOwner: false, restraint: null },
 		isArchived,
 	};
 }

@@ -115,6 +115,10 @@ export const staleAfter = {
 
 	'tribe.founded': { now: [listTribes] },
 	'tribe.updated': { now: [...tribeInside, listTribes, getSignals] },
+	// Reached by the settled report as well.
+	'tribe.closed': everything,
+	'tribe.reopened': everything,
+	'tribe.handedOn': { now: [...tribeInside, listTribes, getSignals, adminPanel] },
 	'tribe.deleted': { now: [getSignals], later: [...tribeInside, listTribes] },
 	'tribe.joined': { now: [[listTribes, 'mine'], ...tribeInside], later: [listTribes] },
 	'tribe.left': membership,

@@ -14,7 +14,7 @@ import { type AdmittedCall, createRunner, type Runner } from './runner.ts';
 import { createCursorSeal } from './sealed-cursors.ts';
 import { createTurns } from './turns.ts';
 
-const enter = endpoint({ method: 'GET', path: '/enter', access: 'guest', summary: 'Enter.', errors: ['tribe_closed'] });
+const enter = endpoint({ method: 'GET', path: '/enter', access: 'guest', summary: 'Enter.', errors: ['already_settled'] });
 
 const bound: BoundEndpoint = { endpoint: enter, handler: async () => {} };
 const call = { viewer: guest } as AdmittedCall;
@@ -32,7 +32,7 @@ async function refusalsWith(refusal: Error): Promise<Error[]> {
 }
 
 test.each([
-	new AppError('tribe_closed'),
+	new AppError('already_settled'),
 	new AppError('unauthenticated', { why: 'noSession' }),
 	new AppError('bad_request', { why: 'request' }),
 	new Error('A mistake of ours'),
@@ -83,10 +83,10 @@ test.each(Object.entries(adapters))('over %s it is an error of the server, unles
 			isPrivate: async () => false,
 			features: async () => ({ friends: true, messages: true, explore: true, notifications: true }),
 		});
-	const refusing = (code: 'tribe_closed' | 'not_your_post'): BoundEndpoint[] => [
+	const refusing = (code: 'already_settled' | 'not_your_post'): BoundEndpoint[] => [
 		{ endpoint: enter, handler: () => Promise.reject(new AppError(code)) },
 	];
-	expect(await refuse(refusing('tribe_closed'), runnerThat(true))).toBe('tribe_closed');
+	expect(await refuse(refusing('already_settled'), runnerThat(true))).toBe('already_settled');
 	expect(await refuse(refusing('not_your_post'), runnerThat(true))).toBe('internal');
 	expect(await refuse(refusing('not_your_post'), runnerThat(false))).toBe('not_your_post');
 });

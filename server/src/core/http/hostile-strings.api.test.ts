@@ -31,6 +31,7 @@ beforeAll(async () => {
 	ids['comments.updateComment'] = (await createComment(server.api, maya, postId)).id;
 	ids.member = (await registerMember(server.api)).user.id;
 	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
+	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
 	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
 });
 afterAll(() => server.close());
@@ -53,6 +54,9 @@ const goodBodies: Record<string, () => Body> = {
 	'reports.createReport': () => ({ target: 'user', targetId: newId(), reason: 'Reason' }),
 	'reports.seeOutcomes': () => ({ ids: [] }),
 	'reports.seeRemovals': () => ({ ids: [] }),
+	'admin.giveTribe': () => ({ userId: newId(), reason: 'Reason' }),
+	'admin.renameTribe': () => ({ name: 'Name', slug: `name-${newId()}`, reason: 'Reason' }),
+	'tribes.handOnTribe': () => ({ userId: newId() }),
 	'tribes.createTribe': () => ({ name: 'Name', description: 'Description' }),
 	'tribes.joinTribe': () => ({}),
 	'tribes.updateTribe': () => ({ name: 'Name', description: 'Description', isPrivate: false }),

@@ -19,6 +19,7 @@ const takesPower: Record<UserAction, boolean> = {
 	force_logout: false,
 	grant_admin: false,
 	revoke_admin: true,
+	reset_name: false,
 };
 
 type Obstacle = 'not_administrator' | 'own_account' | 'last_administrator';

@@ -3,13 +3,16 @@ import type { Platform, Room } from '#core/room';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { NoticesService } from '../reports/notices.service.ts';
 import type { ReviewService } from '../reports/review.service.ts';
+import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { createAdminService } from './admin.service.ts';
 import { createSettingsService, type SettingsService } from './settings.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
+import { createTribeActionsService } from './tribe-actions.service.ts';
 import { createUserActionsService, type UserActionsService } from './user-actions.service.ts';
 
 interface Neighbours {
@@ -17,6 +20,8 @@ interface Neighbours {
 	auditLogs: AuditLogsService;
 	instance: InstanceService;
 	review: ReviewService;
+	tell: NoticesService['tell'];
+	tribeModeration: TribeModerationService;
 	uploads: UploadsService;
 	users: UsersService;
 }
@@ -27,7 +32,7 @@ interface Services {
 }
 
 export function adminRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
-	const { auth, auditLogs, instance, review, uploads, users } = neighbours;
+	const { auth, auditLogs, instance, review, tell, tribeModeration, uploads, users } = neighbours;
 	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
 	const userActions = createUserActionsService({
 		database,
@@ -36,12 +41,14 @@ export function adminRoom({ database, clock }: Platform, neighbours: Neighbours)
 		listSignedIn: auth.listSignedIn,
 		endSessions: auth.endSessionsOf,
 		auditLogs,
+		tell,
 	});
+	const tribeActions = createTribeActionsService({ clock, tribes: tribeModeration, auditLogs, tell });
 	const statistics = createStatisticsService({ database, clock });
 	const settings = createSettingsService({ database, clock, instance, auditLogs, uploads });
 	return {
 		service: { settings, userActions },
-		endpoints: (on) => adminRoutes(on, { admin, userActions, statistics, settings }),
+		endpoints: (on) => adminRoutes(on, { admin, userActions, tribeActions, statistics, settings }),
 		jobs: [job({ name: 'statistics.keepDays', everySeconds: 60 * 60, run: ({ signal }) => statistics.storePastDays(signal) })],
 	};
 }

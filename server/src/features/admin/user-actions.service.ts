@@ -9,6 +9,7 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
+import type { NoticesService } from '../reports/notices.service.ts';
 import type { StandingChanges, UserRow, UsersService } from '../users/users.service.ts';
 import { actionObstacle, permissionsOn } from './admin.policy.ts';
 import { presentAdminUser } from './admin.present.ts';
@@ -32,10 +33,25 @@ const changesRole = new Set<UserAction>(['grant_admin', 'revoke_admin']);
 /** Actions that sign the member out everywhere. */
 const endsSessions = new Set<UserAction>(['ban', 'deactivate', 'force_logout']);
 
+const namesOf = ({ name, username }: UserRow) => ({ name, username });
+
 const standingOf = ({ role, status, banned_until: bannedUntil }: UserRow) => ({ role, status, bannedUntil });
 
 function requireRoleChange(actorId: string, { id, status, banned_until: bannedUntil }: UserRow, now: string): void {
 	if (!permissionsOn(actorId, { id, status, bannedUntil }, now).canChangeRole) throw new AppError('role_of_inactive');
+}
+
+function changesBy(clock: Clock): Record<UserAction, (act: Act) => StandingChanges> {
+	return {
+		ban: ({ duration = 0, reason }) => ({ banned_until: isoIn(clock, duration * hour), blocked_reason: reason }),
+		unban: ({ target }) => ({ banned_until: null, ...(target.status === 'active' && { blocked_reason: '' }) }),
+		deactivate: ({ reason }) => ({ status: 'inactive', blocked_reason: reason }),
+		reactivate: () => ({ status: 'active', blocked_reason: '' }),
+		force_logout: () => ({}),
+		grant_admin: () => ({ role: 'admin' }),
+		revoke_admin: () => ({ role: 'member' }),
+		reset_name: () => ({}),
+	};
 }
 
 export type UserActionsService = ReturnType<typeof createUserActionsService>;
@@ -49,18 +65,12 @@ interface UserActionsOptions {
 	/** Ends all sessions; from the auth room. */
 	endSessions(transaction: Transaction, of: { userId: string; reason: string; at: string }): Promise<void>;
 	auditLogs: AuditLogsService;
+	/** Notices for members; from the reports room. */
+	tell: NoticesService['tell'];
 }
 
-export function createUserActionsService({ database, clock, users, listSignedIn, endSessions, auditLogs }: UserActionsOptions) {
-	const changesOf: Record<UserAction, (act: Act) => StandingChanges> = {
-		ban: ({ duration = 0, reason }) => ({ banned_until: isoIn(clock, duration * hour), blocked_reason: reason }),
-		unban: ({ target }) => ({ banned_until: null, ...(target.status === 'active' && { blocked_reason: '' }) }),
-		deactivate: ({ reason }) => ({ status: 'inactive', blocked_reason: reason }),
-		reactivate: () => ({ status: 'active', blocked_reason: '' }),
-		force_logout: () => ({}),
-		grant_admin: () => ({ role: 'admin' }),
-		revoke_admin: () => ({ role: 'member' }),
-	};
+export function createUserActionsService({ database, clock, users, listSignedIn, endSessions, auditLogs, tell }: UserActionsOptions) {
+	const changesOf = changesBy(clock);
 
 	/** Locks the administrators, so that concurrent actions run one after another and see each other's results. */
 	async function act(transaction: Transaction, given: Omit<Act, 'target'> & { targetId: string }): Promise<UserRow> {
@@ -72,10 +82,15 @@ export function createUserActionsService({ database, clock, users, listSignedIn,
 		if (!target || target.status === 'deleted') throw notFound('member');
 		const at = isoNow(clock);
 		if (actorId !== null && changesRole.has(action)) requireRoleChange(actorId, target, at);
-		const user = await users.updateStanding(transaction, targetId, changesOf[action]({ ...given, target }));
+		const isNaming = action === 'reset_name';
+		const user = isNaming
+			? await users.resetNames(transaction, targetId)
+			: await users.updateStanding(transaction, targetId, changesOf[action]({ ...given, target }));
 		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at });
 		await append(transaction, standingChanged, { actorId, subjects: { user: targetId }, payload: { action }, at });
-		const change = { before: standingOf(target), after: standingOf(user) };
+		if (isNaming) await tell(transaction, { userId: targetId, act: 'name_reset', subject: '', reason, at });
+		const valuesOf = isNaming ? namesOf : standingOf;
+		const change = { before: valuesOf(target), after: valuesOf(user) };
 		await auditLogs.append(transaction, { adminId: actorId, action, targetUserId: targetId, reason, ...change });
 		return user;
 	}

@@ -1,5 +1,5 @@
 /** SQL of trends. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '#core/transaction';
 
 export interface Counting {
@@ -26,7 +26,9 @@ const selectTagged = (db: Reader, { since, joinedUntil }: Counting) =>
 		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
 		.where('author.status', '<>', 'deleted')
 		.where('author.profile_visibility', '=', 'public')
-		.where(({ eb, or }) => or([eb('posts.tribe_id', 'is', null), eb('tribe.type', '<>', 'private')]))
+		.where(({ eb, or, and }) =>
+			or([eb('posts.tribe_id', 'is', null), and([eb('tribe.type', '<>', 'private'), eb.ref('tribe.is_active').$castTo<SqlBool>()])]),
+		)
 		.where(({ eb, or, not, exists, selectFrom }) =>
 			or([
 				eb('author.created_at', '<=', joinedUntil),

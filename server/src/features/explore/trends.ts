@@ -4,7 +4,7 @@ import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { Trend } from '@friends/contract/explore/explore.schema';
 import { postCreated, postDeleted, postUpdated } from '@friends/contract/posts/posts.events';
 import { caseSettled } from '@friends/contract/reports/reports.events';
-import { tribeDeleted, tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import { tribeClosed, tribeDeleted, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated } from '@friends/contract/users/users.events';
 import type { NodeCaches } from '#core/cache/node-caches';
 import { isoIn, type MonotonicClock } from '#core/clock';
@@ -15,7 +15,18 @@ const { maxItems, windowDays, aloneMax } = exploreLimits.trendingTags;
 const daySeconds = 24 * 60 * 60;
 /** Age of the cache: at least this before a recount of stale trends, and at most this, because the window of days moves on. */
 const cacheMs = { least: 30_000, most: 60 * 60_000 };
-const touching = [postCreated, postUpdated, postDeleted, caseSettled, privacyUpdated, standingChanged, tribeUpdated, tribeDeleted];
+const touching = [
+	postCreated,
+	postUpdated,
+	postDeleted,
+	caseSettled,
+	privacyUpdated,
+	standingChanged,
+	tribeUpdated,
+	tribeClosed,
+	tribeReopened,
+	tribeDeleted,
+];
 const touchingNames = new Set<string>(touching.map(({ name }) => name));
 
 export interface TrendsOptions {

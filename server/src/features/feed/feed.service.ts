@@ -127,7 +127,7 @@ function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
 			if (tribeId === null) return { author, tribe: null, isArchived: false };
 			const card = cardOf.get(tribeId);
 			const isMember = memberships.in(tribeId) !== undefined;
-			return card ? { author, tribe: { isPrivate: card.isPrivate, isMember, isOwner: false, restraint: null }, isArchived: false } : null;
+			return card ? { author, tribe: { ...card, isMember, isOwner: false, restraint: null }, isArchived: false } : null;
 		}
 		const seen = places.filter(({ tribeId }) => {
 			const facts = factsOf(tribeId);

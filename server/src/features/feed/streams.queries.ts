@@ -34,8 +34,10 @@ export const listStreams = hotQuery<{ userId: string }, Stream>((db, value) => {
 	const userId = value('userId');
 	const ofTribes = db
 		.selectFrom('tribe_members')
+		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
 		.select([streamOf('tribe'), 'tribe_members.tribe_id as id'])
 		.where('tribe_members.user_id', '=', userId)
+		.where(({ eb }) => eb.ref('tribes.is_active'))
 		.where(({ exists }) => exists(othersIn(db, 'tribe_members.tribe_id')));
 	const ofFriends = db
 		.selectFrom('friendships')

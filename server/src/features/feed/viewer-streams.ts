@@ -1,4 +1,5 @@
 /** Streams of a viewer: non-public posts from the database, and posts in their tribes, whose newest are cached. */
+import { tribeClosed, tribeReopened } from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
 import type { Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
@@ -12,7 +13,11 @@ interface Newest {
 	part: Part;
 	/** Mark in the history of recent posts up to which this is complete. */
 	mark: number;
+	/** Number of tribes closed and reopened before. */
+	closings: number;
 }
+
+const ofAllMembers = new Set<string>([tribeClosed, tribeReopened].map(({ name }) => name));
 
 /** Some ten kilobytes each. */
 const cachedViewersMax = 1_500;
@@ -21,7 +26,7 @@ interface ViewerStreamsOptions {
 	database: Database;
 	caches: Caches;
 	recent: RecentPosts;
-	tribes: Pick<TribesService, 'membershipsOf'>;
+	tribes: Pick<TribesService, 'membershipsOf' | 'cards'>;
 }
 
 /** Each stream stops at its limit, so rows after the first exhausted stream are unknown. */
@@ -41,27 +46,35 @@ export function createViewerStreams({ database, caches, recent, tribes }: Viewer
 		load: async (_db, userIds) => new Map(userIds.map((userId) => [userId, { newest: null }])),
 	});
 
+	// Closing or reopening a tribe names no members, and changes the streams of all.
+	let closings = 0;
+	caches.listen((change) => {
+		if (change && ofAllMembers.has(change.name)) closings += 1;
+	});
+
 	async function readTribes(userId: string, after: Position | null): Promise<Part> {
-		const memberships = await tribes.membershipsOf(db, userId, []);
-		return partOf(await queries.listInTribes(db, [...memberships.tribeIds()], { after, until: null }), null);
+		const ids = [...(await tribes.membershipsOf(db, userId, [])).tribeIds()];
+		const cards = await tribes.cards.getMany(db, ids);
+		const open = ids.filter((_, index) => !cards[index]?.isClosed);
+		return partOf(await queries.listInTribes(db, open, { after, until: null }), null);
 	}
 
 	/** Adds recent posts to the cached part; null when the history no longer reaches back. */
-	async function updated(userId: string, { part, mark }: Newest): Promise<Newest | null> {
+	async function updated(userId: string, { part, mark, ...rest }: Newest): Promise<Newest | null> {
 		const now = recent.mark();
 		const came = recent.since(mark);
-		if (!came) return null;
-		if (came.length === 0) return { part, mark: now };
+		if (!came || rest.closings !== closings) return null;
+		if (came.length === 0) return { part, mark: now, closings };
 		const memberships = await tribes.membershipsOf(db, userId, []);
 		const inTribes = came.filter(({ tribeId }) => tribeId !== null && memberships.in(tribeId) !== undefined);
-		return { part: inTribes.length > 0 ? withPosts(part, inTribes) : part, mark: now };
+		return { part: inTribes.length > 0 ? withPosts(part, inTribes) : part, mark: now, closings };
 	}
 
 	async function newestInTribes(userId: string): Promise<Part> {
 		const ofViewer = await cache.get(db, userId);
 		const mark = recent.mark();
 		const known = ofViewer?.newest && (await updated(userId, ofViewer.newest));
-		const newest = known ?? { part: await readTribes(userId, null), mark };
+		const newest = known ?? { part: await readTribes(userId, null), mark, closings };
 		if (ofViewer) ofViewer.newest = newest;
 		return newest.part;
 	}

@@ -97,6 +97,7 @@ export function listFellows(db: Reader, asking: Asking): Promise<SuggestionRow[]
 			fn.min<string | null>('tribes.name').as('name'),
 		])
 		.where('mine.user_id', '=', asking.userId)
+		.where(({ eb }) => eb.ref('tribes.is_active'))
 		.groupBy('theirs.user_id');
 	return amongPublic(db, ranking, asking);
 }

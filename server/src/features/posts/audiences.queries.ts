@@ -1,4 +1,7 @@
-/** SQL of audiences: the column that says who may see a post, from its tribe and its author's profile. */
+/**
+ * SQL of audiences: the column that says who may see a post, from its tribe and its author's profile. Posts in a closed tribe are
+ * for members too, who do not see it.
+ */
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { PostAudience } from '#core/database/post-tables';
@@ -7,7 +10,7 @@ import type { Transaction } from '#core/transaction';
 
 /** Expression: the audience of a post by this author in this tribe, or outside tribes. */
 export const audienceOf = (authorId: Expression<unknown>, tribeId: Expression<unknown>): RawBuilder<PostAudience> => sql<PostAudience>`case
-	when exists (select 1 from tribes where tribes.id = ${tribeId} and tribes.type = 'private') then 'members'
+	when exists (select 1 from tribes where tribes.id = ${tribeId} and (tribes.type = 'private' or not tribes.is_active)) then 'members'
 	else (select users.profile_visibility from users where users.id = ${authorId})
 end`;
 

@@ -1,6 +1,6 @@
 /** Keeps audiences of posts up to date when a profile or tribe changes: a first batch at once, the rest in a job. */
 import { postAudiencesChanged, postCreated } from '@friends/contract/posts/posts.events';
-import { tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import { tribeClosed, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated } from '@friends/contract/users/users.events';
 import { type Clock, isoNow } from '#core/clock';
 import { append } from '#core/events/append';
@@ -12,6 +12,8 @@ import { correctAudiences, listWrong, type PostsOf } from './audiences.queries.t
 
 /** Batch size of one transaction. */
 const atOnce = 500;
+const ofTribes = [tribeUpdated, tribeClosed, tribeReopened];
+const namesOfTribes = new Set<string>(ofTribes.map(({ name }) => name));
 const jobName = 'posts.audiences';
 
 interface AudiencesOptions {
@@ -36,11 +38,11 @@ export function createAudiences({ database, clock }: AudiencesOptions): { follow
 	return {
 		follower: {
 			name: 'posts.audiences',
-			events: [privacyUpdated, tribeUpdated, postCreated],
+			events: [privacyUpdated, ...ofTribes, postCreated],
 			async handle(transaction, events) {
 				for (const { name, subjects } of events) {
 					if (name === privacyUpdated.name) await correct(transaction, { authorId: subjects.user });
-					if (name === tribeUpdated.name) await correct(transaction, { tribeId: subjects.tribe });
+					if (namesOfTribes.has(name)) await correct(transaction, { tribeId: subjects.tribe });
 				}
 				// A post written during a change of profile or tribe may carry the old audience.
 				const created = events.filter(({ name }) => name === postCreated.name).map(({ subjects }) => subjects.post);

@@ -11,6 +11,7 @@ export interface SharedFacts {
 	/** Null outside tribes. */
 	tribeId: string | null;
 	isInPrivateTribe: boolean;
+	isInClosedTribe: boolean;
 	isArchived: boolean;
 }
 
@@ -26,12 +27,13 @@ export function postFacts(shared: SharedFacts, { friendIds, memberships, blocked
 	const { authorId: ownerId, tribeId, visibility, isArchived } = shared;
 	return {
 		author: { ownerId, visibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
-		tribe: tribeId === null ? null : tribeFacts(tribeId, shared.isInPrivateTribe, memberships),
+		tribe: tribeId === null ? null : tribeFacts(tribeId, shared, memberships),
 		isArchived,
 	};
 }
 
-function tribeFacts(tribeId: string, isPrivate: boolean, memberships: Memberships): PostFacts['tribe'] {
+function tribeFacts(tribeId: string, shared: SharedFacts, memberships: Memberships): PostFacts['tribe'] {
+	const { isInPrivateTribe: isPrivate, isInClosedTribe: isClosed } = shared;
 	const membership = memberships.in(tribeId);
-	return { isPrivate, isMember: membership !== undefined, ...(membership ?? { isOwner: false, restraint: null }) };
+	return { isPrivate, isClosed, isMember: membership !== undefined, ...(membership ?? { isOwner: false, restraint: null }) };
 }

@@ -74,6 +74,7 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 					visibility,
 					tribeId,
 					isInPrivateTribe: row.tribeType === 'private',
+					isInClosedTribe: row.tribeId !== null && !row.isTribeActive,
 					isArchived: Boolean(row.isArchived),
 				};
 				return [id, postFacts(shared, relationsIn(row, viewerId))];

@@ -61,7 +61,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 		test('posts of each tribe into which the viewer sees', async () => {
 			const { service } = server.community.rooms.feed;
 			const isInside = ({ tribe, isMember }: WorldPost) =>
-				tribe !== null && canSeeInside({ isPrivate: tribe.isPrivate, isMember: isMember && kind === 'member' });
+				tribe !== null && canSeeInside({ isPrivate: tribe.isPrivate, isActive: true, isMember: isMember && kind === 'member' });
 			const tribeIds = [...new Set(posts.filter(isInside).map(({ tribe }) => tribe?.id ?? ''))];
 			const listed = await Promise.all(tribeIds.map((id) => allOf((page) => service.listInTribe(viewerOf(kind), id, page))));
 			expectExactly(idsOf(listed.flat()), (post) => isInside(post) && isSeen(post));

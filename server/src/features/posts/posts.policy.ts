@@ -6,16 +6,16 @@ import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.serv
 export interface PostFacts {
 	author: ProfileFacts;
 	/** Null outside tribes. `isOwner`: the viewer owns the tribe. `restraint`: why the viewer, a member, may not take part there. */
-	tribe: { isPrivate: boolean; isMember: boolean; isOwner: boolean; restraint: Restraint | null } | null;
+	tribe: { isPrivate: boolean; isClosed: boolean; isMember: boolean; isOwner: boolean; restraint: Restraint | null } | null;
 	isArchived: boolean;
 }
 
 /**
  * Outside tribes, a post follows its author's profile. In a tribe, members always see it; others only when the tribe is not private
- * and they may see the author's profile. A block hides it everywhere.
+ * and they may see the author's profile. A block hides it everywhere, and a closed tribe from everyone.
  */
 export function canSeePost(viewer: Viewer, { author, tribe, isArchived }: PostFacts): boolean {
-	if (isArchived || !canKnowOf(author)) return false;
+	if (isArchived || tribe?.isClosed || !canKnowOf(author)) return false;
 	if (tribe?.isMember) return true;
 	return !tribe?.isPrivate && canSeeProfile(viewer, author);
 }

@@ -72,6 +72,7 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		visibility: author.visibility,
 		tribeId: stored.tribeId,
 		isInPrivateTribe: tribe?.isPrivate ?? false,
+		isInClosedTribe: tribe?.isClosed ?? false,
 		isArchived: part.isArchived,
 	};
 	stored.composed = { view, json: null, presented: [], facts, cards: [author, tribe] };

@@ -16,6 +16,7 @@ export interface FactsRow {
 	/** Null outside tribes. */
 	tribeType: string | null;
 	tribeOwnerId: string | null;
+	isTribeActive: boolean | number | null;
 	isArchived: boolean | number;
 	/** Friendship of viewer and author. */
 	friendshipId: string | null;
@@ -48,6 +49,7 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'author.profile_visibility as visibility',
 			'tribe.type as tribeType',
 			'tribe.owner_id as tribeOwnerId',
+			'tribe.is_active as isTribeActive',
 			'friendship.id as friendshipId',
 			'membership.id as membershipId',
 			'membership.muted_until as mutedUntil',

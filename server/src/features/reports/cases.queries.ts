@@ -12,12 +12,15 @@ const selectCases = (db: Reader) =>
 		.selectFrom('report_cases as case')
 		.leftJoin('posts as post', 'post.id', 'case.post_id')
 		.leftJoin('comments as comment', 'comment.id', 'case.comment_id')
-		.innerJoin('users as author', 'author.id', 'case.author_id')
+		.leftJoin('tribes as tribe', 'tribe.id', 'case.tribe_id')
+		// A tribe may have been handed on since.
+		.innerJoin('users as author', (join) => join.on('author.id', '=', sql<string>`coalesce(tribe.owner_id, "case".author_id)`))
 		.select([
 			'case.id',
 			'case.post_id',
 			'case.comment_id',
 			'case.user_id',
+			'case.tribe_id',
 			'case.status',
 			'case.report_count',
 			'case.first_reported_at',
@@ -26,6 +29,8 @@ const selectCases = (db: Reader) =>
 			'post.title as post_title',
 			'post.body as post_body',
 			'comment.body as comment_body',
+			'tribe.name as tribe_name',
+			'tribe.description as tribe_description',
 			'comment.post_id as comment_post_id',
 			'author.bio as person_bio',
 			...personColumnsOf('author'),
@@ -94,18 +99,20 @@ export async function lockCase(
 
 interface Settled {
 	id: string;
+	/** The author, who is told of a removal. */
+	personId: string;
 	status: Exclude<AdminReport['status'], 'open'>;
 	reason: string;
 	at: string;
 }
 
 /** A removal notice for the author is shown until the case is restored; reporters are told later, by `tellReporters`. */
-export async function settleCase(transaction: Transaction, { id, status, reason, at }: Settled): Promise<void> {
+export async function settleCase(transaction: Transaction, { id, personId, status, reason, at }: Settled): Promise<void> {
 	const told =
 		status === 'removed' ? { removal_reason: reason, removal_unseen_since: at } : { removal_reason: '', removal_unseen_since: null };
 	await transaction
 		.updateTable('report_cases')
-		.set({ status, resolved_at: at, ...told })
+		.set({ status, resolved_at: at, author_id: personId, ...told })
 		.where('id', '=', id)
 		.execute();
 }
@@ -160,6 +167,19 @@ export function findPostInContext(db: Reader, id: string) {
 		])
 		.where('posts.id', '=', id)
 		.executeTakeFirst();
+}
+
+/** Newest first. */
+export function listLatestIn(db: Reader, { tribeId, limit }: { tribeId: string; limit: number }) {
+	return db
+		.selectFrom('posts')
+		.innerJoin('users as author', 'author.id', 'posts.author_id')
+		.select(['posts.id', 'posts.title', 'posts.body', 'posts.created_at', ...personColumnsOf('author')])
+		.where('posts.tribe_id', '=', tribeId)
+		.orderBy('posts.created_at', 'desc')
+		.orderBy('posts.id', 'desc')
+		.limit(limit)
+		.execute();
 }
 
 export function findCommentInContext(db: Reader, id: string) {

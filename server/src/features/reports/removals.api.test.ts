@@ -51,7 +51,7 @@ describe.each(['post', 'comment', 'user'] as const)('of a %s', (target) => {
 		await remove(id);
 		const removals = await removalsOf(maya);
 		const removedAt = server.clock.now().toISOString();
-		expect(removals).toEqual([{ id, target, excerpt: excerpts[target], reason: 'No selling', removedAt }]);
+		expect(removals).toEqual([{ id, act: 'removed', target, excerpt: excerpts[target], reason: 'No selling', removedAt }]);
 		expect(await removalsOf(noor)).toEqual([]);
 		expect(await removalsOf(admin)).toEqual([]);
 	});

@@ -93,7 +93,11 @@ describe.each(targets)('a %s', (target) => {
 
 	test('of one’s own is refused', async () => {
 		const { status, problem } = await report({ target, targetId: await make(target), reason: 'x' }, author);
-		expect([status, problem.code, problem.detail]).toEqual([403, 'own_report', 'You can’t report your own posts, comments or profile.']);
+		expect([status, problem.code, problem.detail]).toEqual([
+			403,
+			'own_report',
+			'You can’t report your own posts, comments, profile or tribe.',
+		]);
 	});
 
 	test('that is gone is not there, and says nothing of itself', async () => {

@@ -3,13 +3,15 @@ import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
 import { shorten } from '@friends/contract/core/shorten';
 import type { Outcome, Removal } from '@friends/contract/reports/reports.schema';
-import { presentTribeBeside } from '../tribes/tribes.service.ts';
+import type { ModeratedRow } from '../tribes/tribe-moderation.service.ts';
+import { presentAdminTribe, presentTribeBeside } from '../tribes/tribes.service.ts';
 import { presentPerson, type UserRow } from '../users/users.service.ts';
 import type * as cases from './cases.queries.ts';
+import type { NoticeRow } from './notices.queries.ts';
 import type { OutcomeRow, RemovalRow } from './reports.queries.ts';
 import { canSettle } from './review.policy.ts';
 
-type Reported = Pick<OutcomeRow, 'post_id' | 'comment_id'>;
+type Reported = Pick<OutcomeRow, 'post_id' | 'comment_id' | 'tribe_id'>;
 type PostInContext = Awaited<ReturnType<typeof cases.findPostInContext>>;
 type CommentInContext = Awaited<ReturnType<typeof cases.findCommentInContext>>;
 
@@ -19,8 +21,14 @@ const bodyMaxLength = 300;
 const excerptMaxLength = 80;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export const targetOf = ({ post_id, comment_id }: Reported): Outcome['target'] =>
-	post_id !== null ? 'post' : comment_id !== null ? 'comment' : 'user';
+export function targetOf({ post_id, comment_id, tribe_id }: Reported): Outcome['target'] {
+	if (post_id !== null) return 'post';
+	if (comment_id !== null) return 'comment';
+	return tribe_id !== null ? 'tribe' : 'user';
+}
+
+/** Id of the reported thing. */
+export const targetIdOf = (row: cases.CaseRow): string => row.post_id ?? row.comment_id ?? row.tribe_id ?? row.person_id;
 
 export function presentOutcome(row: OutcomeRow): Outcome {
 	const { id, kind, reason, status, createdAt, resolvedAt } = row;
@@ -28,8 +36,13 @@ export function presentOutcome(row: OutcomeRow): Outcome {
 }
 
 export function presentRemoval(row: RemovalRow): Removal {
-	const words = row.post_title ?? row.post_body ?? row.comment_body ?? '';
-	return { id: row.id, target: targetOf(row), excerpt: shorten(words, excerptMaxLength), reason: row.reason, removedAt: row.removedAt };
+	const words = row.post_title ?? row.post_body ?? row.comment_body ?? row.tribe_name ?? '';
+	const { id, reason, removedAt } = row;
+	return { id, act: 'removed', target: targetOf(row), excerpt: shorten(words, excerptMaxLength), reason, removedAt };
+}
+
+export function presentNotice({ id, act, subject, reason, createdAt }: NoticeRow): Removal {
+	return { id, act, target: act === 'name_reset' ? 'user' : 'tribe', excerpt: subject, reason, removedAt: createdAt };
 }
 
 /** Deadline for restoring a post or comment; null otherwise, because emptied profiles cannot be restored. */
@@ -39,8 +52,8 @@ export function restorableUntil({ status, user_id, resolved_at }: cases.CaseRow)
 }
 
 const contentOf = (row: cases.CaseRow): AdminReport['content'] => ({
-	title: row.user_id === null ? row.post_title : row.person_name,
-	body: shorten(row.post_body ?? row.comment_body ?? row.person_bio, bodyMaxLength),
+	title: row.user_id === null ? (row.post_title ?? row.tribe_name) : row.person_name,
+	body: shorten(row.post_body ?? row.comment_body ?? row.tribe_description ?? row.person_bio, bodyMaxLength),
 });
 
 const presentReport = (row: cases.CaseReportRow, isNamed: boolean) => ({
@@ -58,7 +71,7 @@ export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[], 
 	return {
 		id: row.id,
 		target: targetOf(row),
-		targetId: row.post_id ?? row.comment_id ?? row.person_id,
+		targetId: targetIdOf(row),
 		content: contentOf(row),
 		author: presentPerson(row),
 		...latest,
@@ -90,6 +103,26 @@ export function presentPostInContext(row: PostInContext): AdminReportPage['post'
 
 export function presentCommentInContext(row: CommentInContext): AdminReportPage['comment'] {
 	return row ? { id: row.id, author: presentPerson(row), body: row.body, createdAt: row.created_at } : null;
+}
+
+export function presentReportedTribe(
+	row: ModeratedRow | undefined,
+	posts: Awaited<ReturnType<typeof cases.listLatestIn>>,
+): AdminReportPage['tribe'] {
+	if (!row) return null;
+	return {
+		...presentAdminTribe(row),
+		description: row.description,
+		tags: JSON.parse(row.tags) as string[],
+		createdAt: row.created_at,
+		posts: posts.map((post) => ({
+			id: post.id,
+			author: presentPerson(post),
+			title: post.title,
+			body: shorten(post.body, bodyMaxLength),
+			createdAt: post.created_at,
+		})),
+	};
 }
 
 export function presentReportedPerson(user: UserRow | null): AdminReportPage['person'] {

@@ -1,10 +1,19 @@
 /** SQL of reporting, and of the notices for reporters and authors. */
 import type { Outcome, ReportKind } from '@friends/contract/reports/reports.schema';
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
-export type TargetColumn = 'post_id' | 'comment_id' | 'user_id';
+export type TargetColumn = 'post_id' | 'comment_id' | 'user_id' | 'tribe_id';
 
-const tables = { post_id: 'posts', comment_id: 'comments' } as const;
+/** The author of a thing, or the owner of a tribe. */
+function authorOf(db: ExpressionBuilder<Tables, never>, target: Exclude<TargetColumn, 'user_id'>, id: string) {
+	if (target === 'tribe_id') return db.selectFrom('tribes').select('owner_id').where('id', '=', id);
+	return db
+		.selectFrom(target === 'post_id' ? 'posts' : 'comments')
+		.select('author_id')
+		.where('id', '=', id);
+}
 
 export interface NewReport {
 	id: string;
@@ -55,10 +64,10 @@ interface Reported {
 export async function openCase(transaction: Transaction, { caseId, target, targetId, at }: Reported): Promise<string | null> {
 	const row = await transaction
 		.insertInto('report_cases')
-		.values(({ selectFrom, val }) => ({
+		.values((eb) => ({
 			id: caseId,
 			[target]: targetId,
-			author_id: target === 'user_id' ? val(targetId) : selectFrom(tables[target]).select('author_id').where('id', '=', targetId),
+			author_id: target === 'user_id' ? eb.val(targetId) : authorOf(eb as unknown as ExpressionBuilder<Tables, never>, target, targetId),
 			report_count: 0,
 			first_reported_at: at,
 			last_reported_at: at,
@@ -93,7 +102,7 @@ export type OutcomeRow = Awaited<ReturnType<typeof listOutcomes>>[number];
 export function listOutcomes(db: Reader, { reporterId, limit }: { reporterId: string; limit: number }) {
 	return db
 		.selectFrom('reports')
-		.select(['id', 'post_id', 'comment_id', 'kind', 'reason', 'status', 'created_at as createdAt', 'resolved_at as resolvedAt'])
+		.select(['id', 'post_id', 'comment_id', 'tribe_id', 'kind', 'reason', 'status', 'created_at as createdAt', 'resolved_at as resolvedAt'])
 		.where('reporter_id', '=', reporterId)
 		.where('resolved_at', 'is not', null)
 		.where('outcome_seen_at', 'is', null)
@@ -128,10 +137,13 @@ export function listRemovals(db: Reader, { authorId, limit }: { authorId: string
 		.selectFrom('report_cases as case')
 		.leftJoin('posts as post', 'post.id', 'case.post_id')
 		.leftJoin('comments as comment', 'comment.id', 'case.comment_id')
+		.leftJoin('tribes as tribe', 'tribe.id', 'case.tribe_id')
 		.select([
 			'case.id',
 			'case.post_id',
 			'case.comment_id',
+			'case.tribe_id',
+			'tribe.name as tribe_name',
 			'case.removal_reason as reason',
 			'case.removal_unseen_since as removedAt',
 			'post.title as post_title',

@@ -1,4 +1,6 @@
 import type { Platform, Room } from '#core/room';
+import { newOwnersFollower } from './new-owners.follower.ts';
+import { createNoticesService, type NoticesService } from './notices.service.ts';
 import { outcomesFollower } from './outcomes.follower.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReportsService, type ReportsService } from './reports.service.ts';
@@ -8,6 +10,7 @@ type Given = 'database' | 'clock';
 type Neighbours = Omit<Parameters<typeof createReportsService>[0], Given> & Omit<Parameters<typeof createReviewService>[0], Given>;
 
 interface Services {
+	notices: NoticesService;
 	reports: ReportsService;
 	review: ReviewService;
 }
@@ -15,5 +18,10 @@ interface Services {
 export function reportsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
 	const reports = createReportsService({ database, clock, ...neighbours });
 	const review = createReviewService({ database, clock, ...neighbours });
-	return { service: { reports, review }, endpoints: (on) => reportsRoutes(on, reports, review), followers: [outcomesFollower] };
+	const notices = createNoticesService();
+	return {
+		service: { notices, reports, review },
+		endpoints: (on) => reportsRoutes(on, reports, review),
+		followers: [outcomesFollower, newOwnersFollower],
+	};
 }

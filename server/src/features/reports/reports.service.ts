@@ -18,7 +18,8 @@ import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { UsersService } from '../users/users.service.ts';
-import { presentOutcome, presentRemoval } from './reports.present.ts';
+import { deleteNotices, listNotices } from './notices.queries.ts';
+import { presentNotice, presentOutcome, presentRemoval } from './reports.present.ts';
 import * as queries from './reports.queries.ts';
 
 type ReportBody = z.output<typeof createReportBodySchema>;
@@ -34,7 +35,7 @@ interface ReportsOptions {
 	canReport: Record<ReportTarget, (db: Reader, id: string, viewer: Viewer) => Promise<boolean>>;
 }
 
-const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id' } as const;
+const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id', tribe: 'tribe_id' } as const;
 
 export function createReportsService({ database, clock, users, canReport }: ReportsOptions) {
 	/** Members may be named by their username. */
@@ -81,13 +82,17 @@ export function createReportsService({ database, clock, users, canReport }: Repo
 		},
 
 		async listRemovals({ id: authorId }: Member): Promise<Removal[]> {
-			const rows = await queries.listRemovals(database.reader, { authorId, limit: reportLimits.notices.maxItems });
-			return rows.map(presentRemoval);
+			const limit = reportLimits.notices.maxItems;
+			const removals = (await queries.listRemovals(database.reader, { authorId, limit })).map(presentRemoval);
+			const others = (await listNotices(database.reader, { userId: authorId, limit })).map(presentNotice);
+			return [...removals, ...others].sort((one, other) => other.removedAt.localeCompare(one.removedAt)).slice(0, limit);
 		},
 
 		async seeRemovals(transaction: Transaction, { id: authorId }: Member, { ids }: SeenBody): Promise<void> {
-			const isNew = await queries.seeRemovals(transaction, { authorId, ids });
-			if (isNew) await append(transaction, removalsSeen, { actorId: authorId, subjects: { user: authorId }, at: isoNow(clock) });
+			const isNewRemoval = await queries.seeRemovals(transaction, { authorId, ids });
+			const isNewNotice = await deleteNotices(transaction, { userId: authorId, ids });
+			if (isNewRemoval || isNewNotice)
+				await append(transaction, removalsSeen, { actorId: authorId, subjects: { user: authorId }, at: isoNow(clock) });
 		},
 	};
 }

@@ -14,6 +14,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import * as queries from './cases.queries.ts';
 import {
@@ -21,7 +22,9 @@ import {
 	presentCommentInContext,
 	presentPostInContext,
 	presentReportedPerson,
+	presentReportedTribe,
 	restorableUntil,
+	targetIdOf,
 	targetOf,
 } from './reports.present.ts';
 import { canSettle } from './review.policy.ts';
@@ -37,7 +40,7 @@ interface Settlement {
 
 interface Removing {
 	adminId: string;
-	/** Id of the post, comment or member. */
+	/** Id of the post, comment, tribe or member. */
 	id: string;
 	isRemoved: boolean;
 }
@@ -48,9 +51,12 @@ interface ReviewOptions {
 	users: UsersService;
 	posts: PostsService;
 	comments: CommentsService;
+	tribeModeration: Pick<TribeModerationService, 'find' | 'setClosed'>;
 	auditLogs: AuditLogsService;
 }
 
+/** Posts of a reported tribe on its page. */
+const postsShown = 5;
 const { inRow, onPage } = adminLimits.reportsShown;
 
 interface Shown {
@@ -98,7 +104,7 @@ async function get(from: Reader, id: string, shown: Shown): Promise<AdminReport>
 	return report;
 }
 
-function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOptions) {
+function createSettle({ clock, users, posts, comments, tribeModeration, auditLogs }: ReviewOptions) {
 	/**
 	 * Removes or restores the thing. @returns false when nothing changed. Locks its row before its case, in the same order as a
 	 * deletion.
@@ -106,6 +112,7 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 	const setRemoved: Record<ReportTarget, (transaction: Transaction, of: Removing) => Promise<boolean>> = {
 		post: (transaction, { isRemoved, ...of }) => posts.setArchived(transaction, { ...of, isArchived: isRemoved }),
 		comment: (transaction, { isRemoved, ...of }) => comments.setHidden(transaction, { ...of, isHidden: isRemoved }),
+		tribe: (transaction, { isRemoved, ...of }) => tribeModeration.setClosed(transaction, { ...of, isClosed: isRemoved }),
 		async user(transaction, { isRemoved, ...of }) {
 			if (isRemoved) await users.emptyProfile(transaction, of);
 			return isRemoved;
@@ -123,14 +130,14 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 		const { from, to, action, outcome } = outcomes[act];
 		const row = await requireCase(transaction, id);
 		if (!canSettle(admin.id, { personId: row.person_id })) throw new AppError('own_case');
-		const target = { type: targetOf(row), id: row.post_id ?? row.comment_id ?? row.person_id };
+		const target = { type: targetOf(row), id: targetIdOf(row) };
 		if (act === 'restore') requireRestorable(row);
 		const removing = { adminId: admin.id, id: target.id, isRemoved: act === 'remove' };
 		if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, removing))) throw new AppError('already_settled');
 		const before = await queries.lockCase(transaction, id);
 		if (!before || !from.some((status) => status === before.status)) throw new AppError('already_settled');
 		const at = isoNow(clock);
-		await queries.settleCase(transaction, { id, status: to, reason, at });
+		await queries.settleCase(transaction, { id, personId: row.person_id, status: to, reason, at });
 		const subjects = { case: id, [target.type]: target.id };
 		await append(transaction, caseSettled, { actorId: admin.id, subjects, payload: { outcome }, at });
 		const change = { before: { status: before.status }, after: { status: to } };
@@ -145,8 +152,11 @@ function createSettle({ clock, users, posts, comments, auditLogs }: ReviewOption
 	};
 }
 
-function createReading({ database, users }: ReviewOptions) {
+function createReading({ database, users, tribeModeration }: ReviewOptions) {
 	const db = database.reader;
+	const tribeOf = async (id: string) =>
+		presentReportedTribe(await tribeModeration.find(id), await queries.listLatestIn(db, { tribeId: id, limit: postsShown }));
+
 	return {
 		countOpen: () => queries.countOpenCases(db),
 
@@ -170,6 +180,7 @@ function createReading({ database, users }: ReviewOptions) {
 				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId)),
 				comment: presentCommentInContext(comment),
 				answered: presentCommentInContext(answered),
+				tribe: row.tribe_id === null ? null : await tribeOf(row.tribe_id),
 				person: presentReportedPerson(row.user_id === null ? null : await users.findById(db, row.user_id)),
 			};
 		},

@@ -1,10 +1,13 @@
 /** Caches of tribes, for all viewers: each with its latest members and open requests, and the list of newest tribes. */
 import {
+	tribeClosed,
 	tribeDeleted,
 	tribeFounded,
+	tribeHandedOn,
 	tribeJoined,
 	tribeLeft,
 	tribeMemberRemoved,
+	tribeReopened,
 	tribeRequestAccepted,
 	tribeRequestDeclined,
 	tribeRequested,
@@ -43,7 +46,7 @@ const slugsMax = 5_000;
 /** Capacity in rows of all pages together. */
 const newestMax = 20_000;
 
-const ofItself = [tribeFounded, tribeUpdated, tribeDeleted];
+const ofItself = [tribeFounded, tribeUpdated, tribeClosed, tribeReopened, tribeHandedOn, tribeDeleted];
 const ofMembers = [tribeJoined, tribeLeft, tribeMemberRemoved];
 const ofRequests = [tribeRequested, tribeRequestWithdrawn, tribeRequestAccepted, tribeRequestDeclined];
 
@@ -85,11 +88,11 @@ export function createCachedTribes(caches: Caches): CachedTribes {
 			weigh: ({ latestIds, requesterIds }) => 1 + latestIds.length + requesterIds.size,
 			load: async (db, ids) => new Map((await queries.listTribes(db, ids, {})).map((row) => [row.id, cachedOf(row)])),
 		}),
-		/** Slugs never change. */
+		/** Slugs change only when an administrator renames the tribe. */
 		idsOfSlugs: caches.of<string>({
 			name: 'tribes.idsOfSlugs',
 			of: 'all',
-			events: [tribeDeleted],
+			events: [tribeUpdated, tribeDeleted],
 			max: slugsMax,
 			load: async (db, slugs) => new Map((await queries.listIdsOfSlugs(db, slugs, {})).map(({ id, slug }) => [slug, id])),
 		}),

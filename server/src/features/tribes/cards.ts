@@ -1,5 +1,5 @@
-/** Cache of tribe cards, for all viewers: what appears beside a post, and whether the tribe is private. */
-import { tribeDeleted, tribeFounded, tribeUpdated } from '@friends/contract/tribes/tribes.events';
+/** Cache of tribe cards, for all viewers: what appears beside a post, and who may see the tribe. */
+import { tribeClosed, tribeDeleted, tribeFounded, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Cache } from '#core/cache/cache';
 import type { Caches } from '#core/cache/caches';
@@ -9,6 +9,7 @@ import { listCardRows } from './tribes.queries.ts';
 export interface TribeCard {
 	ref: TribeRef;
 	isPrivate: boolean;
+	isClosed: boolean;
 }
 
 const cacheMax = 5_000;
@@ -18,11 +19,13 @@ export function createTribeCards(caches: Caches): Cache<TribeCard> {
 	return caches.of({
 		name: 'tribes.cards',
 		of: 'tribe',
-		events: [tribeFounded, tribeUpdated, tribeDeleted],
+		events: [tribeFounded, tribeUpdated, tribeClosed, tribeReopened, tribeDeleted],
 		max: cacheMax,
 		async load(db, ids) {
 			const rows = await listCardRows(db, ids, {});
-			return new Map(rows.map((row) => [row.id, { ref: presentTribeRef(row), isPrivate: row.type === 'private' }]));
+			return new Map(
+				rows.map((row) => [row.id, { ref: presentTribeRef(row), isPrivate: row.type === 'private', isClosed: !row.is_active }]),
+			);
 		},
 	});
 }

@@ -21,10 +21,11 @@ import { readOn } from '#core/reading-on';
 import type { Database, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { admit } from './membership.ts';
-import { slugOf, slugSuffix } from './slug.ts';
+import { handOn } from './moderation/ownership.ts';
+import { slugOf, slugSuffix } from './moderation/slug.ts';
 import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
 import * as requests from './tribe-requests.queries.ts';
-import { canDeleteTribe, canEditTribe, canManageTribe, removalObstacle } from './tribes.policy.ts';
+import { canDeleteTribe, canEditTribe, canHandOn, canManageTribe, removalObstacle } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
@@ -47,7 +48,13 @@ interface TribeKeepingOptions {
 }
 
 export function createTribeKeepingService(options: TribeKeepingOptions) {
-	return { ...createKeeping(options), ...createEnding(options), ...createRequestsOf(options), ...createFinding(options) };
+	return {
+		...createKeeping(options),
+		...createHandingOn(options),
+		...createEnding(options),
+		...createRequestsOf(options),
+		...createFinding(options),
+	};
 }
 
 function createKeeping({ clock, visible }: TribeKeepingOptions) {
@@ -90,6 +97,23 @@ function createKeeping({ clock, visible }: TribeKeepingOptions) {
 	}
 
 	return { create, update };
+}
+
+function createHandingOn({ clock, visible }: TribeKeepingOptions) {
+	return {
+		async handOn(transaction: Transaction, owner: Member, key: string, userId: string): Promise<void> {
+			const { row } = await visible.requireOwned(transaction, key, owner, canHandOn);
+			await handOn(transaction, { tribeId: row.id, ownerId: row.owner_id, userId, at: isoNow(clock) });
+		},
+		/** A public tribe has no invitation to renew, and stays as it is. */
+		async renewInvitation(transaction: Transaction, owner: Member, key: string): Promise<void> {
+			const { row, facts } = await visible.requireOwned(transaction, key, owner, canManageTribe);
+			if (!facts.isPrivate) return;
+			const at = isoNow(clock);
+			await queries.updateInviteCode(transaction, { id: row.id, inviteCode: newInviteCode(), at });
+			await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
+		},
+	};
 }
 
 function createEnding({ clock, visible }: TribeKeepingOptions) {
@@ -154,6 +178,9 @@ function createRequestsOf({ database, clock, friends, visible }: TribeKeepingOpt
 	};
 }
 
+/** 128 bits, 22 characters. */
+const newInviteCode = () => randomBytes(16).toString('base64url');
+
 /**
  * Inserts under the first free slug; two concurrent tribes of the same name get different ones. A private tribe gets an unguessable
  * one, so that a public tribe of the same name does not learn of it by its own.
@@ -193,6 +220,5 @@ const tagsOf = (tags: string[]) => JSON.stringify([...new Set(tags)]);
 const doorOf = (isPrivate: boolean, inviteCode: string | null = null) => ({
 	type: isPrivate ? 'private' : 'public',
 	joinMode: isPrivate ? 'request' : 'auto',
-	// 128 bits, 22 characters.
-	inviteCode: isPrivate ? (inviteCode ?? randomBytes(16).toString('base64url')) : null,
+	inviteCode: isPrivate ? (inviteCode ?? newInviteCode()) : null,
 });

@@ -18,6 +18,7 @@ export async function countRequests(db: Reader, ownerId: string): Promise<number
 		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('tribes.owner_id', '=', ownerId)
+		.where(({ eb }) => eb.ref('tribes.is_active'))
 		.where('request.user_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', ownerId))
 		.where('request.user_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', ownerId));
 	return (await requests.executeTakeFirstOrThrow()).count;

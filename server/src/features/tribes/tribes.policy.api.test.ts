@@ -37,7 +37,7 @@ const idsWhere = (isAllowed: (facts: MembershipFacts) => boolean) => tribes.filt
 
 test.each([
 	['suggested', (facts: MembershipFacts) => canJoinTribe(facts) && canSeeInside(facts)],
-	['mine', ({ isMember }: MembershipFacts) => isMember],
+	['mine', ({ isMember, isActive }: MembershipFacts) => isMember && isActive],
 	['all', canSeeInside],
 ] as const)('%s', async (scope, isAllowed) => {
 	const { tribes: service } = server.community.rooms.tribes.service;

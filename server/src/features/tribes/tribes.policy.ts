@@ -3,6 +3,7 @@ import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 
 export interface MembershipFacts {
 	isPrivate: boolean;
+	/** False for a tribe that an administrator closed: it is hidden from all, its members and owner too. */
 	isActive: boolean;
 	/** The viewer is a member of the community. */
 	isSignedIn: boolean;
@@ -17,21 +18,28 @@ export interface MembershipFacts {
 }
 
 /** Members, posts and counts of a tribe: private tribes are hidden from all but members. */
-export const canSeeInside = ({ isPrivate, isMember }: Pick<MembershipFacts, 'isPrivate' | 'isMember'>): boolean => isMember || !isPrivate;
+export const canSeeInside = ({ isPrivate, isActive, isMember }: Pick<MembershipFacts, 'isPrivate' | 'isActive' | 'isMember'>): boolean =>
+	isActive && (isMember || !isPrivate);
 
 /** At least the small card. */
-export const canSeeTribe = (facts: MembershipFacts): boolean => canSeeInside(facts) || facts.isInvited || facts.hasAsked;
+export const canSeeTribe = (facts: MembershipFacts): boolean =>
+	canSeeInside(facts) || (facts.isActive && (facts.isInvited || facts.hasAsked));
 
 export const canJoinTribe = ({ isSignedIn, isMember, hasAsked, isActive, isPrivate, isInvited }: MembershipFacts): boolean =>
 	isSignedIn && !isMember && !hasAsked && isActive && (!isPrivate || isInvited);
 
 /** Answering requests to join, and seeing the invitation code. */
-export const canManageTribe = ({ isOwner }: MembershipFacts): boolean => isOwner;
+export const canManageTribe = ({ isActive, isOwner }: MembershipFacts): boolean => isActive && isOwner;
 
 /** Editing name, description, tags, look and privacy. */
 export const canEditTribe = canManageTribe;
 
 export const canDeleteTribe = canManageTribe;
+
+/** Handing the tribe on to another member. */
+export const canHandOn = canManageTribe;
+
+export const canReportTribe = (facts: MembershipFacts): boolean => facts.isSignedIn && !facts.isOwner && canSeeTribe(facts);
 
 /** Members may pass on the address of a public tribe; the invitation to a private one is its owner's. */
 export const canInvite = ({ isPrivate, isMember, isOwner }: Pick<MembershipFacts, 'isPrivate' | 'isMember' | 'isOwner'>): boolean =>
@@ -67,10 +75,8 @@ export function removalObstacle(
 
 /** Why a viewer who sees the tribe may not post in it; null when they may. */
 export function postingObstacle({
-	isActive,
 	isMember,
 	restraint,
-}: Pick<MembershipFacts, 'isActive' | 'isMember' | 'restraint'>): Restraint | 'join_to_post' | 'tribe_closed' | null {
-	if (!isMember) return 'join_to_post';
-	return isActive ? restraint : 'tribe_closed';
+}: Pick<MembershipFacts, 'isMember' | 'restraint'>): Restraint | 'join_to_post' | null {
+	return isMember ? restraint : 'join_to_post';
 }

@@ -1,11 +1,12 @@
 /** Presents tribes: rows to views. No other code makes them. */
 import { hashText } from '@friends/art/random';
+import type { AdminTribe } from '@friends/contract/admin/tribes.schema';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { interned } from '#core/interned';
 import { type JsonPart, openJson, withJson } from '#core/ready-json';
-import { presentPerson } from '../users/users.service.ts';
+import { type PersonColumns, presentPerson } from '../users/users.service.ts';
 import type { CachedTribe } from './cached-tribes.ts';
 import type { MemberRow } from './tribe-members.queries.ts';
 import type { RequestRow } from './tribe-requests.queries.ts';
@@ -15,6 +16,7 @@ import {
 	canInvite,
 	canJoinTribe,
 	canManageTribe,
+	canReportTribe,
 	canSeeInside,
 	leavingObstacle,
 	type MembershipFacts,
@@ -118,6 +120,7 @@ const ownPartOf = (facts: MembershipFacts): OwnPart =>
 			canManage: canManageTribe(facts),
 			canEdit: canEditTribe(facts),
 			canDelete: canDeleteTribe(facts),
+			canReport: canReportTribe(facts),
 		},
 		inviteCode: null,
 		requestCount: 0,
@@ -135,6 +138,23 @@ export function presentTribe(cached: CachedTribe, facts: MembershipFacts, seen: 
 		composed.presented.set(own, presented);
 	}
 	return presented;
+}
+
+interface OwnedTribeColumns extends TribeRefColumns, PersonColumns {
+	type: string;
+	member_count: number;
+	is_active: boolean | number;
+}
+
+/** @param row with its owner as the person */
+export function presentAdminTribe(row: OwnedTribeColumns): AdminTribe {
+	return {
+		...presentTribeRef(row),
+		type: row.type === 'private' ? 'private' : 'public',
+		memberCount: row.member_count,
+		isClosed: !row.is_active,
+		owner: presentPerson(row),
+	};
 }
 
 export function presentMember(row: MemberRow, facts: MembershipFacts): TribeMember {

@@ -37,7 +37,7 @@ export interface TribeRow extends Position {
 
 /** Columns of tribe cards. */
 export const listCardRows = hotList((db, ids) =>
-	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type']).where('id', 'in', ids),
+	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type', 'is_active']).where('id', 'in', ids),
 );
 
 /** Ids in one text, newest first. @param time column to sort by */
@@ -100,12 +100,13 @@ const ofMemberWith = memoize((count: number) =>
 				.selectFrom('tribe_members as membership')
 				.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
 				.select(['membership.id', 'membership.joined_at as createdAt', 'membership.tribe_id as tribeId'])
-				.where('membership.user_id', '=', value('userId')),
+				.where('membership.user_id', '=', value('userId'))
+				.where(({ eb }) => eb.ref('tribes.is_active')),
 		),
 	),
 );
 
-/** A member's tribes that match all words, latest joined first; positions are those of the memberships. */
+/** A member's tribes that are not closed and match all words, latest joined first; positions are those of the memberships. */
 export const listTribesOf = (
 	db: Reader,
 	{ userId, words, ...stretch }: Searched & { userId: string },
@@ -194,6 +195,13 @@ export async function updateTribe(transaction: Transaction, { id, joinMode, invi
 		.set({ ...changed, join_mode: joinMode, invite_code: inviteCode, updated_at: at })
 		.where('id', '=', id)
 		.execute();
+}
+
+export async function updateInviteCode(
+	transaction: Transaction,
+	{ id, inviteCode, at }: { id: string; inviteCode: string; at: string },
+): Promise<void> {
+	await transaction.updateTable('tribes').set({ invite_code: inviteCode, updated_at: at }).where('id', '=', id).execute();
 }
 
 /** Locks a tribe: the second of two concurrent changes waits. Lock it before anything that belongs to it. */

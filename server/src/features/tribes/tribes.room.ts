@@ -1,3 +1,4 @@
+import type { On } from '#core/endpoints/bound';
 import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -5,8 +6,9 @@ import type { UsersService } from '../users/users.service.ts';
 import { createCachedTribes } from './cached-tribes.ts';
 import { createTribeKeepingService, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
+import { createTribeModerationService, type TribeModerationService } from './tribe-moderation.service.ts';
 import { createRequestsFollower } from './tribe-requests.follower.ts';
-import { tribesRoutes } from './tribes.routes.ts';
+import { tribeRequestsRoutes, tribesRoutes } from './tribes.routes.ts';
 import { createTribesService, type TribesService } from './tribes.service.ts';
 import { createMemberships } from './viewer-memberships.ts';
 import { createVisibleTribes } from './visible-tribes.ts';
@@ -14,6 +16,7 @@ import { createVisibleTribes } from './visible-tribes.ts';
 interface Services {
 	tribes: TribesService;
 	tribeKeeping: TribeKeepingService;
+	tribeModeration: TribeModerationService;
 }
 
 export function tribesRoom(
@@ -25,10 +28,15 @@ export function tribesRoom(
 	const visible = createVisibleTribes({ cached, memberships, friends });
 	const tribes = createTribesService({ database, caches, clock, friends, users, cached, memberships, visible });
 	const tribeKeeping = createTribeKeepingService({ database, clock, friends, visible });
-	const service = { tribes, tribeKeeping };
+	const tribeModeration = createTribeModerationService({ database, clock });
+	const service = { tribes, tribeKeeping, tribeModeration };
+	function endpoints(on: On): void {
+		tribesRoutes(on, service);
+		tribeRequestsRoutes(on, service);
+	}
 	return {
 		service,
-		endpoints: (on) => tribesRoutes(on, service),
+		endpoints,
 		followers: [createRequestsFollower(clock)],
 		jobs: [job({ name: 'tribes.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => tribeKeeping.completeFinding(signal) })],
 		recounts: [recount],

@@ -3,12 +3,14 @@ import {
 	createTribe,
 	declineTribeRequest,
 	getTribe,
+	handOnTribe,
 	joinTribe,
 	leaveTribe,
 	listTribeMembers,
 	listTribeRequests,
 	listTribes,
 	removeTribeMember,
+	renewInvitation,
 	updateTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
@@ -44,6 +46,20 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 				tribeKeeping.removeMember(transaction, viewer, { key, userId }),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
+	on(handOnTribe, {
+		write:
+			({ viewer, params, body }) =>
+			(transaction) =>
+				tribeKeeping.handOn(transaction, viewer, params.id, body.userId),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(renewInvitation, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				tribeKeeping.renewInvitation(transaction, viewer, params.id),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
 	on(listTribeMembers, async ({ viewer, params, query, page }) => page(await tribes.listMembers(viewer, params.id, query)));
 	on(joinTribe, {
 		write:
@@ -59,6 +75,10 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 				tribes.leave(transaction, viewer, params.id, invitation),
 		present: ({ viewer, params, query, invitation = query.inviteCode }) => tribes.find(viewer, params.id, invitation),
 	});
+}
+
+/** Answering requests to join. */
+export function tribeRequestsRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): void {
 	on(listTribeRequests, async ({ viewer, params, query, page }) => page(await tribeKeeping.listRequests(viewer, params.id, query)));
 	on(acceptTribeRequest, {
 		write:

@@ -17,7 +17,7 @@ import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
-import { canJoinTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
+import { canJoinTribe, canReportTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
@@ -26,7 +26,7 @@ import { withoutBlocked } from './without-blocked.ts';
 import { wordsIn } from './words/tribe-words.ts';
 
 export type { TribeCard } from './cards.ts';
-export { presentTribeBeside } from './tribes.present.ts';
+export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 
 type MembersQuery = PageQuery & { search?: string | undefined };
@@ -172,8 +172,6 @@ function createJoining({ clock, visible }: TribesOptions) {
 			const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
 			if (facts.isPrivate) await ask(transaction, change);
 			else await admit(transaction, change);
-		} else if (!facts.isMember && !facts.hasAsked) {
-			throw new AppError('tribe_closed');
 		}
 	}
 
@@ -212,6 +210,10 @@ function createAnswers({ database, visible }: TribesOptions) {
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
 			const inside = (await visible.load(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts));
 			return new Map(inside.map(({ row }) => [row.id, presentTribeRef(row)]));
+		},
+		/** Refuses unless the viewer sees at least the small card. */
+		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			return canReportTribe((await visible.require(db, id, viewer)).facts);
 		},
 		/** Times of joining, for those of these people who are members of these tribes. */
 		async listJoinTimes(db: Reader, userIds: string[], ids: string[]): Promise<{ userId: string; tribeId: string; at: string }[]> {

@@ -3,6 +3,7 @@ import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import {
 	tribeDeleted,
 	tribeFounded,
+	tribeHandedOn,
 	tribeJoined,
 	tribeLeft,
 	tribeMemberRemoved,
@@ -27,7 +28,15 @@ export interface Memberships {
 }
 
 /** Events that change memberships of the actor or the subject 'user'. */
-export const membershipEvents = [tribeFounded, tribeJoined, tribeLeft, tribeMemberRemoved, tribeRequestAccepted, tribeDeleted];
+export const membershipEvents = [
+	tribeFounded,
+	tribeJoined,
+	tribeLeft,
+	tribeMemberRemoved,
+	tribeRequestAccepted,
+	tribeHandedOn,
+	tribeDeleted,
+];
 
 /** Capacity in memberships of all members together. */
 const cacheMax = 100_000;

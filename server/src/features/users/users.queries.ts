@@ -108,6 +108,8 @@ export async function findUserByEmail(db: Reader, email: string): Promise<UserRo
 
 export interface ProfileChanges {
 	name?: string | undefined;
+	/** Changed only by administrators. */
+	username?: string | undefined;
 	bio?: string | undefined;
 	location?: string | undefined;
 	website?: string | undefined;

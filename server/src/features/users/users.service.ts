@@ -1,4 +1,5 @@
 /** Accounts of people: creating, finding, changing and presenting them. */
+import { randomBytes } from 'node:crypto';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
 import type { preferencesUpdated, privacyUpdated } from '@friends/contract/users/users.events';
 import { profileUpdated } from '@friends/contract/users/users.events';
@@ -59,6 +60,9 @@ interface Search {
 /** Extra rows per result: several names of a person may match, and blocks hide some people. */
 const namesEach = 4;
 const peopleAtOnce = 200;
+
+/** 40 bits: `member_` and ten digits or letters. */
+const newUsername = () => `member_${randomBytes(5).toString('hex')}`;
 
 const pictures = ['avatar', 'banner'] as const;
 const picturesOf = (user: queries.UserRow) => pictures.map((field) => user[field]);
@@ -121,6 +125,10 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 			if (!picture) throw new AppError('picture_not_yours', { field: 'profilePictureUrl' });
 			await updateProfile(transaction, member, { avatar: picture.url });
 		},
+
+		/** Replaces the name and username of a member, for administrators. */
+		resetNames: (transaction: Transaction, id: string): Promise<queries.UserRow> =>
+			queries.updateProfile(transaction, { id, changes: { name: 'Member', username: newUsername() }, at: isoNow(clock) }),
 
 		/** Empties a profile except its names, for administrators. */
 		async emptyProfile(transaction: Transaction, { adminId, id }: { adminId: string; id: string }): Promise<void> {

@@ -2,8 +2,10 @@
 import {
 	actOnUser,
 	dismissReport,
+	giveTribe,
 	listAdminReports,
 	removeReported,
+	renameTribe,
 	restoreReported,
 	updateSettings,
 } from '@friends/contract/admin/admin.endpoints';
@@ -14,17 +16,18 @@ import { postArchived, postRestored } from '@friends/contract/posts/posts.events
 import { createReport, listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
 import { caseSettled, outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
+import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { profileUpdated } from '@friends/contract/users/users.events';
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe } from '@friends/test-kit/tribes';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { did, type Scenes, type Stage } from './stage.ts';
 
 interface Reported {
 	/** Id of the case. */
 	id: string;
 	/** The reported thing, with the tribe of a post or the post of a comment. */
-	thing: { post: string; tribe: string } | { comment: string; post: string } | { user: string };
+	thing: { post: string; tribe: string } | { comment: string; post: string } | { user: string } | { tribe: string };
 	/** Case and thing. */
 	subjects: Record<string, string>;
 }
@@ -33,6 +36,7 @@ interface Reported {
 async function make({ api, maya }: Stage, target: ReportTarget): Promise<Reported['thing']> {
 	if (target === 'user') return { user: maya.user.id };
 	const { id: tribe } = await createTribe(api, maya);
+	if (target === 'tribe') return { tribe };
 	const { id: post } = await createPost(api, maya, { tribeId: tribe });
 	return target === 'post' ? { post, tribe } : { comment: (await createComment(api, maya, post)).id, post };
 }
@@ -63,7 +67,7 @@ const restored = async (stage: Stage, target: ReportTarget): Promise<Reported> =
 };
 
 export const reports: Scenes = {
-	createReport: (['post', 'comment', 'user'] as const).map((target) => async (stage) => {
+	createReport: (['post', 'comment', 'user', 'tribe'] as const).map((target) => async (stage) => {
 		const { subjects } = await reported(stage, target, stage.change);
 		return [did(stage.noor, reportFiled, subjects)];
 	}),
@@ -111,6 +115,27 @@ export const admin: Scenes = {
 			const { thing, subjects } = await removed(stage, 'user');
 			return [did(stage.admin, profileUpdated, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
 		},
+		async (stage) => {
+			const { thing, subjects } = await removed(stage, 'tribe');
+			return [did(stage.admin, tribeClosed, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
+		},
+	],
+	renameTribe: [
+		async ({ api, admin: actor, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			const body = { name: `Kind ${id}`, reason: 'Rule 2' };
+			await change(() => api.succeed(renameTribe, { token: actor.token, params: { id }, body }));
+			return [did(actor, tribeUpdated, { tribe: id })];
+		},
+	],
+	giveTribe: [
+		async ({ api, admin: actor, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			const body = { userId: noor.user.id, reason: 'Gone' };
+			await change(() => api.succeed(giveTribe, { token: actor.token, params: { id: tribe.id }, body }));
+			return [did(maya, tribeHandedOn, { tribe: tribe.id, user: noor.user.id })];
+		},
 	],
 	dismissReport: [
 		async (stage) => {
@@ -130,6 +155,10 @@ export const admin: Scenes = {
 		async (stage) => {
 			const { thing, subjects } = await restored(stage, 'comment');
 			return [did(stage.admin, commentRestored, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'restored' })];
+		},
+		async (stage) => {
+			const { thing, subjects } = await restored(stage, 'tribe');
+			return [did(stage.admin, tribeReopened, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'restored' })];
 		},
 	],
 	updateSettings: [

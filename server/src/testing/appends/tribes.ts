@@ -3,14 +3,17 @@ import {
 	acceptTribeRequest,
 	declineTribeRequest,
 	deleteTribe,
+	handOnTribe,
 	leaveTribe,
 	listTribeRequests,
 	removeTribeMember,
+	renewInvitation,
 	updateTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import {
 	tribeDeleted,
 	tribeFounded,
+	tribeHandedOn,
 	tribeJoined,
 	tribeLeft,
 	tribeMemberRemoved,
@@ -70,6 +73,22 @@ export const tribes: Scenes = {
 			await createPost(api, maya, { tribeId: id });
 			await change(() => api.succeed(deleteTribe, { token: maya.token, params: { id } }));
 			return [did(maya, tribeDeleted, { tribe: id })];
+		},
+	],
+	handOnTribe: [
+		async ({ api, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			const body = { userId: noor.user.id };
+			await change(() => api.succeed(handOnTribe, { token: maya.token, params: { id: tribe.id }, body }));
+			return [did(maya, tribeHandedOn, { tribe: tribe.id, user: noor.user.id })];
+		},
+	],
+	renewInvitation: [
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya, { isPrivate: true });
+			await change(() => api.succeed(renewInvitation, { token: maya.token, params: { id } }));
+			return [did(maya, tribeUpdated, { tribe: id })];
 		},
 	],
 	removeTribeMember: [

@@ -6,7 +6,7 @@ const base = { type: '', title: '', status: 403, detail: 'The sentence of the se
 const ended = { why: 'banned', until: new Date(2026, 10, 22, 4, 34).toISOString(), reason: 'Spam' } as const;
 
 it('is the one of the server, also for a code that only a newer server has', () => {
-	expect(sentenceOf({ ...base, code: 'tribe_closed' })).toBe('The sentence of the server.');
+	expect(sentenceOf({ ...base, code: 'already_settled' })).toBe('The sentence of the server.');
 	expect(sentenceOf({ ...base, code: 'of_next_year' as Problem['code'], params: { days: 3 } })).toBe('The sentence of the server.');
 });
 

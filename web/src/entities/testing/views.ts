@@ -146,6 +146,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 			canManage: membership === 'owner',
 			canEdit: membership === 'owner',
 			canDelete: membership === 'owner',
+			canReport: false,
 			...viewer,
 		},
 		inviteCode: isPrivate && membership === 'owner' ? 'A'.repeat(22) : null,

@@ -1,5 +1,12 @@
 /** Mutations of administrators. Each ends in a toast and invalidates the panel. */
-import { actOnUser, dismissReport, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
+import {
+	actOnUser,
+	dismissReport,
+	type giveTribe,
+	removeReported,
+	type renameTribe,
+	restoreReported,
+} from '@friends/contract/admin/admin.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -24,6 +31,22 @@ export function useActOnUser({ onDone }: { onDone: () => void }) {
 			onDone();
 			toast({ title: 'Action completed', description: 'User action was successful' });
 			markStale(queryClient, 'member.standingChanged');
+		},
+		onError: (error) => {
+			showFailure(error);
+			learnFrom(error);
+		},
+	});
+}
+
+export function useActOnTribe<E extends typeof renameTribe | typeof giveTribe>(endpoint: E, { onDone }: { onDone: () => void }) {
+	const queryClient = useQueryClient();
+	return useWrite(endpoint, {
+		onSuccess: () => {
+			onDone();
+			toast({ title: 'Action completed', description: 'We’ve told its owner.' });
+			markStale(queryClient, 'tribe.handedOn');
+			markStale(queryClient, 'report.settled');
 		},
 		onError: (error) => {
 			showFailure(error);

@@ -5,6 +5,8 @@ import {
 	getStats,
 	listAdminReports,
 	listAuditLogs,
+	listHeirs,
+	listOwnedTribes,
 	listUsers,
 } from '@friends/contract/admin/admin.endpoints';
 import type { AuditFilter, AuditLog } from '@friends/contract/admin/audit-logs.schema';
@@ -72,6 +74,25 @@ export function useAuditLogs(filter: AuditFilter) {
 			placeholderData: keepPreviousData,
 		}),
 	);
+}
+
+/** Tribes that a member owns. */
+export function useOwnedTribes(userId: string) {
+	return useQuery({
+		...fresh,
+		queryKey: [listOwnedTribes.path, userId],
+		queryFn: ({ signal }) => call(listOwnedTribes, { params: { id: userId }, signal }),
+	});
+}
+
+/** Members who can own a tribe; the previous result stays as a placeholder until the next search has an answer. */
+export function useHeirs(tribeId: string, search: string) {
+	return useQuery({
+		...fresh,
+		queryKey: [listHeirs.path, tribeId, search],
+		queryFn: ({ signal }) => call(listHeirs, { params: { id: tribeId }, query: search ? { search } : {}, signal }),
+		placeholderData: keepPreviousData,
+	});
 }
 
 export function useStatistics() {

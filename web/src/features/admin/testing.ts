@@ -43,7 +43,14 @@ export function adminReport(changes: Partial<AdminReport> = {}): AdminReport {
 
 export function reportPage(report: AdminReport): AdminReportPage {
 	const written = { id: report.targetId, author: report.author, body: report.content.body, createdAt: time };
-	return { ...report, post: { ...written, title: null, attachments: [], tribe: null }, answered: null, comment: null, person: null };
+	return {
+		...report,
+		post: { ...written, title: null, attachments: [], tribe: null },
+		answered: null,
+		comment: null,
+		tribe: null,
+		person: null,
+	};
 }
 
 export function auditLog(changes: Partial<AuditLog> = {}): AuditLog {

@@ -18,6 +18,10 @@ const sentences: Record<Outcome['target'], Record<Outcome['outcome'], string>> =
 		removed: 'What you reported on a profile has been removed.',
 		dismissed: 'We looked at the profile you reported, and it stays.',
 	},
+	tribe: {
+		removed: 'The tribe you reported has been closed.',
+		dismissed: 'We looked at the tribe you reported, and it stays.',
+	},
 };
 
 export function OutcomesNotice() {

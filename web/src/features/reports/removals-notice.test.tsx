@@ -11,6 +11,7 @@ import { Told } from './told.tsx';
 
 const removal = (id: string, target: Removal['target'], excerpt: string): Removal => ({
 	id,
+	act: 'removed',
 	target,
 	excerpt,
 	reason: 'No selling',

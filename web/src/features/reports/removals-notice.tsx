@@ -10,21 +10,30 @@ export interface RemovalsNoticeProps {
 	rulesLink: ReactNode;
 }
 
+const tribeWords: Record<Exclude<Removal['act'], 'name_reset'>, [before: string, after: string]> = {
+	removed: ['Your tribe', 'was closed.'],
+	tribe_renamed: ['Your tribe', 'was renamed by an administrator.'],
+	tribe_taken: ['Your tribe', 'was handed on to another member by an administrator.'],
+	tribe_given: ['The tribe', 'is yours now.'],
+};
+
 export function RemovalsNotice({ rulesLink }: RemovalsNoticeProps) {
 	const removals = useRemovals();
 	const see = useSeeRemovals();
 	if (removals.length === 0) return null;
 	return (
-		<NoticeCard title="An administrator removed something of yours" hue="coral" icon={Trash2} onSeen={() => see(removals)}>
+		<NoticeCard title={titleOf(removals)} hue="coral" icon={Trash2} onSeen={() => see(removals)}>
 			<ul className="grid gap-2">
 				{removals.map((removal) => (
 					<li key={removal.id} className="text-small wrap-anywhere">
 						<p>
 							<What {...removal} />
 						</p>
-						<p dir="auto" className="whitespace-pre-wrap text-muted">
-							Reason: <bdi>{removal.reason}</bdi>
-						</p>
+						{removal.reason && (
+							<p dir="auto" className="whitespace-pre-wrap text-muted">
+								Reason: <bdi>{removal.reason}</bdi>
+							</p>
+						)}
 					</li>
 				))}
 			</ul>
@@ -33,7 +42,21 @@ export function RemovalsNotice({ rulesLink }: RemovalsNoticeProps) {
 	);
 }
 
-function What({ target, excerpt }: Removal) {
+/** Names removals when there are only those. */
+function titleOf(removals: readonly Removal[]): string {
+	return removals.every(({ act }) => act === 'removed') ? 'An administrator removed something of yours' : 'Something of yours has changed';
+}
+
+function What({ act, target, excerpt }: Removal) {
+	if (act === 'name_reset') return 'An administrator replaced your name and username.';
+	if (act !== 'removed' || target === 'tribe') {
+		const [before, after] = tribeWords[act];
+		return (
+			<>
+				{before} “<bdi>{excerpt}</bdi>” {after}
+			</>
+		);
+	}
 	if (target === 'user') return 'The pictures and texts of your profile were removed.';
 	return (
 		<>

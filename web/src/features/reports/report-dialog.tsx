@@ -13,6 +13,7 @@ const titles: Record<ReportedThing['target'], string> = {
 	post: 'Report this post',
 	comment: 'Report this comment',
 	user: 'Report this profile',
+	tribe: 'Report this tribe',
 };
 
 export function ReportDialog({ thing }: { thing: ReportedThing }) {

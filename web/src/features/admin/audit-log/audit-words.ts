@@ -11,9 +11,12 @@ export const auditActionWords: Record<AuditAction, string> = {
 	force_logout: 'Force logout',
 	grant_admin: 'Grant admin role',
 	revoke_admin: 'Revoke admin role',
+	reset_name: 'Reset name',
 	remove_content: 'Remove content',
 	restore_content: 'Restore content',
 	dismiss_report: 'Dismiss report',
+	rename_tribe: 'Rename tribe',
+	hand_on_tribe: 'Hand on tribe',
 	change_settings: 'Change settings',
 };
 
@@ -38,6 +41,9 @@ const fieldWords: Readonly<Record<string, string>> = {
 	status: 'Status',
 	bannedUntil: 'Banned until',
 	name: 'Name',
+	username: 'Username',
+	slug: 'Address',
+	ownerId: 'Owner (id)',
 	description: 'Description',
 	guestAccess: 'Guests',
 	registration: 'Registration',

@@ -17,6 +17,7 @@ import type { Resolution } from '../admin.mutations.ts';
 import { useReport } from '../admin.queries.ts';
 import { ReportReasons } from './report-reasons.tsx';
 import { isRestorable, stateLooks, targetWords } from './reported.ts';
+import { TribeWell } from './tribe-well.tsx';
 
 export interface CaseDialogProps {
 	report: AdminReport;
@@ -62,7 +63,7 @@ function Footer({ report, onResolve }: { report: AdminReport; onResolve: (resolu
 					Dismiss
 				</Button>
 				<Button variant="danger" onClick={() => onResolve('remove')}>
-					Remove
+					{report.target === 'tribe' ? 'Close tribe' : 'Remove'}
 				</Button>
 			</>
 		);
@@ -71,7 +72,7 @@ function Footer({ report, onResolve }: { report: AdminReport; onResolve: (resolu
 }
 
 function Context({ page }: { page: AdminReportPage }) {
-	const { post, answered, comment, person, status, target, reports, reportCount, viewer } = page;
+	const { post, answered, comment, tribe, person, status, target, reports, reportCount, viewer } = page;
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-2">
@@ -111,6 +112,7 @@ function Context({ page }: { page: AdminReportPage }) {
 				</Written>
 			)}
 			{person && <PersonWell person={person} />}
+			{tribe && <TribeWell tribe={tribe} canAct={viewer.canSettle} />}
 			<section aria-label="Reports" className="border-t border-border pt-4">
 				<h3 className="mb-2 text-compact font-heading">Reports</h3>
 				<ReportReasons reports={reports} reportCount={reportCount} />
@@ -120,7 +122,8 @@ function Context({ page }: { page: AdminReportPage }) {
 }
 
 /** Link to the reported thing: a comment under its post. */
-function placeOf({ post, comment, author }: AdminReportPage): string {
+function placeOf({ post, comment, tribe, author }: AdminReportPage): string {
+	if (tribe) return paths.tribe(tribe.slug);
 	if (!post) return paths.profileOf(author.username);
 	return comment ? paths.comment(post.id, comment.id) : paths.post(post.id);
 }

@@ -2,7 +2,7 @@
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import type { BadgeTone } from '#ui/layout/badge.tsx';
 
-export const targetWords = { post: 'Post', comment: 'Comment', user: 'Profile' } as const;
+export const targetWords = { post: 'Post', comment: 'Comment', user: 'Profile', tribe: 'Tribe' } as const;
 
 export const stateLooks: Record<AdminReport['status'], { label: string; tone: BadgeTone }> = {
 	open: { label: 'Open', tone: 'warning' },
@@ -16,7 +16,8 @@ export function excerptOf({ content: { title, body }, author }: AdminReport): st
 }
 
 /** 'post by June Park' */
-export function nameOf({ target, author }: AdminReport): string {
+export function nameOf({ target, author, content }: AdminReport): string {
+	if (target === 'tribe') return `tribe ${content.title}`;
 	return target === 'user' ? `profile of ${author.name}` : `${target} by ${author.name}`;
 }
 

@@ -24,6 +24,13 @@ function wordsFor({ target, restorableUntil }: AdminReport, resolution: Resoluti
 	const thing = targetWords[target].toLowerCase();
 	switch (resolution) {
 		case 'remove':
+			if (target === 'tribe') {
+				return {
+					title: 'Close this tribe',
+					sentence: `It disappears with everything in it, for its members too. You can reopen it for ${adminLimits.restoreDays} days.`,
+					confirm: 'Close tribe',
+				};
+			}
 			return target === 'user'
 				? {
 						title: 'Empty this profile',
@@ -44,6 +51,11 @@ function wordsFor({ target, restorableUntil }: AdminReport, resolution: Resoluti
 				confirm: 'Restore',
 			};
 	}
+}
+
+function hintOf({ target }: AdminReport, isRemoval: boolean): string {
+	if (!isRemoval) return 'Kept in the audit log.';
+	return `${target === 'tribe' ? 'Its owner' : 'The author'} will see it. Kept in the audit log.`;
 }
 
 export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: ResolveDialogProps) {
@@ -91,7 +103,7 @@ export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: Re
 				<ReasonField
 					optional={!isRemoval}
 					error={error}
-					hint={isRemoval ? 'The author will see it. Kept in the audit log.' : 'Kept in the audit log.'}
+					hint={hintOf(report, isRemoval)}
 					placeholder="Enter reason for this action..."
 					aria-required={isRemoval}
 					readOnly={isPending}

@@ -1,6 +1,6 @@
 /** Actions on a member, with their texts. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
-import { Ban, LogOut, ShieldCheck, ShieldMinus, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { Ban, LogOut, RotateCcw, ShieldCheck, ShieldMinus, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { standingOf } from './standing.tsx';
 
@@ -58,6 +58,13 @@ export const actionWords: Record<UserAction, ActionWords> = {
 		sentence: 'They can do everything you can do here, including to other administrators.',
 		icon: ShieldPlus,
 		isHard: false,
+	},
+	reset_name: {
+		title: 'Reset Name',
+		label: 'Reset name',
+		sentence: 'Their name becomes “Member” and their username a new one. They can choose another name, and will see the reason.',
+		icon: RotateCcw,
+		isHard: true,
 	},
 	revoke_admin: {
 		title: 'Revoke Admin Role',

@@ -1,6 +1,6 @@
 /** One member in the table, with the actions on them. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
-import { EllipsisVertical, UserRound } from 'lucide-react';
+import { EllipsisVertical, Tent, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { formatUntil, fullDate, plainDate } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
@@ -17,9 +17,11 @@ export interface UserRowProps {
 	/** True for the signed-in administrator. */
 	isSelf: boolean;
 	onAct: (action: UserAction) => void;
+	/** Shows the tribes that they own. */
+	onTribes: () => void;
 }
 
-export function UserRow({ user, isSelf, onAct }: UserRowProps) {
+export function UserRow({ user, isSelf, onAct, onTribes }: UserRowProps) {
 	const { email, createdAt, bannedUntil } = user;
 	const standing = standingOf(user);
 	return (
@@ -47,7 +49,7 @@ export function UserRow({ user, isSelf, onAct }: UserRowProps) {
 			</Cell>
 			<Cell className="text-end">
 				{user.viewer.canAct ? (
-					<Actions user={user} onAct={onAct} />
+					<Actions user={user} onAct={onAct} onTribes={onTribes} />
 				) : (
 					<span className="text-small text-muted">{isSelf ? 'You can’t do this to yourself' : 'No actions'}</span>
 				)}
@@ -75,7 +77,7 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 	);
 }
 
-function Actions({ user, onAct }: Pick<UserRowProps, 'user' | 'onAct'>) {
+function Actions({ user, onAct, onTribes }: Omit<UserRowProps, 'isSelf'>) {
 	const [, navigate] = useLocation();
 	const roleChange = roleAction(user);
 	return (
@@ -107,6 +109,13 @@ function Actions({ user, onAct }: Pick<UserRowProps, 'user' | 'onAct'>) {
 					onSelect={() => onAct(roleChange)}
 				>
 					{actionWords[roleChange].label}
+				</MenuItem>
+				<MenuSeparator />
+				<MenuItem icon={Tent} onSelect={onTribes}>
+					Tribes they own
+				</MenuItem>
+				<MenuItem icon={actionWords.reset_name.icon} danger onSelect={() => onAct('reset_name')}>
+					{actionWords.reset_name.label}
 				</MenuItem>
 			</Menu>
 		</div>

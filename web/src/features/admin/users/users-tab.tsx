@@ -9,6 +9,7 @@ import { Select } from '#ui/controls/select.tsx';
 import type { Column } from '#ui/layout/data-table.tsx';
 import { useUsers } from '../admin.queries.ts';
 import { RecordList } from '../record-list.tsx';
+import { OwnedTribesDialog } from '../tribes/owned-tribes-dialog.tsx';
 import { UserActionDialog } from './user-action-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 
@@ -22,6 +23,7 @@ export function UsersTab({ selfId }: { selfId: string }) {
 	const sort = oneOf('sort', userOrders);
 	const users = useUsers({ search, status, sort });
 	const [act, setAct] = useState<{ user: AdminUser; action: UserAction } | null>(null);
+	const [owner, setOwner] = useState<AdminUser | null>(null);
 	const setSort = (next: UserOrder) => set({ sort: next === userOrders[0] ? '' : next });
 
 	return (
@@ -57,8 +59,17 @@ export function UsersTab({ selfId }: { selfId: string }) {
 				label="Users"
 				columns={columnsFor(sort, setSort)}
 			>
-				{(user) => <UserRow key={user.id} user={user} isSelf={user.id === selfId} onAct={(action) => setAct({ user, action })} />}
+				{(user) => (
+					<UserRow
+						key={user.id}
+						user={user}
+						isSelf={user.id === selfId}
+						onAct={(action) => setAct({ user, action })}
+						onTribes={() => setOwner(user)}
+					/>
+				)}
 			</RecordList>
+			{owner && <OwnedTribesDialog user={owner} onClose={() => setOwner(null)} />}
 			{act && <UserActionDialog user={act.user} action={act.action} onClose={() => setAct(null)} />}
 		</div>
 	);

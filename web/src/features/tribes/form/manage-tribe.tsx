@@ -1,7 +1,9 @@
-/** The owner's menu to edit or delete a tribe. */
+/** Menu of a tribe: the owner edits, hands on or deletes it; other members report it. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Pencil, Settings, Trash2 } from 'lucide-react';
+import { Crown, Ellipsis, Pencil, Settings, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ReportItem } from '#entities/report/report-item.tsx';
+import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
@@ -15,11 +17,26 @@ const DeleteTribeDialog = lazyOver(
 	({ onClose }) => onClose(),
 );
 
-/** Renders nothing for all others. */
+const HandOnDialog = lazyOver(
+	async () => (await import('./hand-on-dialog.tsx')).HandOnDialog,
+	({ onClose }) => onClose(),
+);
+
+function ReportTribe({ tribe: { id, name } }: { tribe: Tribe }) {
+	const hasReported = useHasReported(id, false);
+	return (
+		<Menu trigger={<IconButton label={`More about ${name}`} icon={Ellipsis} />}>
+			<ReportItem hasReported={hasReported} onSelect={() => setReportedThing({ target: 'tribe', id, person: null, excerpt: name })} />
+		</Menu>
+	);
+}
+
+/** Renders nothing for guests. */
 export function ManageTribe({ tribe }: { tribe: Tribe }) {
 	const button = useRef<HTMLButtonElement>(null);
-	const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
-	const { canEdit, canDelete } = tribe.viewer;
+	const [dialog, setDialog] = useState<'edit' | 'handOn' | 'delete' | null>(null);
+	const { canEdit, canManage, canDelete, canReport } = tribe.viewer;
+	if (canReport) return <ReportTribe tribe={tribe} />;
 	if (!canEdit && !canDelete) return null;
 	const shared = { tribe, onClose: () => setDialog(null), returnFocusTo: () => button.current };
 	return (
@@ -30,6 +47,11 @@ export function ManageTribe({ tribe }: { tribe: Tribe }) {
 						Edit tribe
 					</MenuItem>
 				)}
+				{canManage && (
+					<MenuItem icon={Crown} onSelect={() => setDialog('handOn')}>
+						Hand on tribe
+					</MenuItem>
+				)}
 				{canDelete && (
 					<MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
 						Delete tribe
@@ -37,6 +59,7 @@ export function ManageTribe({ tribe }: { tribe: Tribe }) {
 				)}
 			</Menu>
 			{dialog === 'edit' && <EditTribeDialog {...shared} />}
+			{dialog === 'handOn' && <HandOnDialog {...shared} />}
 			{dialog === 'delete' && <DeleteTribeDialog {...shared} />}
 		</>
 	);

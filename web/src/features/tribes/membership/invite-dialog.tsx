@@ -1,9 +1,16 @@
 /** Dialog with the link to a tribe; a private tribe's link holds its invitation. */
+import { renewInvitation } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
 import { paths } from '#entities/paths.ts';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -43,14 +50,60 @@ export function InviteDialog({ tribe, open, onOpenChange }: InviteDialogProps) {
 			title={tribe.inviteCode ? 'Invitation link' : 'Invite people'}
 			description={words[tribe.type]}
 			footer={
-				<Button icon={Copy} onClick={() => void copy()}>
-					Copy link
-				</Button>
+				<>
+					{tribe.inviteCode && <RenewButton tribe={tribe} />}
+					<Button icon={Copy} onClick={() => void copy()}>
+						Copy link
+					</Button>
+				</>
 			}
 		>
 			<Field label="Link">
 				{(control) => <TextInput {...control} ref={input} dir="ltr" readOnly value={link} onFocus={({ target }) => target.select()} />}
 			</Field>
 		</Dialog>
+	);
+}
+
+/** Makes a new link; the old one ends. */
+function RenewButton({ tribe }: { tribe: Tribe }) {
+	const queryClient = useQueryClient();
+	const [isAsking, setIsAsking] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	const { write, isPending } = useWrite(renewInvitation, {
+		onSuccess: (changed) => {
+			tribeStore.learn(changed.id, changed);
+			markStale(queryClient, 'tribe.updated');
+			setIsAsking(false);
+			toast({ title: 'There’s a new invitation link', description: 'The old one no longer works.' });
+		},
+		onError: (error) =>
+			toast({ title: 'The link wasn’t renewed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+	});
+	return (
+		<>
+			<Button ref={button} variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+				New link
+			</Button>
+			{isAsking && (
+				<Dialog
+					open
+					onOpenChange={setIsAsking}
+					returnFocusTo={() => button.current}
+					busy={isPending}
+					title="Make a new link?"
+					description="The old link stops working at once, for everyone who has it. Members and open requests stay."
+					footer={
+						<ConfirmButtons
+							confirm="New link"
+							pendingLabel="Renewing…"
+							isPending={isPending}
+							onConfirm={() => write({ params: { id: tribe.id } })}
+							onCancel={() => setIsAsking(false)}
+						/>
+					}
+				/>
+			)}
+		</>
 	);
 }

@@ -9,6 +9,9 @@ const reserved = new Set(['requests', 'create']);
 const suffixRoom = 8;
 const idLike = new RegExp(`^${idPattern}$`);
 
+/** False for words that addresses use themselves, and for ids. */
+export const isAddress = (slug: string): boolean => !reserved.has(slug) && !idLike.test(slug);
+
 /** Letters and digits of any script in lower case, joined by '-'. */
 export function slugOf(name: string): string {
 	const words =
@@ -20,7 +23,7 @@ export function slugOf(name: string): string {
 		.slice(0, tribeLimits.slug.maxLength - suffixRoom)
 		.join('')
 		.replace(/-+$/, '');
-	return slug === '' || reserved.has(slug) || idLike.test(slug) ? `tribe-${slug}`.replace(/-$/, '') : slug;
+	return slug === '' || !isAddress(slug) ? `tribe-${slug}`.replace(/-$/, '') : slug;
 }
 
 /** Six random hexadecimal digits. */

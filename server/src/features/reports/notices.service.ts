@@ -1,0 +1,12 @@
+/** Notices to members about what administrators changed of theirs, apart from removals, which are noticed by their case. */
+import { newId } from '#core/ids';
+import type { Transaction } from '#core/transaction';
+import { insertNotice, type NewNotice } from './notices.queries.ts';
+
+export type NoticesService = ReturnType<typeof createNoticesService>;
+
+export function createNoticesService() {
+	return {
+		tell: (transaction: Transaction, notice: Omit<NewNotice, 'id'>): Promise<void> => insertNotice(transaction, { id: newId(), ...notice }),
+	};
+}

@@ -1,0 +1,53 @@
+/** A reported tribe where it stands: what it says of itself, its newest posts, and what can be done short of closing it. */
+import type { AdminReportPage } from '@friends/contract/admin/reports.schema';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { UserText } from '#entities/text/user-text.tsx';
+import { counted } from '#ui/counts.ts';
+import { Well } from '#ui/layout/card.tsx';
+import { TribeActs } from '../tribes/tribe-acts.tsx';
+import { TribeName } from '../tribes/tribe-name.tsx';
+
+export interface TribeWellProps {
+	tribe: NonNullable<AdminReportPage['tribe']>;
+	/** False for a tribe of the administrator's own. */
+	canAct: boolean;
+}
+
+export function TribeWell({ tribe, canAct }: TribeWellProps) {
+	const { type, memberCount, owner, description, tags, posts } = tribe;
+	return (
+		<>
+			<Well className="inset-ring-2 inset-ring-destructive">
+				<div className="flex items-center gap-3">
+					<TribeName tribe={tribe} />
+				</div>
+				<p className="mt-1 text-small text-muted wrap-anywhere">
+					{type === 'private' ? 'Private' : 'Public'} · {counted(memberCount, 'member')} · owned by @{owner.username}
+				</p>
+				<UserText text={description} className="mt-3" />
+				{tags.length > 0 && <p className="mt-1 text-small text-muted wrap-anywhere">{tags.join(', ')}</p>}
+				{canAct && <TribeActs tribe={tribe} />}
+			</Well>
+			{posts.length > 0 && (
+				<section aria-label="Newest posts" className="grid gap-2">
+					<h3 className="text-compact font-heading">Newest posts</h3>
+					{posts.map((post) => (
+						<Well key={post.id} className="opacity-85">
+							<p className="text-small text-muted wrap-anywhere">
+								@{post.author.username} · <TimeAgo at={post.createdAt} />
+							</p>
+							{post.title && (
+								<p dir="auto" className="font-label wrap-anywhere">
+									{post.title}
+								</p>
+							)}
+							<p dir="auto" className="line-clamp-3 wrap-anywhere">
+								{post.body}
+							</p>
+						</Well>
+					))}
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,70 @@
+/** Hands a tribe on to another member; its owner stays a member. */
+import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useDebounced } from '#core/browser/use-debounced.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
+import { PersonPicker } from '#entities/person/person-picker.tsx';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
+import { useTribeMembers } from '#entities/tribe/tribes.queries.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import type { TribeDialogProps } from './edit-tribe-dialog.tsx';
+
+const debounceMs = 300;
+
+export function HandOnDialog({ tribe, onClose, returnFocusTo }: TribeDialogProps) {
+	const id = useId();
+	const queryClient = useQueryClient();
+	const [search, setSearch] = useState('');
+	const [userId, setUserId] = useState<string | null>(null);
+	const [isChecked, setIsChecked] = useState(false);
+	const { data } = useTribeMembers(tribe.id, useDebounced(search.trim(), debounceMs));
+	const people = data?.items.filter(({ isOwner }) => !isOwner).map(({ person }) => person);
+	const { write, isPending } = useWrite(handOnTribe, {
+		onSuccess: (changed) => {
+			tribeStore.learn(changed.id, changed);
+			markStale(queryClient, 'tribe.handedOn');
+			onClose();
+			toast({ title: `${tribe.name} has a new owner`, description: 'You’re still a member. We’ve told them.' });
+		},
+		onError: (error) =>
+			toast({ title: 'The tribe wasn’t handed on', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+	});
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		setIsChecked(true);
+		if (userId !== null && !isPending) write({ params: { id: tribe.id }, body: { userId } });
+	}
+
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
+			busy={isPending}
+			title="Hand on this tribe?"
+			description="The new owner decides everything here, and only they can give it back. You stay a member."
+			footer={
+				<ConfirmButtons confirm="Hand on" pendingLabel="Handing on…" isPending={isPending} variant="danger" form={id} onCancel={onClose} />
+			}
+		>
+			<form id={id} noValidate onSubmit={handleSubmit}>
+				<PersonPicker
+					label="New owner"
+					people={people}
+					search={search}
+					value={userId}
+					error={isChecked && userId === null ? 'Please choose a member' : undefined}
+					disabled={isPending}
+					onSearch={setSearch}
+					onChange={setUserId}
+				/>
+			</form>
+		</Dialog>
+	);
+}
