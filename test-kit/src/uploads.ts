@@ -24,24 +24,15 @@ export function drawPhoto(): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** Puts a file to an upload address, as a browser does. */
-export function putFile(
-	api: Api,
-	{ token }: Uploader,
-	{ uploadURL, file }: { uploadURL: string; file: Buffer<ArrayBuffer> },
-): Promise<RawAnswer> {
-	return api.send({
-		method: 'PUT',
-		path: uploadURL,
-		headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
-		body: file,
-	});
+export function putFile(api: Api, { uploadURL, file }: { uploadURL: string; file: Buffer<ArrayBuffer> }): Promise<RawAnswer> {
+	return api.send({ method: 'PUT', path: uploadURL, headers: { 'content-type': 'image/jpeg' }, body: file });
 }
 
 /** The address comes back signed, as nothing shows the picture yet. @throws Error with the server's sentence when it refuses. */
 export async function uploadSigned(api: Api, member: Uploader, picture?: Buffer<ArrayBuffer>): Promise<UploadedPicture> {
 	const file = picture ?? (await drawJpeg());
 	const { uploadURL } = await api.succeed(createUpload, { token: member.token });
-	const { status, text } = await putFile(api, member, { uploadURL, file });
+	const { status, text } = await putFile(api, { uploadURL, file });
 	if (status !== 200) throw new Error(`PUT of a picture answered ${status}: ${text}`);
 	return JSON.parse(text) as UploadedPicture;
 }

@@ -19,19 +19,21 @@ export const createUpload = endpoint({
 	],
 });
 
-/** Clients call it by the `uploadURL` they got, with their session as usual. */
+/** Clients call it by the `uploadURL` they got: its signature alone carries the right to put one picture, for the member who asked for it. */
 export const putUpload = endpoint({
 	method: 'PUT',
 	path: '/api/objects/:id',
-	access: 'member',
+	access: 'guest',
+	sessionless: true,
 	appends: [uploadStored],
-	summary: 'Put a picture (JPEG, PNG, WebP, GIF or AVIF, at most 5 MB) to an upload address of the caller.',
+	summary: 'Put a picture (JPEG, PNG, WebP, GIF or AVIF, at most 5 MB) to an upload address. No session is needed.',
 	params: idParamsSchema,
 	query: uploadSignatureSchema,
 	bytes: { mediaType: 'image/*', maxBytes: uploadLimits.image.maxBytes, tooLarge: 'picture_too_large' },
 	response: uploadedPictureSchema,
 	takesNoTurn: true,
-	rateLimits: [{ max: 60, newAccountMax: 20, windowSeconds: 600, per: 'account' }],
+	// Addresses are limited for each account; this is for failed tries, and a house may share its network.
+	rateLimits: [{ max: 240, windowSeconds: 600, per: 'address' }],
 	errors: ['upload_closed', 'not_an_image', 'too_many_pixels', 'picture_too_slow', 'uploads_busy', 'picture_not_stored'],
 });
 

@@ -44,7 +44,7 @@ test('four pictures, in the order given, with sizes and previews that the server
 
 test('the upload address names the picture too, and never shows itself', async () => {
 	const { uploadURL } = await server.api.succeed(createUpload, { token: maya.token });
-	const { text } = await putFile(server.api, maya, { uploadURL, file: await drawJpeg() });
+	const { text } = await putFile(server.api, { uploadURL, file: await drawJpeg() });
 	const { body } = await post([{ url: uploadURL, alt: '' }]);
 	const picture = JSON.parse(text) as UploadedPicture;
 	expect(body.attachments).toEqual([{ ...picture, url: withoutSignature(picture.url), alt: '' }]);

@@ -25,7 +25,7 @@ const change = (profilePictureUrl: string, { token } = maya) =>
 
 test('the three steps of the specification: ask, put, set', async () => {
 	const { uploadURL } = await server.api.succeed(createUpload, { token: maya.token });
-	const { text } = await putFile(server.api, maya, { uploadURL, file: await drawJpeg() });
+	const { text } = await putFile(server.api, { uploadURL, file: await drawJpeg() });
 	const url = withoutSignature((JSON.parse(text) as UploadedPicture).url);
 	const { status, body } = await change(uploadURL);
 	expect(status).toBe(200);
@@ -83,8 +83,8 @@ describe('the profile form', () => {
 test('an address takes one picture, though it may be named again', async () => {
 	const { uploadURL } = await server.api.succeed(createUpload, { token: maya.token });
 	const file = await drawJpeg();
-	expect((await putFile(server.api, maya, { uploadURL, file })).status).toBe(200);
-	const { status, text } = await putFile(server.api, maya, { uploadURL, file });
+	expect((await putFile(server.api, { uploadURL, file })).status).toBe(200);
+	const { status, text } = await putFile(server.api, { uploadURL, file });
 	expect({ status, ...JSON.parse(text) }).toMatchObject({
 		code: 'upload_closed',
 		status: 410,

@@ -3,14 +3,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedUpload {
 	id: string;
-	ownerId: string;
 	/** Seconds since 1970. */
 	expires: number;
 }
 
 export function createSignatures(secret: string) {
 	const key = createHmac('sha256', secret).update('upload').digest();
-	const digestOf = ({ id, ownerId, expires }: SignedUpload) => createHmac('sha256', key).update(`${id} ${ownerId} ${expires}`).digest();
+	const digestOf = ({ id, expires }: SignedUpload) => createHmac('sha256', key).update(`${id} ${expires}`).digest();
 
 	return {
 		sign: (upload: SignedUpload): string => digestOf(upload).toString('base64url'),

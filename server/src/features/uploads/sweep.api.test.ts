@@ -217,7 +217,7 @@ describe('when the disk is full', () => {
 		const { uploadURL } = await uploads.open(member);
 		const { pathname, searchParams } = new URL(uploadURL, 'http://any');
 		const signed = { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };
-		const receiving = uploads.receive(member, { id: pathname.split('/').at(-1) ?? '', ...signed }, once(await drawJpeg()));
+		const receiving = uploads.receive({ id: pathname.split('/').at(-1) ?? '', ...signed }, once(await drawJpeg()));
 		await expect(receiving).rejects.toMatchObject({
 			code: 'picture_not_stored',
 			message: 'The image couldn’t be stored. Please try again shortly.',
@@ -235,6 +235,6 @@ test('when little space is left, pictures are refused with a sentence before the
 	const { pathname, searchParams } = new URL(uploadURL, 'http://any');
 	const signed = { expires: Number(searchParams.get('expires')), signature: searchParams.get('signature') ?? '' };
 	const request = { id: pathname.split('/').at(-1) ?? '', ...signed };
-	await expect(uploads.receive(member, request, once(await drawJpeg()))).rejects.toMatchObject({ code: 'storage_full' });
+	await expect(uploads.receive(request, once(await drawJpeg()))).rejects.toMatchObject({ code: 'storage_full' });
 	expect(storedFiles(server.config)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Uploaded pictures: received, made safe, and stored under a name that cannot be guessed. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createUpload, putUpload } from '@friends/contract/uploads/uploads.endpoints';
+import { createUpload, putUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import {
 	iconPictureUrl,
 	mediumPictureUrl,
@@ -211,7 +211,7 @@ test('of two puts to one address at once, one is taken', async () => {
 	const before = storedFiles(server.config).length;
 	const { uploadURL } = await server.api.succeed(createUpload, { token: maya.token });
 	const files = await Promise.all(['#a00', '#0a0', '#00a', '#aa0', '#0aa'].map((background) => drawJpeg({ background })));
-	const answers = await Promise.all(files.map((file) => putFile(server.api, maya, { uploadURL, file })));
+	const answers = await Promise.all(files.map((file) => putFile(server.api, { uploadURL, file })));
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
 	const winner = answers.findIndex(({ status }) => status === 200);
 	const { url } = JSON.parse(answers[winner]?.text ?? '') as UploadedPicture;
@@ -228,6 +228,18 @@ test('an upload address is a path on this server, in the shape of the contract',
 	const { uploadURL } = await server.api.succeed(createUpload, { token: maya.token });
 	expect(uploadURL).toMatch(/^\/api\/objects\/[0-9a-f-]{36}\?expires=\d+&signature=[\w-]{43}$/);
 	expect(putUpload.path).toBe('/api/objects/:id');
+});
+
+test('an upload address needs no session, and gives the picture to the member who asked for it', async () => {
+	const { uploadURL } = await server.api.succeed(createUpload, { token: maya.token });
+	const { status, text } = await server.api.send({ method: 'PUT', path: uploadURL, body: await drawJpeg() });
+	expect(status).toBe(200);
+	const body = { profilePictureUrl: (JSON.parse(text) as UploadedPicture).url };
+	const other = await registerMember(server.api);
+	expect(await server.api.call(updateProfilePicture, { token: other.token, body })).toMatchObject({
+		problem: { code: 'picture_not_yours' },
+	});
+	expect((await server.api.call(updateProfilePicture, { token: maya.token, body })).status).toBe(200);
 });
 
 test('files are for the server alone to read', async () => {

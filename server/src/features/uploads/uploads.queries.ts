@@ -27,13 +27,18 @@ export async function insertUpload(transaction: Transaction, upload: NewUpload):
 		.execute();
 }
 
+/** The member who asked for an upload address; null when it is not there any more. */
+export async function findOwner(db: Reader, id: string): Promise<string | null> {
+	const row = await db.selectFrom('uploads').select('owner_id').where('id', '=', id).executeTakeFirst();
+	return row?.owner_id ?? null;
+}
+
 /** Claims an address: exactly one of several concurrent calls gets the storage key, the others get null. */
-export async function claimUpload(transaction: Transaction, { id, ownerId }: { id: string; ownerId: string }): Promise<string | null> {
+export async function claimUpload(transaction: Transaction, id: string): Promise<string | null> {
 	const row = await transaction
 		.updateTable('uploads')
 		.set({ state: 'receiving' })
 		.where('id', '=', id)
-		.where('owner_id', '=', ownerId)
 		.where('state', '=', 'issued')
 		.returning('storage_key')
 		.executeTakeFirst();

@@ -4,5 +4,5 @@ import type { UploadsService } from './uploads.service.ts';
 
 export function uploadsRoutes(on: On, uploads: UploadsService): void {
 	on(createUpload, ({ viewer }) => uploads.open(viewer));
-	on(putUpload, ({ viewer, params, query, body }) => uploads.receive(viewer, { ...query, ...params }, body));
+	on(putUpload, ({ params, query, body }) => uploads.receive({ ...query, ...params }, body));
 }

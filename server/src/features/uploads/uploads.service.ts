@@ -83,20 +83,22 @@ function createReceiving({ database, clock, storage, secret }: UploadsOptions, k
 			await queries.insertUpload(transaction, { id, ownerId, storageKey: randomBytes(16).toString('hex'), at, expiresAt });
 			await append(transaction, uploadStarted, { actorId: ownerId, subjects: { upload: id }, at });
 		});
-		const query = new URLSearchParams({ expires: String(expires), signature: signatures.sign({ id, ownerId, expires }) });
+		const query = new URLSearchParams({ expires: String(expires), signature: signatures.sign({ id, expires }) });
 		return { uploadURL: `${uploadPath(id)}?${query}` };
 	}
 
-	/** One picture per address. After a refusal, the address can be used again. */
-	async function receive(member: Member, request: PutRequest, bytes: AsyncIterable<Uint8Array>): Promise<UploadedPicture> {
-		const { id, expires, signature } = request;
-		if (!signatures.verify({ id, ownerId: member.id, expires }, signature)) throw notFound('uploadAddress').with({ token: 'forged' });
+	/** One picture per address, for the member who asked for it. After a refusal, the address can be used again. */
+	async function receive({ id, expires, signature }: PutRequest, bytes: AsyncIterable<Uint8Array>): Promise<UploadedPicture> {
+		if (!signatures.verify({ id, expires }, signature)) throw notFound('uploadAddress').with({ token: 'forged' });
 		if (expires * 1000 <= clock.now().getTime()) throw new AppError('upload_closed', { why: 'expired' });
 		await requireRoom();
-		return takePlace(member.id, async (place) => {
-			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, { id, ownerId: member.id }));
+		const ownerId = await queries.findOwner(database.reader, id);
+		// The sweep deletes addresses some time after their expiry.
+		if (ownerId === null) throw new AppError('upload_closed', { why: 'expired' });
+		return takePlace(ownerId, async (place) => {
+			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, id));
 			if (storageKey === null) throw new AppError('upload_closed', { why: 'used' });
-			return keep({ id, ownerId: member.id, storageKey, picture: await readPicture(id, place, bytes) });
+			return keep({ id, ownerId, storageKey, picture: await readPicture(id, place, bytes) });
 		});
 	}
 

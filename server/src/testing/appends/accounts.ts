@@ -128,7 +128,7 @@ export const uploads: Scenes = {
 		async ({ api, maya, change }) => {
 			const { uploadURL } = await api.succeed(createUpload, { token: maya.token });
 			const file = await drawJpeg();
-			await change(() => putFile(api, maya, { uploadURL, file }));
+			await change(() => putFile(api, { uploadURL, file }));
 			return [did(maya, uploadStored, { upload: idIn(uploadURL) })];
 		},
 	],

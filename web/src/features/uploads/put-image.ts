@@ -1,7 +1,6 @@
 /** Uploads a picture by XMLHttpRequest, since `fetch` reports no progress. */
 import { ApiError, NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
 import { requestTimeoutMs } from '#core/http/http.ts';
-import { readAccessToken } from '#core/session/session-storage.ts';
 
 export interface UploadOptions {
 	signal?: AbortSignal | undefined;
@@ -11,7 +10,7 @@ export interface UploadOptions {
 
 /**
  * The reply's data. The time-out is for stalls only: a slow connection may take its time.
- * @param address relative to the page's origin, or an absolute one, which gets the token only on our own origin
+ * @param address relative to the page's origin, or an absolute one; it carries the right to put one picture, so no token goes with it
  * @throws ApiError, NetworkError, RequestTimeoutError, or the reason of `signal`
  */
 export function putImage(address: string, image: Blob, { signal, onProgress }: UploadOptions = {}): Promise<unknown> {
@@ -28,9 +27,7 @@ export function putImage(address: string, image: Blob, { signal, onProgress }: U
 		signal?.throwIfAborted();
 		signal?.addEventListener('abort', abort);
 		request.open('PUT', url.href);
-		const token = readAccessToken();
 		request.setRequestHeader('Content-Type', image.type);
-		if (token !== null && url.origin === location.origin) request.setRequestHeader('Authorization', `Bearer ${token}`);
 		request.upload.onprogress = ({ loaded, total }) => {
 			expectMovement();
 			if (total > 0) onProgress?.(loaded / total);
