@@ -50,9 +50,10 @@ function instanceRows(): Rows {
 	};
 }
 
-function adminRows({ cases, people }: Stage): Rows {
+function adminRows({ cases, people, tribes }: Stage): Rows {
 	const settle = (id: string) => ({ params: { id }, body: { reason: 'Seen to' } });
 	const settled = [fixed('an open report', settle(cases.open)), fixed('a report about the administrator', settle(cases.aboutAdmin))];
+	const ofPrivate = { params: { id: tribes.private } };
 	const act = (action: string, userId: string) => ({ body: { action, userId, reason: 'Seen to' } });
 	return {
 		'admin.getStats': nothing,
@@ -70,6 +71,10 @@ function adminRows({ cases, people }: Stage): Rows {
 		'admin.removeReported': settled,
 		'admin.dismissReport': settled,
 		'admin.restoreReported': [fixed('a removed post', settle(cases.removed)), fixed('an open report', settle(cases.open))],
+		'admin.listOwnedTribes': [fixed('tribes of the owner', { params: { id: people['tribe owner'].user.id } })],
+		'admin.listHeirs': [fixed('a private tribe', ofPrivate)],
+		'admin.renameTribe': [fixed('a private tribe', { ...ofPrivate, body: { name: 'Spinners', slug: 'spinners', reason: 'Seen to' } })],
+		'admin.giveTribe': [fixed('a private tribe', { ...ofPrivate, body: { userId: people.member.user.id, reason: 'Seen to' } })],
 		'admin.listAuditLogs': nothing,
 		'admin.exportAuditLogs': nothing,
 		'admin.getStatistics': nothing,
