@@ -62,7 +62,7 @@ export default {
 		{
 			line: 'Same timing for unknown emails',
 			state: 'real, unproved',
-			place: '`verifyAgainstNobody()` in `server/src/features/auth/passwords.ts`',
+			place: '`verifyAgainstDecoy()` in `server/src/features/auth/passwords.ts`',
 			proof: 'timing does not belong in a test; measured once: the same within a millisecond',
 		},
 		{
