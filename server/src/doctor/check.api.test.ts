@@ -47,6 +47,11 @@ test('finds wrong counts, leaves them, and makes them right with --repair', asyn
 	expect(await troubles()).toEqual([]);
 });
 
+test('misses no picture that was set aside', async () => {
+	for (const name of readdirSync(uploads).filter((entry) => entry.endsWith('.webp'))) await storageOf(server.config).setAside(name);
+	expect(await troubles()).toEqual([]);
+});
+
 test('finds a picture without its file, and a file without its picture', async () => {
 	const [lost = ''] = readdirSync(uploads).filter((name) => /^\w+\.webp$/.test(name));
 	rmSync(join(uploads, lost));

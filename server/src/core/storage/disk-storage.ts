@@ -116,7 +116,9 @@ export function createDiskStorage(folder: string): Storage {
 		},
 
 		async *list() {
-			for await (const entry of await opendir(folder)) if (entry.isFile()) yield entry.name;
+			for (const each of [folder, aside]) {
+				for await (const entry of await opendir(each)) if (entry.isFile()) yield entry.name;
+			}
 		},
 
 		async hasRoom() {

@@ -11,7 +11,8 @@ const defaultTimeoutMs = 15_000;
 /** Retries with back-off after 429 and 5xx. */
 const retries = 2;
 
-type Folder = 'uploads' | 'aside';
+const folders = ['uploads', 'aside'] as const;
+type Folder = (typeof folders)[number];
 
 interface Call {
 	method: 'PUT' | 'GET' | 'HEAD' | 'DELETE';
@@ -59,6 +60,17 @@ async function read(call: CallStore, path: string): Promise<StoredFile | null> {
 	return { stream: Readable.fromWeb(body as ReadableStream), bytes: Number(headers.get('content-length')) };
 }
 
+async function* listFolder(call: CallStore, folder: Folder): AsyncGenerator<string> {
+	let after: string | undefined;
+	do {
+		const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/`, ...(after && { 'start-after': `${folder}/${after}` }) });
+		const text = await (await call({ method: 'GET', path: `?${query}` })).text();
+		const names = [...text.matchAll(/<Key>\w+\/([^<]+)<\/Key>/g)].flatMap(([, name]) => name ?? []);
+		yield* names;
+		after = text.includes('<IsTruncated>true') ? names.at(-1) : undefined;
+	} while (after);
+}
+
 /** Files are under `uploads/`, those set aside under `aside/`. */
 export function createS3Storage(config: S3Config, timeoutMs = defaultTimeoutMs): Storage {
 	const { bucket, endpoint } = config;
@@ -80,7 +92,7 @@ export function createS3Storage(config: S3Config, timeoutMs = defaultTimeoutMs):
 		get: async (name) => read(call, pathOf('uploads', name)),
 		getAside: async (name) => read(call, pathOf('aside', name)),
 		async remove(name) {
-			for (const folder of ['uploads', 'aside'] as const) await call({ method: 'DELETE', path: pathOf(folder, name) });
+			for (const folder of folders) await call({ method: 'DELETE', path: pathOf(folder, name) });
 		},
 		setAside: async (name) => move(pathOf('uploads', name), pathOf('aside', name)),
 		bringBack: async (name) => move(pathOf('aside', name), pathOf('uploads', name)),
@@ -88,14 +100,7 @@ export function createS3Storage(config: S3Config, timeoutMs = defaultTimeoutMs):
 			return (await call({ method: 'HEAD', path: pathOf('uploads', name) })).status !== 404;
 		},
 		async *list() {
-			let after: string | undefined;
-			do {
-				const query = new URLSearchParams({ 'list-type': '2', prefix: 'uploads/', ...(after && { 'start-after': after }) });
-				const text = await (await call({ method: 'GET', path: `?${query}` })).text();
-				const keys = [...text.matchAll(/<Key>uploads\/([^<]+)<\/Key>/g)].flatMap(([, name]) => name ?? []);
-				yield* keys;
-				after = text.includes('<IsTruncated>true') && keys.length > 0 ? `uploads/${keys.at(-1)}` : undefined;
-			} while (after);
+			for (const folder of folders) yield* listFolder(call, folder);
 		},
 		hasRoom: async () => true,
 	};

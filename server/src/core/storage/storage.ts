@@ -19,7 +19,7 @@ export interface Storage {
 	/** As `get`, of a file that is set aside; for backups. */
 	getAside(name: string): Promise<StoredFile | null>;
 	exists(name: string): Promise<boolean>;
-	/** Names of all files, in no order. */
+	/** Names of all files, those set aside too, in no order. */
 	list(): AsyncIterable<string>;
 	/** False when little space is left, which then belongs to the database. */
 	hasRoom(): Promise<boolean>;

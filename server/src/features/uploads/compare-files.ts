@@ -5,7 +5,7 @@ import { fileNamesOf } from './uploads.present.ts';
 import * as queries from './uploads.queries.ts';
 
 export interface FileComparison {
-	/** Files that a picture needs and does not have. */
+	/** Files that a picture needs and that are neither in their place nor set aside. */
 	missing: string[];
 	/** Files whose picture does not exist. */
 	dangling: string[];
