@@ -81,7 +81,6 @@ describe('an account younger than a day', () => {
 			'POST /api/posts',
 			'POST /api/posts/:id/comments',
 			'POST /api/reports',
-			'PUT /api/objects/:id',
 		]);
 		expect(counting()(createPost, { viewer: { ...maya, ...isNew, role: 'admin' } })).toBe(30);
 	});
