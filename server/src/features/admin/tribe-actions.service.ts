@@ -6,7 +6,7 @@ import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import type { Transaction } from '#core/transaction';
-import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
+import type { AuditEntry, AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { NoticesService } from '../reports/notices.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import { presentAdminTribe } from '../tribes/tribes.service.ts';
@@ -23,7 +23,21 @@ interface TribeActionsOptions {
 
 export type TribeActionsService = ReturnType<typeof createTribeActionsService>;
 
+/** What is recorded of an action, for the log and for the owner. */
+interface Recorded extends Pick<AuditEntry, 'adminId' | 'action' | 'reason' | 'before' | 'after'> {
+	act: Parameters<NoticesService['tell']>[1]['act'];
+}
+
+type TribeBefore = Awaited<ReturnType<TribeModerationService['give']>>;
+
 export function createTribeActionsService({ clock, tribes, auditLogs, tell }: TribeActionsOptions) {
+	/** Tells the owner of that time, and appends to the audit log. */
+	async function record(transaction: Transaction, tribe: TribeBefore, { act, ...entry }: Recorded): Promise<void> {
+		const { id, name, person_id: ownerId } = tribe;
+		await tell(transaction, { userId: ownerId, act, subject: name, reason: entry.reason, at: isoNow(clock) });
+		await auditLogs.append(transaction, { ...entry, targetUserId: ownerId, target: { type: 'tribe', id } });
+	}
+
 	return {
 		async get(id: string): Promise<AdminTribe> {
 			const tribe = await tribes.find(id);
@@ -35,32 +49,14 @@ export function createTribeActionsService({ clock, tribes, auditLogs, tell }: Tr
 
 		async rename(transaction: Transaction, { id: adminId }: Member, id: string, { name, slug, reason }: RenameBody): Promise<void> {
 			const { before, after } = await tribes.rename(transaction, { adminId, id, name, slug });
-			const at = isoNow(clock);
-			await tell(transaction, { userId: before.person_id, act: 'tribe_renamed', subject: before.name, reason, at });
-			await auditLogs.append(transaction, {
-				adminId,
-				action: 'rename_tribe',
-				targetUserId: before.person_id,
-				target: { type: 'tribe', id },
-				reason,
-				before: { name: before.name, slug: before.slug },
-				after,
-			});
+			const names = { before: { name: before.name, slug: before.slug }, after };
+			await record(transaction, before, { adminId, act: 'tribe_renamed', action: 'rename_tribe', reason, ...names });
 		},
 
 		async give(transaction: Transaction, { id: adminId }: Member, id: string, { userId, reason }: GiveBody): Promise<void> {
 			const before = await tribes.give(transaction, { id, userId });
-			const at = isoNow(clock);
-			await tell(transaction, { userId: before.person_id, act: 'tribe_taken', subject: before.name, reason, at });
-			await auditLogs.append(transaction, {
-				adminId,
-				action: 'hand_on_tribe',
-				targetUserId: before.person_id,
-				target: { type: 'tribe', id },
-				reason,
-				before: { ownerId: before.person_id },
-				after: { ownerId: userId },
-			});
+			const owners = { before: { ownerId: before.person_id }, after: { ownerId: userId } };
+			await record(transaction, before, { adminId, act: 'tribe_taken', action: 'hand_on_tribe', reason, ...owners });
 		},
 	};
 }
