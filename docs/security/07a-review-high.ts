@@ -85,7 +85,7 @@ export default {
 				'server/src/features/uploads/removed-pictures.api.test.ts': [],
 				'server/src/features/uploads/private-pictures.api.test.ts': [],
 				'server/src/core/storage/storage.api.test.ts': [
-					'has what is set aside out of reach until it is brought back, and removes it as any other',
+					'has what is set aside out of reach until it is brought back, and removes it like other files',
 				],
 			},
 		},

@@ -8,7 +8,7 @@ export const problemSchema = z.object({
 	title: z.string(),
 	status: z.number(),
 	code: z.enum(errorCodes),
-	/** Parameters of the code's sentence, if it has any. */
+	/** Parameters of the code's sentence. */
 	params: z.optional(z.record(z.string(), z.unknown())),
 	/** The sentence in English, for people. */
 	detail: z.string(),

@@ -25,7 +25,7 @@ type Listener = (appended: readonly AppendedEvent[]) => void;
 
 const listeners = new AsyncLocalStorage<Listener>();
 
-/** Tells the listener the events of each transaction that `work` commits, if it has any. */
+/** Tells the listener the events of each transaction that `work` commits. */
 export const tellingCommits = <Result>(listener: Listener, work: () => Promise<Result>): Promise<Result> => listeners.run(listener, work);
 
 /** Call it in the async context that opened the transaction: on SQLite, one commit may serve several callers. */

@@ -77,7 +77,7 @@ describe.each<[string, () => Storage]>([
 		expect(await open().exists('d.webp')).toBe(false);
 	});
 
-	test('has what is set aside out of reach until it is brought back, and removes it as any other', async () => {
+	test('has what is set aside out of reach until it is brought back, and removes it like other files', async () => {
 		await open().put('e.webp', Buffer.from('x'));
 		await open().setAside('e.webp');
 		await open().setAside('e.webp');

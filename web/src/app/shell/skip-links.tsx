@@ -1,4 +1,4 @@
-/** Skip links, the first stops of the Tab key: to the posts, if the page has any, and to the dock, which follows the whole page. */
+/** Skip links, the first stops of the Tab key: to the posts, on pages with a feed, and to the dock, which follows the whole page. */
 import type { MouseEvent } from 'react';
 import { useHasFeed } from '#entities/post/use-feed-here.ts';
 import { dockId } from './dock.tsx';
