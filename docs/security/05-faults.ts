@@ -66,10 +66,11 @@ export default {
 			note: 'nothing uses Redis yet',
 		},
 		{
-			line: 'SIGTERM: finishes what runs, closes the database, exits 0 within 10 seconds',
+			line: 'SIGTERM: finishes what runs, closes the database, exits 0 within 10 seconds; under load no request that was sent is reset or refused',
 			state: 'real',
-			files: ['server/src/start.ts'],
+			files: ['server/src/start.ts', 'server/src/core/http/connections/draining.ts'],
 			tests: {
+				'server/src/faults/stop.api.test.ts': ['a stop under load answers every request that was sent, and resets none'],
 				'server/src/process.api.test.ts': ['a stop lets running requests finish, and does not wait for a client that never does'],
 			},
 		},

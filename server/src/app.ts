@@ -9,6 +9,7 @@ import {
 	connectionBounds,
 	timeoutsOf,
 } from './core/http/connections/connections.ts';
+import { drainOnClose } from './core/http/connections/draining.ts';
 import { serveDocs } from './core/http/docs/docs.ts';
 import { fewerBytes } from './core/http/fewer-bytes.ts';
 import { serveCards } from './core/http/files/cards.ts';
@@ -61,6 +62,8 @@ export async function createApp(options: AppOptions): Promise<App> {
 		bodyLimit: bodyLimitBytes,
 		...timeoutsOf(bounds),
 		forceCloseConnections: 'idle',
+		// Requests that were sent before the client knew of the stop are answered, not refused.
+		return503OnClosing: false,
 		// Handles addresses that the router refuses; no hook runs for them.
 		frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers).header(requestIdHeader, request.id)),
 	});
@@ -79,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const onError = (error: unknown, isDead = false) => app.log[isDead ? 'error' : 'warn']({ err: error }, 'work in the background failed');
 	const platform = createPlatform({ ...options, onError });
 	const community = createCommunity(platform);
-	app.addHook('preClose', async () => community.release());
+	drainOnClose(app, community.release);
 	app.addHook('onClose', () => community.stopBackground());
 	traceRequests(app, platform.tracing);
 	logRequests(app, config);

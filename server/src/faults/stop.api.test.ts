@@ -1,0 +1,95 @@
+/** SIGTERM under a load of reads, writes and held polls: every request that was sent is answered, none with an error. */
+import { Agent, request } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { checkSession } from '@friends/contract/auth/auth.endpoints';
+import { createPost, likePost, listPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { type Api, createApi, type Send } from '@friends/test-kit/api';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost as post } from '@friends/test-kit/posts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isFullRun } from '../testing/full-run.ts';
+import { createHome, type Home, startServer } from '../testing/server-process.ts';
+
+const rounds = isFullRun ? 20 : 1;
+const callers = 40;
+const polls = 4;
+const answersBefore = 200;
+
+let home: Home;
+beforeAll(async () => {
+	home = await createHome();
+});
+afterAll(() => home.remove());
+
+/** Sends one request after another on one connection, and opens another one where the server has closed it. */
+function sendOnOneConnection(port: number): Send {
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	return ({ method, path, headers, body }) =>
+		new Promise((resolve, reject) => {
+			const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, async (response) => {
+				try {
+					const text = Buffer.concat(await response.toArray()).toString();
+					resolve({ status: response.statusCode ?? 0, headers: response.headers as Record<string, string>, text });
+				} catch (error) {
+					reject(error);
+				}
+			});
+			sent.on('error', reject);
+			sent.end(body);
+		});
+}
+
+interface Tally {
+	answered: number;
+	failed: string[];
+}
+
+/** Calls until the server takes no more connections: that request was never sent. */
+async function callUntilRefused(port: number, tally: Tally, call: (api: Api, turn: number) => Promise<{ status: number }>) {
+	const api = createApi(sendOnOneConnection(port));
+	for (let turn = 0; ; turn += 1) {
+		try {
+			const { status } = await call(api, turn);
+			tally.answered += 1;
+			if (status >= 300) tally.failed.push(`answered ${status}`);
+		} catch (error) {
+			if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) tally.failed.push(String(error));
+			return;
+		}
+		await nextTurn();
+	}
+}
+
+function callOf({ token }: SignedInMember, postId: string) {
+	const params = { id: postId };
+	return (api: Api, turn: number) => {
+		const calls = [
+			() => api.call(createPost, { token, body: { body: 'Hello' } }),
+			() => api.call(listPosts, { token, query: { limit: 20 } }),
+			() => api.call(likePost, { token, params }),
+			() => api.call(unlikePost, { token, params }),
+		];
+		return (calls[turn % calls.length] as (typeof calls)[0])();
+	};
+}
+
+test('a stop under load answers every request that was sent, and resets none', { timeout: 300_000 }, async () => {
+	const tally: Tally = { answered: 0, failed: [] };
+	for (let round = 0; round < rounds; round += 1) {
+		const { api, port, end } = await startServer(home);
+		const maya = await registerMember(api);
+		const { id } = await post(api, maya);
+		const { token } = maya;
+		const before = tally.answered;
+		const clients = [
+			...Array.from({ length: callers }, () => callUntilRefused(port, tally, callOf(maya, id))),
+			...Array.from({ length: polls }, () => callUntilRefused(port, tally, (each) => each.call(checkSession, { token }))),
+		];
+		await vi.waitUntil(() => tally.answered >= before + answersBefore, { timeout: 20_000 });
+		expect(await end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+		await Promise.all(clients);
+	}
+	expect(tally.failed).toEqual([]);
+	const engine = home.databaseUrl ? 'PostgreSQL' : 'SQLite';
+	if (isFullRun) console.log(`SIGTERM on ${engine}: ${rounds} stops, ${tally.answered} requests sent, 0 failed`);
+});
