@@ -2,10 +2,12 @@
  * The leak table: every endpoint that lists, counts or shows people and their writing, called by every kind of viewer. The raw text
  * of each reply is searched for all of the owner's secrets; unexpected ones must be absent.
  */
+
+import { listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
 import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
-import { listOnline, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
+import { listOnline, listRecentActivity, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
 import { listPeople } from '@friends/contract/people/people.endpoints';
@@ -26,6 +28,7 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
+import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getMe, searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { Answer } from '@friends/test-kit/api';
@@ -33,6 +36,7 @@ import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beSeen, block, foundTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -56,6 +60,7 @@ const secrets = [
 	'comment',
 	'before',
 	'tag',
+	'closed',
 ] as const;
 type Secret = (typeof secrets)[number];
 
@@ -71,12 +76,28 @@ interface Owner {
 	posts: Record<'open' | 'tribe' | 'privateTribe', string>;
 	commentId: string;
 	tribeIds: Record<'open' | 'private', string>;
+	/** Ids of a tribe that an administrator closed, and of a post in it; `closed` is in all words of both. */
+	closed: Record<'tribe' | 'post', string>;
 }
 
 let server: TestApp;
 const owners = {} as Record<Visibility, Owner>;
 const people = {} as Record<Exclude<Viewer, 'guest' | 'owner'>, SignedInMember>;
 let hostPostId: string;
+
+async function makeClosedTribe(owner: SignedInMember, word: string): Promise<Owner['closed']> {
+	const { api } = server;
+	const { friend, admin } = people;
+	const tribe = await createTribe(api, owner, { name: word, description: word, tags: [word] });
+	await joinTribe(api, friend, tribe);
+	const { id: post } = await createPost(api, owner, { title: word, body: `${word} #${word}`, tribeId: tribe.id });
+	await api.succeed(likePost, { token: friend.token, params: { id: post } });
+	await createComment(api, friend, post, { body: word });
+	await api.succeed(createReport, { token: friend.token, body: { target: 'tribe', targetId: tribe.id, kind: 'spam' } });
+	const [report] = await api.succeed(listAdminReports, { token: admin.token });
+	await api.succeed(removeReported, { token: admin.token, params: { id: report?.id ?? '' }, body: { reason: 'Spam' } });
+	return { tribe: tribe.id, post };
+}
 
 async function makeOwner(visibility: Visibility): Promise<Owner> {
 	const { api, database } = server;
@@ -95,6 +116,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		comment: `Answered by ${visibility}`,
 		before: `Once said by ${visibility}`,
 		tag: `tag_of_${visibility}`,
+		closed: `banished${visibility}`,
 	};
 	const { token } = member;
 	const { bio, location, website } = values;
@@ -113,6 +135,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	const { id: commentId } = await createComment(api, member, hostPostId, { body: values.before });
 	await api.succeed(updateComment, { token, params: { id: commentId }, body: { body: values.comment } });
 	await befriend(api, member, people.friend);
+	const closed = await makeClosedTribe(member, values.closed);
 	await api.succeed(likePost, { token: people.friend.token, params: { id: written.open.id } });
 	await createComment(api, people.friend, written.open.id, { body: 'Well said.' });
 	await api.succeed(likePost, { token, params: { id: hostPostId } });
@@ -126,6 +149,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id },
 		commentId,
 		tribeIds,
+		closed,
 	};
 }
 
@@ -387,7 +411,11 @@ const places: Record<string, Place> = {
 const tokenOf = (viewer: Viewer, owner: Owner) =>
 	viewer === 'guest' ? undefined : (viewer === 'owner' ? owner.member : people[viewer]).token;
 
-async function read(place: Place, viewer: Viewer, owner: Owner): Promise<{ status: number; text: string }> {
+async function read(
+	place: Pick<Place, 'endpoint' | 'params' | 'query'>,
+	viewer: Viewer,
+	owner: Owner,
+): Promise<{ status: number; text: string }> {
 	const { endpoint, params } = place;
 	const query = typeof place.query === 'function' ? place.query(owner) : (place.query ?? {});
 	const values = params?.(owner) ?? {};
@@ -449,6 +477,62 @@ describe.each(viewers)('%s', (viewer) => {
 				: { isHidden: true, postCount: 0, friendCount: 0 };
 			return expect({ isHidden, postCount, friendCount }).toEqual(expected);
 		});
+	});
+});
+
+describe('a closed tribe', () => {
+	const ofTribe = ({ closed }: Owner) => ({ id: closed.tribe });
+	const ofPost = ({ closed }: Owner) => ({ id: closed.post });
+	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
+		...[getTribe, listTribeMembers, listTribePosts, listTribeRequests].map((endpoint) => ({ endpoint, params: ofTribe })),
+		{ endpoint: getTribe, params: ({ values }) => ({ id: values.closed }) },
+		...[getPost, listComments, listPostLikes, listPostRevisions].map((endpoint) => ({ endpoint, params: ofPost })),
+		{ endpoint: listTagPosts, params: ({ values }) => ({ tag: values.closed }) },
+		...['all', 'mine', 'suggested'].map((scope) => ({ endpoint: listTribes, query: { scope } })),
+		...['all', 'mine'].map((scope) => ({ endpoint: listTribes, query: ({ values }: Owner) => ({ scope, search: values.closed }) })),
+		...['tribes', 'discover'].map((scope) => ({ endpoint: listPosts, query: { scope } })),
+		{ endpoint: getLinkCard, query: ({ values }) => ({ path: `/tribes/${values.closed}` }) },
+		{ endpoint: getLinkCard, query: ({ closed }) => ({ path: `/post/${closed.post}` }) },
+		{ endpoint: listRecentActivity },
+	];
+	type Options = { token?: string; query: { limit: 1; cursor?: string } };
+	const lists: ((options: Options, params: { id: string }) => Promise<{ nextCursor: string | null }>)[] = [
+		...(['all', 'tribes', 'discover'] as const).map(
+			(scope) =>
+				({ query, ...options }: Options) =>
+					server.api.call(listPosts, { ...options, query: { ...query, scope } }),
+		),
+		...(['all', 'mine'] as const).map(
+			(scope) =>
+				({ query, ...options }: Options) =>
+					server.api.call(listTribes, { ...options, query: { ...query, scope } }),
+		),
+		...[listProfilePosts, listProfileActivity].map(
+			(endpoint) => (options: Options, params: { id: string }) => server.api.call(endpoint, { ...options, params }),
+		),
+	];
+
+	test.each(viewers)('is nowhere for %s: not its words, not its id, not the id of a post in it', async (viewer) => {
+		const owner = owners.public;
+		for (const place of doors) {
+			const { text } = await read(place, viewer, owner);
+			const found = [owner.values.closed, owner.closed.tribe, owner.closed.post].filter((value) => text.includes(value));
+			expect({ path: place.endpoint.path, found }).toEqual({ path: place.endpoint.path, found: [] });
+		}
+	});
+
+	test.each(['guest', 'friend', 'owner', 'admin'] as const)('is no step of a cursor for %s', async (viewer) => {
+		const owner = owners.public;
+		const token = tokenOf(viewer, owner);
+		for (const list of lists) {
+			let cursor: string | null = null;
+			do {
+				const query: Options['query'] = { limit: 1, ...(cursor && { cursor }) };
+				cursor = (await list({ ...(token && { token }), query }, ownerId(owner))).nextCursor;
+				const step = Buffer.from(cursor ?? '', 'base64url').toString();
+				expect([owner.closed.tribe, owner.closed.post].filter((id) => step.includes(id))).toEqual([]);
+			} while (cursor);
+		}
 	});
 });
 

@@ -3,7 +3,7 @@ import { fixed, listed, type Row, type Rows } from './row.ts';
 import type { Stage } from './stage.ts';
 
 export function tribeRows({ tribes, joinRequest, people, written }: Stage): Rows {
-	const kinds = ['public', 'private'] as const;
+	const kinds = ['public', 'private', 'closed'] as const;
 	const ofEach = (given: object = {}, rest: (kind: (typeof kinds)[number]) => Partial<Row> = () => ({})): Row[] =>
 		kinds.map((kind) => ({ ...fixed(`a ${kind} tribe`, { params: { id: tribes[kind] }, ...given }), ...rest(kind) }));
 	const invited = (given: object) => fixed('a private tribe, with its invitation', { params: { id: tribes.private }, ...given });

@@ -27,8 +27,9 @@ function postRows(stage: Stage): Rows {
 		'posts.listTagPosts': ofEach(({ tag, post }) => ({ call: () => ({ params: { tag } }), shown: listed(post) })),
 		'posts.createPost': [
 			fixed('outside tribes', { body }),
-			fixed('in a public tribe', { body: { ...body, tribeId: tribes.public } }),
-			fixed('in a private tribe', { body: { ...body, tribeId: tribes.private } }),
+			...(['public', 'private', 'closed'] as const).map((kind) =>
+				fixed(`in a ${kind} tribe`, { body: { ...body, tribeId: tribes[kind] } }),
+			),
 		],
 		'posts.getPost': [...posts(), own(), removed],
 		'posts.updatePost': [...posts({ body }), own({ body }), fixed('a post that was removed', { params: { id: removedPost }, body })],
@@ -64,7 +65,7 @@ function commentRows({ written, ownInTribe }: Stage): Rows {
 	};
 }
 
-function reportRows({ written, removedPost, people, authorOf }: Stage): Rows {
+function reportRows({ written, removedPost, people, authorOf, tribes }: Stage): Rows {
 	const of = (target: string, targetId: string) => ({ body: { target, targetId, kind: 'spam' } });
 	return {
 		'reports.createReport': [
@@ -75,6 +76,7 @@ function reportRows({ written, removedPost, people, authorOf }: Stage): Rows {
 				fixed(`a member whose profile is: ${visibility}`, of('user', authorOf(visibility).user.id), { visibility }),
 			),
 			fixed('a member who is banned', of('user', people.banned.user.id)),
+			...(['public', 'private', 'closed'] as const).map((kind) => fixed(`a ${kind} tribe`, of('tribe', tribes[kind]))),
 		],
 	};
 }

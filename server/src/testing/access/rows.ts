@@ -66,11 +66,16 @@ function adminRows({ cases, people, tribes }: Stage): Rows {
 		'admin.listAdminReports': nothing,
 		'admin.getAdminReport': [
 			fixed('an open report', { params: { id: cases.open } }),
+			fixed('the report of a closed tribe', { params: { id: cases.closedTribe } }),
 			fixed('a report about the administrator', { params: { id: cases.aboutAdmin } }),
 		],
 		'admin.removeReported': settled,
 		'admin.dismissReport': settled,
-		'admin.restoreReported': [fixed('a removed post', settle(cases.removed)), fixed('an open report', settle(cases.open))],
+		'admin.restoreReported': [
+			fixed('a removed post', settle(cases.removed)),
+			fixed('a closed tribe', settle(cases.closedTribe)),
+			fixed('an open report', settle(cases.open)),
+		],
 		'admin.listOwnedTribes': [fixed('tribes of the owner', { params: { id: people['tribe owner'].user.id } })],
 		'admin.listHeirs': [fixed('a private tribe', ofPrivate)],
 		'admin.renameTribe': [fixed('a private tribe', { ...ofPrivate, body: { name: 'Spinners', slug: 'spinners', reason: 'Seen to' } })],

@@ -21,13 +21,24 @@ const tribesfolk = ['member', 'muted', 'banned in tribe', 'former member'] as co
 const authors = { public: 'author', friends: 'author for friends', private: 'author in private' } as const;
 export type Visibility = keyof typeof authors;
 
-const names = ['admin', 'stranger', 'friend', ...tribesfolk, 'tribe owner', 'blocked', 'banned', 'deactivated', 'asker'] as const;
+const names = [
+	'admin',
+	'stranger',
+	'friend',
+	...tribesfolk,
+	'tribe owner',
+	'blocked',
+	'blocked by owner',
+	'banned',
+	'deactivated',
+	'asker',
+] as const;
 type Name = (typeof names)[number] | (typeof authors)[Visibility];
 
 /** Columns of the matrix. The author is the one of the thing in the row. */
 export const callers = [
 	...(['guest', 'stranger', 'friend', 'member', 'muted', 'banned in tribe', 'former member', 'tribe owner'] as const),
-	...(['author', 'blocked', 'banned', 'deactivated', 'admin'] as const),
+	...(['author', 'blocked', 'blocked by owner', 'banned', 'deactivated', 'admin'] as const),
 ];
 export type Caller = (typeof callers)[number];
 
@@ -48,14 +59,14 @@ export interface Stage {
 	/** Ids by caller: what members, and those who once were, wrote in the private tribe. */
 	ownInTribe: Partial<Record<Caller, { post: string; comment: string }>>;
 	removedPost: string;
-	tribes: { public: string; private: string; inviteCode: string };
+	tribes: { public: string; private: string; closed: string; inviteCode: string };
 	joinRequest: string;
 	friendRequest: string;
 	/** A session of the author. */
 	session: string;
 	/** Id and query of an upload address of the author. */
 	upload: { id: string; expires: string; signature: string };
-	cases: { open: string; removed: string; aboutAdmin: string };
+	cases: { open: string; removed: string; closedTribe: string; aboutAdmin: string };
 }
 
 const forLong = '2100-01-01T00:00:00.000Z';
@@ -70,10 +81,11 @@ async function register({ api }: TestApp): Promise<Stage['people']> {
 async function makeTribes({ api, database }: TestApp, people: Stage['people']) {
 	const owner = people['tribe owner'];
 	const open = await createTribe(api, owner, { name: 'Open Weavers' });
-	const closed = await createTribe(api, owner, { name: 'Closed Weavers', isPrivate: true });
+	const hidden = await createTribe(api, owner, { name: 'Hidden Weavers', isPrivate: true });
+	const closed = await createTribe(api, owner, { name: 'Closed Weavers' });
 	for (const name of ['author', ...tribesfolk] as const) {
-		await api.succeed(joinTribe, { token: people[name].token, params: { id: open.id }, body: {} });
-		await admitToTribe(api, owner, people[name], closed);
+		for (const { id } of [open, closed]) await api.succeed(joinTribe, { token: people[name].token, params: { id }, body: {} });
+		await admitToTribe(api, owner, people[name], hidden);
 	}
 	/** Mutes and bans in tribes have no endpoint yet. */
 	const restrain = (name: Name, column: 'muted_until' | 'banned_until') =>
@@ -84,7 +96,7 @@ async function makeTribes({ api, database }: TestApp, people: Stage['people']) {
 				.where('user_id', '=', people[name].user.id)
 				.execute(),
 		);
-	return { public: open.id, private: closed.id, inviteCode: closed.inviteCode ?? '', restrain };
+	return { public: open.id, private: hidden.id, closed: closed.id, inviteCode: hidden.inviteCode ?? '', restrain };
 }
 
 async function write({ api }: TestApp, { people, tribes, authorOf }: Pick<Stage, 'people' | 'tribes' | 'authorOf'>) {
@@ -96,6 +108,7 @@ async function write({ api }: TestApp, { people, tribes, authorOf }: Pick<Stage,
 		})),
 		{ place: 'in a public tribe', visibility: 'public', tribeId: tribes.public },
 		{ place: 'in a private tribe', visibility: 'public', tribeId: tribes.private },
+		{ place: 'in a closed tribe', visibility: 'public', tribeId: tribes.closed },
 	] as const;
 	const ownInTribe: Stage['ownInTribe'] = {};
 	for (const name of [...tribesfolk, 'tribe owner'] as const) {
@@ -115,9 +128,9 @@ async function write({ api }: TestApp, { people, tribes, authorOf }: Pick<Stage,
 	return { written, ownInTribe };
 }
 
-async function report({ api, clock }: TestApp, people: Stage['people']) {
+async function report({ api, clock }: TestApp, { people, tribes }: Pick<Stage, 'people' | 'tribes'>) {
 	const { admin, stranger, author } = people;
-	const caseOf = async (target: 'post' | 'user', targetId: string) => {
+	const caseOf = async (target: 'post' | 'user' | 'tribe', targetId: string) => {
 		clock.advanceSeconds(1);
 		await api.succeed(createReport, { token: stranger.token, body: { target, targetId, kind: 'spam' } });
 		const [latest] = await api.succeed(listAdminReports, { token: admin.token });
@@ -125,9 +138,12 @@ async function report({ api, clock }: TestApp, people: Stage['people']) {
 	};
 	const removedPost = (await createPost(api, author, { body: 'Removed words' })).id;
 	const removed = await caseOf('post', removedPost);
-	await api.succeed(removeReported, { token: admin.token, params: { id: removed }, body: { reason: 'No selling' } });
+	const closedTribe = await caseOf('tribe', tribes.closed);
+	for (const id of [removed, closedTribe]) {
+		await api.succeed(removeReported, { token: admin.token, params: { id }, body: { reason: 'No selling' } });
+	}
 	const open = await caseOf('post', (await createPost(api, author, { body: 'Reported words' })).id);
-	return { removedPost, cases: { open, removed, aboutAdmin: await caseOf('user', admin.user.id) } };
+	return { removedPost, cases: { open, removed, closedTribe, aboutAdmin: await caseOf('user', admin.user.id) } };
 }
 
 /** Requests, a block, a session and an upload of the author. */
@@ -140,6 +156,7 @@ async function tie({ api }: TestApp, people: Stage['people'], tribes: Stage['tri
 	for (const name of Object.values(authors)) {
 		await api.succeed(block, { token: people[name].token, body: { userId: blocked.user.id } });
 	}
+	await api.succeed(block, { token: people['tribe owner'].token, body: { userId: people['blocked by owner'].user.id } });
 	const [session] = await api.succeed(listSessions, { token });
 	const { uploadURL } = await api.succeed(createUpload, { token });
 	const { pathname, searchParams } = new URL(uploadURL, 'http://localhost');
@@ -160,7 +177,7 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	}
 	const { restrain, ...tribes } = await makeTribes(server, people);
 	const { written, ownInTribe } = await write(server, { people, tribes, authorOf });
-	const reported = await report(server, people);
+	const reported = await report(server, { people, tribes });
 	const ties = await tie(server, people, tribes);
 	for (const id of [tribes.public, tribes.private]) {
 		await api.succeed(leaveTribe, { token: people['former member'].token, params: { id } });
