@@ -173,7 +173,7 @@ test('an owner tends a tribe: changes it, closes it, lets somebody in, takes the
 	await expect(heading(grace.page, 'This tribe isn’t here')).toBeVisible();
 
 	await manage('Delete tribe');
-	await page.getByRole('dialog', { name: 'Delete this tribe?' }).getByRole('button', { name: 'Delete tribe' }).click();
+	await page.getByRole('dialog', { name: 'Delete this tribe?' }).getByRole('button', { name: 'Delete' }).click();
 	await expectToast(page, `${name} has been deleted`);
 	await expect(page).toHaveURL('/tribes');
 	await page.goto(`/tribes/${slug}`);

@@ -3,18 +3,14 @@ import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { detailOf } from '#core/http/sentence-of.ts';
-import { useWrite } from '#core/outbox/use-write.ts';
 import { commentStore } from '#entities/comment/comment-store.ts';
+import { DeleteDialog } from '#entities/delete-dialog.tsx';
 import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { copyLink } from '#ui/toast/copy-link.ts';
-import { toast } from '#ui/toast/toast-store.ts';
 
 export interface CommentMenuProps {
 	/** The comment as it is shown. */
@@ -31,6 +27,11 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 
 	function report() {
 		setReportedThing({ target: 'comment', id: comment.id, person: comment.author, excerpt: comment.body });
+	}
+
+	function handleDeleted() {
+		commentStore.learnDeleted(comment.id);
+		onDeleted();
 	}
 
 	return (
@@ -53,52 +54,16 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}
 			</Menu>
 			{isDeleting && (
-				<DeleteCommentDialog
-					comment={comment}
+				<DeleteDialog
+					endpoint={deleteComment}
+					id={comment.id}
+					thing="comment"
+					consequence="Replies stay."
 					onClose={() => setIsDeleting(false)}
 					returnFocusTo={() => button.current}
-					onDeleted={onDeleted}
+					onDeleted={handleDeleted}
 				/>
 			)}
 		</>
-	);
-}
-
-interface DeleteCommentDialogProps {
-	comment: Comment;
-	onClose: () => void;
-	returnFocusTo: () => HTMLElement | null;
-	onDeleted: () => void;
-}
-
-function DeleteCommentDialog({ comment: { id }, onClose, returnFocusTo, onDeleted }: DeleteCommentDialogProps) {
-	const { write, isPending } = useWrite(deleteComment, {
-		onSuccess: () => {
-			onClose();
-			commentStore.learnDeleted(id);
-			onDeleted();
-		},
-		onError: (error) =>
-			toast({ title: 'Error', description: detailOf(error, 'Failed to delete the comment. Please try again.'), variant: 'destructive' }),
-	});
-	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
-			returnFocusTo={returnFocusTo}
-			busy={isPending}
-			title="Delete this comment?"
-			description="Replies stay. This can’t be undone."
-			footer={
-				<ConfirmButtons
-					confirm="Delete"
-					pendingLabel="Deleting…"
-					isPending={isPending}
-					variant="danger"
-					onConfirm={() => write({ params: { id } })}
-					onCancel={onClose}
-				/>
-			}
-		/>
 	);
 }

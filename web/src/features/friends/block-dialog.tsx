@@ -1,31 +1,31 @@
 /** Confirms a block, and says what it does. */
 import type { Person } from '@friends/contract/users/users.schema';
 import { PersonLine } from '#entities/person/person-line.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Well } from '#ui/layout/card.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 
 export interface BlockDialogProps {
 	person: Person;
 	open: boolean;
-	onOpenChange: (open: boolean) => void;
 	returnFocusTo: () => HTMLElement | null;
 	onBlock: () => void;
+	onClose: () => void;
 }
 
-export function BlockDialog({ person, open, onOpenChange, returnFocusTo, onBlock }: BlockDialogProps) {
+export function BlockDialog({ person, open, returnFocusTo, onBlock, onClose }: BlockDialogProps) {
 	return (
-		<Dialog
+		<ConfirmDialog
 			open={open}
-			onOpenChange={onOpenChange}
 			returnFocusTo={returnFocusTo}
 			title={`Block ${person.name}?`}
 			description="You won’t see each other’s profile, posts or comments, and you can’t contact each other. If you’re friends, that ends. We won’t tell them. You can unblock or report them later in Settings, under Privacy."
-			footer={<ConfirmButtons confirm="Block" variant="danger" onConfirm={onBlock} onCancel={() => onOpenChange(false)} />}
+			confirm="Block"
+			onConfirm={onBlock}
+			onClose={onClose}
 		>
 			<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">
 				<PersonLine person={person} detail={`@${person.username}`} />
 			</Well>
-		</Dialog>
+		</ConfirmDialog>
 	);
 }

@@ -4,8 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 export interface BlockHiddenDialogProps {
@@ -17,33 +16,31 @@ export interface BlockHiddenDialogProps {
 
 export function BlockHiddenDialog({ username, open, onOpenChange, returnFocusTo }: BlockHiddenDialogProps) {
 	const queryClient = useQueryClient();
-	const close = () => onOpenChange(false);
-	const { write, isPending } = useWrite(block, {
+	const { write, isPending, error, reset } = useWrite(block, {
 		onSuccess: () => {
 			markStale(queryClient, 'friend.blocked');
 			close();
 			toast({ title: `@${username} is blocked`, description: 'You can unblock them in Settings, under Privacy.' });
 		},
-		onError: (error) => toast({ title: 'Couldn’t block them', description: detailOf(error, 'Please try again.'), variant: 'destructive' }),
 	});
+
+	function close() {
+		onOpenChange(false);
+		reset();
+	}
+
 	return (
-		<Dialog
+		<ConfirmDialog
 			open={open}
-			onOpenChange={onOpenChange}
 			returnFocusTo={returnFocusTo}
-			busy={isPending}
 			title={`Block @${username}?`}
 			description="They won’t see you, even if they take back a block of their own. We won’t tell them. You can unblock them later in Settings, under Privacy."
-			footer={
-				<ConfirmButtons
-					confirm="Block"
-					pendingLabel="Blocking…"
-					isPending={isPending}
-					variant="danger"
-					onConfirm={() => write({ body: { userId: username } })}
-					onCancel={close}
-				/>
-			}
+			confirm="Block"
+			pendingLabel="Blocking…"
+			isPending={isPending}
+			error={error ? detailOf(error, `@${username} wasn’t blocked. Check your connection and try again.`) : undefined}
+			onConfirm={() => write({ body: { userId: username } })}
+			onClose={close}
 		/>
 	);
 }

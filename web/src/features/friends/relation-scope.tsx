@@ -43,11 +43,11 @@ export function RelationScope({ children }: { children: ReactNode }) {
 					person={asked.person}
 					returnFocusTo={asked.returnFocusTo}
 					open={isOpen}
-					onOpenChange={setIsOpen}
 					onBlock={() => {
 						setIsOpen(false);
 						relate('block', asked.person.id, asked.shown);
 					}}
+					onClose={() => setIsOpen(false)}
 				/>
 			)}
 		</Context>

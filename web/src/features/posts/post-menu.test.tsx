@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
@@ -189,6 +189,8 @@ describe('deleting', () => {
 		const sent = stubServer(() => new Response(null, { status: 204 }));
 		show(post);
 		await choose('Delete');
+		const cancel = await screen.findByRole('button', { name: 'Cancel' });
+		await waitFor(() => expect(document.activeElement).toBe(cancel));
 		expect(sent).toEqual([]);
 		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
 		await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -209,7 +211,7 @@ describe('deleting', () => {
 		show(ownPost());
 		await choose('Delete');
 		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-		await waitFor(() => expect(getToasts()[0]?.description).toBe('Not yours.'));
-		expect(screen.getByRole('dialog')).toBeTruthy();
+		expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Not yours.');
+		expect(getToasts()).toEqual([]);
 	});
 });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stubServer } from '#core/testing/fake-server.ts';
+import { networkFailure, problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { LeftBehindList } from './left-behind-list.tsx';
@@ -31,6 +32,28 @@ it('lists what was left behind, and deletes it', async () => {
 		'/api/comments/comment-1',
 		'/api/posts/post-1',
 	]);
+});
+
+it('says that it failed to load, and tries again', async () => {
+	let isDown = true;
+	stubServer(() => (isDown ? problem(403, 'forbidden', 'Not now.') : Response.json([post])));
+	renderWithClient(<LeftBehindList />);
+	expect((await screen.findByRole('alert')).textContent).toContain('What you left behind couldn’t be loaded');
+	isDown = false;
+	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+	expect(await screen.findByText('How do I tell them?')).toBeTruthy();
+});
+
+it('says in the question that deleting failed for want of a connection, and can be closed', async () => {
+	stubServer(({ method }) => (method === 'DELETE' ? networkFailure() : Response.json([post])));
+	renderWithClient(<LeftBehindList />);
+	fireEvent.click(await screen.findByRole('button', { name: 'Delete post “Help”' }));
+	act(() => onlineManager.setOnline(false));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this post?' }));
+	fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+	expect((await dialog.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain('Check your connection');
+	fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('is nothing where nothing was left behind', async () => {

@@ -1,4 +1,4 @@
-/** What the member wrote and sees no more, on their own profile, to delete. Renders nothing without any. */
+/** List of what the member wrote and sees no more, on their own profile, to delete. Renders nothing without any, and until it is loaded. */
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import { deletePost } from '@friends/contract/posts/posts.endpoints';
 import { listLeftBehind } from '@friends/contract/profiles/profiles.endpoints';
@@ -6,15 +6,15 @@ import type { LeftBehind } from '@friends/contract/profiles/profiles.schema';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { detailOf } from '#core/http/sentence-of.ts';
-import { useWrite } from '#core/outbox/use-write.ts';
 import { listQuery } from '#core/queries/pages.ts';
+import { DeleteDialog } from '#entities/delete-dialog.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
-import { Button } from '#ui/controls/button.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ListEnd } from '#ui/states/list-end.tsx';
+import { LoadError } from '#ui/states/load-error.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { useRetry } from '#ui/states/use-retry.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 const key = [listLeftBehind.path] as const;
@@ -23,8 +23,24 @@ export function LeftBehindList() {
 	const id = useId();
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [deleting, setDeleting] = useState<LeftBehind | null>(null);
-	const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(listQuery(listLeftBehind, { key }));
+	const queryClient = useQueryClient();
+	const list = useInfiniteQuery(listQuery(listLeftBehind, { key }));
+	const { data, isError, refetch } = list;
+	const { isRetrying, retry } = useRetry(refetch);
+	if (!data && (isError || isRetrying)) {
+		return (
+			<Card className="mt-3 tablet:mt-6">
+				<LoadError title="What you left behind couldn’t be loaded" headingLevel={2} isRetrying={isRetrying} onRetry={retry} />
+			</Card>
+		);
+	}
 	if (!data || data.items.length === 0) return null;
+
+	async function handleDeleted({ kind }: LeftBehind) {
+		await queryClient.invalidateQueries({ queryKey: key });
+		toast({ title: `Your ${kind} has been deleted` });
+	}
+
 	return (
 		<Card as="section" aria-labelledby={id} className="mt-3 pt-5 pb-3 tablet:mt-6">
 			<div className="px-4 pb-2 tablet:px-5">
@@ -40,12 +56,24 @@ export function LeftBehindList() {
 					<Row key={writing.id} writing={writing} onDelete={() => setDeleting(writing)} />
 				))}
 			</ul>
-			{hasNextPage && (
-				<Button variant="ghost" pending={isFetchingNextPage} className="mx-4 mt-1" onClick={() => void fetchNextPage()}>
-					Show more
-				</Button>
+			<ListEnd
+				list={list}
+				pageCount={data.pageCount}
+				more="Show more"
+				failed="The rest couldn’t be loaded."
+				skeleton={<Skeleton className="mx-4 h-16 rounded-inner tablet:mx-5" />}
+			/>
+			{deleting && (
+				<DeleteDialog
+					endpoint={deleting.kind === 'post' ? deletePost : deleteComment}
+					id={deleting.id}
+					thing={deleting.kind}
+					consequence="It disappears for everyone who still sees it."
+					returnFocusTo={() => heading.current}
+					onDeleted={() => handleDeleted(deleting)}
+					onClose={() => setDeleting(null)}
+				/>
 			)}
-			{deleting && <DeleteDialog writing={deleting} onClose={() => setDeleting(null)} returnFocusTo={() => heading.current} />}
 		</Card>
 	);
 }
@@ -74,43 +102,5 @@ function Row({ writing: { kind, title, body, createdAt }, onDelete }: { writing:
 				onClick={onDelete}
 			/>
 		</li>
-	);
-}
-
-interface DeleteDialogProps {
-	writing: LeftBehind;
-	onClose: () => void;
-	returnFocusTo: () => HTMLElement | null;
-}
-
-function DeleteDialog({ writing: { id, kind }, onClose, returnFocusTo }: DeleteDialogProps) {
-	const queryClient = useQueryClient();
-	const { write, isPending } = useWrite(kind === 'post' ? deletePost : deleteComment, {
-		onSuccess: async () => {
-			await queryClient.invalidateQueries({ queryKey: key });
-			onClose();
-			toast({ title: `Your ${kind} has been deleted` });
-		},
-		onError: (error) => toast({ title: 'Error', description: detailOf(error, 'Please try again.'), variant: 'destructive' }),
-	});
-	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
-			returnFocusTo={returnFocusTo}
-			busy={isPending}
-			title={`Delete this ${kind}?`}
-			description="It goes for everybody who still sees it. This can’t be undone."
-			footer={
-				<ConfirmButtons
-					confirm="Delete"
-					pendingLabel="Deleting…"
-					isPending={isPending}
-					variant="danger"
-					onConfirm={() => write({ params: { id } })}
-					onCancel={onClose}
-				/>
-			}
-		/>
 	);
 }

@@ -4,10 +4,9 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { deviceName, useEndSessions, useSessions } from './sessions.queries.ts';
@@ -111,21 +110,14 @@ function ConfirmSignOut({ target, onSignOut, onClose }: SessionsCardProps & { ta
 	}
 
 	return (
-		<Dialog
+		<ConfirmDialog
 			open={target !== null}
-			onOpenChange={(open) => !open && onClose()}
 			{...wordsFor(target)}
-			busy={isEnding}
-			footer={
-				<ConfirmButtons
-					confirm="Sign out"
-					pendingLabel="Signing out…"
-					isPending={isEnding}
-					variant="danger"
-					onConfirm={handleConfirm}
-					onCancel={onClose}
-				/>
-			}
+			confirm="Sign out"
+			pendingLabel="Signing out…"
+			isPending={isEnding}
+			onConfirm={handleConfirm}
+			onClose={onClose}
 		/>
 	);
 }

@@ -338,7 +338,7 @@ it('deletes a tribe with others in it once its name is typed', async () => {
 	await choose('Manage tribe', 'Delete tribe');
 	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this tribe?' }));
 	expect(dialog.getByText(/deleted too, for you and its 8 other members/)).toBeTruthy();
-	const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete tribe' });
+	const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
 	expect(button.disabled).toBe(true);
 	fireEvent.change(dialog.getByLabelText('Type its name to go on'), { target: { value: 'Ridge' } });
 	expect(button.disabled).toBe(true);
@@ -356,7 +356,7 @@ it('deletes a tribe without other members without typing', async () => {
 	await choose('Manage tribe', 'Delete tribe');
 	const dialog = within(await screen.findByRole('dialog', { name: 'Delete this tribe?' }));
 	expect(dialog.queryByRole('textbox')).toBeNull();
-	expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete tribe' }).disabled).toBe(false);
+	expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
 });
 
 it('takes a member out, after a question', async () => {

@@ -9,6 +9,8 @@ export interface ConfirmButtonsProps {
 	isPending?: boolean | undefined;
 	/** The work waits for a connection: the dialog may be closed meanwhile. */
 	isWaiting?: boolean | undefined;
+	/** False while something is missing, such as a name to type. */
+	canConfirm?: boolean | undefined;
 	variant?: 'primary' | 'danger' | undefined;
 	/** Id of the form that confirm submits. */
 	form?: string | undefined;
@@ -18,7 +20,7 @@ export interface ConfirmButtonsProps {
 }
 
 export function ConfirmButtons(props: ConfirmButtonsProps) {
-	const { confirm, pendingLabel, isPending = false, isWaiting = false, variant, form, onConfirm, onCancel } = props;
+	const { confirm, pendingLabel, isPending = false, isWaiting = false, canConfirm = true, variant, form, onConfirm, onCancel } = props;
 	return (
 		<>
 			<Button variant="quiet" disabled={isPending && !isWaiting} onClick={onCancel}>
@@ -28,6 +30,7 @@ export function ConfirmButtons(props: ConfirmButtonsProps) {
 				type={form ? 'submit' : 'button'}
 				form={form}
 				variant={variant}
+				disabled={!canConfirm}
 				pending={isPending}
 				pendingLabel={isWaiting ? 'Waiting…' : pendingLabel}
 				onClick={onConfirm}

@@ -8,9 +8,8 @@ import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 export interface RemoveMemberProps {
@@ -26,40 +25,27 @@ const consequences = {
 export function RemoveMember({ tribe, person }: RemoveMemberProps) {
 	const queryClient = useQueryClient();
 	const [isAsking, setIsAsking] = useState(false);
-	const { write, isPending } = useWrite(removeTribeMember, {
+	const { write, isPending, error } = useWrite(removeTribeMember, {
 		onSuccess: (changed) => {
 			tribeStore.learn(changed.id, changed);
 			markStale(queryClient, 'tribe.memberRemoved');
 			setIsAsking(false);
 			toast({ title: `${person.name} is no longer in this tribe` });
 		},
-		onError: (error) =>
-			toast({
-				title: `${person.name} wasn’t removed`,
-				description: detailOf(error, 'Something went wrong'),
-				variant: 'destructive',
-			}),
 	});
 	return (
 		<>
 			<IconButton label={`Remove ${person.name}`} icon={UserMinus} aria-haspopup="dialog" onClick={() => setIsAsking(true)} />
 			{isAsking && (
-				<Dialog
-					open
-					onOpenChange={setIsAsking}
-					busy={isPending}
+				<ConfirmDialog
 					title={`Remove ${person.name}?`}
 					description={consequences[tribe.type]}
-					footer={
-						<ConfirmButtons
-							confirm="Remove"
-							pendingLabel="Removing…"
-							isPending={isPending}
-							variant="danger"
-							onConfirm={() => write({ params: { id: tribe.id, userId: person.id } })}
-							onCancel={() => setIsAsking(false)}
-						/>
-					}
+					confirm="Remove"
+					pendingLabel="Removing…"
+					isPending={isPending}
+					error={error ? detailOf(error, `${person.name} wasn’t removed. Check your connection and try again.`) : undefined}
+					onConfirm={() => write({ params: { id: tribe.id, userId: person.id } })}
+					onClose={() => setIsAsking(false)}
 				/>
 			)}
 		</>

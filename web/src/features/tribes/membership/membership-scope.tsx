@@ -52,7 +52,7 @@ export function MembershipScope({ onLeave, children }: MembershipScopeProps) {
 	return (
 		<Context value={actions}>
 			{children}
-			{asked && <LeaveDialog {...asked} open={isOpen} onOpenChange={setIsOpen} onLeave={() => leave(asked.tribe)} />}
+			{asked && <LeaveDialog {...asked} open={isOpen} onLeave={() => leave(asked.tribe)} onClose={() => setIsOpen(false)} />}
 		</Context>
 	);
 }

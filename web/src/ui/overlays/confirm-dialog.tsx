@@ -1,0 +1,39 @@
+/** Dialog that asks before something final: the focus is on Cancel, and a failure is said inside, so that it can be tried again. */
+import { CircleAlert } from 'lucide-react';
+import { ConfirmButtons, type ConfirmButtonsProps } from '#ui/controls/confirm-buttons.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+export interface ConfirmDialogProps
+	extends Pick<DialogProps, 'title' | 'description' | 'returnFocusTo' | 'children'>,
+		Pick<ConfirmButtonsProps, 'confirm' | 'pendingLabel' | 'isPending' | 'canConfirm'> {
+	open?: boolean | undefined;
+	/** Sentence of a failure. */
+	error?: string | undefined;
+	onConfirm: () => void;
+	onClose: () => void;
+}
+
+export function ConfirmDialog({ open = true, error, onClose, isPending, children, ...props }: ConfirmDialogProps) {
+	const { confirm, pendingLabel, canConfirm, onConfirm, ...question } = props;
+	return (
+		<Dialog
+			{...question}
+			open={open}
+			onOpenChange={onClose}
+			busy={isPending}
+			footer={<ConfirmButtons {...{ confirm, pendingLabel, isPending, canConfirm, onConfirm }} variant="danger" onCancel={onClose} />}
+		>
+			{(children || error) && (
+				<>
+					{children}
+					{error && (
+						<p role="alert" className="flex items-start gap-1.5 text-small font-label text-destructive-ink">
+							<CircleAlert aria-hidden size={16} className="mt-0.5 flex-none" />
+							<span className="min-w-0 wrap-anywhere">{error}</span>
+						</p>
+					)}
+				</>
+			)}
+		</Dialog>
+	);
+}
