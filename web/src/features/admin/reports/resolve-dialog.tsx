@@ -1,13 +1,10 @@
 /** Confirms that reported content is removed, kept or restored. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
-import { type FormEvent, useId, useState } from 'react';
 import { plainDate } from '#core/dates.ts';
-import { ReasonField } from '#entities/report/reason-field.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Well } from '#ui/layout/card.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type Resolution, useResolve } from '../admin.mutations.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { excerptOf, targetWords } from './reported.ts';
 
 export interface ResolveDialogProps {
@@ -17,8 +14,6 @@ export interface ResolveDialogProps {
 	returnFocusTo: () => HTMLElement | null;
 	onClose: () => void;
 }
-
-const { maxLength } = adminLimits.reason;
 
 function wordsFor({ target, restorableUntil }: AdminReport, resolution: Resolution): { title: string; sentence: string; confirm: string } {
 	const thing = targetWords[target].toLowerCase();
@@ -59,62 +54,31 @@ function hintOf({ target }: AdminReport, isRemoval: boolean): string {
 }
 
 export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: ResolveDialogProps) {
-	const id = useId();
-	const [reason, setReason] = useState('');
-	const [error, setError] = useState('');
 	const { write, isPending } = useResolve(resolution, { onDone: onClose });
 	const { title, sentence, confirm } = wordsFor(report, resolution);
 	const isRemoval = resolution === 'remove';
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		const given = reason.trim();
-		if (isRemoval && given === '') setError('Please give a reason');
-		else if (given.length > maxLength) setError(`Reason can have at most ${maxLength} characters`);
-		else if (!isPending) write({ params: { id: report.id }, body: { reason: given } });
-	}
-
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<ReasonDialog
 			returnFocusTo={returnFocusTo}
-			busy={isPending}
 			title={title}
 			description={sentence}
-			footer={
-				<ConfirmButtons
-					confirm={confirm}
-					pendingLabel="Processing..."
-					isPending={isPending}
-					variant={isRemoval ? 'danger' : 'primary'}
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm={confirm}
+			isDanger={isRemoval}
+			hint={hintOf(report, isRemoval)}
+			reasonIs={isRemoval ? 'required' : 'optional'}
+			isPending={isPending}
+			onConfirm={(reason) => write({ params: { id: report.id }, body: { reason } })}
+			onClose={onClose}
 		>
-			<Well>
-				<p dir="auto" className="line-clamp-3 wrap-anywhere">
-					{excerptOf(report)}
-				</p>
-				<p className="mt-1 text-small text-muted">@{report.author.username}</p>
-			</Well>
-			<form id={id} noValidate onSubmit={handleSubmit}>
-				<ReasonField
-					optional={!isRemoval}
-					error={error}
-					hint={hintOf(report, isRemoval)}
-					placeholder="Enter reason for this action..."
-					aria-required={isRemoval}
-					readOnly={isPending}
-					maxLength={maxLength}
-					value={reason}
-					onChange={(next) => {
-						setReason(next);
-						setError('');
-					}}
-				/>
-			</form>
-		</Dialog>
+			{() => (
+				<Well>
+					<p dir="auto" className="line-clamp-3 wrap-anywhere">
+						{excerptOf(report)}
+					</p>
+					<p className="mt-1 text-small text-muted">@{report.author.username}</p>
+				</Well>
+			)}
+		</ReasonDialog>
 	);
 }

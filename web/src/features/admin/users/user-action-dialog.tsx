@@ -1,16 +1,14 @@
 /** Confirms an action on a member, with a reason and the duration of a ban. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { formatUntil } from '#core/dates.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
-import { ReasonField } from '#entities/report/reason-field.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Well } from '#ui/layout/card.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useActOnUser } from '../admin.mutations.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 import { actionWords } from './user-actions.ts';
 
@@ -21,7 +19,6 @@ export interface UserActionDialogProps {
 }
 
 const { banHours } = adminLimits;
-const { maxLength } = adminLimits.reason;
 const hourMs = 3_600_000;
 
 /** The duration in hours, or its error. */
@@ -33,54 +30,34 @@ function checkHours(text: string): { hours: number; error?: undefined } | { hour
 }
 
 export function UserActionDialog({ user, action, onClose }: UserActionDialogProps) {
-	const id = useId();
 	const [duration, setDuration] = useState(String(banHours.default));
-	const [reason, setReason] = useState('');
-	const [isChecked, setIsChecked] = useState(false);
 	const { write, isPending } = useActOnUser({ onDone: onClose });
 	const { title, sentence, isHard } = actionWords[action];
 	const { hours, error } = checkHours(duration);
 	const isBan = action === 'ban';
-	const isTooLong = reason.trim().length > maxLength;
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		setIsChecked(true);
-		if (isPending || isTooLong || (isBan && error)) return;
-		write({ body: { userId: user.id, action, reason: reason.trim(), ...(isBan && hours && { duration: hours }) } });
+	function handleConfirm(reason: string) {
+		if (isBan && error) return;
+		write({ body: { userId: user.id, action, reason, ...(isBan && hours && { duration: hours }) } });
 	}
 
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
-			busy={isPending}
+		<ReasonDialog
 			title={title}
 			description={sentence}
-			footer={
-				<ConfirmButtons
-					confirm="Confirm"
-					pendingLabel="Processing..."
-					isPending={isPending}
-					variant={isHard ? 'danger' : 'primary'}
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm="Confirm"
+			isDanger={isHard}
+			isPending={isPending}
+			onConfirm={handleConfirm}
+			onClose={onClose}
 		>
-			<Affected user={user} />
-			<form id={id} noValidate className="grid gap-4" onSubmit={handleSubmit}>
-				{isBan && <DurationField text={duration} showsError={isChecked} readOnly={isPending} onText={setDuration} />}
-				<ReasonField
-					error={isTooLong ? `Reason can have at most ${maxLength} characters` : undefined}
-					placeholder="Enter reason for this action..."
-					readOnly={isPending}
-					maxLength={maxLength}
-					value={reason}
-					onChange={setReason}
-				/>
-			</form>
-		</Dialog>
+			{(isChecked) => (
+				<>
+					<Affected user={user} />
+					{isBan && <DurationField text={duration} showsError={isChecked} readOnly={isPending} onText={setDuration} />}
+				</>
+			)}
+		</ReasonDialog>
 	);
 }
 

@@ -1,0 +1,86 @@
+/** Frame of what administrators do to a member, a tribe or a reported thing: its fields, a reason, and the buttons. */
+import { adminLimits } from '@friends/contract/admin/admin.limits';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { ReasonField } from '#entities/report/reason-field.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
+
+export interface ReasonDialogProps extends Pick<DialogProps, 'title' | 'description' | 'returnFocusTo'> {
+	confirm: string;
+	isDanger?: boolean;
+	/** Says who reads the reason. */
+	hint?: string;
+	/** 'required' is asked for, 'optional' is named so. */
+	reasonIs?: 'required' | 'optional';
+	isPending: boolean;
+	/** Fields above the reason. @param isChecked true from the first try on: what is missing is named then */
+	children: (isChecked: boolean) => ReactNode;
+	/** Called with the trimmed reason; the other fields are the caller's to check. */
+	onConfirm: (reason: string) => void;
+	onClose: () => void;
+}
+
+const { maxLength } = adminLimits.reason;
+
+function errorOf(reason: string, isRequired: boolean): string | undefined {
+	if (isRequired && reason === '') return 'Please give a reason';
+	return reason.length > maxLength ? `Reason can have at most ${maxLength} characters` : undefined;
+}
+
+export function ReasonDialog({
+	confirm,
+	isDanger = false,
+	hint,
+	reasonIs,
+	isPending,
+	children,
+	onConfirm,
+	onClose,
+	...dialog
+}: ReasonDialogProps) {
+	const id = useId();
+	const [reason, setReason] = useState('');
+	const [isChecked, setIsChecked] = useState(false);
+	const isRequired = reasonIs === 'required';
+	const error = errorOf(reason.trim(), isRequired);
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		setIsChecked(true);
+		if (!isPending && !error) onConfirm(reason.trim());
+	}
+
+	return (
+		<Dialog
+			{...dialog}
+			open
+			onOpenChange={onClose}
+			busy={isPending}
+			footer={
+				<ConfirmButtons
+					confirm={confirm}
+					pendingLabel="Processing..."
+					isPending={isPending}
+					variant={isDanger ? 'danger' : 'primary'}
+					form={id}
+					onCancel={onClose}
+				/>
+			}
+		>
+			<form id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
+				{children(isChecked)}
+				<ReasonField
+					optional={reasonIs === 'optional'}
+					error={isChecked ? error : undefined}
+					hint={hint}
+					placeholder="Enter reason for this action..."
+					aria-required={isRequired}
+					readOnly={isPending}
+					maxLength={maxLength}
+					value={reason}
+					onChange={setReason}
+				/>
+			</form>
+		</Dialog>
+	);
+}
