@@ -1,6 +1,6 @@
 /** Stands in for the server at the boundary: answers `fetch` and records what was sent. */
 import type { Session } from '@friends/contract/auth/auth.schema';
-import { defaultPreferences, defaultPrivacy } from '@friends/contract/users/users.defaults';
+import { emptyUser } from '@friends/contract/users/users.defaults';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { vi } from 'vitest';
 
@@ -48,22 +48,11 @@ export function silence({ init }: Sent): Promise<Response> {
 export function userNamed(username: string): CurrentUser {
 	const time = '2026-01-01T00:00:00.000Z';
 	return {
+		...emptyUser,
 		id: `id-of-${username}`,
 		name: username,
 		username,
-		avatar: '',
-		banner: '',
 		email: `${username}@example.org`,
-		role: 'member',
-		status: 'active',
-		bio: '',
-		interests: [],
-		location: '',
-		website: '',
-		settings: defaultPrivacy,
-		preferences: defaultPreferences,
-		xp: 0,
-		level: 1,
 		features: { friends: false, messages: false, explore: false, notifications: false },
 		createdAt: time,
 		updatedAt: time,
