@@ -20,26 +20,63 @@ const vitestReport = {
 	numPendingTests: 2,
 	numTodoTests: 1,
 	testResults: [
-		{ status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }, { status: 'skipped' }, { status: 'skipped' }] },
-		{ status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }, { status: 'todo' }] },
-		{ status: 'failed', message: 'beforeAll threw', assertionResults: [{ status: 'skipped' }] },
-		{ status: 'failed', message: "Cannot find module './gone.ts'", assertionResults: [] },
+		{
+			name: 'a.test.ts',
+			status: 'passed',
+			assertionResults: [{ status: 'passed' }, { status: 'passed' }, { status: 'skipped', fullName: 'later' }],
+		},
+		{
+			name: 'b.test.ts',
+			status: 'failed',
+			assertionResults: [
+				{ status: 'passed' },
+				{ status: 'failed', fullName: 'adds up', failureMessages: ['expected 1 to be 2\n at b.test.ts:3'] },
+				{ status: 'todo', fullName: 'some day' },
+			],
+		},
+		{ name: 'c.test.ts', status: 'failed', message: 'beforeAll threw', assertionResults: [{ status: 'skipped', fullName: 'never ran' }] },
+		{ name: 'd.test.ts', status: 'failed', message: "Cannot find module './gone.ts'\n at d.test.ts:1", assertionResults: [] },
 	],
 };
 
 const playwrightReport = {
-	suites: [],
+	suites: [
+		{
+			file: 'feed.spec.ts',
+			specs: [{ title: 'loads', tests: [{ status: 'expected', results: [{ errors: [] }] }] }],
+			suites: [
+				{
+					file: 'feed.spec.ts',
+					specs: [{ title: 'scrolls', tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'no button\nat line 3' }] }] }] }],
+				},
+			],
+		},
+	],
 	errors: [{ message: "Cannot find module './gone.ts'" }],
 	stats: { expected: 5, unexpected: 2, flaky: 1, skipped: 3, duration: 1234 },
 };
 
 describe('readSuite', () => {
 	it("counts Vitest's passed, failed, skipped and todo tests, and each file that failed as a whole", () => {
-		expect(readSuite(reportFile(vitestReport), false)).toEqual({ passed: 3, failed: 3, skipped: 3 });
+		expect(readSuite(reportFile(vitestReport), false)).toMatchObject({ passed: 3, failed: 3, skipped: 3 });
 	});
 
 	it("counts Playwright's tests, and broken imports and flaky tests as failures", () => {
-		expect(readSuite(reportFile(playwrightReport), false)).toEqual({ passed: 5, failed: 4, skipped: 3 });
+		expect(readSuite(reportFile(playwrightReport), false)).toMatchObject({ passed: 5, failed: 4, skipped: 3 });
+	});
+
+	it('says what did not pass, and why', () => {
+		expect(readSuite(reportFile(vitestReport), false).complaints).toEqual([
+			'a.test.ts › later: skipped',
+			'b.test.ts › adds up: expected 1 to be 2',
+			'b.test.ts › some day: todo',
+			'c.test.ts: beforeAll threw',
+			"d.test.ts: Cannot find module './gone.ts'",
+		]);
+		expect(readSuite(reportFile(playwrightReport), false).complaints).toEqual([
+			'feed.spec.ts › scrolls: no button',
+			"Cannot find module './gone.ts'",
+		]);
 	});
 
 	it.each([
@@ -47,13 +84,13 @@ describe('readSuite', () => {
 		['cut short', reportFile('{"stats": {')],
 		['of another shape', reportFile({})],
 	])('counts a report that is %s as one failure', (_, file) => {
-		expect(readSuite(file, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+		expect(readSuite(file, true)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
 	});
 
 	it('counts a program that failed without a failed test as one failure', () => {
 		const allGreen = { ...playwrightReport, errors: [], stats: { ...playwrightReport.stats, unexpected: 0, flaky: 0 } };
-		expect(readSuite(reportFile(allGreen), false)).toEqual({ passed: 5, failed: 1, skipped: 3 });
-		expect(readSuite(reportFile(allGreen), true)).toEqual({ passed: 5, failed: 0, skipped: 3 });
+		expect(readSuite(reportFile(allGreen), false)).toMatchObject({ passed: 5, failed: 1, skipped: 3 });
+		expect(readSuite(reportFile(allGreen), true)).toMatchObject({ passed: 5, failed: 0, skipped: 3 });
 	});
 });
 

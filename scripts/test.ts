@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { changedFiles, testsRelatedTo } from './related.ts';
-import { addTallies, readSuite, summarize, type Tally } from './test-report.ts';
+import { addTallies, readSuite, type Suite, summarize } from './test-report.ts';
 
 type Step = {
 	title: string;
@@ -77,15 +77,18 @@ const env = {
 	PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
 };
 
-function runStep({ title, command, report, advice }: Step): Tally {
+const checkOf = (title: string, succeeded: boolean): Suite =>
+	succeeded ? { passed: 1, failed: 0, skipped: 0, complaints: [] } : { passed: 0, failed: 1, skipped: 0, complaints: [title] };
+
+function runStep({ title, command, report, advice }: Step): Suite {
 	console.log(`\n━━ ${title}`);
 	const startedAt = performance.now();
 	if (report !== undefined) rmSync(report, { force: true });
 	const succeeded = spawnSync(command, { cwd: root, env, shell: true, stdio: 'inherit' }).status === 0;
-	const tally = report === undefined ? { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 } : readSuite(report, succeeded);
-	console.log(`── ${title}: ${summarize(tally)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-	if (tally.failed > 0 && advice !== undefined) console.log(advice);
-	return tally;
+	const suite = report === undefined ? checkOf(title, succeeded) : readSuite(report, succeeded);
+	console.log(`── ${title}: ${summarize(suite)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+	if (suite.failed > 0 && advice !== undefined) console.log(advice);
+	return suite;
 }
 
 function main(asked: string[]): number {
@@ -102,7 +105,10 @@ function main(asked: string[]): number {
 	mkdirSync(reports, { recursive: true });
 
 	const chosen = (asked.length > 0 ? asked : allParts).flatMap((name) => parts.get(name)?.() ?? []);
-	const total = addTallies(chosen.map(runStep));
+	const suites = chosen.map(runStep);
+	const complaints = suites.flatMap((suite) => suite.complaints);
+	if (complaints.length > 0) console.log(`\nWhat did not pass:\n${complaints.join('\n')}`);
+	const total = addTallies(suites);
 	console.log(`\n${summarize(total)}`);
 	return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
