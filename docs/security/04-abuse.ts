@@ -104,5 +104,17 @@ export default {
 				],
 			},
 		},
+		{
+			line: 'Refusals cost their caller more than the server',
+			state: 'real',
+			note: 'after 100 refusals in a minute, each further one of a member or of a network takes a second; `npm run bench:hostile` measures what others notice',
+			files: ['server/src/core/http/late-refusals.ts'],
+			tests: {
+				'server/src/core/http/late-refusals.api.test.ts': [
+					'after a hundred refusals in a minute, the next one of this address comes a second later',
+					'a member is told apart from their address',
+				],
+			},
+		},
 	],
 } satisfies Section;

@@ -17,6 +17,7 @@ import { serveDrawings } from './core/http/files/drawings.ts';
 import { serveOutside } from './core/http/files/outside.ts';
 import { serveUploads } from './core/http/files/uploads.ts';
 import { answerUnroutable, serveWebApp } from './core/http/files/web-app.ts';
+import { refuseLate } from './core/http/late-refusals.ts';
 import { logRequests } from './core/http/observing/observed-requests.ts';
 import { createRequestIds, requestIdHeader } from './core/http/observing/request-ids.ts';
 import { openSecurityStream } from './core/http/observing/security-stream.ts';
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const community = createCommunity(platform);
 	drainOnClose(app, community.release);
 	app.addHook('onClose', () => community.stopBackground());
+	refuseLate(app, community.limiter);
 	traceRequests(app, platform.tracing);
 	logRequests(app, config);
 	await serveMetrics(app, config.metricsToken, { ...community, database: platform.database });

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
+import { getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cpuMsOf, residentMbOf } from '../process/usage.ts';
@@ -59,6 +60,8 @@ function lineOf(name: string, { waited, report, cpu }: Beside, calm: Waited): st
 
 async function attackBeside(stage: Stage, people: Parameters<typeof live>[0], order: { name: string; target: Target }): Promise<Beside> {
 	const child = fork(new URL('./attacker.ts', import.meta.url));
+	// It shares the machine with those whom it attacks: what it costs to attack must not count as what it costs them.
+	setPriority(child.pid ?? 0, Math.min(19, getPriority() + 10));
 	try {
 		const reported = once(child, 'message') as Promise<[Report]>;
 		child.send({ ...order, url: stage.url, connections, seconds });
