@@ -32,13 +32,13 @@ export default {
 		{
 			line: 'M3: Hashing of passwords does not hold up files',
 			state: 'partly',
-			note: 'two at a time, fifty wait, the next is refused with 503; guesses are counted by address and email, and by /48 and /56 too. A count by account over all addresses is missing: it would let a stranger lock the owner out, and waits for devices that are known',
-			files: ['server/src/features/auth/passwords.ts', 'server/src/core/limit.ts', 'server/src/core/endpoints/limits.ts'],
+			note: 'two at a time, one of them for one network; fifty wait, each network in its own line, and the next is refused with 503; guesses are counted by address and email, and by /48 and /56 too. A count by account over all addresses is missing: it would let a stranger lock the owner out, and waits for devices that are known',
+			files: ['server/src/core/endpoints/turns.ts', 'server/src/core/endpoints/limits.ts'],
 			tests: {
-				'server/src/features/auth/passwords.test.ts': [
-					'many who sign in at once do not keep the disk waiting',
-					'a rush beyond the queue is refused at once: 2 are hashed, 50 wait',
+				'server/src/core/http/overload.api.test.ts': [
+					'who guesses passwords keeps no one out: two are hashed at a time, one of them for one network, and each network waits in its own line',
 				],
+				'contract/src/auth/hashing.test.ts': ['whatever takes a password waits for a turn to hash it'],
 				'server/src/core/endpoints/limits.test.ts': ['%s may take %i times the limit'],
 			},
 		},

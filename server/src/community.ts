@@ -11,7 +11,7 @@ import { removeOldKeys } from './core/endpoints/idempotency.ts';
 import { createMemoryLimiter, type Limiter } from './core/endpoints/limiter.ts';
 import { createRunner, type Runner } from './core/endpoints/runner.ts';
 import { createCursorSeal } from './core/endpoints/sealed-cursors.ts';
-import { createTurns, type Turns } from './core/endpoints/turns.ts';
+import { createAllTurns, type TurnKind, type Turns } from './core/endpoints/turns.ts';
 import { append } from './core/events/append.ts';
 import { createFollowing, type Following } from './core/events/follow.ts';
 import { type Job, job } from './core/jobs/job.ts';
@@ -31,7 +31,7 @@ export interface Community {
 	runner: Runner;
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
-	turns: Turns;
+	turns: Record<TurnKind, Turns>;
 	following: Following;
 	worker: Worker;
 	/** Starts to run followers and jobs. */
@@ -82,7 +82,7 @@ export function createCommunity(platform: Platform): Community {
 		for (const room of list) room.endpoints?.(on);
 	});
 	const limiter = config.rateLimits ? createMemoryLimiter() : null;
-	const turns = createTurns();
+	const turns = createAllTurns();
 	const { auth, instance, presence } = rooms;
 	const runner = createRunner({
 		database,

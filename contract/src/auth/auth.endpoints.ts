@@ -15,7 +15,7 @@ export const register = endpoint({
 	response: sessionSchema,
 	status: 201,
 	needs: ['userAgent'],
-	takesNoTurn: true,
+	turn: 'hashing',
 	rateLimits: [{ max: 30, windowSeconds: 3600, per: 'address' }],
 	errors: [
 		'setup_code_wrong',
@@ -39,7 +39,7 @@ export const login = endpoint({
 	body: loginBodySchema,
 	response: sessionSchema,
 	needs: ['userAgent'],
-	takesNoTurn: true,
+	turn: 'hashing',
 	rateLimits: [
 		{ max: 10, windowSeconds: 300, per: 'addressAndEmail' },
 		// Stops one common password from being tried on many accounts.
@@ -76,7 +76,7 @@ export const checkSession = endpoint({
 	summary:
 		'Whether the session still runs. The answer is held for up to 20 seconds while it does; a 401 comes as soon as it has ended, and its `ended` says why.',
 	needs: ['onClosed'],
-	takesNoTurn: true,
+	turn: 'none',
 });
 
 export const listSessions = endpoint({

@@ -71,8 +71,11 @@ interface EndpointShape {
 	revalidated?: true;
 	/** Parts of the connection that the handler gets; no others. */
 	needs?: readonly Need[];
-	/** Takes no turn: it answers also under overload; or it is held, streamed or queued by itself, and would keep the turn from others. */
-	takesNoTurn?: true;
+	/**
+	 * 'none': takes no turn: it answers also under overload, or it is held or streamed, and would keep the turn from others. 'hashing': waits
+	 * for one of the few turns of those that hash a password.
+	 */
+	turn?: 'none' | 'hashing';
 	/** Without it, what writes has the default limit (core/rate-limits.ts), and what reads has none. */
 	rateLimits?: readonly RateLimit[];
 	/** Answers 404 while the instance has switched this feature off. */

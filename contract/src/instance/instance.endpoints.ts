@@ -35,7 +35,7 @@ export const getHealth = endpoint({
 	path: '/healthz',
 	access: 'guest',
 	sessionless: true,
-	takesNoTurn: true,
+	turn: 'none',
 	summary: 'The process answers.',
 	response: healthSchema,
 });
@@ -45,7 +45,7 @@ export const getReadiness = endpoint({
 	path: '/readyz',
 	access: 'guest',
 	sessionless: true,
-	takesNoTurn: true,
+	turn: 'none',
 	summary: 'The database answers too; whether there is room to save, and how far the slowest reader of the change log is behind.',
 	response: readinessSchema,
 	errors: ['unavailable'],

@@ -31,7 +31,7 @@ export const putUpload = endpoint({
 	query: uploadSignatureSchema,
 	bytes: { mediaType: 'image/*', maxBytes: uploadLimits.image.maxBytes, tooLarge: 'picture_too_large' },
 	response: uploadedPictureSchema,
-	takesNoTurn: true,
+	turn: 'none',
 	// Addresses are limited for each account; this is for failed tries, and a house may share its network.
 	rateLimits: [{ max: 240, windowSeconds: 600, per: 'address' }],
 	errors: ['upload_closed', 'not_an_image', 'too_many_pixels', 'picture_too_slow', 'uploads_busy', 'picture_not_stored'],

@@ -12,7 +12,7 @@ import type { BoundEndpoint } from './bound.ts';
 import { checkRefusals } from './declared-errors.ts';
 import { type AdmittedCall, createRunner, type Runner } from './runner.ts';
 import { createCursorSeal } from './sealed-cursors.ts';
-import { createTurns } from './turns.ts';
+import { createAllTurns } from './turns.ts';
 
 const enter = endpoint({ method: 'GET', path: '/enter', access: 'guest', summary: 'Enter.', errors: ['already_settled'] });
 
@@ -74,7 +74,7 @@ test.each(Object.entries(adapters))('over %s it is an error of the server, unles
 			database: null as unknown as Database,
 			clock: { now: () => new Date() },
 			limiter: null,
-			turns: createTurns(),
+			turns: createAllTurns(),
 			cursors: createCursorSeal('a secret'),
 			checkReplies,
 			authenticate: () => Promise.reject(new AppError('unauthenticated', { why: 'noSession' })),

@@ -8,7 +8,7 @@ import { collectEndpoints, type On } from './bound.ts';
 import { createMemoryLimiter } from './limiter.ts';
 import { type AdmittedCall, createRunner, type RunnerOptions } from './runner.ts';
 import { createCursorSeal } from './sealed-cursors.ts';
-import { createTurns } from './turns.ts';
+import { createAllTurns } from './turns.ts';
 
 const maya: Member = { kind: 'member', id: 'maya', role: 'member', sessionId: 's', joinedAt: '2026-11-01T12:00:00.000Z' };
 
@@ -19,7 +19,7 @@ const runnerWith = (options: Partial<RunnerOptions> = {}) =>
 		database: null as unknown as Database,
 		clock: { now: () => new Date() },
 		limiter: null,
-		turns: createTurns(),
+		turns: createAllTurns(),
 		cursors,
 		checkReplies: true,
 		authenticate: async () => maya,

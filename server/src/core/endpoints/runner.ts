@@ -18,7 +18,7 @@ import type { Limiter } from './limiter.ts';
 import { takeFromLimits } from './limits.ts';
 import { networkOf } from './networks.ts';
 import type { CursorSeal } from './sealed-cursors.ts';
-import type { Turns } from './turns.ts';
+import type { TurnKind, Turns } from './turns.ts';
 import { validate, type WireInput } from './validate.ts';
 
 /** A call after `admit`. */
@@ -47,7 +47,7 @@ export interface RunnerOptions extends DoorOptions {
 	clock: Clock;
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
-	turns: Turns;
+	turns: Record<TurnKind, Turns>;
 	cursors: CursorSeal;
 	/** Checks every reply and every refusal against the contract. */
 	checkReplies: boolean;
@@ -84,7 +84,10 @@ export function createRunner({ database, clock, limiter, turns, cursors, checkRe
 	const runner: Runner = {
 		admit: createAdmit(door),
 		// Checks and limits are part of the turn: what is refused costs work too.
-		answer: (bound, call) => (bound.endpoint.takesNoTurn ? answer(bound, call) : turns.take(callerOf(call), () => answer(bound, call))),
+		answer(bound, call) {
+			const { turn = 'handling' } = bound.endpoint;
+			return turn === 'none' ? answer(bound, call) : turns[turn].take(callerOf(call), () => answer(bound, call));
+		},
 	};
 	return checkReplies ? checkRefusals(runner) : runner;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTurns, runningMax, runningPerCaller, waitingMax, waitingPerCaller } from './turns.ts';
+import { createTurns, turnBounds } from './turns.ts';
+
+const { runningMax, runningPerCaller, waitingMax, waitingPerCaller } = turnBounds.handling;
 
 const loops = async (count = 20) => {
 	for (let loop = 0; loop < count; loop += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -7,7 +9,7 @@ const loops = async (count = 20) => {
 
 /** Work that runs until it is told to end. */
 function createHall() {
-	const turns = createTurns();
+	const turns = createTurns(turnBounds.handling);
 	const started: string[] = [];
 	const ends: (() => void)[] = [];
 	const refused: unknown[] = [];

@@ -4,12 +4,21 @@
  */
 import { AppError } from '../errors.ts';
 
-/** Writes that wait together share a commit, so this is well above the number of connections to a database. */
-export const runningMax = 64;
-export const runningPerCaller = 8;
-/** About a second of work. */
-export const waitingMax = 512;
-export const waitingPerCaller = 64;
+export interface TurnBounds {
+	runningMax: number;
+	runningPerCaller: number;
+	waitingMax: number;
+	waitingPerCaller: number;
+}
+
+export const turnBounds = {
+	/** Writes that wait together share a commit, so more run than there are connections to a database. About a second of work waits. */
+	handling: { runningMax: 64, runningPerCaller: 8, waitingMax: 512, waitingPerCaller: 64 },
+	/** Two of Node's four pool threads, which pictures and disk writes need too; the half of them for one network. Two seconds of work wait. */
+	hashing: { runningMax: 2, runningPerCaller: 1, waitingMax: 50, waitingPerCaller: 25 },
+} satisfies Record<string, TurnBounds>;
+export type TurnKind = keyof typeof turnBounds;
+
 /** Handlers on SQLite do not wait for anything: without this, those of all connections would run before anything else is read. */
 const sliceMs = 5;
 
@@ -19,7 +28,7 @@ export interface Turns {
 }
 
 /** Lines of callers, served in rotation. */
-function createLines() {
+function createLines({ waitingMax, waitingPerCaller }: TurnBounds) {
 	const lines = new Map<string, (() => void)[]>();
 	let length = 0;
 
@@ -48,7 +57,7 @@ function createLines() {
 }
 
 /** What runs, by caller. */
-function createRunning() {
+function createRunning({ runningMax, runningPerCaller }: TurnBounds) {
 	const byCaller = new Map<string, number>();
 	let inAll = 0;
 	const of = (caller: string) => byCaller.get(caller) ?? 0;
@@ -67,9 +76,9 @@ function createRunning() {
 	};
 }
 
-export function createTurns(): Turns {
-	const lines = createLines();
-	const { mayStart, begin, end } = createRunning();
+export function createTurns(bounds: TurnBounds): Turns {
+	const lines = createLines(bounds);
+	const { mayStart, begin, end } = createRunning(bounds);
 	let sliceEndsAtMs = 0;
 	let isContinuing = false;
 
@@ -115,3 +124,8 @@ export function createTurns(): Turns {
 		},
 	};
 }
+
+export const createAllTurns = (): Record<TurnKind, Turns> => ({
+	handling: createTurns(turnBounds.handling),
+	hashing: createTurns(turnBounds.hashing),
+});

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { collectEndpoints } from '../endpoints/bound.ts';
 import { createRunner } from '../endpoints/runner.ts';
 import { createCursorSeal } from '../endpoints/sealed-cursors.ts';
-import { createTurns } from '../endpoints/turns.ts';
+import { createAllTurns } from '../endpoints/turns.ts';
 import { AppError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import { bindHttp } from './bind.ts';
@@ -154,7 +154,7 @@ describe('what is for administrators', () => {
 			database: server.database,
 			clock: server.clock,
 			limiter: null,
-			turns: createTurns(),
+			turns: createAllTurns(),
 			cursors: createCursorSeal('a secret'),
 			checkReplies: true,
 			async authenticate(accessToken) {

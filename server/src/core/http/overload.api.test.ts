@@ -6,7 +6,7 @@ import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { registerMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { runningMax, runningPerCaller, waitingMax } from '../endpoints/turns.ts';
+import { turnBounds } from '../endpoints/turns.ts';
 
 let server: TestApp;
 beforeEach(async () => {
@@ -16,10 +16,11 @@ afterEach(() => server.close());
 
 /** Fills all turns and all places to wait. @returns a function that ends it. */
 async function overload() {
+	const { runningMax, runningPerCaller, waitingMax } = turnBounds.handling;
 	const { promise, resolve: end } = Promise.withResolvers<void>();
 	const callers = Math.ceil(runningMax / runningPerCaller);
 	const taken = Array.from({ length: runningMax + waitingMax }, (_, index) =>
-		server.community.turns.take(`caller ${index % (callers * 2)}`, () => promise).catch(() => {}),
+		server.community.turns.handling.take(`caller ${index % (callers * 2)}`, () => promise).catch(() => {}),
 	);
 	return async () => {
 		end();
@@ -56,8 +57,24 @@ test('held session polls keep no turn from others', async () => {
 	const held = devices.flatMap(({ token }) =>
 		Array.from({ length: authLimits.heldPerSession }, () => server.api.call(checkSession, { token })),
 	);
-	expect(held).toHaveLength(runningPerCaller);
+	expect(held).toHaveLength(turnBounds.handling.runningPerCaller);
 	expect((await server.api.call(listPosts, { token: first.token })).status).toBe(200);
 	server.community.release();
 	expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([204]));
+});
+
+test('who guesses passwords keeps no one out: two are hashed at a time, one of them for one network, and each network waits in its own line', async () => {
+	const { user } = await registerMember(server.api);
+	const { waitingPerCaller } = turnBounds.hashing;
+	const signIn = (remoteAddress: string, email: string, password: string) =>
+		server.app.inject({ method: 'POST', url: '/auth/login', remoteAddress, payload: { email, password } });
+	const guesses = Array.from({ length: 60 }, (_, index) => signIn('192.0.2.1', `${index}@friends.example`, 'wrong-bracelet'));
+	const guessed: number[] = [];
+	for (const guess of guesses) void guess.then(({ statusCode }) => guessed.push(statusCode));
+	expect((await signIn('192.0.2.2', user.email, testPassword)).statusCode).toBe(200);
+	// Most of the guesses still wait.
+	expect(guessed.filter((status) => status === 401).length).toBeLessThan(waitingPerCaller / 2);
+	await Promise.all(guesses);
+	expect(guessed.filter((status) => status === 401)).toHaveLength(waitingPerCaller + 1);
+	expect(guessed.filter((status) => status === 503)).toHaveLength(60 - waitingPerCaller - 1);
 });

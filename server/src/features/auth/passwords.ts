@@ -1,7 +1,5 @@
 /** Password hashing (argon2id with OWASP's parameters), and refusal of common passwords. */
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '#core/errors';
-import { createLimit } from '#core/limit';
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,15 +7,10 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Number of the most common passwords that are refused. */
 const commonPasswordsMax = 10_000;
 
-/** Out of Node's four pool threads, which pictures and disk writes need too. */
-const hashingMax = 2;
-/** Some two seconds of work. Those beyond are refused at once. */
-const waitingMax = 50;
-const hashing = createLimit(hashingMax, { waitingMax, refusal: () => new AppError('overloaded') });
+// Endpoints that hash declare `turn: 'hashing'`, which bounds how many do at a time.
+export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
 
-export const hashPassword = (password: string): Promise<string> => hashing(() => hash(password, parameters));
-
-export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> => hashing(() => verify(passwordHash, password));
+export const verifyPassword = (passwordHash: string, password: string): Promise<boolean> => verify(passwordHash, password);
 
 /** A hash with the same parameters, of a password that no account has. Constant, because making one takes 19 MB at each start. */
 export const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$MzNaEEDkcf9uRlI6tlKBOw$iog8MTN/OMSYAK5owySsBVDBPdjfaaU8U9XVRDvEEtY';
