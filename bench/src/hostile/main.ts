@@ -60,7 +60,7 @@ function lineOf(name: string, { waited, report, cpu }: Beside, calm: Waited): st
 
 async function attackBeside(stage: Stage, people: Parameters<typeof live>[0], order: { name: string; target: Target }): Promise<Beside> {
 	const child = fork(new URL('./attacker.ts', import.meta.url));
-	// It shares the machine with those whom it attacks: what it costs to attack must not count as what it costs them.
+	// It shares the machine with those it attacks: CPU time of the attacker must not count as a wait of theirs.
 	setPriority(child.pid ?? 0, Math.min(19, getPriority() + 10));
 	try {
 		const reported = once(child, 'message') as Promise<[Report]>;

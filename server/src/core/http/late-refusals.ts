@@ -11,7 +11,7 @@ import { networkOf } from '../endpoints/networks.ts';
 export const promptRefusals = { max: 100, windowSeconds: 60 };
 const lateMs = 1_000;
 
-/** Accounts and networks, so that nobody who shares an address with such a caller waits, once they are signed in. */
+/** Accounts and networks, so that a member who shares an address with such a caller does not wait. */
 const callerOf = ({ viewer, ip }: FastifyRequest): string => (viewer && memberIdOf(viewer)) ?? networkOf(ip);
 
 /** @param limiter null where limits are switched off: then nothing is late. */
