@@ -3,7 +3,7 @@ import { reason } from '../core/reason.ts';
 export const reportsErrors = {
 	own_report: reason({ status: 403, sentence: 'You can’t report your own posts, comments, profile or tribe.' }),
 	already_reported: reason({ status: 409, sentence: 'You’ve already reported this.' }),
-	own_case: reason({ status: 403, sentence: 'This report is about you. Another administrator has to settle it.' }),
+	own_case: reason({ status: 403, sentence: 'This report is about you, or about what was yours. Another administrator has to settle it.' }),
 	already_settled: reason({ status: 409, sentence: 'This has already been settled.' }),
 	nothing_to_restore: reason({ status: 409, sentence: 'There is nothing to restore.' }),
 	too_late_to_restore: reason({

@@ -20,6 +20,7 @@ import { receipts } from './migrations/014-receipts.ts';
 import { postPictures } from './migrations/015-post-pictures.ts';
 import { moderation } from './migrations/016-moderation.ts';
 import { fairLists } from './migrations/018-fair-lists.ts';
+import { reportedOwners } from './migrations/019-reported-owners.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -39,6 +40,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'015-post-pictures': postPictures,
 	'016-moderation': moderation,
 	'018-fair-lists': fairLists,
+	'019-reported-owners': reportedOwners,
 };
 
 /** Names of all migrations, in their order. */

@@ -13,6 +13,8 @@ export interface ReportsTable {
 	comment_id: string | null;
 	user_id: string | null;
 	tribe_id: string | null;
+	/** Owner of the reported tribe at the time of the report; null for other things. */
+	owner_id: string | null;
 	kind: ReportKind;
 	reason: string;
 	status: 'pending' | 'removed' | 'dismissed';

@@ -292,7 +292,7 @@ export interface Tables {
 	user_achievements: UserAchievementsTable;
 	reports: Insertable<
 		ReportsTable,
-		'kind' | 'post_id' | 'comment_id' | 'user_id' | 'tribe_id' | 'status' | 'resolved_at' | 'case_id' | 'outcome_seen_at'
+		'kind' | 'post_id' | 'comment_id' | 'user_id' | 'tribe_id' | 'owner_id' | 'status' | 'resolved_at' | 'case_id' | 'outcome_seen_at'
 	>;
 	report_cases: Insertable<
 		ReportCasesTable,

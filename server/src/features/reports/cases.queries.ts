@@ -6,8 +6,8 @@ import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../users/users.service.ts';
 
-/** Cases with the reported thing and its author, whatever its visibility. */
-const selectCases = (db: Reader) =>
+/** Cases with the reported thing and its author, whatever its visibility, and whether the administrator owned it when it was reported. */
+const selectCases = (db: Reader, adminId: string) =>
 	db
 		.selectFrom('report_cases as case')
 		.leftJoin('posts as post', 'post.id', 'case.post_id')
@@ -34,22 +34,28 @@ const selectCases = (db: Reader) =>
 			'comment.post_id as comment_post_id',
 			'author.bio as person_bio',
 			...personColumnsOf('author'),
-		]);
+		])
+		.select(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('reports').select('reports.id').whereRef('reports.case_id', '=', 'case.id').where('reports.owner_id', '=', adminId),
+			).as('was_owner'),
+		);
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];
 
 interface CasesQuestion extends Stretch {
+	adminId: string;
 	status: ReportState | 'all';
 }
 
 /** Last reported first. */
-export function listCases(db: Reader, { status, ...stretch }: CasesQuestion) {
-	const cases = status === 'all' ? selectCases(db) : selectCases(db).where('case.status', '=', status);
+export function listCases(db: Reader, { adminId, status, ...stretch }: CasesQuestion) {
+	const cases = status === 'all' ? selectCases(db, adminId) : selectCases(db, adminId).where('case.status', '=', status);
 	return stretchOf(cases, ['case.last_reported_at', 'case.id'], stretch).execute();
 }
 
-export function findCase(db: Reader, id: string): Promise<CaseRow | undefined> {
-	return selectCases(db).where('case.id', '=', id).executeTakeFirst();
+export function findCase(db: Reader, { id, adminId }: { id: string; adminId: string }): Promise<CaseRow | undefined> {
+	return selectCases(db, adminId).where('case.id', '=', id).executeTakeFirst();
 }
 
 export type CaseReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];

@@ -1,9 +1,18 @@
 /** No administrator settles a report about themselves, or sees who reported them. */
-import { dismissReport, getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
+import {
+	dismissReport,
+	getAdminReport,
+	giveTribe,
+	listAdminReports,
+	removeReported,
+	restoreReported,
+} from '@friends/contract/admin/admin.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -67,5 +76,58 @@ describe.each(things)('a report of their %s', (target) => {
 		const body = await server.api.succeed(getAdminReport, byOther);
 		expect(body).toMatchObject({ reporter: { id: noor.user.id }, reason: 'He wrote it to me', viewer: { canSettle: true } });
 		expect((await server.api.call(dismissReport, { ...byOther, body: {} })).status).toBe(200);
+	});
+});
+
+describe('a report of a tribe that the administrator owned when it was reported', () => {
+	const as = ({ token }: SignedInMember) => ({ token });
+	const dismissal = (by: SignedInMember, id: string) => server.api.call(dismissReport, { ...as(by), params: { id }, body: {} });
+
+	/** The administrator's tribe is reported by Noor, and then given to Ben. @returns the id of the case. */
+	async function handedOn(): Promise<{ id: string; tribe: Tribe; ben: SignedInMember }> {
+		const { api } = server;
+		await updateUser(server.database, other.user.id, { role: 'admin' });
+		const ben = await registerMember(api);
+		const tribe = await createTribe(api, admin);
+		await joinTribe(api, ben, tribe);
+		server.clock.advanceSeconds(1);
+		const body = { target: 'tribe', targetId: tribe.id, kind: 'harassment', reason: 'He wrote it to me' } as const;
+		await api.succeed(createReport, { ...as(noor), body });
+		const [latest] = await api.succeed(listAdminReports, as(other));
+		await api.succeed(giveTribe, { ...as(admin), params: { id: tribe.id }, body: { userId: ben.user.id, reason: 'No time' } });
+		return { id: latest?.id ?? '', tribe, ben };
+	}
+
+	test('stays theirs after they handed it on: they neither settle it nor see who reported it', async () => {
+		const { id, ben } = await handedOn();
+		expect(await server.api.succeed(getAdminReport, { ...as(admin), params: { id } })).toMatchObject({
+			author: { id: ben.user.id },
+			reporter: null,
+			reason: '',
+			viewer: { canSettle: false },
+		});
+		expect((await dismissal(admin, id)).problem.code).toBe('own_case');
+		expect((await dismissal(other, id)).status).toBe(200);
+	});
+
+	test('cannot be reopened by them either, once another administrator has closed it', async () => {
+		const { id } = await handedOn();
+		await server.api.succeed(removeReported, { ...as(other), params: { id }, body: { reason: 'Harassment' } });
+		const reopen = (by: SignedInMember) => server.api.call(restoreReported, { ...as(by), params: { id }, body: {} });
+		expect((await reopen(admin)).problem.code).toBe('own_case');
+		expect((await reopen(other)).status).toBe(200);
+	});
+
+	test('stays theirs too when the same member had reported it under another owner', async () => {
+		const { id, tribe } = await handedOn();
+		const give = (by: SignedInMember, to: SignedInMember) =>
+			server.api.succeed(giveTribe, { ...as(by), params: { id: tribe.id }, body: { userId: to.user.id, reason: 'No time' } });
+		expect((await dismissal(other, id)).status).toBe(200);
+		await joinTribe(server.api, other, tribe);
+		await give(admin, other);
+		server.clock.advanceSeconds(1);
+		await server.api.succeed(createReport, { ...as(noor), body: { target: 'tribe', targetId: tribe.id, kind: 'spam' } });
+		await give(other, admin);
+		expect((await dismissal(other, id)).problem.code).toBe('own_case');
 	});
 });

@@ -65,7 +65,7 @@ const presentReport = (row: cases.CaseReportRow, isNamed: boolean) => ({
 
 /** @param reports of this case, latest first. @returns null when none is left. */
 export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[], adminId: string): AdminReport | null {
-	const isOthers = canSettle(adminId, { personId: row.person_id });
+	const isOthers = canSettle(adminId, { personId: row.person_id, wasOwner: Boolean(row.was_owner) });
 	const [latest, ...others] = reports.map((report) => presentReport(report, isOthers));
 	if (!latest) return null;
 	return {

@@ -32,12 +32,28 @@ export interface NewReport {
 export async function putReport(transaction: Transaction, { id, reporterId, target, targetId, kind, reason, at }: NewReport) {
 	return transaction
 		.insertInto('reports')
-		.values({ id, reporter_id: reporterId, [target]: targetId, kind, reason, created_at: at })
+		.values((eb) => ({
+			id,
+			reporter_id: reporterId,
+			[target]: targetId,
+			owner_id: target === 'tribe_id' ? authorOf(eb as unknown as ExpressionBuilder<Tables, never>, target, targetId) : null,
+			kind,
+			reason,
+			created_at: at,
+		}))
 		.onConflict((conflict) =>
 			conflict
 				.columns([target, 'reporter_id'])
 				.where(target, 'is not', null)
-				.doUpdateSet({ kind, reason, created_at: at, status: 'pending', resolved_at: null, outcome_seen_at: null })
+				.doUpdateSet(({ ref }) => ({
+					kind,
+					reason,
+					owner_id: ref('excluded.owner_id'),
+					created_at: at,
+					status: 'pending',
+					resolved_at: null,
+					outcome_seen_at: null,
+				}))
 				.where(({ eb, or, exists, selectFrom }) => {
 					const ownCase = selectFrom('report_cases as case').select('case.id').whereRef('case.id', '=', 'reports.case_id');
 					const isSettled = exists(ownCase.whereRef('case.resolved_at', '>=', 'reports.created_at'));

@@ -92,14 +92,14 @@ async function presentAll(from: Reader, rows: queries.CaseRow[], { each, adminId
 	return rows.flatMap((row) => presentCase(row, byCase.get(row.id) ?? [], adminId) ?? []);
 }
 
-async function requireCase(from: Reader, id: string): Promise<queries.CaseRow> {
-	const row = await queries.findCase(from, id);
+async function requireCase(from: Reader, id: string, adminId: string): Promise<queries.CaseRow> {
+	const row = await queries.findCase(from, { id, adminId });
 	if (!row) throw notFound('report');
 	return row;
 }
 
 async function get(from: Reader, id: string, shown: Shown): Promise<AdminReport> {
-	const [report] = await presentAll(from, [await requireCase(from, id)], shown);
+	const [report] = await presentAll(from, [await requireCase(from, id, shown.adminId)], shown);
 	if (!report) throw notFound('report');
 	return report;
 }
@@ -128,8 +128,8 @@ function createSettle({ clock, users, posts, comments, tribeModeration, auditLog
 	/** The second of two concurrent calls gets `already_settled`. */
 	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<void> {
 		const { from, to, action, outcome } = outcomes[act];
-		const row = await requireCase(transaction, id);
-		if (!canSettle(admin.id, { personId: row.person_id })) throw new AppError('own_case');
+		const row = await requireCase(transaction, id, admin.id);
+		if (!canSettle(admin.id, { personId: row.person_id, wasOwner: Boolean(row.was_owner) })) throw new AppError('own_case');
 		const target = { type: targetOf(row), id: targetIdOf(row) };
 		if (act === 'restore') requireRestorable(row);
 		const removing = { adminId: admin.id, id: target.id, isRemoved: act === 'remove' };
@@ -162,7 +162,7 @@ function createReading({ database, users, tribeModeration }: ReviewOptions) {
 
 		async list({ id: adminId }: Member, { limit, cursor, status }: ReportsQuery): Promise<Page<AdminReport>> {
 			const after = cursor ? decodeCursor(cursor) : null;
-			const rows = await queries.listCases(db, { status, after, limit: limit + 1 });
+			const rows = await queries.listCases(db, { adminId, status, after, limit: limit + 1 });
 			const { items, nextCursor } = pageOf(rows, limit, ({ id, last_reported_at: createdAt }) => ({ createdAt, id }));
 			return { items: await presentAll(db, items, { each: inRow, adminId }), nextCursor };
 		},
@@ -171,7 +171,7 @@ function createReading({ database, users, tribeModeration }: ReviewOptions) {
 
 		/** A case with the thing in its context, whatever its visibility: administrators have to judge it. */
 		async get({ id: adminId }: Member, id: string): Promise<AdminReportPage> {
-			const row = await requireCase(db, id);
+			const row = await requireCase(db, id, adminId);
 			const comment = row.comment_id === null ? undefined : await queries.findCommentInContext(db, row.comment_id);
 			const answered = comment?.parent_id ? await queries.findCommentInContext(db, comment.parent_id) : undefined;
 			const postId = row.post_id ?? row.comment_post_id;

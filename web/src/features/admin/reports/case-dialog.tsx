@@ -87,7 +87,8 @@ function Context({ page }: { page: AdminReportPage }) {
 			</div>
 			{!viewer.canSettle && (
 				<p className="text-small">
-					This report is about you. Another administrator has to settle it. If there is none, make another member one, under Users.
+					This report is about you, or about what was yours. Another administrator has to settle it. If there is none, make another member
+					one, under Users.
 				</p>
 			)}
 			{post && (
