@@ -1,6 +1,6 @@
 /** Classifies errors of the database drivers, for both engines; no other file inspects them. */
 
-/** @returns the unique index that a failed insert violated, or null for any other error. */
+/** @returns the unique index that a failed write violated, or null for any other error. */
 export function violatedUniqueKey(error: unknown): string | null {
 	if (!(error instanceof Error)) return null;
 	if ('code' in error && error.code === '23505' && 'constraint' in error) return String(error.constraint);

@@ -85,6 +85,20 @@ describe('renaming a tribe', () => {
 		for (const slug of ['Rude', 'a b', '-a', 'a--b', 'a/b', '']) expect((await rename({ name: 'x', slug })).status).toBe(422);
 		expect((await rename({ name: 'x', reason: ' ' })).status).toBe(422);
 	});
+
+	test('of four tribes at once to one address succeeds for one, and says to the others that it is taken', async () => {
+		const others = await Promise.all([1, 2, 3].map(() => createTribe(server.api, noor)));
+		const slug = `wanted-${tribe.id}`;
+		const answers = await Promise.all(
+			[tribe, ...others].map(({ id }) =>
+				server.api.call(renameTribe, { ...as(admin), params: { id }, body: { name: 'Wanted', slug, reason: 'Rule 2' } }),
+			),
+		);
+		expect(answers.map(({ status, problem }) => (status === 200 ? 200 : problem.code)).sort()).toEqual([
+			200,
+			...Array.from({ length: 3 }, () => 'address_taken'),
+		]);
+	});
 });
 
 describe('handing a tribe on', () => {

@@ -4,6 +4,7 @@ import { tribeClosed, tribeReopened, tribeUpdated } from '@friends/contract/trib
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Person } from '@friends/contract/users/users.schema';
 import { type Clock, isoNow } from '#core/clock';
+import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
@@ -62,10 +63,11 @@ export function createTribeModerationService({ database, clock }: { database: Da
 		async rename(transaction: Transaction, { adminId, id, name, slug: given }: Renaming) {
 			const before = await lock(transaction, id);
 			const slug = given ?? (before.type === 'private' ? `${slugOf(name)}-${slugSuffix()}` : slugOf(name));
-			if (!isAddress(slug) || slug.length > tribeLimits.slug.maxLength || (await queries.isSlugTaken(transaction, { id, slug })))
-				throw new AppError('address_taken');
+			if (!isAddress(slug) || slug.length > tribeLimits.slug.maxLength) throw new AppError('address_taken');
 			const at = isoNow(clock);
-			await queries.rename(transaction, { id, name, slug, at });
+			await queries.rename(transaction, { id, name, slug, at }).catch((error: unknown) => {
+				throw violatedUniqueKey(error)?.includes('slug') ? new AppError('address_taken') : error;
+			});
 			await replaceWords(transaction, { id, name, description: before.description, tags: before.tags });
 			await append(transaction, tribeUpdated, { actorId: adminId, subjects: { tribe: id }, at });
 			return { before, after: { name, slug } };

@@ -54,8 +54,3 @@ interface Renamed {
 export async function rename(transaction: Transaction, { id, name, slug, at }: Renamed): Promise<void> {
 	await transaction.updateTable('tribes').set({ name, slug, updated_at: at }).where('id', '=', id).execute();
 }
-
-export async function isSlugTaken(db: Reader, { id, slug }: { id: string; slug: string }): Promise<boolean> {
-	const query = db.selectFrom('tribes').select('id').where('slug', '=', slug).where('id', '<>', id);
-	return (await query.executeTakeFirst()) !== undefined;
-}
