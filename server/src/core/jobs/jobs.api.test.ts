@@ -162,6 +162,32 @@ test('the job of a process that died is taken over when its lease is over', asyn
 	expect(await listJobs(database.reader, 10)).toEqual([]);
 });
 
+test('a job of a process that died waits for its own lease, not for the longest', async () => {
+	const hang = Promise.withResolvers<void>();
+	const jobs = (run: Job['run']): Job[] => [
+		{ name: 'short', run },
+		{ name: 'long', leaseSeconds: 30 * 60, run },
+	];
+	const dying = work(jobs(() => hang.promise));
+	await add({ name: 'short' });
+	await add({ name: 'long' });
+	const died = [dying.runDue(), dying.runDue()];
+	await expect.poll(async () => (await listJobs(database.reader, 2)).map(({ attempts }) => attempts)).toEqual([1, 1]);
+	const left = async () => (await listJobs(database.reader, 2)).map(({ name }) => name);
+	const successor = work(
+		jobs(async () => {}),
+		other,
+	);
+	clock.advanceSeconds(10 * 60);
+	await successor.runDue();
+	expect(await left()).toEqual(['long']);
+	clock.advanceSeconds(20 * 60);
+	await successor.runDue();
+	expect(await left()).toEqual([]);
+	hang.resolve();
+	await Promise.all(died);
+});
+
 test('a job with more to do goes on in a moment', async () => {
 	let left = 3;
 	const { runDue } = work([

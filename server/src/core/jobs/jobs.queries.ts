@@ -38,13 +38,20 @@ const due = (db: Reader, { names, now }: Due) =>
 
 export const hasDue = async (db: Reader, question: Due): Promise<boolean> => (await due(db, question).executeTakeFirst()) !== undefined;
 
-/** Claims the job that has waited longest, for the length of a lease: when the process dies, the lease runs out. */
-export function claimJob(transaction: Transaction, question: Due & { leaseUntil: string }): Promise<JobRow | undefined> {
-	const next = due(transaction, question);
+interface Claim extends Due {
+	/** End of the lease of a job of this name. */
+	leaseUntil(name: string): string;
+}
+
+/** Claims the job that has waited longest, for the length of its lease: when the process dies, the lease runs out. */
+export async function claimJob(transaction: Transaction, { leaseUntil, ...question }: Claim): Promise<JobRow | undefined> {
+	const next = due(transaction, question).select('name');
+	const job = await (needsRowLocks(transaction) ? next.forUpdate().skipLocked() : next).executeTakeFirst();
+	if (!job) return undefined;
 	return transaction
 		.updateTable('jobs')
-		.set(({ eb }) => ({ run_at: question.leaseUntil, attempts: eb('attempts', '+', 1) }))
-		.where('id', '=', needsRowLocks(transaction) ? next.forUpdate().skipLocked() : next)
+		.set(({ eb }) => ({ run_at: leaseUntil(job.name), attempts: eb('attempts', '+', 1) }))
+		.where('id', '=', job.id)
 		.returningAll()
 		.executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { backOffSeconds, createJobOutcomes, type OutcomesOptions } from './job-outcomes.ts';
 import * as queries from './jobs.queries.ts';
 
-const leaseSeconds = 10 * 60;
+const usualLeaseSeconds = 10 * 60;
 const pollMs = 1_000;
 /** Concurrency, so that a slow job does not hold up the rest. */
 const lanesMax = 4;
@@ -37,12 +37,10 @@ interface WorkerOptions extends OutcomesOptions {
 	tracing?: Tracing | null;
 }
 
-const longestLeaseOf = (jobs: readonly Job[]) => Math.max(leaseSeconds, ...jobs.map((job) => job.leaseSeconds ?? 0));
-
 /** Claims and runs the job that has waited longest. */
 function createRunNext({ database, clock, jobs, onError, tracing }: WorkerOptions, { isTrusted }: ClockWatch, signal: AbortSignal) {
 	const byName = new Map(jobs.map((job) => [job.name, job]));
-	const longestLease = longestLeaseOf(jobs);
+	const leaseUntil = (name: string) => isoIn(clock, byName.get(name)?.leaseSeconds ?? usualLeaseSeconds);
 	/** Names of the jobs that run in this process now. */
 	const busy = new Set<string>();
 	const outcomes = createJobOutcomes({ database, clock, onError });
@@ -64,7 +62,6 @@ function createRunNext({ database, clock, jobs, onError, tracing }: WorkerOption
 		const question = { names: idle.map(({ name }) => name), now: isoNow(clock) };
 		if (question.names.length === 0) return false;
 		if (!(await queries.hasDue(database.reader, question))) return false;
-		const leaseUntil = isoIn(clock, longestLease);
 		const row = await database.transaction((transaction) => queries.claimJob(transaction, { ...question, leaseUntil }));
 		const job = row && byName.get(row.name);
 		if (!job) return false;
@@ -86,8 +83,8 @@ function createSchedule({ database, clock, jobs }: WorkerOptions, clockWatch: Cl
 				clockWatch.distrust('The clock has jumped ahead, or no server ran for more than a day');
 			}
 			let early = 0;
-			for (const { name, everySeconds = backOffSeconds.most } of jobs) {
-				const latest = isoIn(clock, everySeconds + longestLeaseOf(jobs));
+			for (const { name, everySeconds = backOffSeconds.most, leaseSeconds = usualLeaseSeconds } of jobs) {
+				const latest = isoIn(clock, everySeconds + leaseSeconds);
 				early += await queries.bringForward(transaction, { name, latest, at });
 			}
 			if (early > 0) clockWatch.distrust('The clock has jumped back since jobs were run last');
