@@ -119,10 +119,14 @@ export default {
 		{
 			line: 'Side paths: an upload URL',
 			state: 'real',
-			note: 'a picture is as open as what shows it ([decision 37](decisions/0037-pictures-that-not-everyone-may-see.md)): hidden ones need a signature that expires, removed ones are closed to all',
+			note: 'a picture is as open as what shows it ([decision 37](decisions/0037-pictures-that-not-everyone-may-see.md)): hidden ones need a signature that expires, removed ones are closed to all but administrators who judge them',
 			files: ['server/src/core/http/files/uploads.ts', 'server/src/features/uploads/picture-door.ts'],
 			tests: {
 				'server/src/features/uploads/private-pictures.api.test.ts': [],
+				'server/src/features/uploads/removed-pictures.api.test.ts': [
+					'an administrator sees it in the case all the same, before and after it was set aside',
+					'a tribe that an administrator closed takes the pictures of its posts with it, until it is reopened',
+				],
 				'server/src/features/uploads/uploads.api.test.ts': ['their names are 128 random bits, and there is nothing else in the folder'],
 			},
 		},

@@ -108,7 +108,12 @@ async function serve(
 	serveOutside(app, instance);
 	serveConnection(app, createTrust(config.trustedProxies));
 	serveCards(app, { pictureOf: linkCards.picture, limiter });
-	const store = config.s3 ? storage : null;
-	await serveUploads(app, { dataDir: config.dataDir, store, sizes: createPictureSizes(storage), lets: door.lets });
+	await serveUploads(app, {
+		dataDir: config.dataDir,
+		store: config.s3 ? storage : null,
+		sizes: createPictureSizes(storage),
+		all: storage,
+		...door,
+	});
 	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.pageMeta });
 }

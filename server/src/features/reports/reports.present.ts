@@ -85,7 +85,8 @@ export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[], 
 	};
 }
 
-export function presentPostInContext(row: PostInContext): AdminReportPage['post'] {
+/** @param pictureOf the address of a picture that works while the post is removed */
+export function presentPostInContext(row: PostInContext, pictureOf: (url: string) => string): AdminReportPage['post'] {
 	if (!row) return null;
 	return {
 		id: row.id,
@@ -94,6 +95,7 @@ export function presentPostInContext(row: PostInContext): AdminReportPage['post'
 		body: row.body,
 		attachments: (JSON.parse(row.attachments) as NonNullable<AdminReportPage['post']>['attachments']).map((attachment) => ({
 			...attachment,
+			url: pictureOf(attachment.url),
 			preview: attachment.preview ?? '',
 		})),
 		tribe: presentTribeBeside(row),

@@ -15,6 +15,7 @@ import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import * as queries from './cases.queries.ts';
 import {
@@ -53,6 +54,7 @@ interface ReviewOptions {
 	comments: CommentsService;
 	tribeModeration: Pick<TribeModerationService, 'find' | 'setClosed'>;
 	auditLogs: AuditLogsService;
+	uploads: Pick<UploadsService, 'door'>;
 }
 
 /** Posts of a reported tribe on its page. */
@@ -152,7 +154,7 @@ function createSettle({ clock, users, posts, comments, tribeModeration, auditLog
 	};
 }
 
-function createReading({ database, users, tribeModeration }: ReviewOptions) {
+function createReading({ database, users, tribeModeration, uploads }: ReviewOptions) {
 	const db = database.reader;
 	const tribeOf = async (id: string) =>
 		presentReportedTribe(await tribeModeration.find(id), await queries.listLatestIn(db, { tribeId: id, limit: postsShown }));
@@ -177,7 +179,7 @@ function createReading({ database, users, tribeModeration }: ReviewOptions) {
 			const postId = row.post_id ?? row.comment_post_id;
 			return {
 				...(await get(db, id, { each: onPage, adminId })),
-				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId)),
+				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId), uploads.door.reviewUrlOf),
 				comment: presentCommentInContext(comment),
 				answered: presentCommentInContext(answered),
 				tribe: row.tribe_id === null ? null : await tribeOf(row.tribe_id),

@@ -2,7 +2,7 @@
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { postArchived, postDeleted, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
-import { tribeDeleted, tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import { tribeClosed, tribeDeleted, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import type { Caches } from '#core/cache/caches';
 import type { Clock } from '#core/clock';
@@ -12,8 +12,11 @@ import { createPictureSignatures, type PictureSignature } from './picture-signat
 import { listShowing, listUnused } from './shown-pictures.queries.ts';
 import { namesIn, urlOf, urlOfFile } from './uploads.present.ts';
 
-/** 'open' to everyone, 'signed' for those who got a signed address, 'closed' when nothing shows it that anyone may see. */
-export type Standing = 'open' | 'signed' | 'closed';
+/**
+ * 'open' to everyone, 'signed' for those who got a signed address, 'removed' when an administrator removed all that shows it, 'closed' when
+ * nothing shows it.
+ */
+export type Standing = 'open' | 'signed' | 'removed' | 'closed';
 
 const cacheMax = 20_000;
 
@@ -31,12 +34,12 @@ export type PictureDoor = ReturnType<typeof createPictureDoor>;
 type Showing = Awaited<ReturnType<typeof listShowing>>[number];
 
 function standingOf(showing: readonly Showing[]): Standing {
-	const seen = showing.filter(({ isRemoved }) => !isRemoved);
-	if (seen.length === 0) return 'closed';
+	const seen = showing.filter(({ isRemoved, isClosed }) => !isRemoved && !isClosed);
+	if (seen.length === 0) return 'removed';
 	return seen.some(({ isPublic }) => isPublic) ? 'open' : 'signed';
 }
 
-/** Standings of the pictures that something shows. */
+/** Standings of the pictures that something shows, removed or not. */
 async function loadShown(db: Reader, urls: string[]): Promise<Map<string, Standing>> {
 	const byUrl = Map.groupBy(await listShowing(db, urls, {}), ({ url }) => url);
 	return new Map([...byUrl].map(([url, showing]) => [url, standingOf(showing)]));
@@ -53,19 +56,22 @@ function signatureIn(query: unknown): PictureSignature | null {
 	return typeof signature === 'string' && /^\d{1,12}$/.test(String(expires)) ? { expires: Number(expires), signature } : null;
 }
 
+const isShown = (standing: Standing) => standing === 'open' || standing === 'signed';
+
 /** A private instance shows guests its logo alone. */
 const isOpen = (url: string, standing: Standing, { logoUrl, guestAccess }: Instance): boolean =>
 	url === logoUrl || (standing === 'open' && guestAccess !== 'private');
 
 export function createPictureDoor({ database, caches, clock, instance, secret }: DoorOptions) {
-	const signatures = createPictureSignatures({ secret, clock });
+	const signatures = createPictureSignatures({ secret, clock, purpose: 'picture' });
+	const reviewSignatures = createPictureSignatures({ secret, clock, purpose: 'removed picture' });
 	// A new post makes no picture less public; one that nothing has shown before is not in this cache.
 	const shown = caches.of<Standing>({
 		name: 'uploads.shown',
 		of: 'all',
 		events: [
 			...[postUpdated, postDeleted, postArchived, postRestored, profileUpdated],
-			...[privacyUpdated, standingChanged, tribeUpdated, tribeDeleted],
+			...[privacyUpdated, standingChanged, tribeUpdated, tribeClosed, tribeReopened, tribeDeleted],
 		],
 		max: cacheMax,
 		load: loadShown,
@@ -87,24 +93,36 @@ export function createPictureDoor({ database, caches, clock, instance, secret }:
 			const standing = (await standingsOf([url])).get(url) ?? 'closed';
 			if (isOpen(url, standing, await instance.view())) return true;
 			const signature = signatureIn(query);
-			return standing !== 'closed' && signature !== null && signatures.verify(url, signature);
+			return isShown(standing) && signature !== null && signatures.verify(url, signature);
 		},
+
+		/** As `lets`, by an address of `reviewUrlOf`. */
+		async letsReview(path: string, query: unknown): Promise<boolean> {
+			const url = urlOfFile(path);
+			const signature = signatureIn(query);
+			if (signature === null || !reviewSignatures.verify(url, signature)) return false;
+			return (await standingsOf([url])).get(url) !== 'closed';
+		},
+
+		/** Address for administrators who judge what shows the picture; good also while that is removed. */
+		reviewUrlOf: (url: string): string => url + reviewSignatures.queryOf(url),
 
 		/** Queries to add to the addresses of those pictures that need a signature. */
 		async queriesOf(urls: string[]): Promise<Map<string, string>> {
 			const view = await instance.view();
 			const queries = new Map<string, string>();
 			for (const [url, standing] of await standingsOf(urls)) {
-				if (standing !== 'closed' && !isOpen(url, standing, view)) queries.set(url, signatures.queryOf(url));
+				if (isShown(standing) && !isOpen(url, standing, view)) queries.set(url, signatures.queryOf(url));
 			}
 			return queries;
 		},
 
-		/** Past the cache: true when something shows the picture, or may still. */
+		/** Past the cache: true when something shows the picture, or may still. Files stay while a tribe is closed: it may have thousands. */
 		async isWanted(url: string): Promise<boolean> {
 			if (url === (await instance.view()).logoUrl) return true;
-			const standings = await loadShown(database.reader, [url]);
-			return (standings.get(url) ?? (await loadOthers(database.reader, [url])).get(url)) !== 'closed';
+			const showing = await listShowing(database.reader, [url], {});
+			if (showing.length > 0) return showing.some(({ isRemoved }) => !isRemoved);
+			return (await loadOthers(database.reader, [url])).get(url) === 'signed';
 		},
 	};
 }

@@ -16,8 +16,15 @@ export interface PictureSignature {
 
 export type PictureSignatures = ReturnType<typeof createPictureSignatures>;
 
-export function createPictureSignatures({ secret, clock }: { secret: string; clock: Clock }) {
-	const key = createHmac('sha256', secret).update('picture').digest();
+interface SignaturesOptions {
+	secret: string;
+	clock: Clock;
+	/** 'removed picture' for administrators who judge it; neither is good for the other. */
+	purpose: 'picture' | 'removed picture';
+}
+
+export function createPictureSignatures({ secret, clock, purpose }: SignaturesOptions) {
+	const key = createHmac('sha256', secret).update(purpose).digest();
 	const seconds = () => Math.floor(clock.now().getTime() / 1000);
 	const digestOf = (url: string, expires: number) =>
 		createHmac('sha256', key).update(`${url} ${expires}`).digest().subarray(0, signatureBytes);

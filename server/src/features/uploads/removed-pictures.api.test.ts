@@ -1,16 +1,22 @@
 /** Pictures of what was removed: out of reach at once, with or without a signature, and in every size. */
 import { join } from 'node:path';
-import { listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
+import { getAdminReport, listAdminReports, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
 import { deletePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
-import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl, smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import {
+	iconPictureUrl,
+	mediumPictureUrl,
+	sharedPictureUrl,
+	smallPictureUrl,
+	withoutSignature,
+} from '@friends/contract/uploads/uploads.limits';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe } from '@friends/test-kit/tribes';
-import { uploadPicture } from '@friends/test-kit/uploads';
+import { uploadPicture, uploadSigned } from '@friends/test-kit/uploads';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#core/storage/disk-storage';
 import { createS3Storage } from '#core/storage/s3-storage';
@@ -74,6 +80,31 @@ describe.each(['a folder', 'a bucket'] as const)('in %s', (where) => {
 		expect(await statusesOf(url)).toEqual(everywhere);
 	});
 
+	test('an administrator sees it in the case all the same, before and after it was set aside', async () => {
+		await start(where);
+		const { url: signed } = await uploadSigned(server.api, maya);
+		const url = withoutSignature(signed);
+		const post = await createPost(server.api, maya, { attachments: [{ url, alt: '' }] });
+		const id = await removeThing('post', post.id);
+		const inCase = async () => {
+			const { post: shown } = await server.api.succeed(getAdminReport, { token: admin.token, params: { id } });
+			return shown?.attachments[0]?.url ?? '';
+		};
+		const evidence = await inCase();
+		const statuses = () => Promise.all([evidence, smallPictureUrl(evidence)].map(statusOf));
+		expect(await statuses()).toEqual([200, 200]);
+		await server.community.worker.runDue();
+		expect([await inCase(), await statuses()]).toEqual([evidence, [200, 200]]);
+		const reply = await server.app.inject({ method: 'GET', url: evidence });
+		expect(reply.headers['cache-control']).toBe('no-store');
+		const { url: other } = await uploadPicture(server.api, maya);
+		await removeThing('post', (await createPost(server.api, maya, { attachments: [{ url: other, alt: '' }] })).id);
+		expect(await Promise.all([signed, evidence.replace(url, other)].map(statusOf))).toEqual([404, 404]);
+		await server.api.succeed(restoreReported, { token: admin.token, params: { id }, body: {} });
+		await server.api.succeed(deletePost, { token: maya.token, params: { id: post.id } });
+		expect(await statuses()).toEqual([404, 404]);
+	});
+
 	test('a profile that an administrator emptied', async () => {
 		await start(where);
 		const { url } = await uploadPicture(server.api, maya);
@@ -116,6 +147,23 @@ test('also with the signature that a member of a private tribe got before', asyn
 	expect(await statusesOf(signed)).toEqual(everywhere);
 	await server.api.succeed(deletePost, { token: maya.token, params: { id: post.id } });
 	expect(await statusesOf(signed)).toEqual(nowhere);
+});
+
+test('a tribe that an administrator closed takes the pictures of its posts with it, until it is reopened', async () => {
+	await start();
+	const tribe = await createTribe(server.api, maya);
+	const { url } = await uploadPicture(server.api, maya);
+	const post = await createPost(server.api, maya, { attachments: [{ url, alt: '' }], tribeId: tribe.id });
+	expect(await statusesOf(url)).toEqual(everywhere);
+	const ofPost = await removeThing('post', post.id);
+	const ofTribe = await removeThing('tribe', tribe.id);
+	await server.community.worker.runDue();
+	// The files come back with the post, while its tribe is closed.
+	await server.api.succeed(restoreReported, { token: admin.token, params: { id: ofPost }, body: {} });
+	await server.community.worker.runDue();
+	expect([await filesOf(url), await statusesOf(url)]).toEqual([expect.toSatisfy((files) => files.length === 5), nowhere]);
+	await server.api.succeed(restoreReported, { token: admin.token, params: { id: ofTribe }, body: {} });
+	expect(await statusesOf(url)).toEqual(everywhere);
 });
 
 describe('what its author takes away', () => {

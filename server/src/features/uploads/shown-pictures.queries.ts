@@ -7,22 +7,26 @@ const flag = (condition: string) => sql<number>`case when ${sql.raw(condition)} 
 const isNotEmpty = (column: string) => sql<boolean>`${sql.ref(column)} <> ''`;
 
 /**
- * What shows these pictures, one row for each: `isPublic` when guests may see it, `isRemoved` when no one may. It goes by profile and
- * tribe, not by the audience of the post, which follows a moment later.
+ * What shows these pictures, one row for each: `isPublic` when guests may see it, `isRemoved` and `isClosed` (its tribe is) when no one may.
+ * It goes by profile and tribe, not by the audience of the post, which follows a moment later.
  */
 export const listShowing = hotList((db, urls) => {
 	const profiles = (field: 'avatar' | 'banner') =>
 		db
 			.selectFrom('users')
 			.select(`users.${field} as url`)
-			.select([flag(`profile_visibility = 'public'`).as('isPublic'), flag(`status = 'deleted'`).as('isRemoved')])
+			.select([
+				flag(`profile_visibility = 'public'`).as('isPublic'),
+				flag(`status = 'deleted'`).as('isRemoved'),
+				sql<number>`0`.as('isClosed'),
+			])
 			.where(`users.${field}`, 'in', urls)
 			.where(isNotEmpty(`users.${field}`));
 	const tribes = (field: 'banner_url' | 'avatar_url') =>
 		db
 			.selectFrom('tribes')
 			.select(`tribes.${field} as url`)
-			.select([flag(`type <> 'private'`).as('isPublic'), sql<number>`0`.as('isRemoved')])
+			.select([flag(`type <> 'private'`).as('isPublic'), sql<number>`0`.as('isRemoved'), flag('not is_active').as('isClosed')])
 			.where(`tribes.${field}`, 'in', urls)
 			.where(isNotEmpty(`tribes.${field}`));
 	return db
@@ -34,6 +38,7 @@ export const listShowing = hotList((db, urls) => {
 		.select([
 			flag(`author.profile_visibility = 'public' and coalesce(tribes.type, 'public') <> 'private'`).as('isPublic'),
 			flag(`posts.is_archived or author.status = 'deleted'`).as('isRemoved'),
+			flag(`not coalesce(tribes.is_active, true)`).as('isClosed'),
 		])
 		.where('shown.url', 'in', urls)
 		.unionAll(profiles('avatar'))

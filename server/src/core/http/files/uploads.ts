@@ -11,9 +11,12 @@ import { pictureHeaders } from './picture-headers.ts';
 
 /** Names that the server gives: the only dot is before the ending, so no hidden files and no path traversal. */
 const servedPath = /^(?:\/[\w-]+)+\.(?:webp|jpg)$/;
+/** A stored size of a member's picture; the others are made on demand. */
+const memberPath = /^\/[\w-]+\.webp$/;
 
 // Cached by browsers alone, and for a day: a removed picture must not live on in caches that the host cannot empty.
 const uploadHeaders = { ...pictureHeaders, 'cache-control': 'private, max-age=86400' };
+const reviewHeaders = { ...pictureHeaders, 'cache-control': 'no-store' };
 
 interface UploadsOptions {
 	dataDir: string;
@@ -21,12 +24,22 @@ interface UploadsOptions {
 	store: Pick<Storage, 'get'> | null;
 	/** Picture sizes that are generated on demand. */
 	sizes: Pick<Storage, 'get'>;
+	/** Store of members' pictures, those set aside too, for administrators who judge them. */
+	all: Pick<Storage, 'get' | 'getAside'>;
 	/** True when this file may be sent. @param path without '/uploads' */
 	lets(path: string, query: unknown): Promise<boolean>;
+	/** True when this file may be sent although what shows it was removed. @param path without '/uploads' */
+	letsReview(path: string, query: unknown): Promise<boolean>;
 }
 
 interface Address {
 	Params: { name: string };
+}
+
+async function sendForReview(reply: FastifyReply, { get, getAside }: UploadsOptions['all'], name: string): Promise<FastifyReply> {
+	const file = (await get(name)) ?? (await getAside(name));
+	if (!file) return sendProblem(reply, notFound('address'));
+	return reply.headers(reviewHeaders).type('image/webp').header('content-length', file.bytes).send(file.stream);
 }
 
 async function send({ headers }: FastifyRequest, reply: FastifyReply, from: Pick<Storage, 'get'>, name: string): Promise<FastifyReply> {
@@ -48,7 +61,7 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, from: Pick
 }
 
 /** Names of members' pictures have one part; demo pictures have deeper paths, and are always in the folder. */
-export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes, lets }: UploadsOptions): Promise<void> {
+export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes, all, lets, letsReview }: UploadsOptions): Promise<void> {
 	const { mediumPx, iconPx } = uploadLimits.image;
 	const root = join(dataDir, 'uploads');
 	mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -56,7 +69,10 @@ export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes
 	await app.register(async (uploads) => {
 		uploads.addHook('preHandler', async ({ url, query }, reply) => {
 			const path = decodeURIComponent(url.slice('/uploads'.length).split('?', 1)[0] ?? '');
-			if (!servedPath.test(path) || !(await lets(path, query))) return sendProblem(reply, notFound('address'));
+			if (!servedPath.test(path)) return sendProblem(reply, notFound('address'));
+			if (await lets(path, query)) return;
+			if (!(await letsReview(path, query))) return sendProblem(reply, notFound('address'));
+			if (memberPath.test(path)) return sendForReview(reply, all, path.slice(1));
 		});
 		for (const ending of ['.jpg', `-${mediumPx}.webp`, `-${iconPx}.webp`]) {
 			uploads.get<Address>(`/uploads/:name${ending}`, (request, reply) => send(request, reply, sizes, request.params.name + ending));
