@@ -62,9 +62,7 @@ const isShown = (standing: Standing) => standing === 'open' || standing === 'sig
 const isOpen = (url: string, standing: Standing, { logoUrl, guestAccess }: Instance): boolean =>
 	url === logoUrl || (standing === 'open' && guestAccess !== 'private');
 
-export function createPictureDoor({ database, caches, clock, instance, secret }: DoorOptions) {
-	const signatures = createPictureSignatures({ secret, clock, purpose: 'picture' });
-	const reviewSignatures = createPictureSignatures({ secret, clock, purpose: 'removed picture' });
+function createStandings({ database, caches }: Pick<DoorOptions, 'database' | 'caches'>) {
 	// A new post makes no picture less public; one that nothing has shown before is not in this cache.
 	const shown = caches.of<Standing>({
 		name: 'uploads.shown',
@@ -78,13 +76,19 @@ export function createPictureDoor({ database, caches, clock, instance, secret }:
 	});
 
 	/** Before the rules of the instance. */
-	async function standingsOf(urls: string[]): Promise<Map<string, Standing>> {
+	return async function standingsOf(urls: string[]): Promise<Map<string, Standing>> {
 		const known = await shown.getMany(database.reader, urls);
 		const others = urls.filter((_, index) => known[index] === undefined);
 		const standings = others.length > 0 ? await loadOthers(database.reader, others) : new Map<string, Standing>();
 		for (const [index, url] of urls.entries()) standings.set(url, known[index] ?? standings.get(url) ?? 'closed');
 		return standings;
-	}
+	};
+}
+
+export function createPictureDoor({ database, caches, clock, instance, secret }: DoorOptions) {
+	const signatures = createPictureSignatures({ secret, clock, purpose: 'picture' });
+	const reviewSignatures = createPictureSignatures({ secret, clock, purpose: 'removed picture' });
+	const standingsOf = createStandings({ database, caches });
 
 	return {
 		/** True when this file may be sent, in any size. @param path without '/uploads' */
