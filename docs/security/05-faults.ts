@@ -33,11 +33,24 @@ export default {
 			state: 'real',
 			files: ['server/src/core/driver-errors.ts', 'server/src/core/database/engine/postgres.ts'],
 			tests: {
-				'server/src/faults/postgres-away.test.ts': [
-					'a server that is stopped (%s) and started again',
-					'connections that are ended one by one',
-				],
+				'server/src/faults/postgres.test.ts': ['a server that is stopped (%s) and started again', 'connections that are ended one by one'],
 				'server/src/process.api.test.ts': ['it says what is wrong with its settings, and with its port'],
+			},
+		},
+		{
+			line: 'A database that is slow, out of reach or read-only: 503 within a bound, and recovery without a hand',
+			state: 'real',
+			note: 'a failover is a database that becomes read-only, ends all connections, and takes writes again',
+			files: ['server/src/core/database/engine/postgres.ts', 'server/src/start.ts'],
+			tests: {
+				'server/src/faults/postgres.test.ts': [
+					'a network that passes no bytes: 503 within the bound, and writes that are tried again are there once',
+					'a connection that answers nothing is closed, not lent again, and its transaction is rolled back',
+					'a slow network slows calls down, and fails none',
+					'a statement that takes too long is cut off, and its connection is kept',
+					'a migration may take longer than that',
+					'a failover to a read-only standby, and to one that takes writes: sentences of its own, and reading goes on',
+				],
 			},
 		},
 		{

@@ -9,10 +9,7 @@ export default {
 			state: 'real',
 			files: ['server/src/core/database/engine/postgres.ts', 'server/src/core/driver-errors.ts'],
 			tests: {
-				'server/src/faults/postgres-away.test.ts': [
-					'a server that is stopped (%s) and started again',
-					'connections that are ended one by one',
-				],
+				'server/src/faults/postgres.test.ts': ['a server that is stopped (%s) and started again', 'connections that are ended one by one'],
 			},
 		},
 		{

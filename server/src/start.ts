@@ -12,6 +12,8 @@ import type { InstanceService } from './features/instance/instance.service.ts';
 
 /** Requests still running after this time are cut off, so that a slow client cannot hold up a stop. */
 const finishWithinMs = 5_000;
+/** Pages wait for 30 seconds. In a big community the slowest statement takes a hundredth of this bound. */
+const timeouts = { connectionMs: 5_000, statementMs: 10_000, travelMs: 2_000 };
 /** A stop that takes longer is forced; orchestrators kill after about the same time. */
 const stopWithinMs = 9_000;
 
@@ -42,6 +44,7 @@ async function run(config: Config): Promise<void> {
 		url: config.databaseUrl,
 		onIdleError: (error) => console.error(`The database has trouble: ${error.message}`),
 		log: tracing?.statement,
+		timeouts,
 	});
 	const { app, community } = await createApp({ config, database, tracing, clock: systemClock, tokenSecret: tokenSecret(config) });
 	await community.rooms.instance.service.requireSameSetUp();

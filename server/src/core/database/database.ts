@@ -4,7 +4,7 @@ import { type StorageTrouble, storageTroubleOf } from '../driver-errors.ts';
 import { type AppendedEvent, noteCommit, noteEvents } from '../events/appended.ts';
 import { renumberRestored } from '../events/events.queries.ts';
 import type { Database } from '../transaction.ts';
-import type { Engine } from './engine/engine.ts';
+import type { Engine, Timeouts } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
 import { openSqlite } from './engine/sqlite.ts';
 import { migrate, refuseOlder } from './migrate.ts';
@@ -21,6 +21,8 @@ export interface DatabaseOptions {
 	plugins?: KyselyPlugin[];
 	/** Called after each statement, for traces. */
 	log?: ((event: LogEvent) => void) | undefined;
+	/** PostgreSQL: bounds of all statements but those of migrations; unbounded when left out. */
+	timeouts?: Timeouts | undefined;
 }
 
 export function openEngine({ dataDir, url, plugins = [], ...options }: DatabaseOptions): Engine {

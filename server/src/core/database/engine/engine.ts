@@ -10,6 +10,18 @@ export interface EngineOptions {
 	log?: ((event: LogEvent) => void) | undefined;
 	/** Called for errors of idle connections, where no caller waits. */
 	onIdleError(error: Error): void;
+	/** PostgreSQL: bounds of all statements but those of `writer`; unbounded when left out. */
+	timeouts?: Timeouts | undefined;
+}
+
+/** Bounds of waiting for PostgreSQL. */
+export interface Timeouts {
+	/** For a connection of the pool, or a new one. */
+	connectionMs: number;
+	/** For the work of a statement, which PostgreSQL itself cuts off: that keeps the connection. */
+	statementMs: number;
+	/** For a statement and its answer to travel, beyond that; then the connection is closed. */
+	travelMs: number;
 }
 
 export interface Engine {

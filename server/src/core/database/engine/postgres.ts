@@ -3,14 +3,13 @@ import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontin
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import { postgresTypes } from './column-types.ts';
-import type { Engine, EngineOptions } from './engine.ts';
+import type { Engine, EngineOptions, Timeouts } from './engine.ts';
 import { isoTime } from './iso-time.ts';
 import { isKeptPrepared, othersMax } from './prepared.ts';
 import { repeated } from './repeating.ts';
 
 const poolMax = 10;
 const connectionTimeoutMs = 5_000;
-const statementTimeoutMs = 30_000;
 /** An open transaction blocks all readers of the change log; a process that hangs in one loses it. */
 const idleInTransactionTimeoutMs = 15_000;
 
@@ -48,19 +47,28 @@ class PreparingClient extends pg.Client {
 	override query(...[text, values, ...rest]: QueryArguments) {
 		const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined;
 		const run = super.query.bind(this) as (...query: unknown[]) => unknown;
-		return name ? run({ name, text, values }, ...rest) : run(text, values, ...rest);
+		const result = name ? run({ name, text, values }, ...rest) : run(text, values, ...rest);
+		if (result instanceof Promise) result.catch((error: Error) => this.endAfterTimeout(error));
+		return result;
+	}
+
+	/** The statement that was given up may still run: its connection, maybe in a transaction, must reach no other caller. */
+	private endAfterTimeout({ message }: Error): void {
+		if (message === 'Query read timeout') void this.end();
 	}
 }
 
-export function openPostgres(url: string, { plugins, log, onIdleError }: EngineOptions): Engine {
+function openPool(url: string, onIdleError: EngineOptions['onIdleError'], timeouts?: Timeouts): pg.Pool {
+	const { connectionMs = connectionTimeoutMs, statementMs = 0, travelMs = 0 } = timeouts ?? {};
 	const pool = new pg.Pool({
 		connectionString: url,
 		// UTC, so that times need no conversion.
 		options: '-c TimeZone=UTC',
 		max: poolMax,
 		types: sharedTypes(),
-		connectionTimeoutMillis: connectionTimeoutMs,
-		statement_timeout: statementTimeoutMs,
+		connectionTimeoutMillis: connectionMs,
+		statement_timeout: statementMs,
+		query_timeout: statementMs + travelMs,
 		idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
 		Client: PreparingClient as unknown as typeof pg.Client,
 	});
@@ -68,15 +76,24 @@ export function openPostgres(url: string, { plugins, log, onIdleError }: EngineO
 	pool.on('error', onIdleError);
 	// The same for a connection that breaks between two statements of a transaction: the next statement fails.
 	pool.on('connect', (client) => client.on('error', () => {}));
-	const database = new Kysely<Tables>({
-		dialect: new PostgresDialect({ pool }),
-		plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), ...plugins],
-		...(log && { log }),
-	});
+	return pool;
+}
+
+export function openPostgres(url: string, { plugins, log, onIdleError, timeouts }: EngineOptions): Engine {
+	const pool = openPool(url, onIdleError, timeouts);
+	const open = (of: pg.Pool) =>
+		new Kysely<Tables>({
+			dialect: new PostgresDialect({ pool: of }),
+			plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }), ...plugins],
+			...(log && { log }),
+		});
+	const database = open(pool);
+	// A migration may take its time. The connection is opened on use, and closed after ten idle seconds.
+	const writer = open(openPool(url, onIdleError));
 	let transactions = 0;
 	return {
 		kind: 'postgres',
-		writer: database,
+		writer,
 		reader: database,
 		async transaction(work, committed) {
 			const result = await repeated(() => database.transaction().execute(work));
@@ -89,6 +106,9 @@ export function openPostgres(url: string, { plugins, log, onIdleError }: EngineO
 			...{ transactions, commits: transactions, waiting: pool.waitingCount },
 			...{ connections: pool.totalCount, idle: pool.idleCount },
 		}),
-		close: () => database.destroy(),
+		async close() {
+			await writer.destroy();
+			await database.destroy();
+		},
 	};
 }
