@@ -1,4 +1,5 @@
 /** The HTTP server: hooks and limits of every request, and the routes beside the endpoints. */
+import { requestIdHeader } from '@friends/contract/core/request-id';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Community, createCommunity } from './community.ts';
 import { bindHttp } from './core/http/bind.ts';
@@ -19,7 +20,7 @@ import { serveUploads } from './core/http/files/uploads.ts';
 import { answerUnroutable, serveWebApp } from './core/http/files/web-app.ts';
 import { refuseLate } from './core/http/late-refusals.ts';
 import { logRequests } from './core/http/observing/observed-requests.ts';
-import { createRequestIds, requestIdHeader } from './core/http/observing/request-ids.ts';
+import { createRequestIds } from './core/http/observing/request-ids.ts';
 import { openSecurityStream } from './core/http/observing/security-stream.ts';
 import { serveMetrics } from './core/http/observing/serve-metrics.ts';
 import { traceRequests } from './core/http/observing/trace-requests.ts';

@@ -1,6 +1,7 @@
 /** Builds the curl command of an operation, with example parameters and body. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
-import type { Content, Parameter } from './openapi.ts';
+import type { Content } from './content.ts';
+import type { Parameter } from './openapi.ts';
 
 interface Parts {
 	parameters: Parameter[];

@@ -1,7 +1,8 @@
 /** Renders the API document as one HTML page. */
 import { errorCodes, exampleSentenceOf, statusOf } from '@friends/contract/errors';
 import { apiRooms } from './api-rooms.ts';
-import type { ApiDocument, Content, Operation } from './openapi.ts';
+import type { Content } from './content.ts';
+import type { ApiDocument, Operation } from './openapi.ts';
 import { schemaText } from './schema-text.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -61,11 +62,12 @@ function operationHtml(method: string, path: string, operation: Operation): stri
 		({ name, in: place, required, schema, description = '' }) =>
 			`<tr><td><code>${text(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${text(description || schemaText(schema))}</td></tr>`,
 	);
-	const responses = Object.entries(operation.responses);
+	// The introduction names what every operation may answer; those are references.
+	const responses = Object.entries(operation.responses).flatMap(([status, reply]) => ('$ref' in reply ? [] : [[status, reply] as const]));
 	const success = responses
 		.filter(([status]) => status < '300')
 		.map(([status, reply]) => section(`Reply ${status}`, block(reply) || '<p class="soft">No body.</p>'));
-	const refusals = responses.filter(([status]) => status >= '300').flatMap(([status, { description }]) => refusalRows(status, description));
+	const refusals = responses.filter(([status]) => status >= '400').flatMap(([status, { description }]) => refusalRows(status, description));
 	return `<details id="${operation.operationId}"><summary><span class="method">${method.toUpperCase()}</span><code>${text(path)}</code><span class="soft">${text(operation.summary)}</span></summary><div>
 <p class="soft">${text(operation.description)}</p>
 <pre class="line" tabindex="0">${text(operation['x-codeSamples'][0].source)}</pre>

@@ -1,7 +1,6 @@
 /** Example values for the API document: a usual value by field name, otherwise the simplest value that fits the schema. */
 import { idPattern } from '@friends/contract/core/scalars';
 import type { JsonSchema } from './json-schema.ts';
-import type { Json } from './openapi.ts';
 
 const id = '01936e4f-7a2b-7c3d-8e4f-5a6b7c8d9e0f';
 const time = '2026-11-20T12:00:00.000Z';
@@ -58,7 +57,7 @@ function textFor({ format, pattern, minLength = 0 }: JsonSchema, name: string): 
 /** Optional fields that callers usually send. */
 const usual = ['duration', 'kind'];
 
-function objectFor({ properties = {}, required = [], additionalProperties }: JsonSchema): Json {
+function objectFor({ properties = {}, required = [], additionalProperties }: JsonSchema): object {
 	const all = Object.entries(properties);
 	const needed = all.filter(([name]) => required.includes(name) || usual.includes(name));
 	// An object without required fields shows its first one.

@@ -1,5 +1,9 @@
-/** The subset of JSON Schema that the contract's schemas use. */
+/** JSON Schema of the contract's schemas. */
+import * as z from 'zod';
+
+/** The subset that they use. */
 export interface JsonSchema {
+	$ref?: string;
 	type?: string | string[];
 	const?: unknown;
 	enum?: unknown[];
@@ -15,4 +19,9 @@ export interface JsonSchema {
 	minimum?: number;
 	maximum?: number;
 	maxItems?: number;
+}
+
+export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+	return rest as JsonSchema;
 }

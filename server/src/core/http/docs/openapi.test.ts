@@ -1,5 +1,6 @@
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { rateLimitsOf } from '@friends/contract/core/rate-limits';
+import { everywhere } from '@friends/contract/core/refusals';
 import { endpoints } from '@friends/contract/endpoints';
 import { exampleSentenceOf, statusOf } from '@friends/contract/errors';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +22,12 @@ const requestContent = z.record(
 	z.string().regex(/^(application\/json|image\/\*)$/),
 	z.strictObject({ schema, example: z.unknown().optional() }),
 );
+const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
+const response = z.strictObject({
+	description: z.string().min(1),
+	headers: z.record(z.string(), reference),
+	content: content.optional(),
+});
 const operation = z.strictObject({
 	operationId: z.string().min(1),
 	tags: z.tuple([z.string()]),
@@ -37,7 +44,7 @@ const operation = z.strictObject({
 		}),
 	),
 	requestBody: z.strictObject({ required: z.literal(true), content: requestContent }).optional(),
-	responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.strictObject({ description: z.string().min(1), content: content.optional() })),
+	responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.union([reference, response])),
 	security: z.array(z.record(z.string(), z.array(z.string()))),
 	'x-codeSamples': z.tuple([
 		z.strictObject({ lang: z.literal('Shell'), label: z.literal('curl'), source: z.string().startsWith('curl ') }),
@@ -61,6 +68,8 @@ const openApi = z.strictObject({
 	),
 	components: z.strictObject({
 		schemas: z.record(z.string(), schema),
+		headers: z.record(z.string(), z.strictObject({ description: z.string().min(1), required: z.literal(true).optional(), schema })),
+		responses: z.record(z.string(), response),
 		securitySchemes: z.record(
 			z.string(),
 			z.strictObject({ type: z.literal('http'), scheme: z.literal('bearer'), description: z.string() }),
@@ -68,21 +77,29 @@ const openApi = z.strictObject({
 	}),
 });
 
+const parsed = openApi.parse(document);
+
 const operationOf = ({ method, path }: EndpointDeclaration) =>
-	openApi.parse(document).paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+	parsed.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as 'get'];
+
+/** The response of an operation for a status, a reference followed. */
+function responseOf(endpoint: EndpointDeclaration, status: number): z.output<typeof response> | undefined {
+	const found = operationOf(endpoint)?.responses[status];
+	return found && '$ref' in found ? parsed.components.responses[status] : found;
+}
 
 test('it has the shape of OpenAPI 3.1', () => {
-	expect(openApi.parse(document)).toEqual(JSON.parse(JSON.stringify(document)));
+	expect(parsed).toEqual(JSON.parse(JSON.stringify(document)));
 });
 
 test('names of operations are unique, and there are no more of them than endpoints', () => {
-	const ids = Object.values(openApi.parse(document).paths).flatMap((methods) => Object.values(methods).map((each) => each?.operationId));
+	const ids = Object.values(parsed.paths).flatMap((methods) => Object.values(methods).map((each) => each?.operationId));
 	expect(ids.sort()).toEqual(all.map(({ name }) => name).sort());
 	expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('rooms are described, in the order in which a newcomer meets them', () => {
-	const names = openApi.parse(document).tags.map(({ name }) => name);
+	const names = parsed.tags.map(({ name }) => name);
 	expect(names.toSorted()).toEqual(Object.keys(endpoints).sort());
 	expect(names.slice(0, 2)).toEqual(['auth', 'users']);
 	expect(names.at(-1)).toBe('admin');
@@ -111,7 +128,7 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 			endpoint.bytes ? [endpoint.bytes.mediaType] : endpoint.body ? ['application/json'] : [],
 		);
 		expect(described?.responses).toHaveProperty(String(endpoint.response || endpoint.download ? (endpoint.status ?? 200) : 204));
-		expect(Object.keys(described?.responses[200]?.content ?? {})).toEqual(
+		expect(Object.keys(responseOf(endpoint, 200)?.content ?? {})).toEqual(
 			endpoint.download ? [endpoint.download.mediaType] : endpoint.response && !endpoint.status ? ['application/json'] : [],
 		);
 	});
@@ -121,10 +138,11 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		const named = operationOf(endpoint)?.parameters ?? [];
 		expect(named.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(inPath);
 		expect(named.some((each) => each.name === 'Idempotency-Key')).toBe(Boolean(endpoint.idempotent));
+		expect(named.some((each) => each.name === 'Invitation')).toBe(Boolean(endpoint.needs?.includes('invitation')));
 	});
 
 	test('has examples that fit its schemas', () => {
-		const { parameters = [], requestBody, responses = {} } = operationOf(endpoint) ?? {};
+		const { parameters = [], requestBody } = operationOf(endpoint) ?? {};
 		const valuesIn = (place: string) =>
 			Object.fromEntries(
 				parameters.flatMap((each) => (each.in === place && each.example !== undefined ? [[each.name, each.example]] : [])),
@@ -133,16 +151,20 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		if (endpoint.query) expect(z.safeParse(endpoint.query, valuesIn('query')).error?.issues).toBeUndefined();
 		const body = requestBody?.content['application/json']?.example;
 		if (endpoint.body) expect(z.safeParse(endpoint.body, body).error?.issues).toBeUndefined();
-		const reply = responses[endpoint.status ?? 200]?.content?.['application/json']?.example;
+		const reply = responseOf(endpoint, endpoint.status ?? 200)?.content?.['application/json']?.example;
 		if (endpoint.response) expect(z.safeParse(endpoint.response, reply).error?.issues).toBeUndefined();
 	});
 
 	test('tells how it may refuse', () => {
-		const { responses = {} } = operationOf(endpoint) ?? {};
 		for (const code of endpoint.errors ?? [])
-			expect(responses[statusOf(code)]?.description).toContain(`${code}: ${exampleSentenceOf(code)}`);
-		if (endpoint.access !== 'guest') expect(responses).toHaveProperty('401');
-		if (endpoint.body) expect(responses).toHaveProperty('422');
-		if (rateLimitsOf(endpoint).length > 0) expect(responses).toHaveProperty('429');
+			expect(responseOf(endpoint, statusOf(code))?.description).toContain(`${code}: ${exampleSentenceOf(code)}`);
+		const expected = [...everywhere.map(statusOf), ...(endpoint.access === 'guest' ? [] : [401]), ...(endpoint.body ? [422] : [])];
+		for (const status of rateLimitsOf(endpoint).length > 0 ? [...expected, 429] : expected)
+			expect(responseOf(endpoint, status)?.description).toMatch(/^\w+: /);
+	});
+
+	test('names the request in the headers of each response', () => {
+		const statuses = Object.keys(operationOf(endpoint)?.responses ?? {});
+		expect(statuses.filter((status) => !('X-Request-Id' in (responseOf(endpoint, Number(status))?.headers ?? {})))).toEqual([]);
 	});
 });

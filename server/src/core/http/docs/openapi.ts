@@ -2,31 +2,29 @@
 
 import type { EndpointDeclaration, RateLimit } from '@friends/contract/core/endpoint';
 import { idempotencyKeyMaxLength } from '@friends/contract/core/idempotency-key';
+import { invitationHeader } from '@friends/contract/core/invitation';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import { problemSchema } from '@friends/contract/core/problem.schema';
 import { rateLimitsOf, writesOfMember } from '@friends/contract/core/rate-limits';
-import { everywhere, refusalsOf } from '@friends/contract/core/refusals';
+import { everywhere } from '@friends/contract/core/refusals';
 import { endpoints } from '@friends/contract/endpoints';
-import { type ErrorCode, exampleSentenceOf, statusOf } from '@friends/contract/errors';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { apiRooms } from './api-rooms.ts';
+import { type Content, jsonContent } from './content.ts';
 import { curlLine } from './curl-line.ts';
 import { exampleOf } from './examples.ts';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { headers, type Responses, responsesOf, sharedResponses } from './responses.ts';
 
 type Schema = z.core.$ZodType;
-export type Json = Record<string, unknown>;
 
 export interface Parameter {
 	name: string;
 	in: 'path' | 'query' | 'header';
 	required?: boolean;
 	description?: string;
-	schema: Json;
+	schema: JsonSchema;
 	example?: unknown;
-}
-
-export interface Content {
-	content?: Record<string, { schema: Json; example?: unknown }>;
 }
 
 export interface Operation {
@@ -36,19 +34,13 @@ export interface Operation {
 	description: string;
 	parameters: Parameter[];
 	requestBody?: Content & { required: true };
-	/** Keyed by status. */
-	responses: Record<string, Content & { description: string }>;
-	security: Json[];
+	responses: Responses;
+	security: Record<string, string[]>[];
 	/** Extension for readers of OpenAPI: a curl command. */
 	'x-codeSamples': [{ lang: 'Shell'; label: 'curl'; source: string }];
 }
 
 export type ApiDocument = ReturnType<typeof openApiDocument>;
-
-const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
-	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-	return rest;
-};
 
 const accessSentence = {
 	guest: 'Open to guests.',
@@ -56,11 +48,9 @@ const accessSentence = {
 	admin: 'Administrators only.',
 } as const;
 
-function parametersOf({ params, query, idempotent }: EndpointDeclaration): Parameter[] {
+function parametersOf({ params, query, idempotent, needs }: EndpointDeclaration): Parameter[] {
 	const fromSchema = (schema: Schema | undefined, place: 'path' | 'query'): Parameter[] => {
-		const { properties = {}, required = [] } = schema
-			? (jsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] })
-			: {};
+		const { properties = {}, required = [] } = schema ? jsonSchemaOf(schema, 'input') : {};
 		return Object.entries(properties).map(([name, value]) => ({
 			name,
 			in: place,
@@ -75,28 +65,23 @@ function parametersOf({ params, query, idempotent }: EndpointDeclaration): Param
 		schema: { type: 'string', maxLength: idempotencyKeyMaxLength },
 		description: 'Made once per action; a repeat changes nothing, and answers what the first request wrote, as it is now.',
 	};
-	return [...fromSchema(params, 'path'), ...fromSchema(query, 'query'), ...(idempotent ? [key] : [])];
+	const invitation: Parameter = {
+		name: invitationHeader,
+		in: 'header',
+		schema: { type: 'string' },
+		description: 'The invitation code of a private tribe.',
+	};
+	return [
+		...fromSchema(params, 'path'),
+		...fromSchema(query, 'query'),
+		...(idempotent ? [key] : []),
+		...(needs?.includes('invitation') ? [invitation] : []),
+	];
 }
-
-/** Each description has one line per error code, with its sentence. */
-function problemsOf(endpoint: EndpointDeclaration): Operation['responses'] {
-	const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-	const byStatus = Object.groupBy(refusalsOf(endpoint), (code) => String(statusOf(code)));
-	const described = (codes: ErrorCode[] = []) => codes.map((code) => `${code}: ${exampleSentenceOf(code)}`).join('\n');
-	return Object.fromEntries(Object.entries(byStatus).map(([status, codes]) => [status, { description: described(codes), content }]));
-}
-
-const withExample = (schema: Json) => ({ schema, example: exampleOf(schema) });
 
 function requestBodyOf({ body, bytes }: EndpointDeclaration): Content['content'] | null {
-	if (body) return { 'application/json': withExample(jsonSchema(body, 'input')) };
+	if (body) return jsonContent(jsonSchemaOf(body, 'input'));
 	return bytes ? { [bytes.mediaType]: { schema: { type: 'string', format: 'binary', maxLength: bytes.maxBytes } } } : null;
-}
-
-function successOf({ response, download, status }: EndpointDeclaration): Operation['responses'] {
-	if (download) return { 200: { description: 'A file.', content: { [download.mediaType]: { schema: { type: 'string' } } } } };
-	if (!response) return { 204: { description: 'Done.' } };
-	return { [status ?? 200]: { description: 'Done.', content: { 'application/json': withExample(jsonSchema(response, 'output')) } } };
 }
 
 const perWords = { address: 'address', account: 'account', addressAndEmail: 'address and email' } as const;
@@ -118,7 +103,7 @@ function operationOf(serverUrl: string, room: string, name: string, endpoint: En
 		description: accessSentence[access] + limits,
 		parameters,
 		...(requestBody && { requestBody: { required: true, content: requestBody } }),
-		responses: { ...successOf(endpoint), ...problemsOf(endpoint) },
+		responses: responsesOf(endpoint),
 		security: access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
 		'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlLine(serverUrl, endpoint, { parameters, requestBody }) }],
 	};
@@ -145,7 +130,9 @@ export function openApiDocument(serverUrl: string) {
 		tags: Object.entries(apiRooms).map(([name, { description }]) => ({ name, description })),
 		paths,
 		components: {
-			schemas: { Problem: jsonSchema(problemSchema, 'output') },
+			schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
+			headers,
+			responses: sharedResponses,
 			securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', description: 'The access token of a session.' } },
 		},
 	};

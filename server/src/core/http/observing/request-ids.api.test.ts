@@ -1,12 +1,15 @@
 /** Request ids on replies, in problem details and in the log of failures. */
 import { Writable } from 'node:stream';
+import { requestIdHeader } from '@friends/contract/core/request-id';
 import { getHealth } from '@friends/contract/instance/instance.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createErrorHandler } from '../problems.ts';
-import { createRequestIds, requestIdHeader } from './request-ids.ts';
+import { createRequestIds } from './request-ids.ts';
+
+const header = requestIdHeader.toLowerCase();
 
 let direct: TestApp;
 let proxied: TestApp;
@@ -21,7 +24,7 @@ afterAll(async () => {
 });
 
 const idAt = async ({ app }: TestApp, url: string, given?: string) =>
-	(await app.inject({ url, headers: given === undefined ? {} : { [requestIdHeader]: given } })).headers[requestIdHeader];
+	(await app.inject({ url, headers: given === undefined ? {} : { [header]: given } })).headers[header];
 
 const ours = /^[\da-f]{12}$/;
 
@@ -34,7 +37,7 @@ test.each([getHealth.path, '/api/no/such/address', '/', '/api/posts/%zz'])('the 
 
 test('problem details carry the same, for a member to quote', async () => {
 	const { headers, text } = await direct.api.send({ method: 'GET', path: getMe.path });
-	expect(JSON.parse(text).requestId).toBe(headers[requestIdHeader]);
+	expect(JSON.parse(text).requestId).toBe(headers[header]);
 });
 
 describe('that the caller gives', () => {

@@ -1,8 +1,9 @@
 /** Request ids: each reply and each line of the log names its request. Those of trusted proxies are kept, others made here. */
 import { randomUUID } from 'node:crypto';
+import { requestIdHeader } from '@friends/contract/core/request-id';
 import type { RawRequestDefaultExpression } from 'fastify';
 
-const header = 'x-request-id';
+const header = requestIdHeader.toLowerCase();
 const pattern = /^[\w.:=+/-]{1,128}$/;
 
 /** The last group of a UUIDv4: 48 random bits, short enough to be read out. */
@@ -15,5 +16,3 @@ export const createRequestIds =
 		const given = headers[header];
 		return typeof given === 'string' && pattern.test(given) && isTrusted(socket.remoteAddress ?? '') ? given : newRequestId();
 	};
-
-export const requestIdHeader = header;
