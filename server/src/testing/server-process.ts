@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import * as kit from '@friends/test-kit/server-process';
 import { inject } from 'vitest';
+import { describedAnswers } from './answers/described-answers.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface Home {
@@ -65,5 +66,5 @@ export async function startServer(home: Home, env: Record<string, string> = {}):
 	const options = optionsOf(home);
 	const server = await kit.startServer({ ...options, env: { ...options.env, ...env } });
 	remember(server.child, home.dataDir);
-	return { ...server, api: createApi(sendOverHttp(`http://127.0.0.1:${server.port}`)) };
+	return { ...server, api: createApi(describedAnswers(sendOverHttp(`http://127.0.0.1:${server.port}`))) };
 }

@@ -17,6 +17,7 @@ import { openDatabase } from '../core/database/database.ts';
 import type { Following } from '../core/events/follow.ts';
 import type { Timings } from '../core/room.ts';
 import type { Database } from '../core/transaction.ts';
+import { describedAnswers } from './answers/described-answers.ts';
 import { createMemoryAdapter, type MemoryAdapter } from './memory-adapter.ts';
 import { createStatementCounter } from './statement-counter.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -72,9 +73,8 @@ const variables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECURITY_LOG: 'off', 
 
 export const testTokenSecret = 'a secret that only tests know, long enough';
 
-export const sendInto =
-	(app: FastifyInstance): Send =>
-	async ({ method, path, headers, body }) => {
+export const sendInto = (app: FastifyInstance): Send =>
+	describedAnswers(async ({ method, path, headers, body }) => {
 		const response = await app.inject({
 			method: method as 'GET',
 			url: path,
@@ -83,7 +83,7 @@ export const sendInto =
 		});
 		const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
 		return { status: response.statusCode, headers: Object.fromEntries(answered), text: response.payload };
-	};
+	});
 
 /** On PostgreSQL, transactions of other tests delay the log for moments. */
 async function readAll({ catchUp, unreadSince }: Following): Promise<void> {

@@ -22,6 +22,7 @@ const all = Object.entries(endpoints).flatMap(([room, declared]) =>
 	Object.entries(declared as Record<string, EndpointDeclaration>).map(([name, endpoint]) => ({ name: `${room}.${name}`, endpoint })),
 );
 const withBody = all.filter(({ endpoint }) => endpoint.body);
+const bodiless = all.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.body && !endpoint.bytes);
 
 interface Raw {
 	method?: string;
@@ -127,6 +128,13 @@ describe.each(withBody)('the body of $name', ({ endpoint }) => {
 		const problem = await expectRefusal({ ...address(), headers: json, body }, 422, 'validation_failed');
 		expect(Object.keys(problem.errors ?? {})).toHaveLength(20);
 	});
+});
+
+test.each(bodiless)('a body that $name does not take is refused as any other: broken, of another type, too large', async ({ endpoint }) => {
+	const address = addressOf(endpoint);
+	await expectRefusal({ ...address, headers: json, body: '{' }, 400, 'bad_request');
+	await expectRefusal({ ...address, headers: { 'content-type': 'text/plain' }, body: 'x' }, 415, 'unsupported_media_type');
+	await expectRefusal({ ...address, headers: json, body: JSON.stringify('x'.repeat(256 * 1024)) }, 413, 'payload_too_large');
 });
 
 test('a field given twice counts once', async () => {
