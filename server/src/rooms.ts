@@ -17,6 +17,7 @@ import { postsRoom } from './features/posts/posts.room.ts';
 import { presenceRoom } from './features/presence/presence.room.ts';
 import { profilesRoom } from './features/profiles/profiles.room.ts';
 import { reactionsRoom } from './features/reactions/reactions.room.ts';
+import { createReportedBy } from './features/reactions/reported.ts';
 import { reportsRoom } from './features/reports/reports.room.ts';
 import { revisionsRoom } from './features/revisions/revisions.room.ts';
 import { signalsRoom } from './features/signals/signals.room.ts';
@@ -34,14 +35,15 @@ export function createRooms(platform: Platform) {
 	const users = usersRoom(platform, { instance: instance.service, uploads: uploads.service });
 	const auth = authRoom(platform, { instance: instance.service, users: users.service });
 	const friends = friendsRoom(platform, { users: users.service });
-	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service });
+	const reportedBy = createReportedBy(platform.caches);
+	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
 	const activities = activitiesRoom(platform);
 
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
 	const postsGate = createPostsGate({ caches: platform.caches, ...about });
 	const commentsGate = createCommentsGate({ ...about, posts: postsGate });
 	const gates = { post: postsGate, comment: commentsGate };
-	const reactions = reactionsRoom(platform, { ...about, gates });
+	const reactions = reactionsRoom(platform, { ...about, gates, reportedBy });
 	const revisions = revisionsRoom(platform, { gates });
 	const summaries = summariesRoom(platform, { isPublic: postsGate.isPublic });
 	const beside = { ...about, uploads: uploads.service, reactions: reactions.service, revisions: revisions.service };

@@ -50,6 +50,8 @@ export const tribeSchema = z.object({
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
 		canReport: z.boolean(),
+		/** The viewer has an open report. */
+		hasReported: z.boolean(),
 	}),
 	/** Invitation code of a private tribe, for its managers: `/tribes/{slug}#invite={code}` lets people ask to join. */
 	inviteCode: z.nullable(z.string()),

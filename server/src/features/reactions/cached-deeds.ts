@@ -1,13 +1,13 @@
-/** Cache of members' likes and open reports. */
+/** Cache of members' likes, read together with their open reports. */
 import { commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { EventDeclaration } from '@friends/contract/core/event';
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
-import { reportersTold, reportFiled } from '@friends/contract/reports/reports.events';
 import type { Subject } from '#core/access/gate';
 import type { Caches } from '#core/cache/caches';
 import { noIds } from '#core/ids';
 import type { Reader } from '#core/transaction';
-import { likesKeptMax, listLiked, listReported } from './reactions.queries.ts';
+import { likesKeptMax, listLiked } from './reactions.queries.ts';
+import type { ReportedBy } from './reported.ts';
 
 interface Likes {
 	ids: ReadonlySet<string>;
@@ -24,14 +24,10 @@ async function loadLikes(db: Reader, kind: Subject['kind'], userId: string): Pro
 	return { ids: new Set(ids), since: ids.length < likesKeptMax ? everySince : (ids.at(-1) ?? everySince) };
 }
 
-async function loadReports(db: Reader, userId: string): Promise<ReadonlySet<string>> {
-	return new Set((await listReported(db, { userId })).map(({ id }) => id));
-}
-
 const ofEach = async <Value>(ids: string[], load: (id: string) => Promise<Value>) =>
 	new Map(await Promise.all(ids.map(async (id) => [id, await load(id)] as const)));
 
-export function createCachedDeeds(caches: Caches) {
+export function createCachedDeeds(caches: Caches, reportedBy: ReportedBy) {
 	const likesOf = (kind: Subject['kind'], events: readonly EventDeclaration[]) =>
 		caches.of<Likes>({
 			name: `reactions.${kind}Likes`,
@@ -42,20 +38,8 @@ export function createCachedDeeds(caches: Caches) {
 			load: (db, userIds) => ofEach(userIds, (userId) => loadLikes(db, kind, userId)),
 		});
 	const likes = { post: likesOf('post', [postLiked, postUnliked]), comment: likesOf('comment', [commentLiked, commentUnliked]) };
-	const reports = caches.of<ReadonlySet<string>>({
-		name: 'reactions.reports',
-		// The event names the case, not the reporter; both events are rare.
-		of: 'all',
-		events: [reportFiled, reportersTold],
-		max: cachedIdsMax,
-		weigh: ({ size }) => 1 + size,
-		load: (db, userIds) => ofEach(userIds, (userId) => loadReports(db, userId)),
-	});
-	const reportedBy = async (db: Reader, userId: string) => (await reports.get(db, userId)) ?? noIds;
 
 	return {
-		/** Ids of posts, comments and people. */
-		reportedBy,
 		/** @returns likes of things with the id `since` or a later one, and all open reports. */
 		async of(db: Reader, kind: Subject['kind'], userId: string) {
 			const liked = await likes[kind].get(db, userId);

@@ -82,7 +82,7 @@ export const listLiked = { post: likedOf('post_id', 'comment_id'), comment: like
 export const listReported = hotQuery<{ userId: string }, { id: string }>((db, value) =>
 	db
 		.selectFrom('reports')
-		.select(({ fn }) => fn.coalesce('post_id', 'comment_id', 'user_id').$notNull().as('id'))
+		.select(({ fn }) => fn.coalesce('post_id', 'comment_id', 'user_id', 'tribe_id').$notNull().as('id'))
 		.where('reporter_id', '=', value('userId'))
 		.where('status', '=', sql.lit('pending')),
 );

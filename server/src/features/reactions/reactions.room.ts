@@ -4,7 +4,7 @@ import { recounts } from './reactions.queries.ts';
 import { reactionsRoutes } from './reactions.routes.ts';
 import { createReactionsService, type ReactionsService } from './reactions.service.ts';
 
-type Neighbours = { friends: FriendsService } & Pick<Parameters<typeof createReactionsService>[0], 'gates'>;
+type Neighbours = { friends: FriendsService } & Pick<Parameters<typeof createReactionsService>[0], 'gates' | 'reportedBy'>;
 
 export function reactionsRoom({ database, caches, clock }: Platform, neighbours: Neighbours): Room<ReactionsService> {
 	const service = createReactionsService({ database, caches, clock, ...neighbours });

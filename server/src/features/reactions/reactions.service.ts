@@ -17,6 +17,9 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import { canKnowOf, presentPerson } from '../users/users.service.ts';
 import { createCachedDeeds } from './cached-deeds.ts';
 import * as queries from './reactions.queries.ts';
+import type { ReportedBy } from './reported.ts';
+
+export type { ReportedBy } from './reported.ts';
 
 export type ReactionsService = ReturnType<typeof createReactionsService>;
 
@@ -26,6 +29,7 @@ interface ReactionsOptions {
 	clock: Clock;
 	friends: FriendsService;
 	gates: Gates;
+	reportedBy: ReportedBy;
 }
 
 /** Ids of things that a member likes, and of those with an open report by them. */
@@ -39,8 +43,8 @@ export function createReactionsService(options: ReactionsOptions) {
 }
 
 /** The viewer's part of things in other rooms. */
-function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | 'caches'>) {
-	const cached = createCachedDeeds(caches);
+function createDeeds({ database, caches, reportedBy }: Pick<ReactionsOptions, 'database' | 'caches' | 'reportedBy'>) {
+	const cached = createCachedDeeds(caches, reportedBy);
 
 	async function loadDeeds(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
 		const rows = await queries.listDeeds[kind](db, userId, ids);
@@ -61,7 +65,7 @@ function createDeeds({ database, caches }: Pick<ReactionsOptions, 'database' | '
 		/** True while the viewer's report of this person is open. */
 		async hasReported(db: Reader, viewer: Viewer, id: string): Promise<boolean> {
 			const userId = memberIdOf(viewer);
-			return userId !== null && (await cached.reportedBy(db, userId)).has(id);
+			return userId !== null && (await reportedBy(db, userId)).has(id);
 		},
 		/** Times of likes, for those of these members who like these posts now. */
 		async listLikeTimes(userIds: string[], ids: string[]): Promise<{ userId: string; postId: string; at: string }[]> {

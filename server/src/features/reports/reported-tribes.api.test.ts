@@ -1,5 +1,12 @@
 /** Reported tribes: closing one hides it and all that is in it from everyone, reopening brings it back as it was. */
-import { getAdminReport, listAdminReports, listAuditLogs, removeReported, restoreReported } from '@friends/contract/admin/admin.endpoints';
+import {
+	dismissReport,
+	getAdminReport,
+	listAdminReports,
+	listAuditLogs,
+	removeReported,
+	restoreReported,
+} from '@friends/contract/admin/admin.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
 import { listSuggestions } from '@friends/contract/friends/friends.endpoints';
@@ -115,6 +122,17 @@ describe.each([
 		expect(page.tribe?.posts).toMatchObject([{ id: postId, author: { id: owner.user.id } }]);
 		expect((await report(owner)).problem.code).toBe('own_report');
 		expect((await report(noor)).status).toBe(isPrivate ? 404 : 201);
+	});
+
+	test('is shown to its reporter as reported, until an administrator has settled it', async () => {
+		const viewerOf = async (by: SignedInMember) => (await server.api.succeed(getTribe, { ...call(by), params: { id: tribe.id } })).viewer;
+		await viewerOf(member);
+		const id = await reported();
+		expect(await viewerOf(member)).toMatchObject({ canReport: false, hasReported: true });
+		expect(await viewerOf(owner)).toMatchObject({ canReport: false, hasReported: false });
+		expect((await report(member)).problem.code).toBe('already_reported');
+		await server.api.succeed(dismissReport, { ...call(admin), params: { id }, body: {} });
+		expect(await viewerOf(member)).toMatchObject({ canReport: true, hasReported: false });
 	});
 
 	test('is gone for everyone once it is closed', async () => {

@@ -66,6 +66,8 @@ interface Seen {
 	memberCount: number;
 	/** Open requests that its manager may see. */
 	requestCount: number;
+	/** The viewer has an open report of it. */
+	hasReported: boolean;
 }
 
 function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
@@ -107,7 +109,7 @@ function membershipOf({ isOwner, isMember, hasAsked }: MembershipFacts): Tribe['
 /** The part of a view that is the viewer's own: few differ. */
 const ownPart = interned<OwnPart>();
 
-const ownPartOf = (facts: MembershipFacts): OwnPart =>
+const ownPartOf = (facts: MembershipFacts, hasReported: boolean): OwnPart =>
 	ownPart({
 		viewer: {
 			membership: membershipOf(facts),
@@ -120,7 +122,8 @@ const ownPartOf = (facts: MembershipFacts): OwnPart =>
 			canManage: canManageTribe(facts),
 			canEdit: canEditTribe(facts),
 			canDelete: canDeleteTribe(facts),
-			canReport: canReportTribe(facts),
+			canReport: canReportTribe(facts) && !hasReported,
+			hasReported,
 		},
 		inviteCode: null,
 		requestCount: 0,
@@ -130,7 +133,7 @@ const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson
 
 export function presentTribe(cached: CachedTribe, facts: MembershipFacts, seen: Seen): Tribe {
 	const composed = composedOf(cached, seen);
-	const own = ownPartOf(facts);
+	const own = ownPartOf(facts, seen.hasReported);
 	if (canManageTribe(facts)) return present(composed, { ...own, inviteCode: cached.row.invite_code, requestCount: seen.requestCount });
 	let presented = composed.presented.get(own);
 	if (!presented) {

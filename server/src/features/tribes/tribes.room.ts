@@ -2,6 +2,7 @@ import type { On } from '#core/endpoints/bound';
 import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
 import type { FriendsService } from '../friends/friends.service.ts';
+import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCachedTribes } from './cached-tribes.ts';
 import { createTribeKeepingService, type TribeKeepingService } from './tribe-keeping.service.ts';
@@ -21,12 +22,12 @@ interface Services {
 
 export function tribesRoom(
 	{ database, caches, clock }: Platform,
-	{ friends, users }: { friends: FriendsService; users: UsersService },
+	{ friends, users, reportedBy }: { friends: FriendsService; users: UsersService; reportedBy: ReportedBy },
 ): Room<Services> {
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
 	const visible = createVisibleTribes({ cached, memberships, friends });
-	const tribes = createTribesService({ database, caches, clock, friends, users, cached, memberships, visible });
+	const tribes = createTribesService({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible });
 	const tribeKeeping = createTribeKeepingService({ database, clock, friends, visible });
 	const tribeModeration = createTribeModerationService({ database, clock });
 	const service = { tribes, tribeKeeping, tribeModeration };

@@ -12,6 +12,7 @@ import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
+import type { ReportedBy } from '../reactions/reactions.service.ts';
 import { folded, type UsersService } from '../users/users.service.ts';
 import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
@@ -46,6 +47,7 @@ interface TribesOptions {
 	clock: Clock;
 	friends: FriendsService;
 	users: Pick<UsersService, 'cards'>;
+	reportedBy: ReportedBy;
 	cached: CachedTribes;
 	memberships: MembershipsService;
 	visible: VisibleTribes;
@@ -68,7 +70,7 @@ export function createTribesService(options: TribesOptions) {
 
 type Views = ReturnType<typeof createViews>;
 
-function createViews({ database, caches, friends, users, memberships, visible }: TribesOptions) {
+function createViews({ database, caches, friends, users, reportedBy, memberships, visible }: TribesOptions) {
 	/** Latest members that the viewer may see, for each tribe. */
 	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Person[][]> {
 		const shown = latest.map((ids) => (blockedIds.size > 0 ? ids.filter((id) => !blockedIds.has(id)) : ids));
@@ -85,13 +87,15 @@ function createViews({ database, caches, friends, users, memberships, visible }:
 		const userId = memberIdOf(viewer);
 		const blockedIds = userId === null ? noIds : (await friends.circleOf(db, userId)).blockedIds;
 		const hiddenIn = await memberships.counter(db, blockedIds);
+		const reported = userId === null ? noIds : await reportedBy(db, userId);
 		const latest = tribes.map((tribe) => (canSeeInside(tribe.facts) ? tribe.cached.latestIds : []));
 		const faces = await facesOf(db, latest, blockedIds);
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
 			const requestCount = [...tribe.cached.requesterIds].filter((id) => !blockedIds.has(id)).length;
-			return presentTribe(tribe.cached, facts, { faces: faces[index] ?? [], memberCount, requestCount });
+			const seen = { faces: faces[index] ?? [], memberCount, requestCount, hasReported: reported.has(row.id) };
+			return presentTribe(tribe.cached, facts, seen);
 		});
 	}
 

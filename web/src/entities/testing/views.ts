@@ -147,6 +147,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 			canEdit: membership === 'owner',
 			canDelete: membership === 'owner',
 			canReport: false,
+			hasReported: false,
 			...viewer,
 		},
 		inviteCode: isPrivate && membership === 'owner' ? 'A'.repeat(22) : null,

@@ -48,6 +48,13 @@ it('hands a tribe on to another member once one is chosen', async () => {
 	expect(posted(sent)).toEqual([[`/api/tribes/${owned.id}/owner`, { userId: hana.id }]]);
 });
 
+it('says to a member who has reported the tribe that they have', async () => {
+	const tribe = tribeView({ viewer: { canReport: false, hasReported: true } as never });
+	show(tribe);
+	fireEvent.click(screen.getByRole('button', { name: `More about ${tribe.name}` }));
+	expect((await screen.findByRole('menuitem', { name: 'You reported this' })).getAttribute('aria-disabled')).toBe('true');
+});
+
 it('lets other members report the tribe', async () => {
 	const tribe = tribeView({ viewer: { canReport: true } as never });
 	const sent = show(tribe);

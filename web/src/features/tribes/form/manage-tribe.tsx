@@ -22,8 +22,8 @@ const HandOnDialog = lazyOver(
 	({ onClose }) => onClose(),
 );
 
-function ReportTribe({ tribe: { id, name } }: { tribe: Tribe }) {
-	const hasReported = useHasReported(id, false);
+function ReportTribe({ tribe: { id, name, viewer } }: { tribe: Tribe }) {
+	const hasReported = useHasReported(id, viewer.hasReported);
 	return (
 		<Menu trigger={<IconButton label={`More about ${name}`} icon={Ellipsis} />}>
 			<ReportItem hasReported={hasReported} onSelect={() => setReportedThing({ target: 'tribe', id, person: null, excerpt: name })} />
@@ -35,8 +35,8 @@ function ReportTribe({ tribe: { id, name } }: { tribe: Tribe }) {
 export function ManageTribe({ tribe }: { tribe: Tribe }) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [dialog, setDialog] = useState<'edit' | 'handOn' | 'delete' | null>(null);
-	const { canEdit, canManage, canDelete, canReport } = tribe.viewer;
-	if (canReport) return <ReportTribe tribe={tribe} />;
+	const { canEdit, canManage, canDelete, canReport, hasReported } = tribe.viewer;
+	if (canReport || hasReported) return <ReportTribe tribe={tribe} />;
 	if (!canEdit && !canDelete) return null;
 	const shared = { tribe, onClose: () => setDialog(null), returnFocusTo: () => button.current };
 	return (
