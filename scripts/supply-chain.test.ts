@@ -1,8 +1,10 @@
 /** What comes from others: which packages a server installs, which may run scripts, their licences, and the list of all (SBOM). */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { rebuildNode, scopes } from './prepare/dependencies.mjs';
 
 interface LockedPackage {
 	version: string;
@@ -54,6 +56,35 @@ test('no package but Node itself runs a script when it is installed', () => {
 	expect(locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)).toEqual(
 		Object.keys(read('package.json').allowScripts),
 	);
+});
+
+/** A package of this name in `folder`, whose script leaves the file 'ran' in its place. @returns its dependency. */
+function packWithScript(folder: string, name: string): string {
+	mkdirSync(join(folder, name, 'package'), { recursive: true });
+	const preinstall = `node -e "require('fs').writeFileSync('ran', '')"`;
+	writeFileSync(join(folder, name, 'package/package.json'), JSON.stringify({ name, version: '1.0.0', scripts: { preinstall } }));
+	execFileSync('tar', ['-czf', join(folder, `${name}.tgz`), '-C', join(folder, name), 'package']);
+	return `file:${name}.tgz`;
+}
+
+test('an install runs the script of Node, and of no other package', { timeout: 60_000 }, () => {
+	const folder = mkdtempSync(join(tmpdir(), 'friends-scripts-'));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	const dependencies = { node: packWithScript(folder, 'node'), other: packWithScript(folder, 'other') };
+	const project = { name: 'host', version: '1.0.0', dependencies };
+	const entries = Object.entries(dependencies).map(([name, resolved]) => [
+		`node_modules/${name}`,
+		{ version: '1.0.0', resolved, hasInstallScript: true },
+	]);
+	const lock = { ...project, lockfileVersion: 3, requires: true, packages: { '': project, ...Object.fromEntries(entries) } };
+	writeFileSync(join(folder, 'package.json'), JSON.stringify(project));
+	writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+	const hasRun = (name: string) => existsSync(join(folder, 'node_modules', name, 'ran'));
+	const npm = (args: string[]) => execFileSync('npm', [...args, '--offline'], { cwd: folder, stdio: 'pipe' });
+	npm(scopes.all);
+	expect([hasRun('node'), hasRun('other')]).toEqual([false, false]);
+	npm(rebuildNode);
+	expect([hasRun('node'), hasRun('other')]).toEqual([true, false]);
 });
 
 test('every direct dependency has one exact version', () => {

@@ -10,12 +10,15 @@ const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules', '.friends-lock');
 const innerNode = join(root, 'node_modules', 'node', 'bin');
 
-/** What a server needs to build and run; tests, checks and the demo need all. */
-const scopes = {
-	server: ['ci', '--omit=dev', '--workspace=server', '--workspace=web', '--include-workspace-root'],
+/** What a server needs to build and run; tests, checks and the demo need all. No package runs a script. */
+export const scopes = {
+	server: ['ci', '--ignore-scripts', '--omit=dev', '--workspace=server', '--workspace=web', '--include-workspace-root'],
 	// --include=dev: under NODE_ENV=production npm would leave out the tools.
-	all: ['ci', '--include=dev'],
+	all: ['ci', '--ignore-scripts', '--include=dev'],
 };
+
+/** Runs the script of one package, Node, which fetches the program for this machine. */
+export const rebuildNode = ['rebuild', 'node', '--ignore-scripts=false'];
 
 /** @param {'server' | 'all'} wanted the least that has to be there; a checkout that has all keeps all. */
 export function prepareDependencies(wanted) {
@@ -38,11 +41,13 @@ function readStamp() {
 
 function install(scope) {
 	console.log('Installing what FRIENDS needs (once, about half a minute)…');
-	if (!runNpm(scopes[scope])) {
+	if (!runNpm(scopes[scope]) || !runNpm(rebuildNode)) {
 		throw new Complaint('The install failed, for the reason above. Is there a connection to the npm registry? Then try again.');
 	}
 	if (!existsSync(innerNode)) {
-		throw new Complaint("The install left out Node 24: npm was told to skip install scripts. Set its option 'ignore-scripts' to false.");
+		throw new Complaint(
+			'The install left out Node 24: npm did not run the script of its package "node". Try again with another version of npm.',
+		);
 	}
 }
 
