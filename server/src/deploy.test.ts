@@ -1,5 +1,6 @@
 /** The examples in `deploy`: both proxies with TLS before a real server, and the unit of systemd. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { createServer } from 'node:net';
@@ -14,6 +15,8 @@ import { uploadPicture } from '@friends/test-kit/uploads';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOnPath } from '../../scripts/prepare/find-programs.mjs';
+import { createBuiltWebApp } from './testing/built-web-app.ts';
+import { createTestApp } from './testing/test-app.ts';
 import { makeCertificate } from './testing/tls-proxy.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -25,6 +28,10 @@ const certificate = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem
 const programs: ChildProcess[] = [];
 let server: ServerProcess;
 let port: number;
+/** A server with a film, since the real one has the web app only where it is built. */
+let cinema: { port: number; close(): Promise<void> };
+/** No compression makes it smaller, and no piece of it is like another. */
+const film = randomBytes(300_000);
 let maya: SignedInMember | undefined;
 const polls: Promise<{ status: number }>[] = [];
 
@@ -36,13 +43,25 @@ beforeAll(async () => {
 	port = await freePort();
 	const env = { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'https://localhost' };
 	server = await startServer({ dataDir: join(folder, 'data'), env, port });
+	cinema = await openCinema();
 });
 afterAll(async () => {
 	for (const program of programs) program.kill();
-	await server.end('SIGTERM');
+	await Promise.all([server.end('SIGTERM'), cinema.close()]);
 	setDefaultCACertificates(usualCertificates);
 	rmSync(folder, { recursive: true, force: true });
 });
+
+async function openCinema(): Promise<typeof cinema> {
+	const test = await createTestApp();
+	const web = await createBuiltWebApp(test, { 'index.html': '<!doctype html>', 'intro-video.mp4': film });
+	const { port } = new URL(await web.app.listen({ port: 0, host: '127.0.0.1' }));
+	const close = async () => {
+		await web.close();
+		await test.close();
+	};
+	return { port: Number(port), close };
+}
 
 function freePort(): Promise<number> {
 	return new Promise((resolve) => {
@@ -57,7 +76,7 @@ function freePort(): Promise<number> {
 const adapted = (file: string, changes: Record<string, string>) =>
 	Object.entries(changes).reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(join(deploy, file), 'utf8'));
 
-async function startNginx(program: string): Promise<string> {
+async function startNginx(program: string, to: number): Promise<string> {
 	const [https, http] = [await freePort(), await freePort()];
 	const site = adapted('nginx.conf', {
 		'listen [::]:80;': '',
@@ -67,9 +86,9 @@ async function startNginx(program: string): Promise<string> {
 		'/etc/ssl/friends.example/fullchain.pem': certificate.cert,
 		'/etc/ssl/friends.example/privkey.pem': certificate.key,
 		'friends.example': 'localhost',
-		'127.0.0.1:3000': `127.0.0.1:${port}`,
+		'127.0.0.1:3000': `127.0.0.1:${to}`,
 	});
-	const home = join(folder, 'nginx');
+	const home = join(folder, `nginx-${to}`);
 	mkdirSync(home);
 	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${home}/${name};`).join(' ');
 	writeFileSync(
@@ -80,13 +99,13 @@ async function startNginx(program: string): Promise<string> {
 	return `https://localhost:${https}`;
 }
 
-async function startCaddy(program: string): Promise<string> {
+async function startCaddy(program: string, to: number): Promise<string> {
 	const https = await freePort();
 	const site = adapted('Caddyfile', {
 		'\nfriends.example {': `\nhttps://localhost:${https} {\n\ttls ${certificate.cert} ${certificate.key}`,
-		'127.0.0.1:3000': `127.0.0.1:${port}`,
+		'127.0.0.1:3000': `127.0.0.1:${to}`,
 	});
-	const file = join(folder, 'Caddyfile');
+	const file = join(folder, `Caddyfile-${to}`);
 	writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${site}`);
 	const env = { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
 	programs.push(spawn(program, ['run', '--config', file, '--adapter', 'caddyfile'], { stdio: 'ignore', env }));
@@ -122,7 +141,7 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
 	let api: Api;
 
 	test.skipIf(!program)(`requests arrive over https with the address of the member, who cannot choose it${reason}`, async () => {
-		url = await waysToStart[name](program ?? '');
+		url = await waysToStart[name](program ?? '', port);
 		api = createApi(sendOverHttp(url));
 		const connection = () => fetch(`${url}/healthz/connection`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
 		const answer = await vi.waitFor(connection, { timeout: 20_000, interval: 200 });
@@ -145,6 +164,25 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
 		const picture = await drawLargePicture();
 		expect(picture.length).toBeGreaterThan(3_000_000);
 		await uploadPicture(api, maya, picture);
+	});
+
+	test.skipIf(!program)(`a piece of the film is sent as such, with the right bytes${reason}`, async () => {
+		const address = `${await waysToStart[name](program ?? '', cinema.port)}/intro-video.mp4`;
+		const read = async (range?: string) => {
+			const reply = await fetch(address, { headers: range ? { range } : {} });
+			const bytes = Buffer.from(await reply.arrayBuffer());
+			return { status: reply.status, range: reply.headers.get('content-range'), bytes };
+		};
+		const whole = await vi.waitFor(() => read(), { timeout: 20_000, interval: 200 });
+		expect([whole.status, whole.bytes.equals(film)]).toEqual([200, true]);
+		for (const [asked, from, to] of [
+			['bytes=100000-199999', 100_000, 199_999],
+			['bytes=299000-', 299_000, 299_999],
+		] as const) {
+			const piece = await read(asked);
+			expect([piece.status, piece.range]).toEqual([206, `bytes ${from}-${to}/300000`]);
+			expect(piece.bytes.equals(film.subarray(from, to + 1))).toBe(true);
+		}
 	});
 });
 
