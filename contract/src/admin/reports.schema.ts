@@ -72,7 +72,7 @@ export const adminReportPageSchema = z.object({
 			tags: z.array(z.string()),
 			createdAt: timeSchema,
 			/** The newest few. */
-			posts: z.array(z.object({ ...writtenSchema.shape, title: z.nullable(z.string()) })),
+			posts: z.array(z.object({ ...writtenSchema.shape, title: z.nullable(z.string()), attachments: z.array(attachmentSchema) })),
 		}),
 	),
 	person: z.nullable(

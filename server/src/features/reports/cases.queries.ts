@@ -180,7 +180,7 @@ export function listLatestIn(db: Reader, { tribeId, limit }: { tribeId: string; 
 	return db
 		.selectFrom('posts')
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
-		.select(['posts.id', 'posts.title', 'posts.body', 'posts.created_at', ...personColumnsOf('author')])
+		.select(['posts.id', 'posts.title', 'posts.body', 'posts.attachments', 'posts.created_at', ...personColumnsOf('author')])
 		.where('posts.tribe_id', '=', tribeId)
 		.orderBy('posts.created_at', 'desc')
 		.orderBy('posts.id', 'desc')

@@ -85,19 +85,26 @@ export function presentCase(row: cases.CaseRow, reports: cases.CaseReportRow[], 
 	};
 }
 
-/** @param pictureOf the address of a picture that works while the post is removed */
-export function presentPostInContext(row: PostInContext, pictureOf: (url: string) => string): AdminReportPage['post'] {
+/** Makes the address of a picture that works while its post is removed or its tribe closed. */
+type PictureOf = (url: string) => string;
+
+type Attachments = NonNullable<AdminReportPage['post']>['attachments'];
+
+const presentAttachments = (json: string, pictureOf: PictureOf): Attachments =>
+	(JSON.parse(json) as Attachments).map((attachment) => ({
+		...attachment,
+		url: pictureOf(attachment.url),
+		preview: attachment.preview ?? '',
+	}));
+
+export function presentPostInContext(row: PostInContext, pictureOf: PictureOf): AdminReportPage['post'] {
 	if (!row) return null;
 	return {
 		id: row.id,
 		author: presentPerson(row),
 		title: row.title,
 		body: row.body,
-		attachments: (JSON.parse(row.attachments) as NonNullable<AdminReportPage['post']>['attachments']).map((attachment) => ({
-			...attachment,
-			url: pictureOf(attachment.url),
-			preview: attachment.preview ?? '',
-		})),
+		attachments: presentAttachments(row.attachments, pictureOf),
 		tribe: presentTribeBeside(row),
 		createdAt: row.created_at,
 	};
@@ -110,6 +117,7 @@ export function presentCommentInContext(row: CommentInContext): AdminReportPage[
 export function presentReportedTribe(
 	row: ModeratedRow | undefined,
 	posts: Awaited<ReturnType<typeof cases.listLatestIn>>,
+	pictureOf: PictureOf,
 ): AdminReportPage['tribe'] {
 	if (!row) return null;
 	return {
@@ -122,6 +130,7 @@ export function presentReportedTribe(
 			author: presentPerson(post),
 			title: post.title,
 			body: shorten(post.body, bodyMaxLength),
+			attachments: presentAttachments(post.attachments, pictureOf),
 			createdAt: post.created_at,
 		})),
 	};

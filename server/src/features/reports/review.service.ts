@@ -156,8 +156,9 @@ function createSettle({ clock, users, posts, comments, tribeModeration, auditLog
 
 function createReading({ database, users, tribeModeration, uploads }: ReviewOptions) {
 	const db = database.reader;
+	const pictureOf = uploads.door.reviewUrlOf;
 	const tribeOf = async (id: string) =>
-		presentReportedTribe(await tribeModeration.find(id), await queries.listLatestIn(db, { tribeId: id, limit: postsShown }));
+		presentReportedTribe(await tribeModeration.find(id), await queries.listLatestIn(db, { tribeId: id, limit: postsShown }), pictureOf);
 
 	return {
 		countOpen: () => queries.countOpenCases(db),
@@ -179,7 +180,7 @@ function createReading({ database, users, tribeModeration, uploads }: ReviewOpti
 			const postId = row.post_id ?? row.comment_post_id;
 			return {
 				...(await get(db, id, { each: onPage, adminId })),
-				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId), uploads.door.reviewUrlOf),
+				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId), pictureOf),
 				comment: presentCommentInContext(comment),
 				answered: presentCommentInContext(answered),
 				tribe: row.tribe_id === null ? null : await tribeOf(row.tribe_id),

@@ -157,6 +157,8 @@ test('a tribe that an administrator closed takes the pictures of its posts with 
 	expect(await statusesOf(url)).toEqual(everywhere);
 	const ofPost = await removeThing('post', post.id);
 	const ofTribe = await removeThing('tribe', tribe.id);
+	const inCase = await server.api.succeed(getAdminReport, { token: admin.token, params: { id: ofTribe } });
+	expect(await statusOf(inCase.tribe?.posts[0]?.attachments[0]?.url ?? '')).toBe(200);
 	await server.community.worker.runDue();
 	// The files come back with the post, while its tribe is closed.
 	await server.api.succeed(restoreReported, { token: admin.token, params: { id: ofPost }, body: {} });

@@ -1,5 +1,6 @@
 /** Chooses one of some people: a search, and a radio for each. */
 import type { Person } from '@friends/contract/users/users.schema';
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { PersonLine } from './person-line.tsx';
@@ -52,8 +53,9 @@ export function PersonPicker({ label, people, search, value, error, disabled, on
 				)}
 			</div>
 			{error && (
-				<p id={`${id}-error`} role="alert" className="text-caption font-label text-destructive-ink">
-					{error}
+				<p id={`${id}-error`} role="alert" className="flex items-center gap-1.5 text-caption font-label text-destructive-ink">
+					<CircleAlert aria-hidden size={15} />
+					<span>{error}</span>
 				</p>
 			)}
 		</fieldset>

@@ -1,6 +1,7 @@
 /** Frame of what administrators do to a member, a tribe or a reported thing: its fields, a reason, and the buttons. */
 import { adminLimits } from '@friends/contract/admin/admin.limits';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ReasonField } from '#entities/report/reason-field.tsx';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
@@ -39,6 +40,7 @@ export function ReasonDialog({
 	...dialog
 }: ReasonDialogProps) {
 	const id = useId();
+	const form = useRef<HTMLFormElement>(null);
 	const [reason, setReason] = useState('');
 	const [isChecked, setIsChecked] = useState(false);
 	const isRequired = reasonIs === 'required';
@@ -46,7 +48,8 @@ export function ReasonDialog({
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
-		setIsChecked(true);
+		flushSync(() => setIsChecked(true));
+		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 		if (!isPending && !error) onConfirm(reason.trim());
 	}
 
@@ -67,7 +70,7 @@ export function ReasonDialog({
 				/>
 			}
 		>
-			<form id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
+			<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
 				{children(isChecked)}
 				<ReasonField
 					optional={reasonIs === 'optional'}

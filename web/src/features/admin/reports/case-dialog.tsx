@@ -15,6 +15,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import type { Resolution } from '../admin.mutations.ts';
 import { useReport } from '../admin.queries.ts';
+import { CasePictures } from './case-pictures.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { isRestorable, stateLooks, targetWords } from './reported.ts';
 import { TribeWell } from './tribe-well.tsx';
@@ -79,7 +80,7 @@ function Context({ page }: { page: AdminReportPage }) {
 				<Badge tone={stateLooks[status].tone} dot>
 					{stateLooks[status].label}
 				</Badge>
-				{status !== 'removed' && (
+				{status !== 'removed' && tribe?.type !== 'private' && (
 					<ButtonLink href={placeOf(page)} variant="ghost" size="sm">
 						Open the {targetWords[target].toLowerCase()}
 					</ButtonLink>
@@ -99,7 +100,7 @@ function Context({ page }: { page: AdminReportPage }) {
 						</p>
 					)}
 					<UserText text={post.body} />
-					<Pictures attachments={post.attachments} />
+					<CasePictures attachments={post.attachments} />
 				</Written>
 			)}
 			{answered && (
@@ -113,6 +114,9 @@ function Context({ page }: { page: AdminReportPage }) {
 				</Written>
 			)}
 			{person && <PersonWell person={person} />}
+			{person && status === 'removed' && (
+				<p className="text-small text-muted">Its pictures and texts were removed, and can’t be restored.</p>
+			)}
 			{tribe && <TribeWell tribe={tribe} canAct={viewer.canSettle} />}
 			<section aria-label="Reports" className="border-t border-border pt-4">
 				<h3 className="mb-2 text-compact font-heading">Reports</h3>
@@ -153,19 +157,6 @@ function Written({ author, createdAt, isReported, where, children }: WrittenProp
 			{isReported && <span className="sr-only">This was reported:</span>}
 			{children}
 		</Well>
-	);
-}
-
-function Pictures({ attachments }: { attachments: NonNullable<AdminReportPage['post']>['attachments'] }) {
-	if (attachments.length === 0) return null;
-	return (
-		<ul className="mt-2.5 flex flex-wrap gap-2">
-			{attachments.map(({ url, alt }) => (
-				<li key={url}>
-					<img src={url} alt={alt} loading="lazy" className="size-24 rounded-chip bg-sunken object-cover" />
-				</li>
-			))}
-		</ul>
 	);
 }
 

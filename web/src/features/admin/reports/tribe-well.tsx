@@ -6,6 +6,7 @@ import { counted } from '#ui/counts.ts';
 import { Well } from '#ui/layout/card.tsx';
 import { TribeActs } from '../tribes/tribe-acts.tsx';
 import { TribeName } from '../tribes/tribe-name.tsx';
+import { CasePictures } from './case-pictures.tsx';
 
 export interface TribeWellProps {
 	tribe: NonNullable<AdminReportPage['tribe']>;
@@ -44,6 +45,7 @@ export function TribeWell({ tribe, canAct }: TribeWellProps) {
 							<p dir="auto" className="line-clamp-3 wrap-anywhere">
 								{post.body}
 							</p>
+							<CasePictures attachments={post.attachments} />
 						</Well>
 					))}
 				</section>

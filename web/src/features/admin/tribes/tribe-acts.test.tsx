@@ -16,6 +16,13 @@ const tribe: AdminTribe = {
 	...{ id: 'tribe-1', name: 'Rude Word', slug: 'rude-word', sign: 'ridge', hue: 'fern' },
 	...{ type: 'private', memberCount: 2, isClosed: false, owner: ivo },
 };
+const picture = {
+	url: '/uploads/00000000000000000000000000000001.webp?expires=1&signature=s',
+	width: 4,
+	height: 3,
+	preview: '',
+	alt: 'Her',
+};
 const hana = personNamed('Hana Sato');
 
 function serve(): Sent[] {
@@ -24,7 +31,7 @@ function serve(): Sent[] {
 		if (path.includes('/heirs')) return Response.json([hana]);
 		if (path.endsWith('/tribes')) return Response.json([tribe]);
 		const report = adminReport({ target: 'tribe', targetId: tribe.id, content: { title: tribe.name, body: 'We point at people.' } });
-		const writing = { id: 'post-1', author: ivo, title: null, body: 'Laugh at her', createdAt: report.createdAt };
+		const writing = { id: 'post-1', author: ivo, title: null, body: 'Laugh at her', attachments: [picture], createdAt: report.createdAt };
 		const reported = { ...tribe, description: 'We point at people.', tags: [], createdAt: report.createdAt, posts: [writing] };
 		return Response.json(path === `/api/admin/reports/${report.id}` ? { ...reportPage(report), post: null, tribe: reported } : [report]);
 	});
@@ -57,6 +64,7 @@ it('shows a reported tribe where it stands, and renames it from there', async ()
 	click('View tribe Rude Word');
 	const view = await dialog('Reported tribe');
 	expect(await view.findByText('Laugh at her')).toBeTruthy();
+	expect(view.getByRole('link', { name: 'Her' }).getAttribute('href')).toBe(picture.url);
 	expect(view.getByRole('button', { name: 'Close tribe' })).toBeTruthy();
 	fireEvent.click(view.getByRole('button', { name: 'Rename Rude Word' }));
 	const rename = await dialog('Rename this tribe');
