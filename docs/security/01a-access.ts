@@ -49,7 +49,7 @@ export default {
 		{
 			line: 'One table-driven test walks every endpoint as guest, stranger, friend, tribe member, tribe owner, banned member, admin',
 			state: 'real',
-			note: 'and as muted, banned and former member of a tribe, author, blocked and deactivated, for each thing: `docs/access.md` is the table; leaks of single fields, broken requests, bad tokens and a closed instance have tests of their own',
+			note: 'and as muted, banned and former member of a tribe, author, blocked by author or owner, and deactivated, for each thing, a closed tribe among them: `docs/access.md` is the table; leaks of single fields, broken requests, bad tokens and a closed instance have tests of their own',
 			files: ['server/src/testing/access/stage.ts', 'server/src/testing/access/rows.ts'],
 			tests: {
 				'server/src/testing/access/access-matrix.api.test.ts': ['every endpoint has rows'],
@@ -133,7 +133,7 @@ export default {
 		{
 			line: 'Side paths: a report, a notification, a search result',
 			state: 'partly',
-			note: 'a report tells nothing of the thing, neither to its reporter nor in its outcome, and the author of what was removed (`GET /api/reports/removals`) hears the reason and not who reported it; notifications come with their screen',
+			note: 'a report tells nothing of the thing, neither to its reporter nor in its outcome, and the author of what was removed (`GET /api/reports/removals`) hears the reason and not who reported it; a search finds no strangers behind a block and no closed tribe. There are no notifications yet; their screen brings them, with rows in `leaks.api.test.ts`',
 			files: ['server/src/features/friends/friends.queries.ts', 'server/src/features/reports/reports.present.ts'],
 			tests: {
 				'server/src/features/friends/friends.api.test.ts': ['finds no strangers'],
@@ -252,7 +252,7 @@ export default {
 		{
 			line: 'Every socket event; same validation, policy and rate limits; Origin checked (4.4.2)',
 			state: 'later',
-			note: 'there is no socket yet',
+			note: 'there is no socket yet: open pages poll. The live community brings one, and with it this row',
 		},
 		{
 			line: 'A private instance answers guests with 401',

@@ -35,7 +35,7 @@ export default {
 		{
 			line: 'Limits per account that slow guessing',
 			state: 'partly',
-			note: 'counted per address and email together; one account tried from many addresses is not slowed down',
+			note: 'counted per address and email together, and per network; one account tried from many networks is not slowed down: a count by account alone would let a stranger lock its owner out, and waits until accounts know their devices (M3)',
 			files: ['contract/src/auth/auth.endpoints.ts'],
 			tests: {
 				'server/src/core/http/rate-limit.api.test.ts': ['guessing a password is slowed down, in words and with the time to wait'],
@@ -95,11 +95,13 @@ export default {
 		},
 		{
 			line: '128 random bits at least from the system',
-			state: 'partly',
-			note: 'the secret is proved, the refresh token is not',
+			state: 'real',
 			place: '128 bits from `randomBytes` in `server/src/features/auth/tokens.ts`, beside a MAC, 384 in `server/src/core/token-secret.ts`',
 			tests: {
 				'server/src/core/data-dir.test.ts': ['is made on first start, long and random, and stays'],
+				'server/src/features/auth/tokens.test.ts': [
+					'a refresh token has 128 random bits and a MAC beside its session, and none of the bits is always the same',
+				],
 			},
 		},
 		{
@@ -171,7 +173,7 @@ export default {
 		{
 			line: 'A password change ends every session; a person sees and ends their sessions',
 			state: 'partly',
-			note: 'a person sees and ends their sessions; there is no password change yet',
+			note: 'a person sees and ends their sessions, and an administrator those of a member; a password can neither be changed nor reset until an account has credentials of its own (H3)',
 			files: ['contract/src/auth/auth.endpoints.ts', 'web/src/features/settings/sessions-card.tsx'],
 			tests: {
 				'server/src/features/auth/own-sessions.api.test.ts': [

@@ -19,7 +19,7 @@ export default {
 		{
 			line: "A socket call changed any user's password",
 			state: 'later',
-			note: 'there is no socket, and no password change',
+			note: 'there is no socket: the live community brings one; and no password change: accounts with credentials of their own bring it (H3)',
 		},
 		{
 			line: 'Prototype lookup took accounts over',
@@ -32,7 +32,7 @@ export default {
 		{
 			line: 'Reset codes from Math.random',
 			state: 'later',
-			note: 'there are no reset codes',
+			note: 'there are no reset codes; accounts with credentials of their own bring them (H3), from `randomBytes` as all tokens',
 		},
 		{
 			line: 'Stored XSS through previews, actor names, categories',
@@ -67,11 +67,12 @@ export default {
 		},
 		{
 			line: "A private site's banner leaked",
-			state: 'partly',
-			note: 'a private instance tells its name, mark, hue, its switches, whether it is empty and, while it takes new members, its rules; of its pictures it serves guests the mark alone',
+			state: 'real',
+			note: 'a private instance hides its description, and has no banner; it tells its name, mark, hue, its switches, whether it is empty and, while it takes new members, its rules; of its pictures it serves guests the mark alone',
 			files: ['contract/src/instance/instance.endpoints.ts', 'server/src/core/http/files/uploads.ts'],
 			tests: {
 				'server/src/core/http/access.api.test.ts': ['registering and signing in stay open'],
+				'server/src/features/instance/instance.api.test.ts': ['tells guests no description, in the manifest and the page neither'],
 				'server/src/features/uploads/private-pictures.api.test.ts': ['of a community that closes, except for its mark'],
 			},
 		},

@@ -26,7 +26,7 @@ export default {
 		{
 			line: 'H3: A password can be changed and reset',
 			state: 'later',
-			note: 'comes with accounts that are more than one row',
+			note: 'a password can neither be changed nor reset, by its member or by the host: who has lost it has lost the account, and who fears for it can end its sessions. Accounts with credentials of their own bring change (which ends other sessions), reset by mail, recovery code, administrator or command line',
 		},
 		{
 			line: 'H4: One member cannot starve all others with expensive questions',

@@ -32,7 +32,7 @@ export default {
 		{
 			line: 'M3: Hashing of passwords does not hold up files',
 			state: 'partly',
-			note: 'two at a time, one of them for one network; fifty wait, each network in its own line, and the next is refused with 503; guesses are counted by address and email, and by /48 and /56 too. A count by account over all addresses is missing: it would let a stranger lock the owner out, and waits for devices that are known',
+			note: 'two at a time, one of them for one network; fifty wait, each network in its own line, and the next is refused with 503; guesses are counted by address and email, and by /48 and /56 too. A count by account over all addresses is missing: it would let a stranger lock the owner out, and waits until accounts know their devices',
 			files: ['server/src/core/endpoints/turns.ts', 'server/src/core/endpoints/limits.ts'],
 			tests: {
 				'server/src/core/http/overload.api.test.ts': [
@@ -167,17 +167,20 @@ export default {
 		{
 			line: 'M13: A session has an end',
 			state: 'later',
-			note: 'comes with accounts that are more than one row',
+			note: 'each renewal begins 30 days again, without an absolute end, and a thief who refreshes within the grace is not seen: accounts with credentials of their own bring 90 days at most. Until then a member ends theirs in the settings, an administrator those of a member, and the host all of them (`npm run admin -- end-sessions --all`)',
 		},
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',
 			state: 'partly',
-			note: 'no administrator settles a report about themselves, or sees who reported them; the rest is not taken up yet',
+			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Still missing: an owner above administrators, the password again before an act, a second factor (accounts with credentials of their own bring these three), and a line in the audit log for each case that was opened',
 			files: ['server/src/features/reports/review.policy.ts'],
 			tests: {
 				'server/src/features/reports/own-case.api.test.ts': [
 					'is shown to the administrator without who reported it and in which words',
 					'is settled by another administrator, who sees all of it',
+					'stays theirs after they handed it on: they neither settle it nor see who reported it',
+					'cannot be reopened by them either, once another administrator has closed it',
+					'stays theirs too when the same member had reported it under another owner',
 				],
 			},
 		},
