@@ -48,7 +48,7 @@ export default {
 					'a connection that answers nothing is closed, not lent again, and its transaction is rolled back',
 					'a slow network slows calls down, and fails none',
 					'a statement that takes too long is cut off, and its connection is kept',
-					'a migration may take longer than that',
+					'servers that start at once wait for the one that upgrades, longer than for any other statement, and go on when it dies',
 					'a failover to a read-only standby, and to one that takes writes: sentences of its own, and reading goes on',
 				],
 			},
@@ -56,8 +56,12 @@ export default {
 		{
 			line: 'Clock jumping an hour either way',
 			state: 'real',
+			note: 'the clock of a real process as JavaScript reads it; a database server keeps its own',
 			files: ['server/src/core/jobs/clock-watch.ts'],
 			tests: {
+				'server/src/faults/clock.api.test.ts': [
+					'the clock jumps an hour forward and back: tokens are refreshed, writes are taken and listed, and nothing is lost',
+				],
 				'server/src/housekeeping.api.test.ts': ['after a jump of the clock nothing goes for a day, and then only what is still old'],
 				'server/src/core/jobs/jobs.api.test.ts': ['a process that starts with a clock %s runs its jobs, but deletes nothing for a day'],
 			},
@@ -99,11 +103,16 @@ export default {
 			},
 		},
 		{
-			line: 'Migrations run in a transaction',
-			state: 'partly',
-			note: 'proved that the engine rolls statements that change tables back, not that a migration that fails in the middle does',
-			files: ['server/src/core/database/migrate.ts'],
+			line: 'Migrations run in a transaction: `kill -9` in the middle leaves the data as it was, and the next start goes on',
+			state: 'real',
+			files: ['server/src/core/database/migrate.ts', 'server/src/core/database/engine/sqlite-connection.ts'],
 			tests: {
+				'server/src/faults/migration.api.test.ts': [
+					'kill -9 in the middle of an upgrade leaves the data as it was, and the next start upgrades it',
+				],
+				'server/src/faults/postgres.test.ts': [
+					'servers that start at once wait for the one that upgrades, longer than for any other statement, and go on when it dies',
+				],
 				'server/src/core/database/engine/sqlite.test.ts': ['a migration that fails leaves nothing behind'],
 			},
 		},
@@ -117,8 +126,10 @@ export default {
 		},
 		{
 			line: 'Migrations are tested from every earlier released schema',
-			state: 'later',
-			note: 'there is no earlier one',
+			state: 'real',
+			note: 'version 0.1 is the only one',
+			files: ['server/src/testing/version-0.1'],
+			tests: { 'server/src/core/database/upgrade.api.test.ts': [], 'server/src/core/database/migrations.api.test.ts': [] },
 		},
 		{
 			line: 'Backup while running, restore, and a test that compares',

@@ -145,8 +145,12 @@ export default {
 		{
 			line: 'M11: Deadlocks are not answered with 500',
 			state: 'real',
+			note: 'rows are locked in one order, so the storm has none; where there is one all the same, the transaction is run again',
 			files: ['server/src/core/database/engine/repeating.ts'],
 			tests: {
+				'server/src/core/database/transactions.api.test.ts': [
+					'two that lock the same rows in opposite orders are both done, on PostgreSQL one of them in a second attempt',
+				],
 				'server/src/faults/storm.api.test.ts': [
 					'all kinds of writes at once: not one fails, and all counts are right',
 					'two windows delete the same post, and a third changes it: one deletes it, the others are told that it is gone',

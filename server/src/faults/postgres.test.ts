@@ -1,4 +1,5 @@
 /** PostgreSQL goes away under load, is slow, out of reach, or read-only after a failover: 503 within a bound, then everything again. */
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getReadiness } from '@friends/contract/instance/instance.endpoints';
 import { createPost, likePost, listPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
@@ -11,9 +12,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../core/database/database.ts';
+import { knownMigrations, lastMigration } from '../core/database/migrate.ts';
 import type { Database } from '../core/transaction.ts';
 import { type Home, homeOn, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { type SlowProxy, startSlowProxy } from '../testing/slow-proxy.ts';
+import { stopInUpgrade } from '../testing/stop-in-upgrade.ts';
 import { createTestApp, sendInto, type TestApp, testTokenSecret } from '../testing/test-app.ts';
 
 /** More than the pool has connections. */
@@ -247,22 +250,22 @@ describe('slow or out of reach', () => {
 		await expectPoolAtRest();
 	});
 
-	test('a migration may take longer than that', async () => {
-		// The lock that Kysely's migrator takes.
-		const lock = '3853314791062309107';
+	test('servers that start at once wait for the one that upgrades, longer than for any other statement, and go on when it dies', async () => {
 		const url = await postgres.createDatabase();
-		const holder = new pg.Client({ connectionString: url });
-		await holder.connect();
-		await holder.query(`select pg_advisory_lock(${lock})`);
-		const opened = openDatabase({ dataDir: base.config.dataDir, url, onIdleError: () => {}, timeouts });
-		const waits = `select 1 from pg_stat_activity
-			where datname = current_database() and wait_event = 'advisory' and query_start < now() - interval '${timeouts.statementMs + timeouts.travelMs} milliseconds'`;
-		await vi.waitUntil(async () => (await holder.query(waits)).rowCount === 1, { timeout: 10_000 });
-		await holder.query(`select pg_advisory_unlock(${lock})`);
-		const migrated = await opened;
-		await migrated.ping();
-		await migrated.close();
-		await holder.end();
+		const [dataDirs, watcher] = [['one', 'two'].map((name) => join(base.config.dataDir, name)), new pg.Client({ connectionString: url })];
+		await watcher.connect();
+		const kill = await stopInUpgrade({ dataDir: base.config.dataDir, url, onIdleError: () => {} }, 60);
+		const opened = dataDirs.map((dataDir) => openDatabase({ dataDir, url, onIdleError: () => {}, timeouts }));
+		const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+			and query_start < now() - interval '${timeouts.statementMs + timeouts.travelMs} milliseconds'`;
+		await vi.waitUntil(async () => (await watcher.query(waits)).rowCount === opened.length, { timeout: 20_000 });
+		expect((await watcher.query("select 1 from pg_tables where tablename = 'users'")).rowCount).toBe(0);
+		await kill?.();
+		for (const upgraded of await Promise.all(opened)) {
+			expect(await lastMigration(upgraded.reader)).toBe(knownMigrations.at(-1));
+			await upgraded.close();
+		}
+		await watcher.end();
 	});
 
 	test('a failover to a read-only standby, and to one that takes writes: sentences of its own, and reading goes on', async () => {
