@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => home.remove());
 
-const shiftedClock = new URL('../testing/shifted-clock.mjs', import.meta.url).href;
+const shiftedClock = new URL('../testing/faults/shifted-clock.mjs', import.meta.url).href;
 const hourMs = 60 * 60 * 1000;
 
 test('the clock jumps an hour forward and back: tokens are refreshed, writes are taken and listed, and nothing is lost', async () => {

@@ -7,7 +7,7 @@ import { type Api, createApi, type Send } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { isFullRun } from '../testing/full-run.ts';
+import { isFullRun, report } from '../testing/faults/full-run.ts';
 import { createHome, type Home, startServer } from '../testing/server-process.ts';
 
 const rounds = isFullRun ? 20 : 1;
@@ -90,6 +90,5 @@ test('a stop under load answers every request that was sent, and resets none', {
 		await Promise.all(clients);
 	}
 	expect(tally.failed).toEqual([]);
-	const engine = home.databaseUrl ? 'PostgreSQL' : 'SQLite';
-	if (isFullRun) console.log(`SIGTERM on ${engine}: ${rounds} stops, ${tally.answered} requests sent, 0 failed`);
+	report('SIGTERM', `${rounds} stops, ${tally.answered} requests sent, 0 failed`);
 });

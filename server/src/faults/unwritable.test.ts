@@ -12,6 +12,7 @@ import { type Api, createApi } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { report } from '../testing/faults/full-run.ts';
 import { homeOn, startServer } from '../testing/server-process.ts';
 import { createTestApp, sendInto, type TestApp } from '../testing/test-app.ts';
 
@@ -88,6 +89,7 @@ test('on a full disk writes say so, reading goes on, and nothing is half there',
 	await setPagesMax('1000000');
 	expect((await write()).status).toBe(201);
 	expect(await storage()).toBe('ok');
+	report('full disk', `${refused.length} writes answered 503, 0 of them half there, ${written.length} acknowledged, 0 lost`);
 });
 
 /** A disk of its own needs root: elsewhere the limit of pages above stands for it. */

@@ -1,6 +1,6 @@
 /** A process that opens a database, and so upgrades it, and stops for ever after some statements: the parent kills it there. */
 import { writeSync } from 'node:fs';
-import { openDatabase } from '../core/database/database.ts';
+import { openDatabase } from '../../core/database/database.ts';
 
 const [dataDir = '', url = '', stopAfter = ''] = process.argv.slice(2);
 let statements = 0;

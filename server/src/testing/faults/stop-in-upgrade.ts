@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import type { DatabaseOptions } from '../core/database/database.ts';
+import type { DatabaseOptions } from '../../core/database/database.ts';
 
 /** Upgrades in a process of its own, which stops after so many statements. @returns its `kill -9`; null when the upgrade ended before. */
 export async function stopInUpgrade({ dataDir, url = '' }: DatabaseOptions, statements: number): Promise<(() => Promise<void>) | null> {
