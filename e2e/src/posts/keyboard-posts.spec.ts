@@ -45,7 +45,9 @@ test('one changes one’s post, looks at what it said, and deletes it', async ({
 	await keyboard.press('Escape');
 	await expectFocusOn(button(post, 'More about the post by Ada Lovelace'));
 	await keyboard.press('Enter');
+	await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
 	await keyboard.press('D');
+	await expectFocusOn(page.getByRole('menuitem', { name: 'Delete' }));
 	await keyboard.press('Enter');
 	await press(page, button(ask, 'Delete'));
 	await expect(post).toBeHidden();
