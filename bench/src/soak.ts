@@ -33,6 +33,15 @@ interface Part {
 	seconds: number;
 }
 
+/** Access tokens live for 15 minutes, and a whole run takes longer: like those of clients, they are renewed some time before. */
+const renewedAfterMs = 8 * 60 * 1000;
+let renewed = { atMs: Number.NEGATIVE_INFINITY, tokens: [] as string[] };
+
+function tokensOf(stage: Stage): string[] {
+	if (performance.now() > renewed.atMs + renewedAfterMs) renewed = { atMs: performance.now(), tokens: stage.tokens() };
+	return renewed.tokens;
+}
+
 /** One request of each case in turn. */
 function planOf(scene: Scene): (index: number) => Planned {
 	const plans = chosenCases(mix).map(({ plan }) => plan(scene));
@@ -43,10 +52,9 @@ function planOf(scene: Scene): (index: number) => Planned {
 }
 
 async function runPart(stage: Stage, plan: (index: number) => Planned, from: number): Promise<Part> {
+	const tokens = tokensOf(stage);
 	const count = requests / parts;
 	const client = createClient(stage.url, { connections, localAddress: '127.0.0.1' });
-	// Fresh ones for each part: a whole run takes longer than an access token lives.
-	const tokens = stage.tokens();
 	const samples: number[] = [];
 	const startedAt = performance.now();
 	let [asked, errors] = [0, 0];
