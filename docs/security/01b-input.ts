@@ -200,5 +200,11 @@ export default {
 				],
 			},
 		},
+		{
+			line: 'Scanners find nothing above informational',
+			state: 'real',
+			proof:
+				'on 2026-11-23, against the demo without limits: sqlmap 1.7.2 (level 2) over 74 requests of the API document, signed in as a member or an administrator, found no parameter that can be injected and got no 5xx; wapiti 3.0.4 over 50 addresses named two headers that are missing over plain http (HSTS comes with https; X-XSS-Protection is of browsers of the past)',
+		},
 	],
 } satisfies Section;
