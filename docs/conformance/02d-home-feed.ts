@@ -121,7 +121,7 @@ export default {
 			files: ['web/src/entities/post/card/post-byline.tsx', 'server/src/features/posts/posts.present.ts'],
 			tests: {
 				'web/src/features/posts/list/feed.test.tsx': ['shows the face of the author, and the place where that was told'],
-				'server/src/features/posts/posts.api.test.ts': [],
+				'server/src/features/posts/posts.api.test.ts': ['tells where the author lives only if they show it'],
 			},
 		},
 		{

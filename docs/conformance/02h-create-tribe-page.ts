@@ -7,7 +7,7 @@ export default {
 		{
 			line: "Tribe name and description. Guests: 'Please log in to create tribes'",
 			state: 'real',
-			note: 'a sign and a hue can be chosen, and the owner can change and delete the tribe later (D20)',
+			note: 'a sign and a hue can be chosen, and the owner can change and delete the tribe later (D20), hand it on, and renew its invitation (D38)',
 			files: [
 				'web/src/pages/tribes/create-tribe-page.tsx',
 				'web/src/features/tribes/form/tribe-form.tsx',
@@ -21,6 +21,7 @@ export default {
 					'an owner tends a tribe: changes it, closes it, lets somebody in, takes them out, deletes it',
 				],
 				'server/src/features/tribes/owning-tribes.api.test.ts': [],
+				'server/src/features/tribes/handing-on.api.test.ts': [],
 			},
 		},
 	],

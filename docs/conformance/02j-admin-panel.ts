@@ -34,20 +34,21 @@ export default {
 		{
 			line: "Users: ban, deactivate, force logout, each with its dialog (duration for a ban, reason, Cancel, Confirm / 'Processing...')",
 			state: 'real',
-			note: 'what has been done is undone by the same button',
+			note: 'what has been done is undone by the same button; behind the three dots are the role, a name reset, and the tribes that the member owns, to rename and to hand on (D38)',
 			files: ['web/src/features/admin/users/user-action-dialog.tsx', 'web/src/features/admin/users/user-actions.ts'],
 			tests: {
 				'web/src/features/admin/users/users-tab.test.tsx': [
 					'shows that it is under way, and sends nothing twice',
 					'forgets the reason with the dialog',
 				],
+				'web/src/features/admin/tribes/tribe-acts.test.tsx': [],
 				'e2e/src/admin/admin.spec.ts': ['says what the specification says', 'somebody is banned by keyboard alone'],
 			},
 		},
 		{
 			line: "Reports: 'Content Reports' with its columns, view and Remove",
 			state: 'real',
-			note: 'one row for each thing that was reported ([why](decisions/0015-reports.md)), with the kinds and words of its reports',
+			note: 'one row for each thing that was reported ([why](decisions/0015-reports.md)), with the kinds and words of its reports; Remove empties a profile and closes a tribe (D38)',
 			files: ['web/src/features/admin/reports/reports-tab.tsx', 'web/src/features/admin/reports/case-dialog.tsx'],
 			tests: {
 				'web/src/features/admin/reports/reports-tab.test.tsx': [
@@ -59,6 +60,7 @@ export default {
 				],
 				'e2e/src/admin/moderation.spec.ts': [`three reports are settled, and all concerned are told, at \${width} px`],
 				'server/src/features/reports/reports.api.test.ts': ['is reported as %s, with or without words'],
+				'server/src/features/reports/reported-tribes.api.test.ts': [],
 				'server/src/features/reports/removals.api.test.ts': [
 					'the author hears what it was and why, and nothing of who reported it; nobody else hears',
 				],

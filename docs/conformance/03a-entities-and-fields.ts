@@ -86,7 +86,7 @@ export default {
 		{
 			line: 'tribes: all fields',
 			state: 'real',
-			note: 'with `sign` and `hue` (D20)',
+			note: 'with `sign` and `hue` (D20); an administrator can change the name and the slug (D38)',
 			place: 'table `tribes`',
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['every table is there, with all its columns'],
@@ -107,9 +107,14 @@ export default {
 		{
 			line: "tribes: type 'public', joinMode 'auto', memberCount 0, isActive true",
 			state: 'real',
+			note: 'isActive is false while an administrator has closed the tribe, which is then gone for everyone (D38)',
 			place: 'table `tribes`',
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['for a tribe'],
+				'server/src/features/reports/reported-tribes.api.test.ts': [
+					'is gone for everyone once it is closed',
+					'is there again as it was once it is reopened',
+				],
 			},
 		},
 		{
@@ -249,7 +254,10 @@ export default {
 			state: 'real',
 			note: 'UUIDv7 (PD 2)',
 			place: '`server/src/core/ids.ts`; column type `uuid` on PostgreSQL',
-			proof: 'every API test: replies are checked against `contract/src/core/scalars.ts` (their shape, not their version)',
+			tests: {
+				'server/src/core/ids.test.ts': ['ids are UUIDs of version 7, which begin with the time'],
+			},
+			proof: 'every API test: ids in replies are checked against `contract/src/core/scalars.ts`',
 		},
 	],
 } satisfies Section;

@@ -40,13 +40,15 @@ export default {
 		{
 			line: 'Admin stats, report, audit log, user action payload',
 			state: 'real',
-			note: 'a report is one row for each thing that was reported ([why](decisions/0015-reports.md)); the audit log tells reason, before and after too',
+			note: 'a report is one row for each thing that was reported ([why](decisions/0015-reports.md)); the administrator that it concerns gets no reporter and no words (PD 6); the audit log tells reason, before and after too; further actions undo these three, give and take the role, and reset a name (D38)',
 			files: ['contract/src/admin/users.schema.ts', 'contract/src/admin/reports.schema.ts', 'contract/src/admin/audit-logs.schema.ts'],
 			tests: {
 				'server/src/features/admin/stats.api.test.ts': ['equal counts from the tables after every stretch of a random walk of 500 actions'],
 				'server/src/features/reports/review.api.test.ts': ['are one row with all reasons, exactly as promised'],
+				'server/src/features/reports/own-case.api.test.ts': ['is shown to the administrator without who reported it and in which words'],
 				'server/src/features/audit-logs/audit-logs.api.test.ts': ['a line tells who did what to whom, why, and what changed'],
 				'server/src/features/admin/user-actions.api.test.ts': [],
+				'server/src/features/admin/tribe-actions.api.test.ts': ['resetting a name replaces name and username everywhere, and is told'],
 			},
 		},
 		{

@@ -235,7 +235,11 @@ export default {
 			files: ['server/src/features/users/users.policy.ts', 'web/src/features/admin/users/standing.tsx'],
 			tests: {
 				'web/src/features/admin/users/users-tab.test.tsx': ['shows name, handle, email, standing and day of each'],
-				'server/src/features/admin/users-list.api.test.ts': ['a ban that is over shows as none in the filter'],
+				'web/src/features/admin/users/standing.test.ts': ['with the status %s and a ban until %s is shown as %s'],
+				'server/src/features/admin/users-list.api.test.ts': [
+					'a ban overrides the status in the filter',
+					'a ban that is over shows as none in the filter',
+				],
 			},
 		},
 		{

@@ -45,6 +45,7 @@ export default {
 			files: ['web/src/pages/settings-page.tsx', 'web/src/pages/tribes/create-tribe-page.tsx'],
 			place: '`access` of each endpoint',
 			tests: {
+				'server/src/features/tribes/tribes.api.test.ts': ['is for members'],
 				'server/src/features/users/profile-and-privacy.api.test.ts': ['refuses who is not signed in'],
 				'web/src/pages/settings-page.test.tsx': ['shows guests the way in'],
 				'e2e/src/tribes/tribes.spec.ts': ['guests read what to do, and failures are told in words'],
@@ -110,10 +111,11 @@ export default {
 		{
 			line: 'Members may be muted, banned or shadow-banned (fields only)',
 			state: 'real',
-			note: 'muted and banned members cannot post in the tribe',
+			note: 'muted and banned members neither write, like nor edit in the tribe; no screen mutes or bans there yet',
 			files: ['server/src/features/tribes/tribes.policy.ts'],
 			tests: {
 				'server/src/features/posts/posts.api.test.ts': ['a member who is %s'],
+				'server/src/features/posts/restraint.api.test.ts': [],
 			},
 		},
 	],

@@ -22,10 +22,16 @@ export default {
 		{
 			line: '4xx other than 408 and 429 not retried; others with 1 s, 2 s, 4 s, capped at 10 s',
 			state: 'real',
-			note: 'a longer `Retry-After` is obeyed up to the cap',
+			note: 'a longer `Retry-After` is obeyed up to the cap; where it asks for more, nothing is sent again',
 			files: ['web/src/core/http/retry-rules.ts'],
 			tests: {
-				'web/src/core/http/http.test.ts': ['none after %i', 'three after %i, 1, 2 and 4 seconds apart', 'cap the wait at 10 seconds'],
+				'web/src/core/http/http.test.ts': [
+					'none after %i',
+					'three after %i, 1, 2 and 4 seconds apart',
+					'cap the wait at 10 seconds',
+					'wait as long as a 429 asks',
+					'are pointless when a 429 asks for more than 10 seconds',
+				],
 			},
 		},
 		{

@@ -105,6 +105,13 @@ test.each([
 	expect(await findPages({ sort, limit: 1 })).toEqual(expected);
 });
 
+test('a ban overrides the status in the filter', async () => {
+	const id = named.elodie?.user.id ?? '';
+	await updateUser(server.database, id, { status: 'inactive' });
+	expect([await find({ status: 'banned' }), await find({ status: 'inactive' })]).toEqual([['elodie'], ['bob_m']]);
+	await updateUser(server.database, id, { status: 'active' });
+});
+
 test('a ban that is over shows as none in the filter', async () => {
 	server.clock.advanceSeconds(5 * 3600);
 	admin = await signInAgain(server.api, admin);
