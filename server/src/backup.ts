@@ -1,7 +1,7 @@
 /** Writes a backup of the running or stopped community into one file, `npm run backup -- FILE [--encrypt]`. */
 import { resolve } from 'node:path';
 import { makeBackup } from './backup/backup.ts';
-import { inWords } from './backup/free-space.ts';
+import { counted, inWords } from './backup/free-space.ts';
 import { newPassphrase } from './backup/passphrase.ts';
 import { terminalProgress } from './backup/progress.ts';
 import { printSentence } from './command.ts';
@@ -20,5 +20,5 @@ await printSentence(async () => {
 	const kept = config.tokenSecret ? ' Keep TOKEN_SECRET yourself: it is not in there.' : '';
 	const readers =
 		passphrase === undefined ? 'Anyone who has this file has the whole community: keep it safe.' : 'It is encrypted: keep the passphrase.';
-	return `${file} holds ${rows} rows and ${pictures} pictures, ${inWords(bytes)}. ${readers}${kept}`;
+	return `${file} holds ${counted(rows, 'row')} and ${counted(pictures, 'picture')}, ${inWords(bytes)}. ${readers}${kept}`;
 });

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isEncrypted } from './backup/archive.ts';
+import { counted } from './backup/free-space.ts';
 import { askPassphrase } from './backup/passphrase.ts';
 import { terminalProgress } from './backup/progress.ts';
 import { restore } from './backup/restore.ts';
@@ -20,5 +21,6 @@ await printSentence(async () => {
 	const sessions = hasSecret
 		? 'Members stay signed in as they were then, also on devices that signed out since.'
 		: 'The backup brought no secret: set TOKEN_SECRET to the one that this community had.';
-	return `The community is as it was at ${manifest.at}, with ${pictures} pictures. ${sessions} Now start it: npm start`;
+	const at = `${manifest.at.slice(0, 16).replace('T', ' ')} UTC`;
+	return `The community is as it was at ${at}, with ${counted(pictures, 'picture')}. ${sessions} Now start it with the same settings: npm start`;
 });

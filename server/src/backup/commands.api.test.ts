@@ -35,7 +35,9 @@ test('the passphrase comes from the environment or a terminal, and the sentences
 	expect(await runProgramAt('restore.ts', [file], empty)).toMatchObject(refused(/^A passphrase is needed, and there is no terminal/));
 	const restored = await runProgramAt('restore.ts', [file], knowing(empty));
 	expect(restored).toMatchObject({ code: 0, stderr: '' });
-	expect(restored.stdout).toMatch(/^The community is as it was at 20\S+, with 0 pictures\. Members stay signed in .* npm start\n$/);
+	expect(restored.stdout).toMatch(
+		/^The community is as it was at 20[\d-]+ [\d:]+ UTC, with 0 pictures\. Members stay signed in .* npm start\n$/,
+	);
 });
 
 test('nothing is asked for without a terminal', async () => {

@@ -1,4 +1,4 @@
-/** Free space of a disk, and sizes in words. */
+/** Free space of a disk, and sizes and counts in words. */
 import { statfs } from 'node:fs/promises';
 import { CommandError } from '../core/command-error.ts';
 
@@ -9,6 +9,9 @@ export function inWords(bytes: number): string {
 	const size = bytes / 1000 ** unit;
 	return `${size < 10 && unit > 0 ? size.toFixed(1) : Math.round(size)} ${units[unit]}`;
 }
+
+/** '1 picture', '48 pictures' */
+export const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 export async function freeBytes(folder: string): Promise<number> {
 	const { bavail, bsize } = await statfs(folder);

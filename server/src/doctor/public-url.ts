@@ -14,7 +14,8 @@ const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].inclu
 export async function examinePublicUrl({ publicUrl }: Config, now: Date): Promise<Finding[]> {
 	const url = new URL(publicUrl);
 	if (url.protocol === 'http:') {
-		if (isLocal(url)) return [could(`Only this machine reaches the community at ${publicUrl}. Others need PUBLIC_URL, a proxy with TLS.`)];
+		if (isLocal(url))
+			return [could(`Only this machine reaches the community at ${publicUrl}. Others need a proxy with TLS, and PUBLIC_URL.`)];
 		return [must(`PUBLIC_URL is ${publicUrl}: passwords travel readable. Put a proxy with TLS before it, and set PUBLIC_URL=https://…`)];
 	}
 	const certificate = await examineCertificate(url, now).catch((error: Error) => must(`${publicUrl} does not answer: ${error.message}.`));
