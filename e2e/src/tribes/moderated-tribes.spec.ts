@@ -44,9 +44,9 @@ test('a tribe is reported, closed and reopened; its members see it gone, and its
 	await expect(main(owner.page).getByText('Your tribe “Cruel Club” was closed.')).toBeVisible();
 
 	await admin.page.goto('/admin?tab=reports&reports=removed');
-	await admin.page.getByRole('button', { name: 'Restore tribe Cruel Club' }).click();
-	const reopening = admin.page.getByRole('dialog', { name: 'Restore this tribe' });
-	await reopening.getByRole('button', { name: 'Restore' }).click();
+	await admin.page.getByRole('button', { name: 'Reopen tribe Cruel Club' }).click();
+	const reopening = admin.page.getByRole('dialog', { name: 'Reopen this tribe' });
+	await reopening.getByRole('button', { name: 'Reopen' }).click();
 	await expect(reopening).toBeHidden();
 	await page.goto(`/tribes/${tribe.slug}`);
 	await expect(postWith(page, 'Look at her shoes')).toBeVisible();

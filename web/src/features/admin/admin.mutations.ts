@@ -58,18 +58,21 @@ export function useActOnTribe<E extends typeof renameTribe | typeof giveTribe>(e
 const resolutions = { remove: removeReported, dismiss: dismissReport, restore: restoreReported } as const;
 export type Resolution = keyof typeof resolutions;
 
-const told: Record<Resolution, { title: string; description: string }> = {
-	remove: { title: 'Content removed', description: 'Hidden from everyone. We’ve told its author and the people who reported it.' },
-	dismiss: { title: 'Report dismissed', description: 'It stays up. We’ve told the people who reported it.' },
-	restore: { title: 'Content restored', description: 'It’s back where it was.' },
+const told: Record<Resolution, (isTribe: boolean) => { title: string; description: string }> = {
+	remove: (isTribe) => ({
+		title: isTribe ? 'Tribe closed' : 'Content removed',
+		description: `Hidden from everyone. We’ve told its ${isTribe ? 'owner' : 'author'} and the people who reported it.`,
+	}),
+	dismiss: () => ({ title: 'Report dismissed', description: 'It stays up. We’ve told the people who reported it.' }),
+	restore: (isTribe) => ({ title: isTribe ? 'Tribe reopened' : 'Content restored', description: 'It’s back where it was.' }),
 };
 
 export function useResolve(resolution: Resolution, { onDone }: { onDone: () => void }) {
 	const queryClient = useQueryClient();
 	return useWrite(resolutions[resolution], {
-		onSuccess: () => {
+		onSuccess: ({ target }) => {
 			onDone();
-			toast(told[resolution]);
+			toast(told[resolution](target === 'tribe'));
 			markStale(queryClient, 'report.settled');
 		},
 		onError: (error) => {

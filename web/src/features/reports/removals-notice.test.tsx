@@ -37,6 +37,13 @@ it('tells what was removed and why, and leads to the rules', async () => {
 	expect(screen.getByRole('link', { name: 'Our rules' })).toBeTruthy();
 });
 
+it('names the closing of a tribe', async () => {
+	serve([removal('1', 'tribe', 'Rude Word')]);
+	renderWithClient(<Told rulesLink={null} />);
+	await screen.findByRole('region', { name: 'An administrator closed your tribe' });
+	expect(screen.getByText('Reason:', { exact: false })).toBeTruthy();
+});
+
 it('goes for good once the author has seen it', async () => {
 	const sent = serve([removal('1', 'post', 'Buy my soup'), removal('2', 'user', '')]);
 	renderWithClient(<Told rulesLink={<a href="/rules">Our rules</a>} />);

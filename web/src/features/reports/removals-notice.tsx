@@ -44,6 +44,7 @@ export function RemovalsNotice({ rulesLink }: RemovalsNoticeProps) {
 
 /** Names removals when there are only those. */
 function titleOf(removals: readonly Removal[]): string {
+	if (removals.every(({ act, target }) => act === 'removed' && target === 'tribe')) return 'An administrator closed your tribe';
 	return removals.every(({ act }) => act === 'removed') ? 'An administrator removed something of yours' : 'Something of yours has changed';
 }
 

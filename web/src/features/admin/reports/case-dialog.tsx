@@ -8,7 +8,6 @@ import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { UserText } from '#entities/text/user-text.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Badge } from '#ui/layout/badge.tsx';
 import { Well } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -17,7 +16,8 @@ import type { Resolution } from '../admin.mutations.ts';
 import { useReport } from '../admin.queries.ts';
 import { CasePictures } from './case-pictures.tsx';
 import { ReportReasons } from './report-reasons.tsx';
-import { isRestorable, stateLooks, targetWords } from './reported.ts';
+import { isRestorable, targetWords, wordsOf } from './reported.ts';
+import { StateBadge } from './state-badge.tsx';
 import { TribeWell } from './tribe-well.tsx';
 
 export interface CaseDialogProps {
@@ -69,7 +69,7 @@ function Footer({ report, onResolve }: { report: AdminReport; onResolve: (resolu
 			</>
 		);
 	}
-	return isRestorable(report) ? <Button onClick={() => onResolve('restore')}>Restore</Button> : null;
+	return isRestorable(report) ? <Button onClick={() => onResolve('restore')}>{wordsOf(report).restore}</Button> : null;
 }
 
 function Context({ page }: { page: AdminReportPage }) {
@@ -77,9 +77,7 @@ function Context({ page }: { page: AdminReportPage }) {
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-2">
-				<Badge tone={stateLooks[status].tone} dot>
-					{stateLooks[status].label}
-				</Badge>
+				<StateBadge report={page} />
 				{status !== 'removed' && tribe?.type !== 'private' && (
 					<ButtonLink href={placeOf(page)} variant="ghost" size="sm">
 						Open the {targetWords[target].toLowerCase()}

@@ -10,7 +10,8 @@ import { Cell } from '#ui/layout/data-table.tsx';
 import type { Resolution } from '../admin.mutations.ts';
 import { RowAction } from '../users/row-action.tsx';
 import { ReportReasons } from './report-reasons.tsx';
-import { excerptOf, isRestorable, nameOf, reporterName, stateLooks, targetWords } from './reported.ts';
+import { excerptOf, isRestorable, nameOf, reporterName, targetWords, wordsOf } from './reported.ts';
+import { StateBadge } from './state-badge.tsx';
 
 export interface ReportRowProps {
 	report: AdminReport;
@@ -70,6 +71,7 @@ export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
 function Actions({ report, onView, onResolve }: ReportRowProps) {
 	const { status, viewer } = report;
 	const name = nameOf(report);
+	const words = wordsOf(report);
 	return (
 		<div className="flex items-center justify-end gap-1 max-dock:-ml-2 max-dock:flex-wrap max-dock:justify-start">
 			<RowAction word="View" label={`View ${name}`} icon={Eye} aria-haspopup="dialog" onClick={onView} />
@@ -89,11 +91,11 @@ function Actions({ report, onView, onResolve }: ReportRowProps) {
 						size="sm"
 						icon={Trash2}
 						className="text-destructive-ink! max-dock:min-h-11"
-						aria-label={`Remove ${name}`}
+						aria-label={`${words.remove} ${name}`}
 						aria-haspopup="dialog"
 						onClick={() => onResolve('remove')}
 					>
-						Remove
+						{words.remove}
 					</Button>
 				</>
 			) : isRestorable(report) ? (
@@ -102,16 +104,14 @@ function Actions({ report, onView, onResolve }: ReportRowProps) {
 					size="sm"
 					icon={RotateCcw}
 					className="max-dock:min-h-11"
-					aria-label={`Restore ${name}`}
+					aria-label={`${words.restore} ${name}`}
 					aria-haspopup="dialog"
 					onClick={() => onResolve('restore')}
 				>
-					Restore
+					{words.restore}
 				</Button>
 			) : (
-				<Badge tone={stateLooks[status].tone} dot>
-					{stateLooks[status].label}
-				</Badge>
+				<StateBadge report={report} />
 			)}
 		</div>
 	);

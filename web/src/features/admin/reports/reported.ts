@@ -1,14 +1,14 @@
 /** Texts about reported things. */
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
-import type { BadgeTone } from '#ui/layout/badge.tsx';
 
 export const targetWords = { post: 'Post', comment: 'Comment', user: 'Profile', tribe: 'Tribe' } as const;
 
-export const stateLooks: Record<AdminReport['status'], { label: string; tone: BadgeTone }> = {
-	open: { label: 'Open', tone: 'warning' },
-	removed: { label: 'Removed', tone: 'destructive' },
-	dismissed: { label: 'Dismissed', tone: 'neutral' },
-};
+/** A tribe is closed and reopened; everything else is removed and restored. */
+export function wordsOf({ target }: Pick<AdminReport, 'target'>) {
+	return target === 'tribe'
+		? { remove: 'Close', removed: 'Closed', restore: 'Reopen' }
+		: { remove: 'Remove', removed: 'Removed', restore: 'Restore' };
+}
 
 /** Title or body of the thing, or the person's name. */
 export function excerptOf({ content: { title, body }, author }: AdminReport): string {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, type Sent, silence } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
@@ -146,6 +146,17 @@ it('restores what was removed as long as that is possible', async () => {
 	fireEvent.click(view.getByRole('button', { name: 'Restore' }));
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Content restored' }]));
 	expect(resolutions(sent)[0]?.[0]).toBe('/api/admin/reports/report-1/restore');
+});
+
+it('closes and reopens a tribe, in these words', async () => {
+	const tribe = { target: 'tribe', content: { title: 'Buy my soup', body: '' } } as const;
+	await show(adminReport({ ...tribe, status: 'removed', restorableUntil: '2999-01-01T12:00:00.000Z' }), { search: '?reports=removed' });
+	fireEvent.click(button('Reopen tribe Buy my soup'));
+	fireEvent.click((await dialog('Reopen this tribe')).getByRole('button', { name: 'Reopen' }));
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Tribe reopened' }]));
+	cleanup();
+	await show(adminReport({ ...tribe, status: 'removed' }), { search: '?reports=removed' });
+	expect(within(screen.getAllByRole('row')[1] as HTMLElement).getByText('Closed')).toBeTruthy();
 });
 
 it('offers nothing where it is too late', async () => {

@@ -5,7 +5,7 @@ import { plainDate } from '#core/dates.ts';
 import { Well } from '#ui/layout/card.tsx';
 import { type Resolution, useResolve } from '../admin.mutations.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { excerptOf, targetWords } from './reported.ts';
+import { excerptOf, targetWords, wordsOf } from './reported.ts';
 
 export interface ResolveDialogProps {
 	report: AdminReport;
@@ -15,8 +15,12 @@ export interface ResolveDialogProps {
 	onClose: () => void;
 }
 
-function wordsFor({ target, restorableUntil }: AdminReport, resolution: Resolution): { title: string; sentence: string; confirm: string } {
+function sentencesOf(
+	{ target, restorableUntil }: AdminReport,
+	resolution: Resolution,
+): { title: string; sentence: string; confirm: string } {
 	const thing = targetWords[target].toLowerCase();
+	const { restore } = wordsOf({ target });
 	switch (resolution) {
 		case 'remove':
 			if (target === 'tribe') {
@@ -41,9 +45,9 @@ function wordsFor({ target, restorableUntil }: AdminReport, resolution: Resoluti
 			return { title: 'Dismiss the reports', sentence: `The ${thing} stays as it is.`, confirm: 'Dismiss' };
 		case 'restore':
 			return {
-				title: `Restore this ${thing}`,
-				sentence: `It goes back to where it was. You can restore it until ${plainDate(new Date(restorableUntil ?? 0))}.`,
-				confirm: 'Restore',
+				title: `${restore} this ${thing}`,
+				sentence: `It goes back to where it was. You can ${restore.toLowerCase()} it until ${plainDate(new Date(restorableUntil ?? 0))}.`,
+				confirm: restore,
 			};
 	}
 }
@@ -55,7 +59,7 @@ function hintOf({ target }: AdminReport, isRemoval: boolean): string {
 
 export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: ResolveDialogProps) {
 	const { write, isPending } = useResolve(resolution, { onDone: onClose });
-	const { title, sentence, confirm } = wordsFor(report, resolution);
+	const { title, sentence, confirm } = sentencesOf(report, resolution);
 	const isRemoval = resolution === 'remove';
 
 	return (
