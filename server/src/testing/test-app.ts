@@ -141,7 +141,7 @@ export async function createTestApp(
 	const clock = createManualClock();
 	await prepare({ dataDir, url });
 	const { plugin, statementsOf, interrupt, uncounted } = createStatementCounter();
-	const database = await openDatabase({ dataDir, url, onIdleError: () => {}, plugins: [plugin] });
+	const database = await openDatabase({ dataDir, url, isForgetful: true, onIdleError: () => {}, plugins: [plugin] });
 	// Ignores a web app that may be built here.
 	const webRoot = join(dataDir, 'no-web-app');
 	const options = {

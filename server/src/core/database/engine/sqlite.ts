@@ -4,6 +4,7 @@
  */
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { requireLocalDisk } from '../../local-disk.ts';
 import { createCheckpoints } from './checkpoints.ts';
@@ -44,7 +45,7 @@ async function closeConnection({ kysely, database }: SqliteConnection): Promise<
 	if (database.isOpen) database.close();
 }
 
-export function openSqlite(dataDir: string, { onIdleError, ...options }: EngineOptions): Engine {
+export function openSqlite(dataDir: string, { onIdleError, isForgetful, ...options }: EngineOptions): Engine {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	requireLocalDisk(dataDir);
 	const file = join(dataDir, 'friends.sqlite');
@@ -57,7 +58,7 @@ export function openSqlite(dataDir: string, { onIdleError, ...options }: EngineO
 	const checkpoints = createCheckpoints({ file, logLength: () => Number(measured.get()?.log), onError: onIdleError });
 	const groupCommit = createGroupCommit({
 		connection: writer.database,
-		sync: () => syncFile(log),
+		sync: isForgetful ? () => setImmediate() : () => syncFile(log),
 		rest: checkpoints.rest,
 		onSyncFailure: endProcess,
 	});
