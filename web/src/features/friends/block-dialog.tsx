@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 export interface BlockDialogProps {
 	person: Person;
 	open: boolean;
+	onOpenChange: (open: boolean) => void;
 	returnFocusTo: () => HTMLElement | null;
 	onBlock: () => void;
-	onClose: () => void;
 }
 
-export function BlockDialog({ person, open, returnFocusTo, onBlock, onClose }: BlockDialogProps) {
+export function BlockDialog({ person, open, onOpenChange, returnFocusTo, onBlock }: BlockDialogProps) {
 	return (
 		<ConfirmDialog
 			open={open}
@@ -21,7 +21,7 @@ export function BlockDialog({ person, open, returnFocusTo, onBlock, onClose }: B
 			description="You won’t see each other’s profile, posts or comments, and you can’t contact each other. If you’re friends, that ends. We won’t tell them. You can unblock or report them later in Settings, under Privacy."
 			confirm="Block"
 			onConfirm={onBlock}
-			onClose={onClose}
+			onClose={() => onOpenChange(false)}
 		>
 			<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">
 				<PersonLine person={person} detail={`@${person.username}`} />

@@ -2,8 +2,10 @@
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { BlockDialog } from './block-dialog.tsx';
+import { lazyDialog } from '#ui/states/lazy-part.tsx';
 import { type Relate, useRelate } from './use-relate.ts';
+
+const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).BlockDialog);
 
 interface RelationActions {
 	relate: Relate;
@@ -43,11 +45,11 @@ export function RelationScope({ children }: { children: ReactNode }) {
 					person={asked.person}
 					returnFocusTo={asked.returnFocusTo}
 					open={isOpen}
+					onOpenChange={setIsOpen}
 					onBlock={() => {
 						setIsOpen(false);
 						relate('block', asked.person.id, asked.shown);
 					}}
-					onClose={() => setIsOpen(false)}
 				/>
 			)}
 		</Context>

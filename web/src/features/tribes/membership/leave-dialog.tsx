@@ -7,12 +7,12 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 export interface LeaveDialogProps {
 	tribe: Tribe;
 	open: boolean;
+	onOpenChange: (open: boolean) => void;
 	returnFocusTo: () => HTMLElement | null;
 	onLeave: () => void;
-	onClose: () => void;
 }
 
-export function LeaveDialog({ tribe, open, returnFocusTo, onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave }: LeaveDialogProps) {
 	return (
 		<ConfirmDialog
 			open={open}
@@ -21,7 +21,7 @@ export function LeaveDialog({ tribe, open, returnFocusTo, onLeave, onClose }: Le
 			description="You won’t see it any more, but what you wrote stays; your profile lists it for you, to delete. To come back, you’ll need an invitation link."
 			confirm="Leave"
 			onConfirm={onLeave}
-			onClose={onClose}
+			onClose={() => onOpenChange(false)}
 		>
 			<Well className="flex items-center gap-3">
 				<TribeLine tribe={tribe} />

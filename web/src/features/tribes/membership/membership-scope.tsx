@@ -1,8 +1,10 @@
 /** Context with the changes of membership, around everything that shows tribes. Leaving can be undone; leaving a private tribe is confirmed first. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { lazyDialog } from '#ui/states/lazy-part.tsx';
 import { type ChangeMembership, useMembership } from './use-membership.ts';
+
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
 interface MembershipActions {
 	change: ChangeMembership['change'];
@@ -52,7 +54,7 @@ export function MembershipScope({ onLeave, children }: MembershipScopeProps) {
 	return (
 		<Context value={actions}>
 			{children}
-			{asked && <LeaveDialog {...asked} open={isOpen} onLeave={() => leave(asked.tribe)} onClose={() => setIsOpen(false)} />}
+			{asked && <LeaveDialog {...asked} open={isOpen} onOpenChange={setIsOpen} onLeave={() => leave(asked.tribe)} />}
 		</Context>
 	);
 }
