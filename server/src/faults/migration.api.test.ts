@@ -59,7 +59,10 @@ test('kill -9 in the middle of an upgrade leaves the data as it was, and the nex
 		const kill = await stopInUpgrade(options, statements);
 		if (!kill) break;
 		await kill();
-		expect(await stored()).toEqual(before);
+		const now = await stored();
+		// Its last statements come after the commit.
+		if (now.migration === knownMigrations.at(-1)) break;
+		expect(now).toEqual(before);
 		kills += 1;
 	}
 	expect(kills).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ function underLoad() {
 		async stop(part: string): Promise<number[]> {
 			isOver = true;
 			await all;
-			report(part, `${count(200, 201)} requests answered, ${count(503)} with 503, 0 otherwise, the server went on`, 'PostgreSQL');
+			report(part, `${count(200, 201)} requests answered 2xx, ${count(503)} answered 503, 0 otherwise, the server went on`, 'PostgreSQL');
 			return [...new Set(statuses)].toSorted();
 		},
 	};
