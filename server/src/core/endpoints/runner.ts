@@ -3,7 +3,7 @@
  * and its reply is read after the commit. Adapters call `admit` first, which refuses a caller before the body is read, and then `answer`.
  */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
-import { type Member, memberIdOf, type Viewer } from '../access/viewer.ts';
+import type { Member, Viewer } from '../access/viewer.ts';
 import { type Clock, isoNow } from '../clock.ts';
 import { type AppendedEvent, tellingCommits } from '../events/appended.ts';
 import { newId } from '../ids.ts';
@@ -11,12 +11,12 @@ import type { Page } from '../keyset.ts';
 import type { Database } from '../transaction.ts';
 import { type Admit, createAdmit, type DoorOptions } from './admit.ts';
 import type { BoundEndpoint, BoundWrite, Connection } from './bound.ts';
+import { callerOf } from './caller.ts';
 import { checkReply } from './checks.ts';
 import { checkRefusals } from './declared-errors.ts';
 import { onceOnly, receiptOf } from './idempotency.ts';
 import type { Limiter } from './limiter.ts';
 import { takeFromLimits } from './limits.ts';
-import { networkOf } from './networks.ts';
 import type { CursorSeal } from './sealed-cursors.ts';
 import type { TurnKind, Turns } from './turns.ts';
 import { validate, type WireInput } from './validate.ts';
@@ -86,14 +86,11 @@ export function createRunner({ database, clock, limiter, turns, cursors, checkRe
 		// Checks and limits are part of the turn: what is refused costs work too.
 		answer(bound, call) {
 			const { turn = 'handling' } = bound.endpoint;
-			return turn === 'none' ? answer(bound, call) : turns[turn].take(callerOf(call), () => answer(bound, call));
+			return turn === 'none' ? answer(bound, call) : turns[turn].take(callerOf(call.viewer, call.address), () => answer(bound, call));
 		},
 	};
 	return checkReplies ? checkRefusals(runner) : runner;
 }
-
-/** A member, wherever they are, or the network of a guest. */
-const callerOf = ({ viewer, address }: AdmittedCall): string => memberIdOf(viewer) ?? networkOf(address);
 
 function withOpenCursor(input: WireInput, cursors: CursorSeal): WireInput {
 	const query = input.query as { cursor?: string } | undefined;
