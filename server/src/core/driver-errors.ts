@@ -48,6 +48,9 @@ function tell(trouble: Trouble, codes: string[]): Record<string, Trouble> {
 	return Object.fromEntries(codes.map((code) => [code, trouble]));
 }
 
+/** node-postgres gave up a statement that may still run. */
+export const isGivenUp = ({ message }: Error): boolean => message === 'Query read timeout';
+
 /** Errors of node-postgres that have no code. */
 const connectionLost = /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
 

@@ -1,6 +1,7 @@
 /** The PostgreSQL engine: a pool whose connections prepare each statement with parameters once. */
 import { HandleEmptyInListsPlugin, Kysely, PostgresDialect, replaceWithNoncontingentExpression } from 'kysely';
 import pg from 'pg';
+import { isGivenUp } from '../../driver-errors.ts';
 import type { Tables } from '../tables.ts';
 import { postgresTypes } from './column-types.ts';
 import type { Engine, EngineOptions, Timeouts } from './engine.ts';
@@ -53,8 +54,8 @@ class PreparingClient extends pg.Client {
 	}
 
 	/** The statement that was given up may still run: its connection, maybe in a transaction, must reach no other caller. */
-	private endAfterTimeout({ message }: Error): void {
-		if (message === 'Query read timeout') void this.end();
+	private endAfterTimeout(error: Error): void {
+		if (isGivenUp(error)) void this.end();
 	}
 }
 
