@@ -2,7 +2,7 @@
  * A test server: the whole server on a fresh, migrated database of the engine under test (TEST_ENGINE), without a port, with a
  * manual clock.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, createApi, type Send } from '@friends/test-kit/api';
@@ -61,6 +61,14 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 			ms += seconds * 1000;
 		},
 	};
+}
+
+/** A disk in memory, where commits of SQLite wait for nothing; those of containers are often too small. */
+const inMemory = ['/dev/shm'].find((folder) => existsSync(folder) && hasRoom(folder));
+
+function hasRoom(folder: string): boolean {
+	const { bavail, bsize } = statfsSync(folder);
+	return bavail * bsize > 1024 ** 3;
 }
 
 /** Longer than any test: no timer writes or reads during a test. */
@@ -132,7 +140,7 @@ export async function createTestApp(
 	timings: Partial<Timings> = unheld,
 	prepare: (place: { dataDir: string; url: string | undefined }) => Promise<void> = async () => {},
 ): Promise<TestApp> {
-	const dataDir = mkdtempSync(join(tmpdir(), 'friends-test-'));
+	const dataDir = mkdtempSync(join(inMemory ?? tmpdir(), 'friends-test-'));
 	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
 	const config: Config = {
 		...readConfig({ ...variables, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }),
@@ -141,7 +149,7 @@ export async function createTestApp(
 	const clock = createManualClock();
 	await prepare({ dataDir, url });
 	const { plugin, statementsOf, interrupt, uncounted } = createStatementCounter();
-	const database = await openDatabase({ dataDir, url, isForgetful: true, onIdleError: () => {}, plugins: [plugin] });
+	const database = await openDatabase({ dataDir, url, onIdleError: () => {}, plugins: [plugin] });
 	// Ignores a web app that may be built here.
 	const webRoot = join(dataDir, 'no-web-app');
 	const options = {

@@ -23,8 +23,6 @@ export interface DatabaseOptions {
 	log?: ((event: LogEvent) => void) | undefined;
 	/** PostgreSQL: bounds of all statements but those of migrations; unbounded when left out. */
 	timeouts?: Timeouts | undefined;
-	/** SQLite: commits do not wait for the disk, so a crash of the machine loses some. For tests. */
-	isForgetful?: boolean;
 }
 
 export function openEngine({ dataDir, url, plugins = [], ...options }: DatabaseOptions): Engine {

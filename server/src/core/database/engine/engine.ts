@@ -12,8 +12,6 @@ export interface EngineOptions {
 	onIdleError(error: Error): void;
 	/** PostgreSQL: bounds of all statements but those of `writer`; unbounded when left out. */
 	timeouts?: Timeouts | undefined;
-	/** SQLite: commits do not wait for the disk, so a crash of the machine loses some. For tests. */
-	isForgetful?: boolean;
 }
 
 /** Bounds of waiting for PostgreSQL. */

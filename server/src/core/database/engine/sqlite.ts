@@ -4,7 +4,6 @@
  */
 import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { requireLocalDisk } from '../../local-disk.ts';
 import { createCheckpoints } from './checkpoints.ts';
@@ -45,7 +44,7 @@ async function closeConnection({ kysely, database }: SqliteConnection): Promise<
 	if (database.isOpen) database.close();
 }
 
-export function openSqlite(dataDir: string, { onIdleError, isForgetful, ...options }: EngineOptions): Engine {
+export function openSqlite(dataDir: string, { onIdleError, ...options }: EngineOptions): Engine {
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	requireLocalDisk(dataDir);
 	const file = join(dataDir, 'friends.sqlite');
@@ -58,7 +57,7 @@ export function openSqlite(dataDir: string, { onIdleError, isForgetful, ...optio
 	const checkpoints = createCheckpoints({ file, logLength: () => Number(measured.get()?.log), onError: onIdleError });
 	const groupCommit = createGroupCommit({
 		connection: writer.database,
-		sync: isForgetful ? () => setImmediate() : () => syncFile(log),
+		sync: () => syncFile(log),
 		rest: checkpoints.rest,
 		onSyncFailure: endProcess,
 	});
