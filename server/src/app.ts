@@ -113,7 +113,7 @@ async function serve(
 		dataDir: config.dataDir,
 		store: config.s3 ? storage : null,
 		sizes: createPictureSizes(storage),
-		all: storage,
+		pictures: storage,
 		...door,
 	});
 	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.pageMeta });

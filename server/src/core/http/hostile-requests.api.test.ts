@@ -130,12 +130,15 @@ describe.each(withBody)('the body of $name', ({ endpoint }) => {
 	});
 });
 
-test.each(bodiless)('a body that $name does not take is refused as any other: broken, of another type, too large', async ({ endpoint }) => {
-	const address = addressOf(endpoint);
-	await expectRefusal({ ...address, headers: json, body: '{' }, 400, 'bad_request');
-	await expectRefusal({ ...address, headers: { 'content-type': 'text/plain' }, body: 'x' }, 415, 'unsupported_media_type');
-	await expectRefusal({ ...address, headers: json, body: JSON.stringify('x'.repeat(256 * 1024)) }, 413, 'payload_too_large');
-});
+test.each(bodiless)(
+	'a body that $name does not take is refused like every other: broken, of another type, too large',
+	async ({ endpoint }) => {
+		const address = addressOf(endpoint);
+		await expectRefusal({ ...address, headers: json, body: '{' }, 400, 'bad_request');
+		await expectRefusal({ ...address, headers: { 'content-type': 'text/plain' }, body: 'x' }, 415, 'unsupported_media_type');
+		await expectRefusal({ ...address, headers: json, body: JSON.stringify('x'.repeat(256 * 1024)) }, 413, 'payload_too_large');
+	},
+);
 
 test('a field given twice counts once', async () => {
 	const { status, text } = await send({ headers: json, body: '{"body":"first","body":"second"}' });

@@ -25,7 +25,7 @@ interface UploadsOptions {
 	/** Picture sizes that are generated on demand. */
 	sizes: Pick<Storage, 'get'>;
 	/** Store of members' pictures, those set aside too, for administrators who judge them. */
-	all: Pick<Storage, 'get' | 'getAside'>;
+	pictures: Pick<Storage, 'get' | 'getAside'>;
 	/** True when this file may be sent. @param path without '/uploads' */
 	lets(path: string, query: unknown): Promise<boolean>;
 	/** True when this file may be sent although what shows it was removed. @param path without '/uploads' */
@@ -36,7 +36,7 @@ interface Address {
 	Params: { name: string };
 }
 
-async function sendForReview(reply: FastifyReply, { get, getAside }: UploadsOptions['all'], name: string): Promise<FastifyReply> {
+async function sendForReview(reply: FastifyReply, { get, getAside }: UploadsOptions['pictures'], name: string): Promise<FastifyReply> {
 	const file = (await get(name)) ?? (await getAside(name));
 	if (!file) return sendProblem(reply, notFound('address'));
 	return reply.headers(reviewHeaders).type('image/webp').header('content-length', file.bytes).send(file.stream);
@@ -61,7 +61,10 @@ async function send({ headers }: FastifyRequest, reply: FastifyReply, from: Pick
 }
 
 /** Names of members' pictures have one part; demo pictures have deeper paths, and are always in the folder. */
-export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes, all, lets, letsReview }: UploadsOptions): Promise<void> {
+export async function serveUploads(
+	app: FastifyInstance,
+	{ dataDir, store, sizes, pictures, lets, letsReview }: UploadsOptions,
+): Promise<void> {
 	const { mediumPx, iconPx } = uploadLimits.image;
 	const root = join(dataDir, 'uploads');
 	mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -72,7 +75,7 @@ export async function serveUploads(app: FastifyInstance, { dataDir, store, sizes
 			if (!servedPath.test(path)) return sendProblem(reply, notFound('address'));
 			if (await lets(path, query)) return;
 			if (!(await letsReview(path, query))) return sendProblem(reply, notFound('address'));
-			if (memberPath.test(path)) return sendForReview(reply, all, path.slice(1));
+			if (memberPath.test(path)) return sendForReview(reply, pictures, path.slice(1));
 		});
 		for (const ending of ['.jpg', `-${mediumPx}.webp`, `-${iconPx}.webp`]) {
 			uploads.get<Address>(`/uploads/:name${ending}`, (request, reply) => send(request, reply, sizes, request.params.name + ending));
