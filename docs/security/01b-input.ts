@@ -55,7 +55,7 @@ export default {
 			tests: {
 				'server/src/testing/answers/described-answers.api.test.ts': ['finds %s that is not in the document'],
 				'server/src/core/http/hostile-requests.api.test.ts': [
-					'a body that $name does not take is refused as any other: broken, of another type, too large',
+					'a body that $name does not take is refused like every other: broken, of another type, too large',
 				],
 			},
 		},

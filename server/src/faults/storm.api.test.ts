@@ -72,7 +72,7 @@ test('all kinds of writes at once: not one fails, and all counts are right', { t
 	await server.settle();
 	expect(await server.community.recount()).toBe(0);
 	expect(await server.community.rooms.auditLogs.service.verify()).toEqual({ entries: expect.any(Number) });
-	report('storm', `${rounds * atOnce * deedsEach} requests to write the same things, 0 answered 5xx, 0 counts wrong, audit log whole`);
+	report('storm', `${rounds * atOnce * deedsEach} acts on the same things, 0 answered 5xx, 0 counts wrong, audit log whole`);
 });
 
 test('two windows delete the same post, and a third changes it: one deletes it, the others are told that it is gone', async () => {
