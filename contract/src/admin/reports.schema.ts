@@ -60,7 +60,8 @@ export const adminReportPageSchema = z.object({
 			...writtenSchema.shape,
 			title: z.nullable(z.string()),
 			attachments: z.array(attachmentSchema),
-			tribe: z.nullable(tribeRefSchema),
+			/** Those who are not in a private tribe cannot open its posts, administrators included. */
+			tribe: z.nullable(z.object({ ...tribeRefSchema.shape, isPrivate: z.boolean() })),
 		}),
 	),
 	answered: z.nullable(writtenSchema),

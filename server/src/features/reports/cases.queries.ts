@@ -170,6 +170,7 @@ export function findPostInContext(db: Reader, id: string) {
 			'tribe.slug as tribe_slug',
 			'tribe.sign as tribe_sign',
 			'tribe.hue as tribe_hue',
+			'tribe.type as tribe_type',
 		])
 		.where('posts.id', '=', id)
 		.executeTakeFirst();

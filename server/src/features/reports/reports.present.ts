@@ -99,13 +99,14 @@ const presentAttachments = (json: string, pictureOf: PictureOf): Attachments =>
 
 export function presentPostInContext(row: PostInContext, pictureOf: PictureOf): AdminReportPage['post'] {
 	if (!row) return null;
+	const tribe = presentTribeBeside(row);
 	return {
 		id: row.id,
 		author: presentPerson(row),
 		title: row.title,
 		body: row.body,
 		attachments: presentAttachments(row.attachments, pictureOf),
-		tribe: presentTribeBeside(row),
+		tribe: tribe && { ...tribe, isPrivate: row.tribe_type === 'private' },
 		createdAt: row.created_at,
 	};
 }

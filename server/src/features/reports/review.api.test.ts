@@ -126,7 +126,12 @@ describe('the page of a report', () => {
 			content: { title: null, body: 'Go away' },
 			comment: { id: answer.id, body: 'Go away', author: authorOf(author) },
 			answered: { id: first.id, body: 'Hello', author: authorOf(maya) },
-			post: { id: post.id, body: 'Among us', tribe: { id: tribe.id, name: tribe.name, slug: tribe.slug }, attachments: [] },
+			post: {
+				id: post.id,
+				body: 'Among us',
+				tribe: { id: tribe.id, name: tribe.name, slug: tribe.slug, isPrivate: true },
+				attachments: [],
+			},
 			person: null,
 		});
 		expect(Object.keys(page).sort()).toEqual(Object.keys(adminReportPageSchema.shape).sort());

@@ -78,7 +78,7 @@ function Context({ page }: { page: AdminReportPage }) {
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<StateBadge report={page} />
-				{status !== 'removed' && tribe?.type !== 'private' && (
+				{status !== 'removed' && !isOutOfReach(page) && (
 					<ButtonLink href={placeOf(page)} variant="ghost" size="sm">
 						Open the {targetWords[target].toLowerCase()}
 					</ButtonLink>
@@ -123,6 +123,9 @@ function Context({ page }: { page: AdminReportPage }) {
 		</>
 	);
 }
+
+/** Administrators see nothing inside of private tribes that they are not in; the case shows what was reported. */
+const isOutOfReach = ({ post, tribe }: AdminReportPage): boolean => tribe?.type === 'private' || Boolean(post?.tribe?.isPrivate);
 
 /** Link to the reported thing: a comment under its post. */
 function placeOf({ post, comment, tribe, author }: AdminReportPage): string {

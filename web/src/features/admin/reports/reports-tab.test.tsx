@@ -68,15 +68,19 @@ it('shows a title rather than the body', async () => {
 	expect(screen.queryByText('Long text')).toBeNull();
 });
 
-it('leads to a reported comment under its post', async () => {
+it.each([
+	['leads to a reported comment under its post', false],
+	['leads to no comment in a private tribe, which administrators cannot open', true],
+])('%s', async (_, isPrivate) => {
 	const report = adminReport({ target: 'comment', targetId: 'comment-1' });
 	const written = { id: 'post-1', author: personNamed('Ben Whitlock'), body: 'Soup?', createdAt: time };
+	const tribe = { id: 'tribe-1', name: 'Soup', slug: 'soup', sign: 'knot', hue: 1, isPrivate };
 	stubPanel(({ path }) =>
 		Response.json(
 			path === `/api/admin/reports/${report.id}`
 				? {
 						...reportPage(report),
-						post: { ...written, title: null, attachments: [], tribe: null },
+						post: { ...written, title: null, attachments: [], tribe },
 						comment: { ...written, id: 'comment-1' },
 					}
 				: [report],
@@ -86,7 +90,9 @@ it('leads to a reported comment under its post', async () => {
 	await screen.findByText('Buy my soup');
 	fireEvent.click(button('View comment by Eli Novak'));
 	const view = await dialog('Reported comment');
-	expect((await view.findByRole('link', { name: 'Open the comment' })).getAttribute('href')).toBe('/post/post-1#comment-comment-1');
+	await view.findByText(/Soup$/);
+	const link = view.queryByRole('link', { name: 'Open the comment' });
+	expect(link?.getAttribute('href')).toBe(isPrivate ? undefined : '/post/post-1#comment-comment-1');
 });
 
 it('hands the focus to the next report once one is settled', async () => {
