@@ -1,6 +1,7 @@
 // Reads the JSON reports of Vitest and Playwright, and adds them up.
 
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Tally = { passed: number; failed: number; skipped: number };
 /** A tally, and a line for whatever did not pass: the file, the test, and the first line of the error. */
@@ -64,7 +65,7 @@ function readReport(file: string): Suite {
 	}
 }
 
-const firstLine = (text = '') => text.split('\n', 1)[0] ?? '';
+const firstLine = (text = '') => stripVTControlCharacters(text.split('\n', 1)[0] ?? '');
 
 function complaintsOfVitest({ testResults }: VitestReport): string[] {
 	return testResults.flatMap(({ name, status, message, assertionResults }) => {
