@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { picturePlacesIn } from './picture-places.ts';
 import { jsonOf, openJson, withJson } from './ready-json.ts';
 
 const mine = { viewer: { liked: true } };
@@ -53,4 +54,16 @@ describe('the tag of a list', () => {
 	test('is not there without parts', () => {
 		expect([tagOf([]), tagOf([soup])]).toEqual([null, null]);
 	});
+});
+
+test('the pictures that the parts of a list name are those in its bytes', () => {
+	const person = { avatar: '/uploads/a.webp', body: 'say ","url":"/uploads/no.webp' };
+	const views = [
+		viewOf(soup),
+		viewOf(person, { viewer: { bannerUrl: '/uploads/b.webp' } }),
+		viewOf({ url: '/uploads/c.webp?signature=x' }),
+	];
+	const { bytes, pictures } = jsonOf(views);
+	expect(pictures).toEqual(picturePlacesIn(bytes));
+	expect(pictures?.map(({ url }) => url)).toEqual(['/uploads/a.webp', '/uploads/b.webp']);
 });

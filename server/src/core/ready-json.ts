@@ -3,6 +3,7 @@
  * that part is stringified once, and each viewer's own part is appended.
  */
 import { hash } from 'node:crypto';
+import { type PicturePlace, picturePlacesIn } from './picture-places.ts';
 
 const readyJson = Symbol('ready JSON');
 
@@ -11,6 +12,7 @@ export interface JsonPart {
 	bytes: Buffer;
 	/** Hash of the bytes. */
 	tag: string;
+	pictures: readonly PicturePlace[];
 }
 
 interface Ready {
@@ -22,6 +24,8 @@ export interface JsonReply {
 	bytes: Buffer;
 	/** Hash of the tags of the parts, cheaper than a hash of all bytes; null when there are no parts. */
 	tag: string | null;
+	/** Left out where the bytes are not made of parts alone. */
+	pictures?: readonly PicturePlace[];
 }
 
 /** 132 bits: enough against collisions, even those that an author tries to make. */
@@ -31,7 +35,7 @@ const partTagLength = 22;
 function partOf(json: string): JsonPart {
 	const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(json));
 	bytes.write(json);
-	return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, partTagLength) };
+	return { bytes, tag: hash('sha256', bytes, 'base64url').slice(0, partTagLength), pictures: picturePlacesIn(bytes) };
 }
 
 /** The JSON of an object without its closing brace, ready to be continued. */
@@ -61,18 +65,22 @@ const bracket = Buffer.from(']');
 
 function listOf(items: Ready[]): JsonReply {
 	const bytes: Buffer[] = [];
-	let tags = '';
+	const pictures: PicturePlace[] = [];
+	let [tags, length] = ['', 0];
 	for (const item of items) {
-		const ready = item[readyJson];
-		if (!ready) return stringified(items);
-		const [opened, end] = ready;
-		bytes.push(opened.bytes, end.bytes);
-		tags += opened.tag + end.tag;
+		const parts = item[readyJson];
+		if (!parts) return stringified(items);
+		for (const part of parts) {
+			for (const { url, end } of part.pictures) pictures.push({ url, end: length + end });
+			bytes.push(part.bytes);
+			tags += part.tag;
+			length += part.bytes.length;
+		}
 	}
 	bytes.push(bracket);
 	const list = Buffer.concat(bytes);
 	list[0] = '['.charCodeAt(0);
-	return { bytes: list, tag: hash('sha256', tags, 'base64url') };
+	return { bytes: list, tag: hash('sha256', tags, 'base64url'), pictures };
 }
 
 const carries = (value: unknown): value is Ready[] =>

@@ -7,6 +7,8 @@ import { invalidCursor } from '../keyset.ts';
 
 const cipher = 'aes-256-ctr';
 const ivBytes = 16;
+/** Some megabyte: pages of many readers end at the same post. */
+const keptMax = 5_000;
 
 export interface CursorSeal {
 	seal(cursor: string): string;
@@ -19,11 +21,22 @@ export function createCursorSeal(secret: string): CursorSeal {
 	const [ivKey, cipherKey] = [keyFor('cursor iv'), keyFor('cursor')];
 	const ivOf = (cursor: Buffer) => createHmac('sha256', ivKey).update(cursor).digest().subarray(0, ivBytes);
 
+	const kept = new Map<string, string>();
+
+	function encrypt(cursor: string): string {
+		const plain = Buffer.from(cursor, 'base64url');
+		const iv = ivOf(plain);
+		return Buffer.concat([iv, createCipheriv(cipher, cipherKey, iv).update(plain)]).toString('base64url');
+	}
+
 	return {
 		seal(cursor) {
-			const plain = Buffer.from(cursor, 'base64url');
-			const iv = ivOf(plain);
-			return Buffer.concat([iv, createCipheriv(cipher, cipherKey, iv).update(plain)]).toString('base64url');
+			const known = kept.get(cursor);
+			if (known !== undefined) return known;
+			if (kept.size >= keptMax) kept.clear();
+			const made = encrypt(cursor);
+			kept.set(cursor, made);
+			return made;
 		},
 		open(sealed) {
 			const bytes = Buffer.from(sealed, 'base64url');
