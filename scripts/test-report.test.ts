@@ -47,7 +47,12 @@ const playwrightReport = {
 			suites: [
 				{
 					file: 'feed.spec.ts',
-					specs: [{ title: 'scrolls', tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'no \x1b[31mbutton\x1b[39m\nat line 3' }] }] }] }],
+					specs: [
+						{
+							title: 'scrolls',
+							tests: [{ status: 'unexpected', results: [{ errors: [{ message: 'no \x1b[31mbutton\x1b[39m\nat line 3' }] }] }],
+						},
+					],
 				},
 			],
 		},
