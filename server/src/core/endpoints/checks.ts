@@ -1,7 +1,7 @@
 /** Checks replies against the contract in development and tests. */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import * as z from 'zod';
-import { jsonOf } from '../ready-json.ts';
+import { jsonOf } from '../json/ready-json.ts';
 
 /** Throws when a reply differs from its schema; unknown keys count too. */
 export function checkReply({ response }: EndpointDeclaration, reply: unknown): void {

@@ -9,7 +9,7 @@ import type { BoundEndpoint } from '../endpoints/bound.ts';
 import type { AdmittedCall, Answer, Runner } from '../endpoints/runner.ts';
 import type { AppendedEvent } from '../events/appended.ts';
 import { formatPosition } from '../events/log-position.ts';
-import { jsonOf } from '../ready-json.ts';
+import { jsonOf } from '../json/ready-json.ts';
 import { bytesRoute } from './bytes-body.ts';
 import { type QueriesOf, signPictures } from './files/signed-pictures.ts';
 import { bearerOf, headerOf } from './requests.ts';

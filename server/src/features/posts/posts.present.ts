@@ -1,8 +1,8 @@
 /** Presents posts: rows to views. No other code makes them. */
 import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
+import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { memoize } from '#core/memoize';
-import { type JsonPart, openJson, withJson } from '#core/ready-json';
 import type { TribeCard } from '../tribes/tribes.service.ts';
 import type { PersonCard } from '../users/users.service.ts';
 import type { SharedFacts } from './posts.facts.ts';

@@ -5,7 +5,7 @@ import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/c
 import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { interned } from '#core/interned';
-import { type JsonPart, openJson, withJson } from '#core/ready-json';
+import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { type PersonColumns, presentPerson } from '../users/users.service.ts';
 import type { CachedTribe } from './cached-tribes.ts';
 import type { MemberRow } from './tribe-members.queries.ts';

@@ -3,8 +3,8 @@
  * naming it, their cached views never hold a signature, and none of them can forget it.
  */
 import { hash } from 'node:crypto';
-import { picturePlacesIn } from '../../picture-places.ts';
-import type { JsonReply } from '../../ready-json.ts';
+import { picturePlacesIn } from '../../json/picture-places.ts';
+import type { JsonReply } from '../../json/ready-json.ts';
 
 /** Queries to add, by the addresses of those pictures that need a signature. */
 export type QueriesOf = (urls: string[]) => Promise<ReadonlyMap<string, string>>;
