@@ -8,7 +8,8 @@ export default {
 		{
 			line: 'users: all fields',
 			state: 'real',
-			place: 'table `users`',
+			note: 'email and role stand in `accounts`, the hash of the password in `credentials`, under the same id ([record 45](decisions/0045-accounts-beside-people.md))',
+			place: 'tables `users`, `accounts`, `credentials`',
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['every table is there, with all its columns'],
 			},
@@ -17,7 +18,7 @@ export default {
 			line: 'users: email and username unique',
 			state: 'real',
 			note: 'without regard to case (PD 2)',
-			place: 'unique indexes on `lower(email)`, `lower(username)`',
+			place: 'unique indexes on `lower(accounts.email)`, `lower(users.username)`',
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['a second of what is unique, and says which key it was'],
 				'server/src/features/auth/register.api.test.ts': ['an email, however it is written', 'a username, however it is written'],
@@ -26,7 +27,8 @@ export default {
 		{
 			line: 'users: email, username, passwordHash, name required',
 			state: 'real',
-			place: '`not null` in table `users`',
+			note: 'registration demands all four; the database would take an account without an email or a password',
+			place: '`not null` in table `users`, `contract/src/auth/auth.schema.ts`',
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['what the database refuses'],
 			},

@@ -6,7 +6,7 @@ export default {
 		{
 			line: "argon2id with OWASP's parameters",
 			state: 'real',
-			files: ['server/src/features/auth/passwords.ts'],
+			files: ['server/src/features/accounts/passwords.ts'],
 			tests: {
 				'server/src/features/auth/register.api.test.ts': ['the password is kept as argon2id with the parameters of OWASP'],
 			},
@@ -15,7 +15,7 @@ export default {
 			line: 'Common passwords refused',
 			state: 'real',
 			note: 'the 10,000 most common',
-			files: ['server/src/features/auth/passwords.ts'],
+			files: ['server/src/features/accounts/passwords.ts'],
 			tests: {
 				'server/src/features/auth/register.api.test.ts': ['every rule is told with its sentence'],
 			},
@@ -62,7 +62,7 @@ export default {
 		{
 			line: 'Same timing for unknown emails',
 			state: 'real, unproved',
-			place: '`verifyAgainstDecoy()` in `server/src/features/auth/passwords.ts`',
+			place: '`verifyAgainstDecoy()` in `server/src/features/accounts/passwords.ts`',
 			proof: 'timing does not belong in a test; measured once: the same within a millisecond',
 		},
 		{

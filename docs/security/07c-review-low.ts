@@ -98,9 +98,9 @@ export default {
 			line: 'L9: A password is not the username or the email',
 			state: 'real',
 			note: 'nor the name, the part of the email before the @ or the name of the community, with digits and signs around it or without',
-			files: ['server/src/features/auth/context-words.ts'],
+			files: ['server/src/features/accounts/context-words.ts'],
 			tests: {
-				'server/src/features/auth/context-words.test.ts': [],
+				'server/src/features/accounts/context-words.test.ts': [],
 				'server/src/features/auth/register.api.test.ts': ['%s'],
 			},
 		},

@@ -2,7 +2,7 @@
 import { beginLoad } from '@friends/server/core/database/engine/bulk-load';
 import { insertRows, type Rows } from '@friends/server/core/database/insert-rows';
 import type { Database } from '@friends/server/core/transaction';
-import { hashPassword } from '@friends/server/features/auth/passwords';
+import { hashPassword } from '@friends/server/features/accounts/passwords';
 import type { Community } from './community.ts';
 import { firstAdministratorRows, friendshipRows, memberRows, tribeRows } from './load-people.ts';
 import { postRows } from './load-posts.ts';

@@ -7,11 +7,10 @@ import type { Community, CommunityMember, CommunityTribe } from './community.ts'
 import { type Activity, activityRows, idAt, type Load, requiredId } from './rows.ts';
 
 export function memberRows(members: CommunityMember[], { load, passwordHash }: { load: Load; passwordHash: string }): Rows {
+	const idOf = ({ username }: CommunityMember) => requiredId(load.members, username);
 	const users = members.map((member) => ({
-		id: requiredId(load.members, member.username),
-		email: member.email,
+		id: idOf(member),
 		username: member.username,
-		password_hash: passwordHash,
 		name: member.name,
 		avatar: member.avatar,
 		bio: member.bio,
@@ -19,12 +18,23 @@ export function memberRows(members: CommunityMember[], { load, passwordHash }: {
 		location: member.location,
 		website: member.website,
 		settings: JSON.stringify(member.privacy),
+		created_at: member.at,
+		updated_at: member.at,
+	}));
+	const accounts = members.map((member) => ({
+		id: idOf(member),
+		email: member.email,
 		role: member.role,
 		created_at: member.at,
 		updated_at: member.at,
 	}));
+	const credentials = members.map((member) => ({
+		...{ id: idOf(member), account_id: idOf(member), kind: 'password' as const, secret: passwordHash, created_at: member.at },
+	}));
 	return {
 		users,
+		accounts,
+		credentials,
 		user_names: users.flatMap((row) => namesOf(row).map((name) => ({ user_id: row.id, name }))),
 		user_interests: users.flatMap((row) => foldedInterests(row).map((interest) => ({ user_id: row.id, interest }))),
 		activities: activityRows(

@@ -11,7 +11,7 @@ import { createPost as post } from '@friends/test-kit/posts';
 import { createTribe as tribe } from '@friends/test-kit/tribes';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { updateUser } from './testing/scenes.ts';
+import { setRole } from './testing/scenes.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const rounds = Array.from({ length: 12 }, (_, round) => round);
@@ -24,7 +24,7 @@ let people: [Who, Who, Who, Who];
 beforeAll(async () => {
 	server = await createTestApp();
 	[maya, noor] = [await registerMember(server.api), await registerMember(server.api)];
-	await updateUser(server.database, noor.user.id, { role: 'admin' });
+	await setRole(server.database, noor.user.id, 'admin');
 	const register = () => registerMember(server.api);
 	people = [await register(), await register(), await register(), await register()];
 });

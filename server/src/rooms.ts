@@ -1,5 +1,6 @@
 /** Creates every room once, in order: each gets the earlier rooms that it needs. */
 import type { Platform } from './core/room.ts';
+import { accountsRoom } from './features/accounts/accounts.room.ts';
 import { activitiesRoom } from './features/activities/activities.room.ts';
 import { adminRoom } from './features/admin/admin.room.ts';
 import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
@@ -32,8 +33,9 @@ export type Rooms = ReturnType<typeof createRooms>;
 export function createRooms(platform: Platform) {
 	const instance = instanceRoom(platform);
 	const uploads = uploadsRoom(platform, { instance: instance.service });
-	const users = usersRoom(platform, { instance: instance.service, uploads: uploads.service });
-	const auth = authRoom(platform, { instance: instance.service, users: users.service });
+	const accounts = accountsRoom(platform);
+	const users = usersRoom(platform, { accounts: accounts.service, instance: instance.service, uploads: uploads.service });
+	const auth = authRoom(platform, { accounts: accounts.service, instance: instance.service, users: users.service });
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
@@ -68,10 +70,17 @@ export function createRooms(platform: Platform) {
 	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
 	const { notices, review } = reports.service;
 	const signals = signalsRoom(platform, { ...about, countOpenReports: review.countOpen });
-	const admin = adminRoom(platform, { ...beside, auth: auth.service, auditLogs: auditLogs.service, review, tell: notices.tell });
+	const admin = adminRoom(platform, {
+		...beside,
+		accounts: accounts.service,
+		auth: auth.service,
+		auditLogs: auditLogs.service,
+		review,
+		tell: notices.tell,
+	});
 
 	return {
-		...{ instance, uploads, users, auth, friends, tribes, activities },
+		...{ instance, uploads, accounts, users, auth, friends, tribes, activities },
 		...{ reactions, revisions, summaries, posts, comments },
 		...{ feed, profiles, people, explore, presence, linkCards },
 		...{ auditLogs, reports, signals, admin },

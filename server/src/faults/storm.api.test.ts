@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFullRun, report } from '../testing/faults/full-run.ts';
 import { chooseDeed } from '../testing/random-life/deeds.ts';
 import { createRandom, type Deed, deed, type RandomWorld } from '../testing/random-life/world.ts';
-import { updateUser } from '../testing/scenes.ts';
+import { setRole } from '../testing/scenes.ts';
 import { createTestApp, sendInto, type TestApp } from '../testing/test-app.ts';
 
 /** STORM_SEED=… repeats the choice of deeds; their order in time is up to the machine. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
 	await server.community.following.start();
 	api = createApi(sendInto(server.app));
 	admins = [await registerMember(api), await registerMember(api), await registerMember(api)];
-	for (const { user } of admins.slice(1)) await updateUser(server.database, user.id, { role: 'admin' });
+	for (const { user } of admins.slice(1)) await setRole(server.database, user.id, 'admin');
 });
 afterAll(() => server.close());
 

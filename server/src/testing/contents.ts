@@ -11,6 +11,27 @@ export async function columnsOf({ writer }: Engine): Promise<Columns> {
 	return Object.fromEntries(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]));
 }
 
+/**
+ * Members as rows of `users` as it was before accounts had a table of their own: these columns, from the three tables that hold them
+ * now. Sorted like the rows of `contentsOf`.
+ */
+export async function membersOf({ writer }: Engine, columns: string[]): Promise<Row[]> {
+	const { rows } = await sql<Row>`
+		select users.*, email, role, preferences, secret as password_hash from users
+		join accounts on accounts.id = users.id
+		join credentials on account_id = users.id and kind = 'password'`.execute(writer);
+	const members = rows.map(({ settings, preferences, ...row }): Row => {
+		return { ...row, settings: { ...JSON.parse(String(settings)), ...JSON.parse(String(preferences)) } };
+	});
+	return sorted(members.map((member) => Object.fromEntries(columns.map((column) => [column, member[column]]))));
+}
+
+/** The same rows with their settings as an object, to compare. */
+export const withSettings = (rows: Row[] = []): Row[] =>
+	sorted(rows.map(({ settings, ...row }) => ({ ...row, settings: JSON.parse(String(settings)) })));
+
+const sorted = (rows: Row[]) => rows.toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1));
+
 /** Rows of these tables with these columns, sorted by their content. */
 export async function contentsOf({ writer }: Engine, columnsByTable: Columns): Promise<Contents> {
 	const contents: Contents = {};

@@ -1,5 +1,6 @@
 /** Test data written directly to the database, for states that no endpoint creates. */
 import type { EventDeclaration } from '@friends/contract/core/event';
+import type { UserRole } from '@friends/contract/users/users.schema';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../core/database/tables.ts';
 import { newId } from '../core/ids.ts';
@@ -13,6 +14,10 @@ export async function updateUser(database: Database, id: string, changes: Update
 		await transaction.updateTable('users').set(changes).where('id', '=', id).execute();
 		await correctAllAudiences(transaction);
 	});
+}
+
+export async function setRole(database: Database, id: string, role: UserRole): Promise<void> {
+	await database.transaction((transaction) => transaction.updateTable('accounts').set({ role }).where('id', '=', id).execute());
 }
 
 export async function setVisibility(database: Database, id: string, profileVisibility: 'public' | 'friends' | 'private'): Promise<void> {
@@ -102,21 +107,16 @@ export async function beSeen(database: Database, userId: string, seenAt: string)
 export async function insertPerson(database: Database, settings: Record<string, unknown> = {}): Promise<string> {
 	const id = newId();
 	const name = `u${id.replaceAll('-', '').slice(-20)}`;
-	await database.transaction((transaction) =>
-		transaction
+	await database.transaction(async (transaction) => {
+		await transaction
 			.insertInto('users')
-			.values({
-				id,
-				name,
-				username: name,
-				email: `${name}@friends.example`,
-				password_hash: 'none',
-				settings: JSON.stringify(settings),
-				created_at: at,
-				updated_at: at,
-			})
-			.execute(),
-	);
+			.values({ id, name, username: name, settings: JSON.stringify(settings), created_at: at, updated_at: at })
+			.execute();
+		await transaction
+			.insertInto('accounts')
+			.values({ id, email: `${name}@friends.example`, created_at: at, updated_at: at })
+			.execute();
+	});
 	return id;
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '../core/database/tables.ts';
 import { newId } from '../core/ids.ts';
 import type { Database } from '../core/transaction.ts';
 import { type RequestFacts, relationIn, type Tie } from '../features/friends/friends.policy.ts';
-import { type AccountFacts, type ProfileFacts, signInObstacle } from '../features/users/users.policy.ts';
+import { type ProfileFacts, type Standing, signInObstacle } from '../features/users/users.policy.ts';
 
 export const visibilities = ['public', 'friends', 'private'] as const;
 const eitherWay = [false, true] as const;
@@ -19,7 +19,7 @@ export interface Neighbour {
 	username: string;
 	visibility: Visibility;
 	tie: (typeof ties)[number] | 'self';
-	account: AccountFacts;
+	account: Standing;
 	/** Policy facts of this person for the viewer. */
 	profile: ProfileFacts;
 	request: RequestFacts;
@@ -100,11 +100,16 @@ function tiesOf(tie: Neighbour['tie'], { viewerId, otherId }: { viewerId: string
 
 async function insertPeople(database: Database, people: Neighbour[]): Promise<void> {
 	const rows = people.map(({ id, username, visibility, account, request }) => ({
-		...{ id, username, name: username, email: `${username}@friends.example`, password_hash: 'none' },
+		...{ id, username, name: username },
 		...{ status: account.status, banned_until: account.bannedUntil, created_at: at, updated_at: at },
 		settings: JSON.stringify({ profileVisibility: visibility, allowFriendRequests: request.allowFriendRequests }),
 	}));
 	await insertInBatches(database, 'users', rows);
+	await insertInBatches(
+		database,
+		'accounts',
+		people.map(({ id, username }) => ({ id, email: `${username}@friends.example`, created_at: at, updated_at: at })),
+	);
 	await insertInBatches(
 		database,
 		'user_names',

@@ -21,6 +21,7 @@ import { postPictures } from './migrations/015-post-pictures.ts';
 import { moderation } from './migrations/016-moderation.ts';
 import { fairLists } from './migrations/018-fair-lists.ts';
 import { reportedOwners } from './migrations/019-reported-owners.ts';
+import { accounts } from './migrations/020-accounts.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -41,6 +42,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'016-moderation': moderation,
 	'018-fair-lists': fairLists,
 	'019-reported-owners': reportedOwners,
+	'020-accounts': accounts,
 };
 
 /** Names of all migrations, in their order. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { type Columns, type Contents, columnsOf, contentsOf, type Row } from '../../testing/contents.ts';
+import { type Columns, type Contents, columnsOf, contentsOf, membersOf, type Row, withSettings } from '../../testing/contents.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { idOfMoment } from '../events/event-id.ts';
 import { newId } from '../ids.ts';
@@ -43,7 +43,7 @@ function firstHouseRows(): Contents {
 				level: 2,
 				avatar: '/uploads/maya.webp',
 			}),
-			person(noor, 'noor', { status: 'inactive', banned_until: at }),
+			person(noor, 'noor', { status: 'inactive', banned_until: at, settings: '{"showEmail":true,"isWelcomed":false}' }),
 		],
 		sessions: [{ id: newId(), user_id: maya, refresh_token_hash: 'x', user_agent: 'y', created_at: at, last_used_at: at, expires_at: at }],
 		friendships: [
@@ -116,13 +116,23 @@ describe('a database of the first house', () => {
 	});
 
 	/** The next tests check the tables left out here. */
-	const lasting = ({ feed_events: _, idempotency_keys: __, ...rest }: Columns): Columns => rest;
+	const lasting = ({ feed_events: _, idempotency_keys: __, users: ___, ...rest }: Columns): Columns => rest;
 
 	test('keeps every row with every value', async () => {
 		await (await openDatabase(options)).close();
 		const engine = openEngine(options);
 		const kept = lasting(columns);
 		expect(await contentsOf(engine, kept)).toEqual(Object.fromEntries(Object.keys(kept).map((table) => [table, before[table]])));
+		await engine.close();
+	});
+
+	test('has every member as a person, an account and a password', async () => {
+		await (await openDatabase(options)).close();
+		const engine = openEngine(options);
+		expect(await membersOf(engine, columns.users ?? [])).toEqual(withSettings(before.users));
+		const kept = await contentsOf(engine, { users: ['settings'], accounts: ['preferences'] });
+		expect(kept.users?.map(({ settings }) => JSON.parse(String(settings)))).toContainEqual({ showEmail: true });
+		expect(kept.accounts?.map(({ preferences }) => JSON.parse(String(preferences)))).toContainEqual({ isWelcomed: false });
 		await engine.close();
 	});
 

@@ -40,10 +40,14 @@ async function read<Table extends keyof Tables>(table: Table, id: string): Promi
 	return { ...rows[0] };
 }
 
-/** Section 3 of the specification as SQL names; events and activities replace its feed_events (issue "change log"). */
+/**
+ * Section 3 of the specification as SQL names; events and activities replace its feed_events, accounts and credentials hold its email,
+ * role and password_hash.
+ */
 const specified: Partial<Record<keyof Tables, string>> = {
-	users:
-		'id email username password_hash name avatar bio interests location website settings xp level status banned_until updated_at created_at role',
+	users: 'id username name avatar bio interests location website settings xp level status banned_until updated_at created_at',
+	accounts: 'id email role preferences created_at updated_at',
+	credentials: 'id account_id kind secret created_at',
 	friendships: 'id user_id friend_id created_at',
 	friend_requests: 'id from_user_id to_user_id status created_at',
 	tribes:
@@ -78,11 +82,8 @@ test('every table is there, with all its columns', async () => {
 
 describe('what the database fills in', () => {
 	test('for a member', async () => {
-		const { avatar, bio, interests, location, website, xp, level, role, status, banned_until, profile_visibility } = await read(
-			'users',
-			userId,
-		);
-		expect({ avatar, bio, interests, location, website, xp, level, role, status, banned_until, profile_visibility }).toEqual({
+		const { avatar, bio, interests, location, website, xp, level, status, banned_until, profile_visibility } = await read('users', userId);
+		expect({ avatar, bio, interests, location, website, xp, level, status, banned_until, profile_visibility }).toEqual({
 			avatar: '',
 			bio: '',
 			interests: '[]',
@@ -90,11 +91,11 @@ describe('what the database fills in', () => {
 			website: '',
 			xp: 0,
 			level: 1,
-			role: 'member',
 			status: 'active',
 			banned_until: null,
 			profile_visibility: 'public',
 		});
+		expect(await read('accounts', userId)).toMatchObject({ email_confirmed_at: null, role: 'member', preferences: '{}' });
 	});
 
 	test('for a tribe', async () => {
@@ -145,22 +146,32 @@ describe('what the database fills in', () => {
 
 describe('what the database refuses', () => {
 	const person = (changes: object) => ({
-		id: newId(),
-		email: `${newId()}@x`,
-		username: newId().slice(-12),
-		password_hash: 'x',
-		name: 'x',
+		...{ id: newId(), username: newId().slice(-12), name: 'x' },
 		...written,
 		...changes,
 	});
+	const account = (changes: object) => ({ id: newId(), ...written, ...changes });
+	const password = (changes: object = {}) => ({
+		...{ id: newId(), account_id: userId, kind: 'password' as const, secret: 'x', created_at: at },
+		...changes,
+	});
+
+	async function newPerson(): Promise<string> {
+		const row = person({});
+		await insert('users', row);
+		return row.id;
+	}
 
 	test('a second of what is unique, and says which key it was', async () => {
-		const { email, username } = await read('users', userId);
+		const { username } = await read('users', userId);
+		const { email } = await read('accounts', userId);
 		const tribe = await read('tribes', tribeId);
 		const like = () => insert('reactions', { id: newId(), user_id: userId, post_id: postId, created_at: at });
 		await like();
+		await insert('credentials', password());
 		const attempts: [RegExp, () => Promise<unknown>][] = [
-			[/email/, () => insert('users', person({ email: String(email).toUpperCase() }))],
+			[/email/, async () => insert('accounts', account({ id: await newPerson(), email: String(email).toUpperCase() }))],
+			[/credentials/, () => insert('credentials', password())],
 			[/username/, () => insert('users', person({ username: String(username).toUpperCase() }))],
 			[/slug/, () => insert('tribes', { id: newId(), name: 'x', slug: String(tribe.slug), description: '', owner_id: userId, ...written })],
 			[/reactions|post_id/, like],
@@ -178,9 +189,10 @@ describe('what the database refuses', () => {
 	});
 
 	const refused: Record<string, () => Promise<unknown>> = {
-		'a member without an e-mail address': () => insert('users', person({ email: null })),
 		'a member without a username': () => insert('users', person({ username: null })),
-		'a member without a password': () => insert('users', person({ password_hash: null })),
+		'an account of no person': () => insert('accounts', account({})),
+		'a credential without a secret': () => insert('credentials', { ...password({ secret: null }), account_id: otherId }),
+		'a credential of an unknown kind': () => insert('credentials', { ...password({ kind: 'face' }), account_id: otherId }),
 		'a member without a name': () => insert('users', person({ name: null })),
 		'a session that never ends': () =>
 			server.database.transaction((transaction) =>
@@ -194,7 +206,7 @@ describe('what the database refuses', () => {
 			insert('tribe_members', { id: newId(), tribe_id: tribeId, user_id: userId, role: 'x'.repeat(21), joined_at: at }),
 		'a channel kind of 21 characters': () =>
 			insert('tribe_channels', { id: newId(), tribe_id: tribeId, name: 'x', slug: newId(), kind: 'x'.repeat(21), created_at: at }),
-		'an unknown role': () => insert('users', person({ role: 'owner' })),
+		'an unknown role': async () => insert('accounts', account({ id: await newPerson(), role: 'king' })),
 		'an unknown status': () => insert('users', person({ status: 'banned' })),
 		'an unknown visibility': () => insert('users', person({ settings: '{"profileVisibility":"nobody"}' })),
 		'a level below one': () => insert('users', person({ level: 0 })),
@@ -224,6 +236,8 @@ describe('what the database refuses', () => {
 
 	test('none of this is a broken test: the good row is taken', async () => {
 		await insert('users', person({ settings: '{"profileVisibility":"friends"}', bio: 'x'.repeat(500) }));
+		await insert('accounts', account({ id: await newPerson() }));
+		await insert('credentials', { ...password(), account_id: otherId });
 		await insert('friendships', { id: newId(), user_id: userId, friend_id: otherId, created_at: at });
 		await insert('reports', { id: newId(), reporter_id: userId, user_id: otherId, reason: 'x', created_at: at });
 	});

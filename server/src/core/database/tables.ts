@@ -29,9 +29,7 @@ type Bool = boolean | 0 | 1;
 
 export interface UsersTable {
 	id: string;
-	email: string;
 	username: string;
-	password_hash: string;
 	name: string;
 	avatar: string;
 	banner: string;
@@ -39,17 +37,43 @@ export interface UsersTable {
 	interests: Json;
 	location: string;
 	website: string;
+	/** The privacy settings. */
 	settings: Json;
 	profile_visibility: Privacy['profileVisibility'];
 	xp: number;
 	level: number;
-	role: UserRole;
 	status: UserStatus;
 	banned_until: Time | null;
 	/** Reason of a ban or deactivation; '' for none. */
 	blocked_reason: string;
 	created_at: Time;
 	updated_at: Time;
+}
+
+export interface AccountsTable {
+	/** The id of its user. */
+	id: string;
+	/** In lower case. */
+	email: string | null;
+	email_confirmed_at: Time | null;
+	role: UserRole;
+	preferences: Json;
+	created_at: Time;
+	updated_at: Time;
+}
+
+export interface CredentialsTable {
+	id: string;
+	account_id: string;
+	kind: 'password' | 'recovery_code' | 'passkey' | 'totp' | 'oidc';
+	/** A hash or a public key, never what the member holds. */
+	secret: string;
+	/** What a sign-in finds it by, unique within its kind; null where the account is known first. */
+	key: string | null;
+	name: string;
+	details: Json;
+	created_at: Time;
+	used_at: Time | null;
 }
 
 export interface SessionsTable {
@@ -230,7 +254,6 @@ type UserDefaults =
 	| 'settings'
 	| 'xp'
 	| 'level'
-	| 'role'
 	| 'status'
 	| 'banned_until'
 	| 'blocked_reason';
@@ -263,6 +286,8 @@ type PostDefaults =
 
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
+	accounts: Insertable<AccountsTable, 'email_confirmed_at' | 'role' | 'preferences'>;
+	credentials: Insertable<CredentialsTable, 'key' | 'name' | 'details' | 'used_at'>;
 	user_names: UserNamesTable;
 	user_interests: UserInterestsTable;
 	tribe_words: TribeWordsTable;

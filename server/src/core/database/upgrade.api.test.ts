@@ -2,19 +2,20 @@
 import { login } from '@friends/contract/auth/auth.endpoints';
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Contents, columnsOf, contentsOf } from '../../testing/contents.ts';
+import { type Contents, columnsOf, contentsOf, membersOf, type Row, withSettings } from '../../testing/contents.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unpackVersion01 } from '../../testing/version-0.1.ts';
 import { type DatabaseOptions, openDatabase, openEngine } from './database.ts';
 import type { Engine } from './engine/engine.ts';
 
-/** Replaced by the change log, shorter summaries, and ids instead of whole replies. */
-const replaced = ['feed_events', 'post_summaries', 'idempotency_keys'];
+/** Replaced by the change log, shorter summaries, ids instead of whole replies, and accounts beside people. */
+const replaced = ['feed_events', 'post_summaries', 'idempotency_keys', 'users'];
 
 let server: TestApp;
 let before: Contents;
 /** Rows with their former columns, without the replaced tables. */
 let kept: Contents;
+let members: Row[];
 
 beforeAll(async () => {
 	server = await createTestApp({}, undefined, async (place) => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
 		await (await openDatabase(options)).close();
 		const keptColumns = Object.fromEntries(Object.entries(columns).filter(([table]) => !replaced.includes(table)));
 		kept = await inspect(options, (engine) => contentsOf(engine, keptColumns));
+		members = await inspect(options, (engine) => membersOf(engine, columns.users ?? []));
 	});
 });
 afterAll(() => server.close());
@@ -62,6 +64,10 @@ test('the data is what its README says', () => {
 
 test('every other table keeps every row with every value', () => {
 	for (const [table, rows] of Object.entries(kept)) expect(rows, table).toEqual(before[table]);
+});
+
+test('every member keeps profile, settings, address, role and password', () => {
+	expect(members).toEqual(withSettings(before.users));
 });
 
 test('recounting finds every stored count right', async () => {

@@ -1,6 +1,6 @@
 /** Policy of actions by administrators on members: pure functions. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
-import { type AccountFacts, signInObstacle } from '../users/users.service.ts';
+import { type Standing, signInObstacle } from '../users/users.service.ts';
 
 export interface ActionFacts {
 	/** Null for commands of the command line. */
@@ -32,7 +32,7 @@ export function actionObstacle(action: UserAction, { actorId, targetId, activeAd
 	return isLast && takesPower[action] ? 'last_administrator' : null;
 }
 
-export interface TargetFacts extends Omit<AccountFacts, 'reason'> {
+export interface TargetFacts extends Omit<Standing, 'reason'> {
 	id: string;
 }
 

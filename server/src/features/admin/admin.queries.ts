@@ -40,8 +40,8 @@ const columns = [
 	'users.name',
 	'users.username',
 	'users.avatar',
-	'users.email',
-	'users.role',
+	'accounts.email',
+	'accounts.role',
 	'users.status',
 	'users.banned_until',
 	'users.created_at',
@@ -49,14 +49,24 @@ const columns = [
 
 type People = SelectQueryBuilder<Tables, 'users', object>;
 
-/** The first of these people in the requested order. */
-function first(limit: number, people: People, { sort }: UsersQuestion) {
-	const rows = people.select(columns);
+const withAccounts = (people: People) => people.innerJoin('accounts', 'accounts.id', 'users.id');
+
+type Members = ReturnType<typeof withAccounts>;
+
+export type AdminUserRow = Awaited<ReturnType<typeof listUsers>>[number];
+
+export async function findAdminUser(db: Reader, id: string): Promise<AdminUserRow | undefined> {
+	return withAccounts(db.selectFrom('users')).select(columns).where('users.id', '=', id).executeTakeFirst();
+}
+
+/** The first of these members in the requested order. */
+function first(limit: number, members: Members, { sort }: UsersQuestion) {
+	const rows = members.select(columns);
 	if (sort === 'username') return rows.orderBy(username).limit(limit);
 	return stretchOf(rows, keys, { after: null, limit }, directionOf[sort]);
 }
 
-/** Members of that status after the last page, before the search applies. */
+/** People of that status after the last page, before the search applies. */
 function remaining(db: Reader, { status, sort, after, now }: UsersQuestion, isGathered = false): People {
 	const query = db.selectFrom('users').where((eb) => filters[status](eb, now, isGathered));
 	if (!after) return query;
@@ -72,7 +82,7 @@ type Beginnings = NonNullable<UsersQuestion['search']>;
 /** Ids whose name or email begins so; may contain duplicates. */
 function found(db: Reader, { name, email }: Beginnings) {
 	const byEmail = db
-		.selectFrom('users')
+		.selectFrom('accounts')
 		.select('id')
 		.where(beginsWith(db, 'email', email));
 	if (name === '') return byEmail;
@@ -93,13 +103,13 @@ async function areMoreThan(max: number, db: Reader, search: Beginnings): Promise
 }
 
 /** The same condition per member, as a scalar subquery, so that PostgreSQL does not turn it into a join. */
-function fits(db: Reader, { selectFrom, eb, or }: Users, { name, email }: Beginnings) {
+function fits(db: Reader, { selectFrom, eb, or }: ExpressionBuilder<Tables, 'users' | 'accounts'>, { name, email }: Beginnings) {
 	const called = selectFrom('user_names')
 		.select('user_names.user_id')
 		.whereRef('user_names.user_id', '=', 'users.id')
 		.where(beginsWith(db, 'user_names.name', name))
 		.limit(1);
-	return or([beginsWith(db, 'users.email', email), ...(name === '' ? [] : [eb(called, 'is not', null)])]);
+	return or([beginsWith(db, 'accounts.email', email), ...(name === '' ? [] : [eb(called, 'is not', null)])]);
 }
 
 /** Collecting and sorting so many takes a few milliseconds. */
@@ -112,17 +122,20 @@ const nextMax = 500;
 /** Few matches are collected and sorted; otherwise members are tested in order, unless that could take long. */
 async function listFound(db: Reader, question: UsersQuestion, search: Beginnings) {
 	const { status, limit } = question;
-	const gathered = () => first(limit, remaining(db, question, true).where('users.id', 'in', found(db, search)), question).execute();
+	const gathered = () => {
+		const people = remaining(db, question, true).where('users.id', 'in', found(db, search));
+		return first(limit, withAccounts(people), question).execute();
+	};
 	const among = (people: People) =>
 		first(
 			limit,
-			people.where((eb) => fits(db, eb, search)),
+			withAccounts(people).where((eb) => fits(db, eb, search)),
 			question,
 		).execute();
 
 	if (!(await areMoreThan(fewMax, db, search))) return gathered();
 	if (status === 'all' || status === 'active') {
-		const next = db.selectFrom(first(nextMax, remaining(db, question), question).as('users'));
+		const next = db.selectFrom(first(nextMax, withAccounts(remaining(db, question)), question).as('users'));
 		const page = await among(next as unknown as People);
 		if (page.length === limit) return page;
 		if (!(await areMoreThan(gatheredMax, db, search))) return gathered();
@@ -132,7 +145,7 @@ async function listFound(db: Reader, question: UsersQuestion, search: Beginnings
 
 export function listUsers(db: Reader, question: UsersQuestion) {
 	const { search, limit } = question;
-	return search ? listFound(db, question, search) : first(limit, remaining(db, question), question).execute();
+	return search ? listFound(db, question, search) : first(limit, withAccounts(remaining(db, question)), question).execute();
 }
 
 /** Counts by status; banned members separately, because bans expire by themselves. */

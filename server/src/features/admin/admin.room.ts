@@ -1,5 +1,6 @@
 import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
+import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -16,6 +17,7 @@ import { createTribeActionsService } from './tribe-actions.service.ts';
 import { createUserActionsService, type UserActionsService } from './user-actions.service.ts';
 
 interface Neighbours {
+	accounts: AccountsService;
 	auth: AuthService;
 	auditLogs: AuditLogsService;
 	instance: InstanceService;
@@ -32,11 +34,12 @@ interface Services {
 }
 
 export function adminRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
-	const { auth, auditLogs, instance, review, tell, tribeModeration, uploads, users } = neighbours;
+	const { accounts, auth, auditLogs, instance, review, tell, tribeModeration, uploads, users } = neighbours;
 	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
 	const userActions = createUserActionsService({
 		database,
 		clock,
+		accounts,
 		users,
 		listSignedIn: auth.listSignedIn,
 		endSessions: auth.endSessionsOf,

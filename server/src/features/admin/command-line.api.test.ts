@@ -39,7 +39,7 @@ test('what guests find is changed with a line in the audit log, or not at all', 
 });
 
 describe('the administrator role', () => {
-	const countAdmins = () => countRows(server.database, 'users', { column: 'role', value: 'admin' });
+	const countAdmins = () => countRows(server.database, 'accounts', { column: 'role', value: 'admin' });
 
 	test('is given and taken back by email, however it is written', async () => {
 		await service().setRole(` ${maya.user.email.toUpperCase()} `, 'admin');

@@ -8,7 +8,7 @@ import { registerMember, type SignedInMember, signInAgain, testPassword } from '
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { countRows, updateUser } from '../../testing/scenes.ts';
+import { countRows, setRole, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -204,10 +204,11 @@ describe('two administrators at once', () => {
 			const statuses = answers.map(({ status }) => status);
 			expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 			expect(statuses.find((status) => status !== 200)).toBeOneOf([401, 403]);
-			if (statuses[0] === 200) await updateUser(server.database, other.user.id, { role: 'member' });
+			if (statuses[0] === 200) await setRole(server.database, other.user.id, 'member');
 			else {
-				await updateUser(server.database, other.user.id, { role: 'member' });
-				await updateUser(server.database, admin.user.id, { role: 'admin', status: 'active', banned_until: null });
+				await setRole(server.database, other.user.id, 'member');
+				await setRole(server.database, admin.user.id, 'admin');
+				await updateUser(server.database, admin.user.id, { status: 'active', banned_until: null });
 				const again = await signIn(admin);
 				admin = { ...admin, token: again.body.accessToken };
 			}

@@ -8,18 +8,20 @@ import { CommandError } from '#core/command-error';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { NoticesService } from '../reports/notices.service.ts';
-import type { StandingChanges, UserRow, UsersService } from '../users/users.service.ts';
+import type { StandingChanges, UsersService } from '../users/users.service.ts';
 import { actionObstacle, permissionsOn } from './admin.policy.ts';
 import { presentAdminUser } from './admin.present.ts';
+import { type AdminUserRow, findAdminUser } from './admin.queries.ts';
 
 type ActionBody = z.output<typeof userActionBodySchema>;
 
 interface Act {
 	/** Null for commands of the command line. */
 	actorId: string | null;
-	target: UserRow;
+	target: AdminUserRow;
 	action: UserAction;
 	reason: string;
 	/** Length of a ban, in hours. */
@@ -33,24 +35,30 @@ const changesRole = new Set<UserAction>(['grant_admin', 'revoke_admin']);
 /** Actions that sign the member out everywhere. */
 const endsSessions = new Set<UserAction>(['ban', 'deactivate', 'force_logout']);
 
-const namesOf = ({ name, username }: UserRow) => ({ name, username });
+const namesOf = ({ name, username }: AdminUserRow) => ({ name, username });
 
-const standingOf = ({ role, status, banned_until: bannedUntil }: UserRow) => ({ role, status, bannedUntil });
+const standingOf = ({ role, status, banned_until: bannedUntil }: AdminUserRow) => ({ role, status, bannedUntil });
 
-function requireRoleChange(actorId: string, { id, status, banned_until: bannedUntil }: UserRow, now: string): void {
+function requireRoleChange(actorId: string, { id, status, banned_until: bannedUntil }: AdminUserRow, now: string): void {
 	if (!permissionsOn(actorId, { id, status, bannedUntil }, now).canChangeRole) throw new AppError('role_of_inactive');
 }
 
-function changesBy(clock: Clock): Record<UserAction, (act: Act) => StandingChanges> {
+type Change = (transaction: Transaction, act: Act) => Promise<unknown>;
+
+function createChanges({ clock, accounts, users }: UserActionsOptions): Record<UserAction, Change> {
+	const stand =
+		(changesOf: (act: Act) => StandingChanges): Change =>
+		(transaction, act) =>
+			users.updateStanding(transaction, act.target.id, changesOf(act));
 	return {
-		ban: ({ duration = 0, reason }) => ({ banned_until: isoIn(clock, duration * hour), blocked_reason: reason }),
-		unban: ({ target }) => ({ banned_until: null, ...(target.status === 'active' && { blocked_reason: '' }) }),
-		deactivate: ({ reason }) => ({ status: 'inactive', blocked_reason: reason }),
-		reactivate: () => ({ status: 'active', blocked_reason: '' }),
-		force_logout: () => ({}),
-		grant_admin: () => ({ role: 'admin' }),
-		revoke_admin: () => ({ role: 'member' }),
-		reset_name: () => ({}),
+		ban: stand(({ duration = 0, reason }) => ({ banned_until: isoIn(clock, duration * hour), blocked_reason: reason })),
+		unban: stand(({ target }) => ({ banned_until: null, ...(target.status === 'active' && { blocked_reason: '' }) })),
+		deactivate: stand(({ reason }) => ({ status: 'inactive', blocked_reason: reason })),
+		reactivate: stand(() => ({ status: 'active', blocked_reason: '' })),
+		force_logout: async () => {},
+		grant_admin: (transaction, { target }) => accounts.setRole(transaction, target.id, 'admin'),
+		revoke_admin: (transaction, { target }) => accounts.setRole(transaction, target.id, 'member'),
+		reset_name: (transaction, { target }) => users.resetNames(transaction, target.id),
 	};
 }
 
@@ -59,6 +67,7 @@ export type UserActionsService = ReturnType<typeof createUserActionsService>;
 interface UserActionsOptions {
 	database: Database;
 	clock: Clock;
+	accounts: AccountsService;
 	users: UsersService;
 	/** Ids of the members with a running session; from the auth room. */
 	listSignedIn(db: Reader, now: string): Promise<string[]>;
@@ -69,23 +78,28 @@ interface UserActionsOptions {
 	tell: NoticesService['tell'];
 }
 
-export function createUserActionsService({ database, clock, users, listSignedIn, endSessions, auditLogs, tell }: UserActionsOptions) {
-	const changesOf = changesBy(clock);
+export function createUserActionsService(options: UserActionsOptions) {
+	const { database, clock, accounts, listSignedIn, endSessions, auditLogs, tell } = options;
+	const changes = createChanges(options);
+
+	async function requireUser(db: Reader, id: string): Promise<AdminUserRow> {
+		const user = await findAdminUser(db, id);
+		if (!user || user.status === 'deleted') throw notFound('member');
+		return user;
+	}
 
 	/** Locks the administrators, so that concurrent actions run one after another and see each other's results. */
-	async function act(transaction: Transaction, given: Omit<Act, 'target'> & { targetId: string }): Promise<UserRow> {
+	async function act(transaction: Transaction, given: Omit<Act, 'target'> & { targetId: string }): Promise<AdminUserRow> {
 		const { actorId, targetId, action, reason } = given;
-		const activeAdminIds = await users.lockActiveAdmins(transaction, targetId);
+		const activeAdminIds = await accounts.lockActiveAdmins(transaction, targetId);
 		const obstacle = actionObstacle(action, { actorId, targetId, activeAdminIds });
 		if (obstacle) throw new AppError(obstacle);
-		const target = await users.findById(transaction, targetId);
-		if (!target || target.status === 'deleted') throw notFound('member');
+		const target = await requireUser(transaction, targetId);
 		const at = isoNow(clock);
 		if (actorId !== null && changesRole.has(action)) requireRoleChange(actorId, target, at);
 		const isNaming = action === 'reset_name';
-		const user = isNaming
-			? await users.resetNames(transaction, targetId)
-			: await users.updateStanding(transaction, targetId, changesOf[action]({ ...given, target }));
+		await changes[action](transaction, { ...given, target });
+		const user = await requireUser(transaction, targetId);
 		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at });
 		await append(transaction, standingChanged, { actorId, subjects: { user: targetId }, payload: { action }, at });
 		if (isNaming) await tell(transaction, { userId: targetId, act: 'name_reset', subject: '', reason, at });
@@ -101,17 +115,15 @@ export function createUserActionsService({ database, clock, users, listSignedIn,
 		},
 
 		async get(viewer: Member, userId: string): Promise<AdminUser> {
-			const user = await users.findById(database.reader, userId);
-			if (!user) throw notFound('member');
-			return presentAdminUser(user, { actorId: viewer.id, now: isoNow(clock) });
+			return presentAdminUser(await requireUser(database.reader, userId), { actorId: viewer.id, now: isoNow(clock) });
 		},
 
 		/** For the command line. Refuses to demote the last administrator who can sign in. */
 		actByEmail: (email: string, action: UserAction): Promise<{ name: string; username: string }> =>
 			database.transaction(async (transaction) => {
-				const user = await users.findByEmail(transaction, email.trim().toLowerCase());
-				if (!user) throw new CommandError(`No member has the email address ${email}.`);
-				return act(transaction, { actorId: null, targetId: user.id, action, reason: '' });
+				const account = await accounts.findByEmail(transaction, email.trim().toLowerCase());
+				if (!account) throw new CommandError(`No member has the email address ${email}.`);
+				return act(transaction, { actorId: null, targetId: account.id, action, reason: '' });
 			}),
 
 		/** For the command line: signs out every member. @returns how many were signed in. */

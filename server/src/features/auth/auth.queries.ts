@@ -164,7 +164,6 @@ export interface SessionOwner {
 	sessionId: string;
 	/** Id of the owner. */
 	id: string;
-	role: UserRole;
 	status: UserStatus;
 	bannedUntil: string | null;
 	/** Reason of a ban or deactivation. */
@@ -181,7 +180,6 @@ const ownersOf = hotList<SessionOwner>((db, ids) =>
 		.select([
 			'sessions.id as sessionId',
 			'users.id',
-			'users.role',
 			'users.status',
 			'users.banned_until as bannedUntil',
 			'users.blocked_reason as reason',
@@ -213,11 +211,12 @@ export interface AccountRow {
 export const listRunningWithAccount = hotQuery<{ userId: string; now: string; limit: number }, AccountRow>((db, value) =>
 	db
 		.selectFrom('users')
+		.innerJoin('accounts', 'accounts.id', 'users.id')
 		.leftJoin('sessions', (join) =>
 			join.onRef('sessions.user_id', '=', 'users.id').on('sessions.revoked_at', 'is', null).on('sessions.expires_at', '>', value('now')),
 		)
 		.select([
-			'users.role',
+			'accounts.role',
 			'users.status',
 			'users.banned_until as bannedUntil',
 			'users.blocked_reason as reason',

@@ -1,5 +1,6 @@
 import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
+import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -8,13 +9,14 @@ import { createSessionWatch, sessionWatchFollower } from './session-watch.ts';
 import { createTokens } from './tokens.ts';
 
 interface Neighbours {
+	accounts: AccountsService;
 	users: UsersService;
 	instance: InstanceService;
 }
 
-export function authRoom(platform: Platform, { users, instance }: Neighbours): Room<AuthService> {
+export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthService> {
 	const { database, caches, clock, tokenSecret, timings, onError } = platform;
-	const service = createAuthService({ database, caches, clock, tokens: createTokens({ secret: tokenSecret, clock }), users, instance });
+	const service = createAuthService({ database, caches, clock, tokens: createTokens({ secret: tokenSecret, clock }), ...neighbours });
 	const { sessionHoldSeconds: holdSeconds } = timings;
 	const sessionWatch = createSessionWatch({ clock, refusalsOf: service.refusalsOf, holdSeconds, onError });
 	return {

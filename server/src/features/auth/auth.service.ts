@@ -11,13 +11,12 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Transaction } from '#core/transaction';
+import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import { requireFreeNames, signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
-import { isContextWord } from './context-words.ts';
 import { createGuarding, endedError } from './guarding.ts';
-import { hashPassword, isCommonPassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
 import { sha256, type Tokens } from './tokens.ts';
 
 interface AuthOptions {
@@ -25,6 +24,7 @@ interface AuthOptions {
 	caches: NodeCaches;
 	clock: Clock;
 	tokens: Tokens;
+	accounts: AccountsService;
 	users: UsersService;
 	instance: InstanceService;
 }
@@ -66,7 +66,7 @@ function createOpenSession({ clock, tokens }: AuthOptions) {
 	};
 }
 
-function createRegister({ database, clock, users, instance }: AuthOptions, openSession: OpenSession) {
+function createRegister({ database, clock, accounts, users, instance }: AuthOptions, openSession: OpenSession) {
 	return async function register(body: RegisterBody, userAgent: string): Promise<Session> {
 		const { email, username, name, password, setupCode } = body;
 		await instance.requireSetupCode(setupCode);
@@ -75,17 +75,15 @@ function createRegister({ database, clock, users, instance }: AuthOptions, openS
 		}
 		const { name: communityName, isEmpty } = await instance.view();
 		requireFreeNames(body, isEmpty ? null : communityName);
-		if (await isCommonPassword(password)) throw new AppError('password_too_common');
-		if (isContextWord(password, { name, username, email, communityName })) throw new AppError('password_is_known');
-		const passwordHash = await hashPassword(password);
+		const passwordHash = await accounts.hashPassword(password, { name, username, email, communityName });
 		const id = newId();
 		const at = isoNow(clock);
 		const opened = await database
 			.transaction(async (transaction) => {
 				const isFirst = await instance.claimFirstAdministrator(transaction, id);
 				const role = isFirst ? 'admin' : 'member';
-				const settings = JSON.stringify({ ...defaultPrivacy, isWelcomed: false });
-				await users.create(transaction, { id, email, username, name, passwordHash, settings, role, at });
+				await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
+				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, passwordHash, at });
 				await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
 				return openSession(transaction, id, userAgent);
 			})
@@ -96,7 +94,7 @@ function createRegister({ database, clock, users, instance }: AuthOptions, openS
 	};
 }
 
-function createLogin({ database, clock, users }: AuthOptions, openSession: OpenSession) {
+function createLogin({ database, clock, accounts, users }: AuthOptions, openSession: OpenSession) {
 	/** Makes room for one more session. */
 	async function endOldest(transaction: Transaction, userId: string): Promise<void> {
 		const at = isoNow(clock);
@@ -106,15 +104,17 @@ function createLogin({ database, clock, users }: AuthOptions, openSession: OpenS
 	}
 
 	return async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
-		const user = await users.findByEmail(database.reader, email);
-		const matches = user ? await verifyPassword(user.password_hash, password) : await verifyAgainstDecoy(password);
-		if (!user || !matches) throw new AppError('invalid_credentials').with({ accountId: user?.id });
+		const account = await accounts.findByEmail(database.reader, email);
+		const accountId = account?.id ?? null;
+		const matches = await accounts.checkPassword(accountId, password);
+		const user = accountId && matches ? await users.findById(database.reader, accountId) : null;
+		if (!user) throw new AppError('invalid_credentials').with({ accountId: accountId ?? undefined });
 		refuseBlocked(user, isoNow(clock));
 		const opened = await database.transaction(async (transaction) => {
 			await endOldest(transaction, user.id);
 			return openSession(transaction, user.id, userAgent);
 		});
-		return { ...opened, user: await users.present(user) };
+		return { ...opened, user: await users.me(user.id) };
 	};
 }
 
@@ -181,7 +181,7 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 			});
 			if (!rotated) return refresh(token, userAgent);
 		}
-		return { accessToken: tokens.signAccess({ userId: user.id, sessionId }), refreshToken, user: await users.present(user) };
+		return { accessToken: tokens.signAccess({ userId: user.id, sessionId }), refreshToken, user: await users.me(user.id) };
 	};
 }
 

@@ -6,12 +6,12 @@ import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Database, Reader } from '#core/transaction';
-import { type AccountFacts, signInObstacle } from '../users/users.service.ts';
+import { type Standing, signInObstacle } from '../users/users.service.ts';
 import * as queries from './auth.queries.ts';
 import type { Tokens } from './tokens.ts';
 
 /** An account with the expiry of each running session. */
-interface Account extends AccountFacts {
+interface Account extends Standing {
 	role: Member['role'];
 	joinedAt: string;
 	sessions: ReadonlyMap<string, string>;

@@ -39,8 +39,13 @@ test('names, usernames and emails lose the spaces around them', async () => {
 
 test('the password is kept as argon2id with the parameters of OWASP', async () => {
 	const { user } = await server.api.succeed(register, { body: newRegistration() });
-	const row = await server.database.reader.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
-	expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+	const row = await server.database.reader
+		.selectFrom('credentials')
+		.select(['kind', 'secret'])
+		.where('account_id', '=', user.id)
+		.executeTakeFirstOrThrow();
+	expect(row.kind).toBe('password');
+	expect(row.secret).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test('joining is on the record', async () => {
@@ -182,7 +187,7 @@ describe('the first account', () => {
 			expect(await empty.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true });
 			const sessions = await Promise.all(Array.from({ length: 10 }, () => empty.api.succeed(register, { body: newRegistration() })));
 			expect(sessions.filter(({ user }) => user.role === 'admin')).toHaveLength(1);
-			expect(await countRows(empty.database, 'users', { column: 'role', value: 'admin' })).toBe(1);
+			expect(await countRows(empty.database, 'accounts', { column: 'role', value: 'admin' })).toBe(1);
 			expect(await empty.api.succeed(getInstance, {})).toMatchObject({ isEmpty: false });
 		} finally {
 			await empty.close();

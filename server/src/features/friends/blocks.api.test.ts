@@ -19,7 +19,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { foundTribe, updateUser } from '../../testing/scenes.ts';
+import { foundTribe, setRole, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -95,7 +95,7 @@ describe('blocking', () => {
 	});
 
 	test('an administrator is possible', async () => {
-		await updateUser(server.database, noor.user.id, { role: 'admin' });
+		await setRole(server.database, noor.user.id, 'admin');
 		await createPost(server.api, noor);
 		expect((await blockAs(maya, noor)).status).toBe(200);
 	});

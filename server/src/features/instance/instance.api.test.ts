@@ -4,7 +4,7 @@ import { getHealth, getInstance, getReadiness, getRules } from '@friends/contrac
 import type { UpdateSettingsBody } from '@friends/contract/instance/instance.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { updateUser } from '../../testing/scenes.ts';
+import { setRole } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -27,7 +27,7 @@ describe('a private community', () => {
 	const settle = (body: UpdateSettingsBody) => server.api.succeed(updateSettings, { token: admin.token, body });
 	beforeAll(async () => {
 		admin = await registerMember(server.api);
-		await updateUser(server.database, admin.user.id, { role: 'admin' });
+		await setRole(server.database, admin.user.id, 'admin');
 		await settle({ name: 'Harbour Street', description: 'We meet at the old crane.', rules: 'Bring soup.', guestAccess: 'private' });
 	});
 	afterAll(() => settle({ guestAccess: 'landing', registration: 'open' }));

@@ -14,7 +14,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateUser } from '../../testing/scenes.ts';
+import { setRole } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -71,7 +71,7 @@ describe.each(things)('a report of their %s', (target) => {
 			await server.api.call(restoreReported, { ...byAdmin, body: {} }),
 		])
 			expect([answer.status, answer.problem.code]).toEqual([403, 'own_case']);
-		await updateUser(server.database, other.user.id, { role: 'admin' });
+		await setRole(server.database, other.user.id, 'admin');
 		const byOther = { token: other.token, params: { id } };
 		const body = await server.api.succeed(getAdminReport, byOther);
 		expect(body).toMatchObject({ reporter: { id: noor.user.id }, reason: 'He wrote it to me', viewer: { canSettle: true } });
@@ -86,7 +86,7 @@ describe('a report of a tribe that the administrator owned when it was reported'
 	/** The administrator's tribe is reported by Noor, and then given to Ben. @returns the id of the case. */
 	async function handedOn(): Promise<{ id: string; tribe: Tribe; ben: SignedInMember }> {
 		const { api } = server;
-		await updateUser(server.database, other.user.id, { role: 'admin' });
+		await setRole(server.database, other.user.id, 'admin');
 		const ben = await registerMember(api);
 		const tribe = await createTribe(api, admin);
 		await joinTribe(api, ben, tribe);

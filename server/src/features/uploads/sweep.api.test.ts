@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '#core/access/viewer';
 import { createDiskStorage } from '#core/storage/disk-storage';
 import type { Storage } from '#core/storage/storage';
-import { countRows, updateUser } from '../../testing/scenes.ts';
+import { countRows, setRole } from '../../testing/scenes.ts';
 import { storedFiles } from '../../testing/stored-files.ts';
 import { createTestApp, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
 import { createUploadsService } from './uploads.service.ts';
@@ -79,7 +79,7 @@ describe('a picture stays that is', () => {
 
 test("the community's former mark goes a day later, no matter which administrator replaced it", async () => {
 	const other = await registerMember(server.api);
-	await updateUser(server.database, other.user.id, { role: 'admin' });
+	await setRole(server.database, other.user.id, 'admin');
 	const { url: logoUrl } = await uploadPicture(server.api, maya);
 	await server.api.succeed(updateSettings, { token: maya.token, body: { logoUrl } });
 	await server.api.succeed(updateSettings, { token: other.token, body: { logoUrl: '' } });

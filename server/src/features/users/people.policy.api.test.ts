@@ -92,8 +92,8 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 
 	test('administrators who may act', async () => {
 		const ids = await server.database.transaction(async (transaction) => {
-			await transaction.updateTable('users').set({ role: 'admin' }).execute();
-			return server.community.rooms.users.service.lockActiveAdmins(transaction, newId());
+			await transaction.updateTable('accounts').set({ role: 'admin' }).execute();
+			return server.community.rooms.accounts.service.lockActiveAdmins(transaction, newId());
 		});
 		expectExactly(ids, ({ canSignIn }) => canSignIn);
 	});

@@ -6,7 +6,7 @@ import { userLimits } from '@friends/contract/users/users.limits';
 import { currentUserSchema, type UpdateProfileBody } from '@friends/contract/users/users.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateUser } from '../../testing/scenes.ts';
+import { setRole, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -67,7 +67,7 @@ describe('PUT /api/me/profile', () => {
 		});
 
 		test('but lets administrators speak for the community', async () => {
-			await updateUser(server.database, noor.user.id, { role: 'admin' });
+			await setRole(server.database, noor.user.id, 'admin');
 			expect((await rename('Friends Support')).status).toBe(200);
 		});
 	});
@@ -325,7 +325,9 @@ describe('PUT /api/me/preferences', () => {
 	});
 
 	test('members of older versions, who stored none, have been welcomed', async () => {
-		await updateUser(server.database, maya.user.id, { settings: JSON.stringify(defaultPrivacy) });
+		await server.database.transaction((transaction) =>
+			transaction.updateTable('accounts').set({ preferences: '{}' }).where('id', '=', maya.user.id).execute(),
+		);
 		expect((await me()).preferences).toEqual({ showSummaries: true, keyboardShortcuts: true, isWelcomed: true });
 	});
 

@@ -21,15 +21,16 @@ export function canSeeProfile(viewer: Viewer, { ownerId, visibility, isFriend, i
 	return visibility === 'public' || (visibility === 'friends' && isFriend);
 }
 
-export interface AccountFacts {
+/** Standing of a person: whether they may sign in, and why not. */
+export interface Standing {
 	status: UserStatus;
 	bannedUntil: string | null;
 	/** The administrator's reason, or ''. */
 	reason: string;
 }
 
-/** Why this account may not sign in at `now` (ISO 8601); null when it may. */
-export function signInObstacle({ status, bannedUntil, reason }: AccountFacts, now: string): Ended | null {
+/** Why a person of this standing may not sign in at `now` (ISO 8601); null when they may. */
+export function signInObstacle({ status, bannedUntil, reason }: Standing, now: string): Ended | null {
 	if (status === 'deleted') return { why: 'deleted', until: null, reason: '' };
 	if (status === 'inactive') return { why: 'deactivated', until: null, reason };
 	if (bannedUntil !== null && bannedUntil > now) return { why: 'banned', until: bannedUntil, reason };

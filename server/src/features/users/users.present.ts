@@ -1,7 +1,8 @@
 /** Presents people: rows to views. No other code makes them. */
 import type { Features } from '@friends/contract/instance/instance.schema';
-import { defaultPreferences, defaultPrivacy } from '@friends/contract/users/users.defaults';
-import type { CurrentUser, Person, Preferences, Privacy } from '@friends/contract/users/users.schema';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
+import type { CurrentUser, Person, Privacy } from '@friends/contract/users/users.schema';
+import type { Account } from '../accounts/accounts.service.ts';
 import type { UserRow } from './users.queries.ts';
 
 export interface PersonColumns {
@@ -33,28 +34,22 @@ export function privacyOf(settings: string): Privacy {
 	return { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages };
 }
 
-/** Preferences share the JSON of the privacy settings. */
-export function preferencesOf(settings: string): Preferences {
-	const { showSummaries, keyboardShortcuts, isWelcomed } = { ...defaultPreferences, ...(JSON.parse(settings) as Partial<Preferences>) };
-	return { showSummaries, keyboardShortcuts, isWelcomed };
-}
-
-export function presentCurrentUser(row: UserRow, features: Features): CurrentUser {
+export function presentCurrentUser(row: UserRow, { email, role, preferences }: Account, features: Features): CurrentUser {
 	return {
 		id: row.id,
 		name: row.name,
 		username: row.username,
 		avatar: row.avatar,
 		banner: row.banner,
-		email: row.email,
-		role: row.role,
+		email: email ?? '',
+		role,
 		status: row.status,
 		bio: row.bio,
 		interests: JSON.parse(row.interests) as string[],
 		location: row.location,
 		website: row.website,
 		settings: privacyOf(row.settings),
-		preferences: preferencesOf(row.settings),
+		preferences,
 		xp: row.xp,
 		level: row.level,
 		features,

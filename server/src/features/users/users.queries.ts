@@ -1,7 +1,6 @@
 /** All SQL of the users room. */
-import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotList, hotQuery } from '#core/database/hot-query';
-import type { UsersTable } from '#core/database/tables';
+import type { AccountsTable, UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { replaceInterests } from './interests.queries.ts';
 import { insertNames, replaceNames } from './names.queries.ts';
@@ -11,12 +10,9 @@ export type UserRow = UsersTable;
 
 export interface NewUser {
 	id: string;
-	email: string;
 	username: string;
-	passwordHash: string;
 	name: string;
 	settings: string;
-	role: UserRow['role'];
 	at: string;
 }
 
@@ -25,12 +21,9 @@ export async function insertUser(transaction: Transaction, user: NewUser): Promi
 		.insertInto('users')
 		.values({
 			id: user.id,
-			email: user.email,
 			username: user.username,
-			password_hash: user.passwordHash,
 			name: user.name,
 			settings: user.settings,
-			role: user.role,
 			created_at: user.at,
 			updated_at: user.at,
 		})
@@ -65,16 +58,19 @@ export const listCardRows = hotList((db, ids) =>
 		.where('status', '<>', 'deleted'),
 );
 
-/** A person's profile columns. */
-export type ProfileRow = Omit<UserRow, 'password_hash' | 'role' | 'status' | 'banned_until' | 'blocked_reason' | 'updated_at'>;
+/** A person's profile columns; the email is null for people without an account. */
+export type ProfileRow = Omit<UserRow, 'status' | 'banned_until' | 'blocked_reason' | 'updated_at'> & {
+	email: AccountsTable['email'];
+};
 
 /** Deleted people are left out. */
 export const listProfileRows = hotList<ProfileRow>((db, ids) =>
 	db
 		.selectFrom('users')
-		.select(['id', 'email', 'username', 'name', 'avatar', 'banner', 'bio', 'interests', 'location', 'website'])
-		.select(['settings', 'profile_visibility', 'xp', 'level', 'created_at'])
-		.where('id', 'in', ids)
+		.leftJoin('accounts', 'accounts.id', 'users.id')
+		.select(['users.id', 'accounts.email', 'username', 'name', 'avatar', 'banner', 'bio', 'interests', 'location', 'website'])
+		.select(['settings', 'profile_visibility', 'xp', 'level', 'users.created_at'])
+		.where('users.id', 'in', ids)
 		.where('status', '<>', 'deleted'),
 );
 
@@ -93,17 +89,6 @@ export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 /** Unordered; deleted people are left out. */
 export function listPeople(db: Reader, ids: readonly string[]) {
 	return db.selectFrom('users').select(personColumns).where('id', 'in', ids).where('status', '<>', 'deleted').execute();
-}
-
-/** @param email in lower case, like every stored email. */
-export async function findUserByEmail(db: Reader, email: string): Promise<UserRow | null> {
-	return (
-		(await db
-			.selectFrom('users')
-			.selectAll()
-			.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
-			.executeTakeFirst()) ?? null
-	);
 }
 
 export interface ProfileChanges {
@@ -144,36 +129,16 @@ export async function updateSettings(transaction: Transaction, { id, settings }:
 	await transaction.updateTable('users').set({ settings }).where('id', '=', id).execute();
 }
 
-/**
- * Locks all active administrators, by the rule of `signInObstacle` (people.policy.api.test.ts proves it), and one more account: the
- * second of two concurrent changes waits and counts again. Locks in order of id, like all code that locks accounts, to avoid
- * deadlocks.
- */
-export async function lockActiveAdmins(transaction: Transaction, { now, alsoId }: { now: string; alsoId: string }): Promise<string[]> {
-	const rows = await transaction
-		.selectFrom('users')
-		.select(({ eb, and, or }) => {
-			const isNotBanned = or([eb('banned_until', 'is', null), eb('banned_until', '<=', now)]);
-			return ['id', and([eb('role', '=', 'admin'), eb('status', '=', 'active'), isNotBanned]).as('isActiveAdmin')];
-		})
-		.where(({ eb, or }) => or([eb('role', '=', 'admin'), eb('id', '=', alsoId)]))
-		.orderBy('id')
-		.$if(needsRowLocks(transaction), (query) => query.forNoKeyUpdate())
-		.execute();
-	return rows.flatMap(({ id, isActiveAdmin }) => (isActiveAdmin ? id : []));
-}
-
-/** Role, status and ban of an account, set by administrators. */
-export type StandingChanges = Partial<Pick<UserRow, 'role' | 'status' | 'banned_until' | 'blocked_reason'>>;
+/** Status and ban of a person, set by administrators. */
+export type StandingChanges = Partial<Pick<UserRow, 'status' | 'banned_until' | 'blocked_reason'>>;
 
 export async function updateStanding(
 	transaction: Transaction,
 	{ id, changes, at }: { id: string; changes: StandingChanges; at: string },
-): Promise<UserRow> {
-	return transaction
+): Promise<void> {
+	await transaction
 		.updateTable('users')
 		.set({ ...changes, updated_at: at })
 		.where('id', '=', id)
-		.returningAll()
-		.executeTakeFirstOrThrow();
+		.execute();
 }

@@ -1,6 +1,5 @@
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { getAuthUser, getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
-import { preferencesUpdated, privacyUpdated } from '@friends/contract/users/users.events';
 import type { Member } from '#core/access/viewer';
 import type { On } from '#core/endpoints/bound';
 import type { UsersService } from './users.service.ts';
@@ -27,14 +26,14 @@ export function usersRoutes(on: On, users: UsersService): void {
 		write:
 			({ viewer, body }) =>
 			(transaction) =>
-				users.updateSettings(transaction, viewer, { body, event: privacyUpdated }),
+				users.updatePrivacy(transaction, viewer, body),
 		present,
 	});
 	on(updatePreferences, {
 		write:
 			({ viewer, body }) =>
 			(transaction) =>
-				users.updateSettings(transaction, viewer, { body, event: preferencesUpdated }),
+				users.updatePreferences(transaction, viewer, body),
 		present,
 	});
 }

@@ -1,8 +1,7 @@
-/** Accounts of people: creating, finding, changing and presenting them. */
+/** People: creating, finding, changing and presenting them. */
 import { randomBytes } from 'node:crypto';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
-import type { preferencesUpdated, privacyUpdated } from '@friends/contract/users/users.events';
-import { profileUpdated } from '@friends/contract/users/users.events';
+import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import type {
 	CurrentUser,
 	updatePreferencesBodySchema,
@@ -16,6 +15,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { createPersonCards } from './cards.ts';
@@ -28,17 +28,16 @@ import { presentCurrentUser } from './users.present.ts';
 import * as queries from './users.queries.ts';
 
 type ProfileBody = z.output<typeof updateProfileBodySchema>;
-type SettingsChange =
-	| { event: typeof privacyUpdated; body: z.output<typeof updatePrivacyBodySchema> }
-	| { event: typeof preferencesUpdated; body: z.output<typeof updatePreferencesBodySchema> };
+type PrivacyBody = z.output<typeof updatePrivacyBodySchema>;
+type PreferencesBody = z.output<typeof updatePreferencesBodySchema>;
 
 export type { PersonCard } from './cards.ts';
 export { folded } from './names.ts';
 export { requireFreeNames } from './naming.policy.ts';
-export { type AccountFacts, canKnowOf, canSeeProfile, type ProfileFacts, signInObstacle } from './users.policy.ts';
+export { canKnowOf, canSeeProfile, type ProfileFacts, type Standing, signInObstacle } from './users.policy.ts';
 export { type PersonColumns, personColumnsOf, presentPerson, privacyOf } from './users.present.ts';
 
-/** The row that other rooms get. */
+/** A person with their standing. */
 export type UserRow = queries.UserRow;
 export type ProfileRow = queries.ProfileRow;
 export type StandingChanges = queries.StandingChanges;
@@ -47,6 +46,7 @@ interface UsersOptions {
 	database: Database;
 	caches: Caches;
 	clock: Clock;
+	accounts: AccountsService;
 	instance: InstanceService;
 	uploads: Pick<UploadsService, 'use' | 'keepOwnImage' | 'release' | 'settle'>;
 }
@@ -71,7 +71,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 export function createUsersService(options: UsersOptions) {
 	return {
-		...createAccounts(options),
+		...createPeople(options),
 		cards: createPersonCards(options.caches),
 		findProfile: createProfileRows(options.caches),
 		...createFinding(options),
@@ -143,28 +143,30 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 }
 
 /** Changes to a member's settings. */
-function createSettings({ clock }: UsersOptions) {
+function createSettings({ clock, accounts }: UsersOptions) {
 	return {
-		/** For privacy and preferences. */
-		async updateSettings(transaction: Transaction, { id }: Member, { body, event }: SettingsChange): Promise<void> {
+		async updatePrivacy(transaction: Transaction, { id }: Member, body: PrivacyBody): Promise<void> {
 			const at = isoNow(clock);
 			const { settings } = await queries.lockUser(transaction, { id, at });
 			const changed = JSON.stringify({ ...(JSON.parse(settings) as object), ...body });
 			await queries.updateSettings(transaction, { id, settings: changed });
-			await append(transaction, event, { actorId: id, subjects: { user: id }, at });
+			await append(transaction, privacyUpdated, { actorId: id, subjects: { user: id }, at });
+		},
+
+		async updatePreferences(transaction: Transaction, { id }: Member, body: PreferencesBody): Promise<void> {
+			await accounts.updatePreferences(transaction, id, body);
+			await append(transaction, preferencesUpdated, { actorId: id, subjects: { user: id }, at: isoNow(clock) });
 		},
 	};
 }
 
-/** Rows of accounts by id, username or email, and their standing. */
-function createAccounts({ clock }: UsersOptions) {
+/** People by id or username, and their standing. */
+function createPeople({ clock }: UsersOptions) {
 	return {
 		create: (transaction: Transaction, user: queries.NewUser) => queries.insertUser(transaction, user),
 		findById: (db: Reader, id: string) => queries.findUserById(db, id),
 		/** @param key an id, or a username in any case. */
 		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
-		findByEmail: (db: Reader, email: string) => queries.findUserByEmail(db, email),
-		lockActiveAdmins: (transaction: Transaction, alsoId: string) => queries.lockActiveAdmins(transaction, { now: isoNow(clock), alsoId }),
 		updateStanding: (transaction: Transaction, id: string, changes: queries.StandingChanges) =>
 			queries.updateStanding(transaction, { id, changes, at: isoNow(clock) }),
 	};
@@ -208,16 +210,13 @@ function createFinding({ database }: UsersOptions) {
 }
 
 /** Members as they see themselves. */
-function createViews({ database, instance }: UsersOptions) {
+function createViews({ database, accounts, instance }: UsersOptions) {
 	return {
-		async present(user: queries.UserRow): Promise<CurrentUser> {
-			return presentCurrentUser(user, await instance.features());
-		},
-
 		async me(id: string): Promise<CurrentUser> {
 			const user = await queries.findUserById(database.reader, id);
-			if (!user) throw new AppError('unauthenticated', { why: 'accountGone' });
-			return presentCurrentUser(user, await instance.features());
+			const account = user && (await accounts.find(database.reader, id));
+			if (!account) throw new AppError('unauthenticated', { why: 'accountGone' });
+			return presentCurrentUser(user, account, await instance.features());
 		},
 	};
 }

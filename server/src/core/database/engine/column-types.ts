@@ -23,6 +23,8 @@ export interface ColumnTypes {
 	idInJson(column: string, key: string): string;
 	/** A text inside a JSON column. */
 	textInJson(column: string, key: string): string;
+	/** A JSON column without these keys. */
+	withoutKeys(column: string, keys: readonly string[]): string;
 	/** The items of a JSON list as rows with a column `value`. */
 	eachOfList(column: string): string;
 	/** A UUIDv7 from a time and a number. */
@@ -53,6 +55,7 @@ export const sqliteTypes: ColumnTypes = {
 	day: (column) => `substr(${column}, 1, 10)`,
 	idInJson: (column, key) => `json_extract(${column}, '$.${key}')`,
 	textInJson: (column, key) => `json_extract(${column}, '$.${key}')`,
+	withoutKeys: (column, keys) => `json_remove(${[column, ...keys.map((key) => `'$.${key}'`)].join(', ')})`,
 	eachOfList: (column) => `json_each(${column})`,
 	idOfMoment: (time, number) => {
 		const ms = `cast(round(unixepoch(${time}, 'subsec') * 1000) as integer)`;
@@ -81,6 +84,7 @@ export const postgresTypes: ColumnTypes = {
 	day: (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`,
 	idInJson: (column, key) => `cast(${column} ->> '${key}' as uuid)`,
 	textInJson: (column, key) => `${column} ->> '${key}'`,
+	withoutKeys: (column, keys) => [column, ...keys.map((key) => `'${key}'`)].join(' - '),
 	eachOfList: (column) => `jsonb_array_elements(${column})`,
 	idOfMoment: (time, number) => {
 		const ms = `lpad(to_hex(round(extract(epoch from ${time}) * 1000)::bigint), 12, '0')`;

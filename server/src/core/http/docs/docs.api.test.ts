@@ -4,7 +4,7 @@ import { errorCodes } from '@friends/contract/errors';
 import { registerMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBuiltWebApp } from '../../../testing/built-web-app.ts';
-import { updateUser } from '../../../testing/scenes.ts';
+import { setRole } from '../../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -91,7 +91,7 @@ describe('each line for a shell', () => {
 
 	test.each(operations)('$operationId: is answered as the document says', async (operation) => {
 		const { session, user } = await registerMember(server.api);
-		await updateUser(server.database, user.id, { role: 'admin' });
+		await setRole(server.database, user.id, 'admin');
 		const tokens = { TOKEN: session.accessToken, REFRESH_TOKEN: session.refreshToken };
 		// An earlier example renamed the community after a person, and such a name is reserved.
 		await server.database.transaction((transaction) => transaction.deleteFrom('instance_settings').where('key', '=', 'name').execute());

@@ -1,0 +1,77 @@
+/** SQL of accounts, whose id is that of their person. */
+import { needsRowLocks } from '#core/database/engine/row-locks';
+import { hotQuery } from '#core/database/hot-query';
+import type { AccountsTable } from '#core/database/tables';
+import type { Reader, Transaction } from '#core/transaction';
+
+export type AccountRow = AccountsTable;
+
+export interface NewAccount {
+	/** The id of the person. */
+	id: string;
+	/** In lower case. */
+	email: string | null;
+	role: AccountRow['role'];
+	/** JSON. */
+	preferences: string;
+	at: string;
+}
+
+export async function insertAccount(transaction: Transaction, { at, ...account }: NewAccount): Promise<void> {
+	await transaction
+		.insertInto('accounts')
+		.values({ ...account, created_at: at, updated_at: at })
+		.execute();
+}
+
+const findById = hotQuery<{ id: string }, AccountRow>((db, value) => db.selectFrom('accounts').selectAll().where('id', '=', value('id')));
+
+export async function findAccount(db: Reader, id: string): Promise<AccountRow | null> {
+	return (await findById(db, { id }))[0] ?? null;
+}
+
+/** @param email in lower case, like every stored email. */
+export async function findAccountByEmail(db: Reader, email: string): Promise<AccountRow | null> {
+	return (
+		(await db
+			.selectFrom('accounts')
+			.selectAll()
+			.where(({ eb, fn }) => eb(fn<string>('lower', ['email']), '=', email))
+			.executeTakeFirst()) ?? null
+	);
+}
+
+/** Locks the row by writing it: the second of two concurrent changes waits and reads the result of the first. */
+export function lockAccount(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<AccountRow> {
+	return transaction.updateTable('accounts').set({ updated_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export type AccountChanges = Partial<Pick<AccountRow, 'role' | 'preferences'>>;
+
+export async function updateAccount(transaction: Transaction, { id, at, ...changes }: AccountChanges & { id: string; at: string }) {
+	await transaction
+		.updateTable('accounts')
+		.set({ ...changes, updated_at: at })
+		.where('id', '=', id)
+		.execute();
+}
+
+/**
+ * Locks all administrators who can sign in, by the rule of `signInObstacle` (people.policy.api.test.ts proves it), and one more
+ * account: the second of two concurrent changes waits and counts again. Locks in order of id, like all code that locks accounts, to
+ * avoid deadlocks.
+ */
+export async function lockActiveAdmins(transaction: Transaction, { now, alsoId }: { now: string; alsoId: string }): Promise<string[]> {
+	const rows = await transaction
+		.selectFrom('users')
+		.innerJoin('accounts', 'accounts.id', 'users.id')
+		.select(({ eb, and, or }) => {
+			const isNotBanned = or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]);
+			return ['users.id', and([eb('accounts.role', '<>', 'member'), eb('users.status', '=', 'active'), isNotBanned]).as('isActiveAdmin')];
+		})
+		.where(({ eb, or }) => or([eb('accounts.role', '<>', 'member'), eb('accounts.id', '=', alsoId)]))
+		.orderBy('users.id')
+		.$if(needsRowLocks(transaction), (query) => query.forNoKeyUpdate())
+		.execute();
+	return rows.flatMap(({ id, isActiveAdmin }) => (isActiveAdmin ? id : []));
+}
