@@ -19,6 +19,7 @@ export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
 	if (bytes) codes.add(bytes.tooLarge);
 	if (query || body || bytes) codes.add('validation_failed');
 	if (idempotent) codes.add('idempotency_mismatch');
-	if (rateLimitsOf(endpoint).length > 0) codes.add('rate_limited');
+	// A member has a budget of reads and one of writes.
+	if (!sessionless || rateLimitsOf(endpoint).length > 0) codes.add('rate_limited');
 	return [...new Set([...codes, ...errors])];
 }

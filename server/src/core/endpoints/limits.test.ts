@@ -1,10 +1,10 @@
 /** Every endpoint that writes is limited, and each caller by what they are: account, network, new or not. */
 import { login } from '@friends/contract/auth/auth.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
-import { rateLimitsOf, writesOfMember } from '@friends/contract/core/rate-limits';
+import { rateLimitsOf, readsOfMember, writesOfMember } from '@friends/contract/core/rate-limits';
 import { endpoints } from '@friends/contract/endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
-import { getMe, updatePrivacy } from '@friends/contract/users/users.endpoints';
+import { getAuthUser, getMe, updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { describe, expect, test } from 'vitest';
 import { guest, type Member } from '../access/viewer.ts';
 import { createMemoryLimiter } from './limiter.ts';
@@ -45,10 +45,17 @@ test.each(named(({ method }) => method !== 'GET'))('%s is limited', (_, endpoint
 	expect(allowed(endpoint, { viewer: endpoint.access === 'guest' ? guest : noor, address: '192.0.2.2', most: 1 })).toBe(1);
 });
 
-test('a write that declares no limit may be called 120 times a minute, and reading is free', () => {
+test('a write that declares no limit may be called 120 times a minute', () => {
+	expect(counting()(updatePrivacy)).toBe(120);
+});
+
+test('one member reads no more than the budget of a minute, wherever, and goes on writing', () => {
 	const allowed = counting();
-	expect(allowed(updatePrivacy)).toBe(120);
-	expect(allowed(getMe)).toBe(10_000);
+	expect(allowed(getMe, { most: 10 })).toBe(10);
+	expect(allowed(getAuthUser)).toBe(readsOfMember.max - 10);
+	expect(allowed(getMe)).toBe(0);
+	expect(allowed(getMe, { viewer: noor, most: 1 })).toBe(1);
+	expect(allowed(updatePrivacy, { most: 1 })).toBe(1);
 });
 
 test('one member writes no more than the budget of a day, wherever', () => {

@@ -1,6 +1,6 @@
-/** Applies the rate limits of an endpoint, and the budget of writes of its caller. */
+/** Applies the rate limits of an endpoint, and the budget of reads or of writes of its caller. */
 import type { EndpointDeclaration, RateLimit } from '@friends/contract/core/endpoint';
-import { newAccountSeconds, rateLimitsOf, writesOfMember } from '@friends/contract/core/rate-limits';
+import { newAccountSeconds, rateLimitsOf, readsOfMember, writesOfMember } from '@friends/contract/core/rate-limits';
 import type { Viewer } from '../access/viewer.ts';
 import { type Clock, isoIn } from '../clock.ts';
 import { AppError } from '../errors.ts';
@@ -36,6 +36,9 @@ function isNewAccount(viewer: Viewer, clock: Clock): boolean {
 	return viewer.kind === 'member' && viewer.role !== 'admin' && viewer.joinedAt > isoIn(clock, -newAccountSeconds);
 }
 
+const budgetOf = (method: EndpointDeclaration['method'], id: string): Allowance =>
+	method === 'GET' ? { ...readsOfMember, key: `reads ${id}` } : { ...writesOfMember, key: `writes ${id}` };
+
 function allowancesOf(endpoint: EndpointDeclaration, caller: Caller, clock: Clock): Allowance[] {
 	const { method, path } = endpoint;
 	const { viewer } = caller;
@@ -47,7 +50,7 @@ function allowancesOf(endpoint: EndpointDeclaration, caller: Caller, clock: Cloc
 			windowSeconds,
 		}));
 	});
-	if (method !== 'GET' && viewer.kind === 'member') allowances.push({ ...writesOfMember, key: `writes ${viewer.id}` });
+	if (viewer.kind === 'member') allowances.push(budgetOf(method, viewer.id));
 	return allowances;
 }
 

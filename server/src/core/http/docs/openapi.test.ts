@@ -159,7 +159,7 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		for (const code of endpoint.errors ?? [])
 			expect(responseOf(endpoint, statusOf(code))?.description).toContain(`${code}: ${exampleSentenceOf(code)}`);
 		const expected = [...everywhere.map(statusOf), ...(endpoint.access === 'guest' ? [] : [401]), ...(endpoint.body ? [422] : [])];
-		for (const status of rateLimitsOf(endpoint).length > 0 ? [...expected, 429] : expected)
+		for (const status of !endpoint.sessionless || rateLimitsOf(endpoint).length > 0 ? [...expected, 429] : expected)
 			expect(responseOf(endpoint, status)?.description).toMatch(/^\w+: /);
 	});
 

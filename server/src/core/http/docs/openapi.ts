@@ -5,7 +5,7 @@ import { idempotencyKeyMaxLength } from '@friends/contract/core/idempotency-key'
 import { invitationHeader } from '@friends/contract/core/invitation';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import { problemSchema } from '@friends/contract/core/problem.schema';
-import { rateLimitsOf, writesOfMember } from '@friends/contract/core/rate-limits';
+import { rateLimitsOf, readsOfMember, writesOfMember } from '@friends/contract/core/rate-limits';
 import { everywhere } from '@friends/contract/core/refusals';
 import { endpoints } from '@friends/contract/endpoints';
 import type * as z from 'zod';
@@ -124,7 +124,7 @@ export function openApiDocument(serverUrl: string) {
 			title: 'FRIENDS',
 			version: '0.1.0',
 			license: { name: 'MIT', identifier: 'MIT' },
-			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. The reply to what changes something has a ${logPositionHeader} header; a client that sends it with later requests finds its change there, whichever server answers. A member may write ${writesOfMember.max} times a day in all. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
+			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. The reply to what changes something has a ${logPositionHeader} header; a client that sends it with later requests finds its change there, whichever server answers. A member may read ${readsOfMember.max} times a minute and write ${writesOfMember.max} times a day in all. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
 		},
 		servers: [{ url: serverUrl }],
 		tags: Object.entries(apiRooms).map(([name, { description }]) => ({ name, description })),
