@@ -1,4 +1,5 @@
 /** All endpoints by room, for the API document and tests that cover every endpoint. */
+import * as accounts from './accounts/accounts.endpoints.ts';
 import * as admin from './admin/admin.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
@@ -16,6 +17,7 @@ import * as uploads from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 
 export const endpoints = {
+	accounts,
 	admin,
 	auth,
 	comments,

@@ -1,4 +1,5 @@
 /** All reasons for which the API refuses a request. */
+import { accountsErrors } from './accounts/accounts.errors.ts';
 import { adminErrors } from './admin/admin.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
@@ -14,6 +15,7 @@ import { usersErrors } from './users/users.errors.ts';
 export const errorsByRoom = {
 	core: coreErrors,
 	auth: authErrors,
+	accounts: accountsErrors,
 	users: usersErrors,
 	posts: postsErrors,
 	comments: commentsErrors,
@@ -28,6 +30,7 @@ export const errorsByRoom = {
 export const reasons = {
 	...coreErrors,
 	...authErrors,
+	...accountsErrors,
 	...usersErrors,
 	...postsErrors,
 	...commentsErrors,

@@ -1,4 +1,5 @@
 /** All events of the change log, by room. */
+import * as accounts from './accounts/accounts.events.ts';
 import * as admin from './admin/admin.events.ts';
 import * as auth from './auth/auth.events.ts';
 import * as comments from './comments/comments.events.ts';
@@ -10,4 +11,4 @@ import * as tribes from './tribes/tribes.events.ts';
 import * as uploads from './uploads/uploads.events.ts';
 import * as users from './users/users.events.ts';
 
-export const events = { admin, auth, comments, friends, instance, posts, reports, tribes, uploads, users };
+export const events = { accounts, admin, auth, comments, friends, instance, posts, reports, tribes, uploads, users };

@@ -171,11 +171,35 @@ export default {
 			},
 		},
 		{
-			line: 'A password change ends every session; a person sees and ends their sessions',
-			state: 'partly',
-			note: 'a person sees and ends their sessions, and an administrator those of a member; a password can neither be changed nor reset until an account has credentials of its own (H3)',
-			files: ['contract/src/auth/auth.endpoints.ts', 'web/src/features/settings/sessions-card.tsx'],
+			line: 'A password is changed with the current one, and only so',
+			state: 'real',
+			note: 'ASVS 6.2.2, 6.2.3; a wrong one is counted by account and written to the security log',
+			files: ['contract/src/accounts/accounts.endpoints.ts', 'server/src/features/accounts/account-changes.service.ts'],
 			tests: {
+				'server/src/features/accounts/change-password.api.test.ts': [
+					'the new one signs in, and the old one no longer',
+					'with a wrong current password, at its field',
+					'of two changes from one session, one is made',
+					'guessing the current password is limited for the account, wherever it is done',
+				],
+				'server/src/core/observability/security-log.api.test.ts': ['%s'],
+			},
+		},
+		{
+			line: 'A password change ends every other session; a person sees and ends their sessions',
+			state: 'real',
+			note: 'the one that made the change goes on; a sign-in with the old password that was under way opens none',
+			files: [
+				'contract/src/auth/auth.endpoints.ts',
+				'server/src/features/accounts/account-changes.service.ts',
+				'web/src/features/settings/sessions-card.tsx',
+			],
+			tests: {
+				'server/src/features/accounts/change-password.api.test.ts': [
+					'every other session ends at once, and this one goes on',
+					'a sign-in with the old password that began earlier opens no session: after its statement %i',
+					'no session that the old password opened outlives the change',
+				],
 				'server/src/features/auth/own-sessions.api.test.ts': [
 					'shows every running session with its device, last used first, exactly as promised',
 					'takes effect at once, for its access token and its refresh token',

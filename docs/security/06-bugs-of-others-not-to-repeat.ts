@@ -18,8 +18,16 @@ export default {
 		},
 		{
 			line: "A socket call changed any user's password",
-			state: 'later',
-			note: 'there is no socket: the live community brings one; and no password change: accounts with credentials of their own bring it (H3)',
+			state: 'real',
+			note: 'a change is of the password of the session that asks, and needs that password; there is no socket',
+			files: ['server/src/features/accounts/account-changes.service.ts'],
+			tests: {
+				'server/src/features/accounts/change-password.api.test.ts': [
+					'with a wrong current password, at its field',
+					'with the password of somebody else',
+					'the sessions of others go on',
+				],
+			},
 		},
 		{
 			line: 'Prototype lookup took accounts over',

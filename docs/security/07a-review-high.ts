@@ -25,8 +25,12 @@ export default {
 		},
 		{
 			line: 'H3: A password can be changed and reset',
-			state: 'later',
-			note: 'a password can neither be changed nor reset, by its member or by the host: who has lost it has lost the account, and who fears for it can end its sessions. Accounts with credentials of their own bring change (which ends other sessions), reset by mail, recovery code, administrator or command line',
+			state: 'partly',
+			note: 'changed with the current one, which ends the other sessions; it cannot be reset yet: who has lost it has lost the account. Mail, recovery codes, an administrator and the command line bring that',
+			files: ['contract/src/accounts/accounts.endpoints.ts', 'server/src/features/accounts/account-changes.service.ts'],
+			tests: {
+				'server/src/features/accounts/change-password.api.test.ts': ['the new one signs in, and the old one no longer'],
+			},
 		},
 		{
 			line: 'H4: One member cannot starve all others with expensive questions',

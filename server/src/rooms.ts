@@ -1,6 +1,7 @@
 /** Creates every room once, in order: each gets the earlier rooms that it needs. */
 import type { Platform } from './core/room.ts';
 import { accountsRoom } from './features/accounts/accounts.room.ts';
+import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { activitiesRoom } from './features/activities/activities.room.ts';
 import { adminRoom } from './features/admin/admin.room.ts';
 import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
@@ -33,9 +34,11 @@ export type Rooms = ReturnType<typeof createRooms>;
 export function createRooms(platform: Platform) {
 	const instance = instanceRoom(platform);
 	const uploads = uploadsRoom(platform, { instance: instance.service });
-	const accounts = accountsRoom(platform);
-	const users = usersRoom(platform, { accounts: accounts.service, instance: instance.service, uploads: uploads.service });
-	const auth = authRoom(platform, { accounts: accounts.service, instance: instance.service, users: users.service });
+	const accountsService = createAccountsService({ ...platform, instance: instance.service });
+	const users = usersRoom(platform, { accounts: accountsService, instance: instance.service, uploads: uploads.service });
+	const auth = authRoom(platform, { accounts: accountsService, instance: instance.service, users: users.service });
+	const { findById: namesOf } = users.service;
+	const accounts = accountsRoom(platform, { service: accountsService, namesOf, endOtherSessions: auth.service.endOthersOf });
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });

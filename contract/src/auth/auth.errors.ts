@@ -22,14 +22,4 @@ export const authErrors = {
 		atField: 'This email is already registered',
 	}),
 	username_taken: reason({ status: 409, sentence: 'This username is taken.', field: 'username', atField: 'This username is taken' }),
-	password_is_known: reason({
-		status: 422,
-		sentence: 'Your password can’t be your name, username or email, or the name of this community. Please choose another.',
-		field: 'password',
-	}),
-	password_too_common: reason({
-		status: 422,
-		sentence: 'This password is too easy to guess. Please choose another.',
-		field: 'password',
-	}),
 };

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { newPasswordSchema, passwordSchema } from '../accounts/accounts.schema.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
 import { authLimits } from './auth.limits.ts';
 
-const { password, username } = userLimits;
+const { username } = userLimits;
 
 const emailSchema = z
 	.string('Invalid email address')
@@ -25,11 +26,7 @@ export const registerBodySchema = z.strictObject({
 	name: text({ label: 'Name', maxLength: userLimits.name.maxLength, required: 'Name is required' }),
 	username: usernameSchema,
 	email: emailSchema,
-	password: z.string('Password is required').check(
-		z.minLength(password.minLength, 'Password must be at least 6 characters'),
-		z.maxLength(password.maxLength, `Password can have at most ${password.maxLength} characters`),
-		z.refine((value) => value.isWellFormed(), 'Password contains characters that cannot be stored'),
-	),
+	password: newPasswordSchema,
 	/** The code that the server prints while `/api/instance` says `needsSetupCode`; ignored afterwards. */
 	setupCode: z.optional(text({ label: 'Setup code', maxLength: authLimits.setupCode.maxLength })),
 });
@@ -37,12 +34,7 @@ export type RegisterBody = z.input<typeof registerBodySchema>;
 
 export const loginBodySchema = z.strictObject({
 	email: emailSchema,
-	password: z
-		.string('Password is required')
-		.check(
-			z.minLength(1, 'Password is required'),
-			z.maxLength(password.maxLength, `Password can have at most ${password.maxLength} characters`),
-		),
+	password: passwordSchema,
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 

@@ -1,4 +1,5 @@
 /** Stale queries: the one table from each event of the contract to the queries that it makes stale. */
+import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { listSessions } from '@friends/contract/auth/auth.endpoints';
 import { listCommentRevisions } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
@@ -70,6 +71,7 @@ export const staleAfter = {
 	'session.opened': sessions,
 	'session.ended': sessions,
 	'session.othersEnded': sessions,
+	'password.changed': { now: [getAccount] },
 	// Changes no more than the time of last use.
 	'session.renewed': nothing,
 

@@ -1,4 +1,5 @@
 /** Names of security events: what a refusal or a change means for the security log. They follow OWASP's logging vocabulary. */
+import { passwordChanged } from '@friends/contract/accounts/accounts.events';
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened } from '@friends/contract/auth/auth.events';
 import type { Access } from '@friends/contract/core/endpoint';
 import { statusOf } from '@friends/contract/errors';
@@ -7,6 +8,7 @@ import type { AppError } from '../errors.ts';
 export type SecurityEvent =
 	| 'authn_login_fail'
 	| 'authn_login_success'
+	| 'authn_password_change'
 	| 'authn_token_expired'
 	| 'authn_token_forged'
 	| 'authn_token_reuse'
@@ -26,7 +28,7 @@ const ofTokens = {
 /** Null for refusals that say nothing about security, such as a body that breaks a rule. */
 export function eventOfRefusal({ code, evidence }: AppError): SecurityEvent | null {
 	if (evidence.token) return ofTokens[evidence.token];
-	if (code === 'invalid_credentials' || code === 'account_blocked') return 'authn_login_fail';
+	if (code === 'invalid_credentials' || code === 'wrong_password' || code === 'account_blocked') return 'authn_login_fail';
 	if (code === 'rate_limited') return 'excess_rate_limit_exceeded';
 	const status = statusOf(code);
 	if (status === 401 || status === 403) return 'authz_fail';
@@ -37,6 +39,7 @@ export function eventOfRefusal({ code, evidence }: AppError): SecurityEvent | nu
 const ofChanges: Record<string, SecurityEvent> = {
 	[memberJoined.name]: 'user_created',
 	[sessionOpened.name]: 'authn_login_success',
+	[passwordChanged.name]: 'authn_password_change',
 	[sessionEnded.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',
 };

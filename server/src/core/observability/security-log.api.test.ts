@@ -1,7 +1,9 @@
 /** The security log of a running server: one line for each kind of event, without secrets. */
+
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changePassword } from '@friends/contract/accounts/accounts.endpoints';
 import { actOnUser, getStats } from '@friends/contract/admin/admin.endpoints';
 import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
 import { createPost, getPost, updatePost } from '@friends/contract/posts/posts.endpoints';
@@ -25,7 +27,8 @@ interface Line {
 	[more: string]: unknown;
 }
 
-const secrets: string[] = ['wrong-but-secret', 'a-stranger@friends.example'];
+const newPassword = 'three-wet-boots-9';
+const secrets: string[] = ['wrong-but-secret', newPassword, 'a-stranger@friends.example'];
 const proxied = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'from-the-proxy.1' };
 
 let home: Home;
@@ -49,6 +52,11 @@ async function sessionsOf({ api }: ServerProcess): Promise<void> {
 	await api.call(endSession, { token: two.accessToken, params: { id: listed?.id ?? '' } });
 	await api.call(endOtherSessions, { token: admin.token });
 	await api.call(getMe, { token: three.accessToken });
+}
+
+async function changes({ api }: ServerProcess): Promise<void> {
+	for (const currentPassword of ['wrong-but-secret', testPassword])
+		await api.call(changePassword, { token: maya.token, body: { currentPassword, password: newPassword } });
 }
 
 async function forgeries({ api }: ServerProcess): Promise<void> {
@@ -81,6 +89,7 @@ beforeAll(async () => {
 	secrets.push(testPassword, admin.token, maya.token, maya.user.email, admin.user.email);
 	await wrongSignIns(server);
 	await sessionsOf(server);
+	await changes(server);
 	await forgeries(server);
 	await refusals(server);
 	await server.api.succeed(actOnUser, {
@@ -116,6 +125,11 @@ describe('has', () => {
 			() => ({ event: 'authn_token_revoked', route: 'DELETE /api/me/sessions/:id', account: admin.user.id }),
 		],
 		['other sessions that their owner ended', () => ({ event: 'authn_token_revoked', change: 'session.othersEnded' })],
+		[
+			'a wrong password where it would be changed',
+			() => ({ event: 'authn_login_fail', route: 'POST /api/me/password', code: 'wrong_password', account: maya.user.id }),
+		],
+		['a password that was changed', () => ({ event: 'authn_password_change', change: 'password.changed', account: maya.user.id })],
 		['a refresh token that came twice', () => ({ event: 'authn_token_reuse', route: 'POST /auth/refresh', account: admin.user.id })],
 		['a forged access token', () => ({ event: 'authn_token_forged', route: 'GET /me', code: 'unauthenticated' })],
 		['a forged upload address', () => ({ event: 'authn_token_forged', route: 'PUT /api/objects/:id' })],

@@ -1,6 +1,13 @@
 import type { Platform, Room } from '#core/room';
-import { type AccountsService, createAccountsService } from './accounts.service.ts';
+import { type AboutMembers, createAccountChanges } from './account-changes.service.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import type { AccountsService } from './accounts.service.ts';
 
-export function accountsRoom({ database, clock }: Platform): Room<AccountsService> {
-	return { service: createAccountsService({ database, clock }) };
+/** @param service made before the rooms of those who need accounts, which these members come from. */
+export function accountsRoom(
+	{ database, clock }: Platform,
+	{ service, ...about }: AboutMembers & { service: AccountsService },
+): Room<AccountsService> {
+	const changes = createAccountChanges({ database, clock, accounts: service, ...about });
+	return { service, endpoints: (on) => accountsRoutes(on, changes) };
 }

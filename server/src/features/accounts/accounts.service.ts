@@ -4,13 +4,13 @@
  */
 import type { Preferences, UserRole } from '@friends/contract/users/users.schema';
 import { type Clock, isoNow } from '#core/clock';
-import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import type { InstanceService } from '../instance/instance.service.ts';
 import { preferencesOf } from './accounts.present.ts';
 import * as queries from './accounts.queries.ts';
-import { isContextWord, type PasswordContext } from './context-words.ts';
+import type { PasswordOwner } from './context-words.ts';
 import * as credentials from './credentials.queries.ts';
-import { hashPassword, isCommonPassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
+import { hashPassword, refusePassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
 
 export interface Account {
 	/** The id of the person. */
@@ -27,9 +27,18 @@ export interface NewAccount extends Omit<queries.NewAccount, 'preferences'> {
 	passwordHash: string;
 }
 
-interface AccountsOptions {
+/** The right password. */
+export interface PasswordProof {
+	/** Whether it is still the password. Until the transaction ends, no one changes it. */
+	holds(transaction: Transaction): Promise<boolean>;
+	/** @returns false when it is no longer the password. */
+	replace(transaction: Transaction, passwordHash: string): Promise<boolean>;
+}
+
+export interface AccountsOptions {
 	database: Database;
 	clock: Clock;
+	instance: InstanceService;
 }
 
 const accountOf = (row: queries.AccountRow): Account => ({
@@ -42,13 +51,15 @@ const accountOf = (row: queries.AccountRow): Account => ({
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-export function createAccountsService({ database, clock }: AccountsOptions) {
+export function createAccountsService(options: AccountsOptions) {
+	const { clock } = options;
 	async function find(db: Reader, id: string): Promise<Account | null> {
 		const row = await queries.findAccount(db, id);
 		return row && accountOf(row);
 	}
 
 	return {
+		...createPasswords(options),
 		find,
 
 		/** @param email in lower case. */
@@ -57,27 +68,11 @@ export function createAccountsService({ database, clock }: AccountsOptions) {
 			return row && accountOf(row);
 		},
 
-		/** @throws AppError 'password_too_common', or 'password_is_known' for a password that others could guess. */
-		async hashPassword(password: string, context: PasswordContext): Promise<string> {
-			if (await isCommonPassword(password)) throw new AppError('password_too_common');
-			if (isContextWord(password, context)) throw new AppError('password_is_known');
-			return hashPassword(password);
-		},
-
 		/** The person must be there already. */
 		async create(transaction: Transaction, { passwordHash, preferences, ...account }: NewAccount): Promise<void> {
 			await queries.insertAccount(transaction, { ...account, preferences: JSON.stringify(preferences) });
 			await credentials.putPassword(transaction, { accountId: account.id, passwordHash, at: account.at });
 		},
-
-		/** Takes as long for null, and for an account without a password. */
-		async checkPassword(accountId: string | null, password: string): Promise<boolean> {
-			const hash = accountId && (await credentials.findPasswordHash(database.reader, accountId));
-			return hash ? verifyPassword(hash, password) : verifyAgainstDecoy(password);
-		},
-
-		setPassword: (transaction: Transaction, { accountId, passwordHash }: { accountId: string; passwordHash: string }) =>
-			credentials.putPassword(transaction, { accountId, passwordHash, at: isoNow(clock) }),
 
 		setRole: (transaction: Transaction, id: string, role: UserRole) => queries.updateAccount(transaction, { id, role, at: isoNow(clock) }),
 
@@ -94,5 +89,34 @@ export function createAccountsService({ database, clock }: AccountsOptions) {
 			const changed = JSON.stringify({ ...(JSON.parse(preferences) as object), ...changes });
 			await queries.updateAccount(transaction, { id, preferences: changed, at });
 		},
+	};
+}
+
+function createPasswords({ database, clock, instance }: AccountsOptions) {
+	return {
+		/** @throws AppError 'password_too_common', or 'password_is_known' for a password that others could guess. */
+		async hashPassword(password: string, owner: PasswordOwner): Promise<string> {
+			const { name: communityName } = await instance.view();
+			await refusePassword(password, { ...owner, communityName });
+			return hashPassword(password);
+		},
+
+		/** Takes as long for null, and for an account without a password. @returns null for a wrong one. */
+		async checkPassword(accountId: string | null, password: string): Promise<PasswordProof | null> {
+			const stored = accountId && (await credentials.findPassword(database.reader, accountId));
+			const isRight = stored ? await verifyPassword(stored.hash, password) : await verifyAgainstDecoy(password);
+			if (!accountId || !stored || !isRight) return null;
+			const current = { accountId, hash: stored.hash };
+			return {
+				holds: (transaction) => credentials.markPasswordUsed(transaction, { ...current, at: isoNow(clock) }),
+				replace: (transaction, by) => credentials.replacePassword(transaction, { ...current, by, at: isoNow(clock) }),
+			};
+		},
+
+		/** When the password was set; null for an account without one. */
+		passwordSetAt: async (db: Reader, id: string): Promise<string | null> => (await credentials.findPassword(db, id))?.setAt ?? null,
+
+		setPassword: (transaction: Transaction, { accountId, passwordHash }: { accountId: string; passwordHash: string }) =>
+			credentials.putPassword(transaction, { accountId, passwordHash, at: isoNow(clock) }),
 	};
 }

@@ -1,10 +1,13 @@
 /** Context words: what others know of an account and its community, which its password must not be. */
 import { productName } from '@friends/contract/instance/instance.limits';
 
-export interface PasswordContext {
+export interface PasswordOwner {
 	name: string;
 	username: string;
-	email: string;
+	email: string | null;
+}
+
+export interface PasswordContext extends PasswordOwner {
 	communityName: string;
 }
 
@@ -22,8 +25,8 @@ function formsOf(text: string): string[] {
 
 /** True for 'maya', 'Maya-1984', 'maya@friends.example' and 'friends!' of the member maya. */
 export function isContextWord(password: string, { name, username, email, communityName }: PasswordContext): boolean {
-	const [localPart = ''] = email.split('@');
-	const words = [name, ...name.split(/\s+/), username, email, localPart, communityName, productName];
+	const [localPart = ''] = email?.split('@') ?? [];
+	const words = [name, ...name.split(/\s+/), username, email ?? '', localPart, communityName, productName];
 	const forms = new Set(words.flatMap(formsOf));
 	return formsOf(password).some((form) => forms.has(form));
 }

@@ -3,14 +3,20 @@ import { sql } from 'kysely';
 import { newId } from '#core/ids';
 import type { Reader, Transaction } from '#core/transaction';
 
-export async function findPasswordHash(db: Reader, accountId: string): Promise<string | null> {
+export interface StoredPassword {
+	hash: string;
+	/** When it was set. */
+	setAt: string;
+}
+
+export async function findPassword(db: Reader, accountId: string): Promise<StoredPassword | null> {
 	const row = await db
 		.selectFrom('credentials')
-		.select('secret')
+		.select(['secret as hash', 'created_at as setAt'])
 		.where('account_id', '=', accountId)
 		.where('kind', '=', 'password')
 		.executeTakeFirst();
-	return row?.secret ?? null;
+	return row ?? null;
 }
 
 interface NewPassword {
@@ -29,3 +35,32 @@ export async function putPassword(transaction: Transaction, { accountId, passwor
 		)
 		.execute();
 }
+
+interface CurrentPassword {
+	accountId: string;
+	hash: string;
+	at: string;
+}
+
+/** @returns false when the password is no longer this one: another call has changed it. */
+async function updateCurrent(
+	transaction: Transaction,
+	{ accountId, hash }: CurrentPassword,
+	changes: { used_at: string } | { secret: string; created_at: string },
+): Promise<boolean> {
+	const result = await transaction
+		.updateTable('credentials')
+		.set(changes)
+		.where('account_id', '=', accountId)
+		.where('kind', '=', 'password')
+		.where('secret', '=', hash)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) === 1;
+}
+
+export const replacePassword = (transaction: Transaction, { by, ...current }: CurrentPassword & { by: string }) =>
+	updateCurrent(transaction, current, { secret: by, created_at: current.at });
+
+/** A concurrent change of the password waits for this, and then ends what was opened with it. */
+export const markPasswordUsed = (transaction: Transaction, current: CurrentPassword) =>
+	updateCurrent(transaction, current, { used_at: current.at });

@@ -1,5 +1,7 @@
 /** Password hashing (argon2id with OWASP's parameters), and refusal of common passwords. */
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '#core/errors';
+import { isContextWord, type PasswordContext } from './context-words.ts';
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,10 +25,16 @@ export async function verifyAgainstDecoy(password: string): Promise<false> {
 
 let commonPasswords: Promise<Set<string>> | null = null;
 
-/** Loads the list at the first registration: it is half a megabyte that most starts never need. */
-export async function isCommonPassword(password: string): Promise<boolean> {
+/** Loads the list when the first password is chosen: it is half a megabyte that most starts never need. */
+async function isCommonPassword(password: string): Promise<boolean> {
 	commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
 		return new Set((dictionary['passwords-common'] as string[]).slice(0, commonPasswordsMax));
 	});
 	return (await commonPasswords).has(password.toLowerCase());
+}
+
+/** @throws AppError for a password that others could guess: a common one, or one that is known of its owner or the community. */
+export async function refusePassword(password: string, context: PasswordContext): Promise<void> {
+	if (await isCommonPassword(password)) throw new AppError('password_too_common');
+	if (isContextWord(password, context)) throw new AppError('password_is_known');
 }

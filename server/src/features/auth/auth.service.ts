@@ -75,7 +75,7 @@ function createRegister({ database, clock, accounts, users, instance }: AuthOpti
 		}
 		const { name: communityName, isEmpty } = await instance.view();
 		requireFreeNames(body, isEmpty ? null : communityName);
-		const passwordHash = await accounts.hashPassword(password, { name, username, email, communityName });
+		const passwordHash = await accounts.hashPassword(password, { name, username, email });
 		const id = newId();
 		const at = isoNow(clock);
 		const opened = await database
@@ -106,11 +106,13 @@ function createLogin({ database, clock, accounts, users }: AuthOptions, openSess
 	return async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
 		const account = await accounts.findByEmail(database.reader, email);
 		const accountId = account?.id ?? null;
-		const matches = await accounts.checkPassword(accountId, password);
-		const user = accountId && matches ? await users.findById(database.reader, accountId) : null;
-		if (!user) throw new AppError('invalid_credentials').with({ accountId: accountId ?? undefined });
+		const refusal = () => new AppError('invalid_credentials').with({ accountId: accountId ?? undefined });
+		const proof = await accounts.checkPassword(accountId, password);
+		const user = accountId && proof ? await users.findById(database.reader, accountId) : null;
+		if (!proof || !user) throw refusal();
 		refuseBlocked(user, isoNow(clock));
 		const opened = await database.transaction(async (transaction) => {
+			if (!(await proof.holds(transaction))) throw refusal();
 			await endOldest(transaction, user.id);
 			return openSession(transaction, user.id, userAgent);
 		});
@@ -187,6 +189,12 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 
 /** A member's own sessions: listing and ending them. */
 function createSessions({ database, clock }: AuthOptions, end: EndSession) {
+	async function endOthersOf(transaction: Transaction, { id: userId, sessionId }: Member): Promise<void> {
+		const at = isoNow(clock);
+		const hadOthers = await queries.revokeOtherSessions(transaction, { currentId: sessionId, userId, at });
+		if (hadOthers) await append(transaction, otherSessionsEnded, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
+	}
+
 	return {
 		async logout({ id: userId, sessionId }: Member): Promise<void> {
 			await end(userId, sessionId);
@@ -198,14 +206,8 @@ function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 		async endSession({ id: userId }: Member, id: string): Promise<void> {
 			if (!(await end(userId, id))) throw notFound('session');
 		},
-		async endOtherSessions({ id: userId, sessionId }: Member): Promise<void> {
-			const at = isoNow(clock);
-			await database.transaction(async (transaction) => {
-				const hadOthers = await queries.revokeOtherSessions(transaction, { currentId: sessionId, userId, at });
-				if (hadOthers)
-					await append(transaction, otherSessionsEnded, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
-			});
-		},
+		endOthersOf,
+		endOtherSessions: (member: Member) => database.transaction((transaction) => endOthersOf(transaction, member)),
 		/** For administrators: the members with a running session, and the end of all sessions of one. */
 		listSignedIn: queries.listSignedIn,
 		endSessionsOf: queries.endSessionsOf,

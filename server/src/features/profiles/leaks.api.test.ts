@@ -451,7 +451,15 @@ test('every endpoint that reads something of people is in the table', () => {
 	);
 	const listed = new Set(Object.values(places).map(({ endpoint }) => endpoint.path));
 	// Some show viewers only their own data, and one only the latest activities; they have tests of their own.
-	const own = ['/api/auth/user', '/api/me/session', '/api/me/sessions', '/api/me/counts', '/api/me/signals', '/api/me/left-behind'];
+	const own = [
+		'/api/auth/user',
+		'/api/me/account',
+		'/api/me/session',
+		'/api/me/sessions',
+		'/api/me/counts',
+		'/api/me/signals',
+		'/api/me/left-behind',
+	];
 	const alone = [...own, '/api/reports/outcomes', '/api/reports/removals', '/api/activity', '/api/people/count'];
 	// Endpoints for administrators refuse all others before anything is read.
 	const open = personal.filter(({ access }) => access !== 'admin');

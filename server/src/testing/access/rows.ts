@@ -41,6 +41,15 @@ function sessionRows({ people, session }: Stage): Rows {
 	};
 }
 
+function accountRows(): Rows {
+	return {
+		'accounts.getAccount': own,
+		'accounts.changePassword': [
+			fixed('what is the caller’s own', { body: { currentPassword: testPassword, password: 'three-wet-boots-9' } }),
+		],
+	};
+}
+
 function instanceRows(): Rows {
 	return {
 		'instance.getHealth': nothing,
@@ -114,6 +123,7 @@ function ownRows({ upload }: Stage): Rows {
 
 export const rowsOf = (stage: Stage): Rows => ({
 	...sessionRows(stage),
+	...accountRows(),
 	...instanceRows(),
 	...ownRows(stage),
 	...writtenRows(stage),

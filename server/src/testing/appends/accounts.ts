@@ -1,4 +1,6 @@
-/** Sessions, profiles, pictures: what their endpoints append to the change log. */
+/** Accounts, sessions, profiles, pictures: what their endpoints append to the change log. */
+import { changePassword } from '@friends/contract/accounts/accounts.endpoints';
+import { passwordChanged } from '@friends/contract/accounts/accounts.events';
 import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
@@ -88,6 +90,19 @@ export const auth: Scenes = {
 			const again = await signInAgain(api, maya);
 			await change(() => api.succeed(endOtherSessions, { token: again.token }));
 			return [did(maya, otherSessionsEnded, { session: await sessionOf(stage, again), user: maya.user.id })];
+		},
+	],
+};
+
+export const accounts: Scenes = {
+	changePassword: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const again = await signInAgain(api, maya);
+			const body = { currentPassword: testPassword, password: 'three-wet-boots-9' };
+			await change(() => api.succeed(changePassword, { token: again.token, body }));
+			const [session, user] = [await sessionOf(stage, again), maya.user.id];
+			return [did(maya, passwordChanged, { user }), did(maya, otherSessionsEnded, { session, user })];
 		},
 	],
 };

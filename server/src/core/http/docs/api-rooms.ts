@@ -2,8 +2,9 @@
 import type { endpoints } from '@friends/contract/endpoints';
 
 export const apiRooms: Record<keyof typeof endpoints, { title: string; description: string }> = {
-	auth: { title: 'Accounts and sessions', description: 'Signing up, logging in and out, a new access token for an old one.' },
-	users: { title: 'Your account', description: 'Who you are, what others see of you, and your choices.' },
+	auth: { title: 'Signing in', description: 'Signing up, logging in and out, a new access token for an old one.' },
+	accounts: { title: 'Your account', description: 'Your email and password.' },
+	users: { title: 'You', description: 'Who you are, what others see of you, and your choices.' },
 	profiles: { title: 'Profiles', description: 'Members as others see them: who they are and what they write.' },
 	people: { title: 'People', description: 'The directory of members.' },
 	posts: { title: 'Posts', description: 'The feed, writing, changing, deleting, liking; hashtags.' },

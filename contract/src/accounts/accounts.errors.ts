@@ -1,0 +1,20 @@
+import { reason } from '../core/reason.ts';
+
+export const accountsErrors = {
+	wrong_password: reason({ status: 422, sentence: 'This isn’t your password. Please try again.', field: 'currentPassword' }),
+	password_unchanged: reason({
+		status: 422,
+		sentence: 'This is the password that you have now. Please choose another.',
+		field: 'password',
+	}),
+	password_is_known: reason({
+		status: 422,
+		sentence: 'Your password can’t be your name, username or email, or the name of this community. Please choose another.',
+		field: 'password',
+	}),
+	password_too_common: reason({
+		status: 422,
+		sentence: 'This password is too easy to guess. Please choose another.',
+		field: 'password',
+	}),
+};

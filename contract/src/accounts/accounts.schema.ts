@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { timeSchema } from '../core/scalars.ts';
+import { userLimits } from '../users/users.limits.ts';
+
+const { minLength, maxLength } = userLimits.password;
+
+const tooLong = `Password can have at most ${maxLength} characters`;
+
+/** A password that a member has. Its rules were those of the day when it was chosen. */
+export const passwordSchema = z
+	.string('Password is required')
+	.check(z.minLength(1, 'Password is required'), z.maxLength(maxLength, tooLong));
+
+/** A password that a member chooses. A community can ask for more characters (`passwordMinLength`). */
+export const newPasswordSchema = z.string('Password is required').check(
+	z.minLength(minLength, `Password must be at least ${minLength} characters`),
+	z.maxLength(maxLength, tooLong),
+	z.refine((value) => value.isWellFormed(), 'Password contains characters that cannot be stored'),
+);
+
+/** What its owner sees of an account, beside what they show. */
+export const accountSchema = z.object({
+	/** '' for none. */
+	email: z.string(),
+	/** Null for an account without a password. */
+	passwordChangedAt: z.nullable(timeSchema),
+});
+export type AccountView = z.infer<typeof accountSchema>;
+
+export const changePasswordBodySchema = z.strictObject({
+	currentPassword: passwordSchema,
+	/** The new one. */
+	password: newPasswordSchema,
+});
+export type ChangePasswordBody = z.input<typeof changePasswordBodySchema>;

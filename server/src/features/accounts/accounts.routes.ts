@@ -1,0 +1,8 @@
+import { changePassword, getAccount } from '@friends/contract/accounts/accounts.endpoints';
+import type { On } from '#core/endpoints/bound';
+import type { AccountChanges } from './account-changes.service.ts';
+
+export function accountsRoutes(on: On, changes: AccountChanges): void {
+	on(getAccount, ({ viewer }) => changes.view(viewer));
+	on(changePassword, ({ viewer, body }) => changes.changePassword(viewer, body));
+}
