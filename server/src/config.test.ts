@@ -21,6 +21,7 @@ test('nothing needs to be set', () => {
 		rateLimits: true,
 		eventDays: 30,
 		backup: { dir: undefined, hour: 3, keep: 14, passphrase: undefined },
+		mail: undefined,
 		s3: undefined,
 		summary: undefined,
 		checkReplies: false,
@@ -70,6 +71,8 @@ test('everything can be set', () => {
 		SUMMARY_API_URL: 'http://localhost:11434/v1',
 		SUMMARY_API_KEY: 'hush too',
 		SUMMARY_MODEL: 'small',
+		SMTP_URL: 'smtp://friends:hush@mail.example:587',
+		MAIL_FROM: 'friends@mail.example',
 		BACKUP_DIR: '/mnt/backups',
 		BACKUP_HOUR: '4',
 		BACKUP_KEEP: '30',
@@ -93,6 +96,7 @@ test('everything can be set', () => {
 		eventDays: 7,
 		backup: { dir: '/mnt/backups', hour: 4, keep: 30, passphrase: 'seven quiet herons' },
 		s3: { endpoint: 'https://s3.example', bucket: 'friends', region: 'eu-central-1', accessKeyId: 'AKID', secretAccessKey: 'hush' },
+		mail: { smtpUrl: 'smtp://friends:hush@mail.example:587', from: 'friends@mail.example', requiresTls: true },
 		summary: { url: 'http://localhost:11434/v1', apiKey: 'hush too', model: 'small' },
 		checkReplies: true,
 		isReachable: true,
@@ -130,11 +134,25 @@ describe('a value is refused with its sentence', () => {
 		['PUBLIC_URL', 'ftp://friends.example', 'must be an address such as https://friends.example'],
 		['TRUST_PROXY', '10.0.0.0/33', 'must be addresses or networks'],
 		['TRUST_PROXY', 'loopback, nonsense', 'must be addresses or networks'],
+		['SMTP_URL', 'http://mail.example', 'must be an address such as smtps://user:password@mail.example:465'],
+		['MAIL_FROM', 'Friends <friends@mail.example>', 'must be an address such as friends@mail.example'],
 		['RATE_LIMITS', 'ON', "must be 'on' or 'off'"],
 		['TOKEN_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
 	])('%s=%s', (name, value, sentence) => {
 		expect(() => readConfig({ [name]: value })).toThrow(`  ${name} ${sentence}`);
 	});
+});
+
+test.each(['localhost', '127.0.0.1'])('mail may leave without TLS for %s alone', (host) => {
+	const requiresTls = (smtpUrl: string) => readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'friends@mail.example' }).mail?.requiresTls;
+	expect([requiresTls(`smtp://${host}:25`), requiresTls('smtp://mail.example:25')]).toEqual([false, true]);
+});
+
+test.each([
+	['SMTP_URL', 'smtp://localhost:25', 'MAIL_FROM'],
+	['MAIL_FROM', 'friends@mail.example', 'SMTP_URL'],
+])('%s needs the other one too', (name, value, other) => {
+	expect(() => readConfig({ [name]: value })).toThrow(`  ${other} is needed too, to send mail`);
 });
 
 test('pictures go to S3 with all its settings or none', () => {

@@ -58,6 +58,8 @@ const environment = z.object({
 	BACKUP_HOUR: z.coerce.number('must be an hour').int('must be an hour').min(0, 'must be an hour').max(23, 'must be an hour').default(3),
 	BACKUP_KEEP: z.coerce.number('must be a number of days').int('must be a number of days').min(1, 'must be at least 1').default(14),
 	BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+	SMTP_URL: url(/^smtps?:$/, 'smtps://user:password@mail.example:465').optional(),
+	MAIL_FROM: z.email('must be an address such as friends@mail.example').optional(),
 	SUMMARY_API_URL: url(/^https?:$/, 'https://model.example/v1').optional(),
 	SUMMARY_API_KEY: z.string().optional(),
 	SUMMARY_MODEL: z.string().optional(),
@@ -78,6 +80,15 @@ export interface SummaryConfig {
 	url: string;
 	apiKey: string | undefined;
 	model: string;
+}
+
+/** A mail server, and the address that mails come from. */
+export interface MailConfig {
+	/** With user and password. */
+	smtpUrl: string;
+	from: string;
+	/** Whether a connection without TLS is refused; not on this machine. */
+	requiresTls: boolean;
 }
 
 /** Backups: nightly ones into `dir`, none without it. */
@@ -118,6 +129,8 @@ export interface Config {
 	/** Language model for summaries; when undefined, summaries consist of sentences of the post. */
 	summary: SummaryConfig | undefined;
 	backup: BackupConfig;
+	/** Without it, the community sends no mail. */
+	mail: MailConfig | undefined;
 	/** Retention of the change log in days; events that a follower has not read stay longer. */
 	eventDays: number;
 	/** Others than this machine can reach the server, directly or through a proxy. */
@@ -156,6 +169,15 @@ function summaryOf({ SUMMARY_API_URL: url, SUMMARY_API_KEY: apiKey, SUMMARY_MODE
 	return url && model ? { url, apiKey, model } : undefined;
 }
 
+function missingForMail({ SMTP_URL: url, MAIL_FROM: from }: NodeJS.ProcessEnv): string[] {
+	if (Boolean(url) === Boolean(from)) return [];
+	return [`${url ? 'MAIL_FROM' : 'SMTP_URL'} is needed too, to send mail`];
+}
+
+function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof environment>): MailConfig | undefined {
+	return smtpUrl && from ? { smtpUrl, from, requiresTls: !isLoopback(new URL(smtpUrl).hostname) } : undefined;
+}
+
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 
 const isReachable = ({ HOST, PUBLIC_URL, TRUST_PROXY = [] }: z.output<typeof environment>): boolean =>
@@ -167,7 +189,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 	const result = environment.safeParse(given);
 	const issues = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-	const problems = [...issues, ...missingForS3(given), ...missingForSummaries(given)].map((problem) => `  ${problem}`);
+	const problems = [...issues, ...missingForS3(given), ...missingForSummaries(given), ...missingForMail(given)].map(
+		(problem) => `  ${problem}`,
+	);
 	if (!result.success || problems.length > 0) {
 		throw new ConfigError(`FRIENDS cannot start with these settings:\n${problems.join('\n')}`);
 	}
@@ -194,6 +218,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 			keep: data.BACKUP_KEEP,
 			passphrase: data.BACKUP_PASSPHRASE,
 		},
+		mail: mailOf(data),
 		eventDays: data.EVENT_DAYS,
 		isReachable: isReachable(data),
 		checkReplies: data.NODE_ENV !== 'production',

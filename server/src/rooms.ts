@@ -1,4 +1,5 @@
 /** Creates every room once, in order: each gets the earlier rooms that it needs. */
+import { mailRoom } from './core/mail/mail.ts';
 import type { Platform } from './core/room.ts';
 import { accountsRoom } from './features/accounts/accounts.room.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
@@ -33,6 +34,7 @@ export type Rooms = ReturnType<typeof createRooms>;
 /** The one list of rooms, for the server, the commands and the tests. */
 export function createRooms(platform: Platform) {
 	const instance = instanceRoom(platform);
+	const mail = mailRoom(platform, { communityName: async () => (await instance.service.view()).name });
 	const uploads = uploadsRoom(platform, { instance: instance.service });
 	const accountsService = createAccountsService({ ...platform, instance: instance.service });
 	const users = usersRoom(platform, { accounts: accountsService, instance: instance.service, uploads: uploads.service });
@@ -83,7 +85,7 @@ export function createRooms(platform: Platform) {
 	});
 
 	return {
-		...{ instance, uploads, accounts, users, auth, friends, tribes, activities },
+		...{ instance, mail, uploads, accounts, users, auth, friends, tribes, activities },
 		...{ reactions, revisions, summaries, posts, comments },
 		...{ feed, profiles, people, explore, presence, linkCards },
 		...{ auditLogs, reports, signals, admin },

@@ -42,6 +42,8 @@ export const instanceSchema = z.object({
 	isEmpty: z.boolean(),
 	/** True when that first member needs the code that the server printed at its start. */
 	needsSetupCode: z.boolean(),
+	/** True where the host has set a mail server. */
+	sendsMail: z.boolean(),
 });
 export type Instance = z.infer<typeof instanceSchema>;
 

@@ -3,6 +3,7 @@ import { productVersion } from '../backup/manifest.ts';
 import type { Config } from '../config.ts';
 import { examineDatabase } from './database.ts';
 import { type Finding, fine } from './finding.ts';
+import { examineMail } from './mail.ts';
 import { examineBackups, examineFolder, examineStorage } from './place.ts';
 import { examinePublicUrl } from './public-url.ts';
 
@@ -15,6 +16,7 @@ export async function diagnose(config: Config, now: Date): Promise<Finding[]> {
 		...findings,
 		await examineStorage(config),
 		examineBackups(config, backupError, now),
+		await examineMail(config),
 		...(await examinePublicUrl(config, now)),
 	];
 }

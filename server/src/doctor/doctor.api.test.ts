@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { startMailServer } from '@friends/test-kit/mail-server';
 import { registerMember } from '@friends/test-kit/members';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -79,6 +80,15 @@ test('finds nothing to mend where all is well, and says what it looked at', asyn
 	expect(all).toMatch(/arrive over https, with the address of the member \(198\.51\.100\.7\)/);
 });
 
+test('tries the mail server, and sends nothing', async () => {
+	const mailServer = await startMailServer();
+	const mail = { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false };
+	const sentences = (await diagnose({ ...config, mail }, new Date())).map(({ sentence }) => sentence);
+	expect(sentences).toContain(`Mail leaves through 127.0.0.1:${mailServer.port}: connecting and signing in work.`);
+	expect(mailServer.mails).toEqual([]);
+	await mailServer.close();
+});
+
 describe('says what to do about', () => {
 	const nowhere = { endpoint: 'http://127.0.0.1:1', bucket: 'friends', region: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
 	test.each<[string, () => Partial<Config>, RegExp]>([
@@ -93,6 +103,11 @@ describe('says what to do about', () => {
 			/^The secret of this server is another than that of this database/,
 		],
 		['a store that is away', () => ({ s3: nowhere }), /^Pictures cannot be kept in the bucket friends: .*Check the S3_… settings/m],
+		[
+			'a mail server that is away',
+			() => ({ mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'friends@mail.example', requiresTls: false } }),
+			/^No mail can leave through 127\.0\.0\.1:1: .*Check SMTP_URL/m,
+		],
 		['no backup at all', () => ({ backup: { ...config.backup, dir: join(folder, 'none') } }), /^There is no backup in .*npm run backup/],
 		['no TLS', () => ({ publicUrl: 'http://friends.example' }), /passwords travel readable.*PUBLIC_URL=https/],
 		['an address where nothing answers', () => ({ publicUrl: 'https://localhost:1' }), /^https:\/\/localhost:1 does not answer/],

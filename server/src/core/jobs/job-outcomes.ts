@@ -1,7 +1,7 @@
 /** Settles a job after its run: deletes, reschedules or retries it, or marks it dead. */
 import { type Clock, isoIn, isoNow } from '../clock.ts';
 import type { Database } from '../transaction.ts';
-import type { Job } from './job.ts';
+import { FinalError, type Job } from './job.ts';
 import * as queries from './jobs.queries.ts';
 
 const attemptsMax = 10;
@@ -34,7 +34,7 @@ export function createJobOutcomes({ database, clock, onError }: OutcomesOptions)
 
 		/** A dead recurring job is listed as dead, and still runs at its interval. */
 		async failed(row: queries.JobRow, { name, everySeconds }: Job, error: unknown): Promise<void> {
-			const isDead = row.attempts >= attemptsMax;
+			const isDead = row.attempts >= attemptsMax || error instanceof FinalError;
 			onError(new Error(`job ${name}, attempt ${row.attempts}: ${textOf(error)}`, { cause: error }), isDead);
 			const wait = isDead ? (everySeconds ?? null) : Math.min(backOff(row.attempts), everySeconds ?? Number.POSITIVE_INFINITY);
 			const failure = { error: textOf(error), runAt: wait === null ? null : isoIn(clock, wait), deadAt: isDead ? isoNow(clock) : null };

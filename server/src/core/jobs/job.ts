@@ -21,3 +21,6 @@ export interface Job<Payload = unknown> {
 
 /** Types the payload of one job, and erases that type for the list of all. */
 export const job = <Payload>(declared: Job<Payload>): Job => declared as Job;
+
+/** A failure that no retry mends: the job is dead at once. */
+export class FinalError extends Error {}

@@ -128,3 +128,8 @@ export async function reviveJobs(transaction: Transaction, { id, at }: { id?: st
 	const { numUpdatedRows } = await chosen.executeTakeFirst();
 	return Number(numUpdatedRows);
 }
+
+/** Deletes the dead jobs of a name that died before this time. */
+export async function removeDeadJobs(transaction: Transaction, { name, before }: { name: string; before: string }): Promise<void> {
+	await transaction.deleteFrom('jobs').where('name', '=', name).where('dead_at', '<', before).execute();
+}

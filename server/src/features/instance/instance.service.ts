@@ -90,7 +90,8 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 			const { rules, firstAdministrator, ...shown } = await settings();
 			const description = shown.guestAccess === 'private' ? '' : shown.description;
 			const needsSetupCode = (await first.setupCode()) !== null;
-			return { ...shown, description, hasRules: rules !== '', isEmpty: firstAdministrator === null, needsSetupCode };
+			const sendsMail = config.mail !== undefined;
+			return { ...shown, description, hasRules: rules !== '', isEmpty: firstAdministrator === null, needsSetupCode, sendsMail };
 		},
 
 		rules: async () => ({ rules: (await settings()).rules }),

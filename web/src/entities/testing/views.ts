@@ -19,6 +19,7 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	hasRules: false,
 	isEmpty: false,
 	needsSetupCode: false,
+	sendsMail: false,
 	...changes,
 });
 
