@@ -34,6 +34,7 @@ const licences = [
 	'ISC',
 	'LGPL-3.0-or-later',
 	'MIT',
+	'MIT-0',
 	'MPL-2.0',
 	'Unlicense',
 ];
