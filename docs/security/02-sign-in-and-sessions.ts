@@ -152,11 +152,14 @@ export default {
 			},
 		},
 		{
-			line: 'No administrator locks everyone out: none acts on their own account, and the last one stays, also when two act at once',
+			line: 'No administrator locks everyone out: none acts on their own account, and the owner stays, also when two act at once',
 			state: 'real',
 			files: ['server/src/features/admin/admin.policy.ts'],
 			tests: {
-				'server/src/features/admin/user-actions.api.test.ts': ['who each %s the other: one stays'],
+				'server/src/features/admin/user-actions.api.test.ts': [
+					'alone acts on administrators, and no one acts on the owner',
+					'is never two, nor none: two hand-overs at once',
+				],
 				'server/src/features/admin/admin.policy.test.ts': [],
 			},
 		},

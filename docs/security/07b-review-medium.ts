@@ -176,8 +176,8 @@ export default {
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',
 			state: 'partly',
-			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Still missing: an owner above administrators, the password again before an act, a second factor (accounts with credentials of their own bring these three), and a line in the audit log for each case that was opened',
-			files: ['server/src/features/reports/review.policy.ts'],
+			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. Still missing: the password again before an act, a second factor (accounts with credentials of their own bring these two), and a line in the audit log for each case that was opened',
+			files: ['server/src/features/reports/review.policy.ts', 'server/src/features/admin/admin.policy.ts'],
 			tests: {
 				'server/src/features/reports/own-case.api.test.ts': [
 					'is shown to the administrator without who reported it and in which words',
@@ -186,6 +186,7 @@ export default {
 					'cannot be reopened by them either, once another administrator has closed it',
 					'stays theirs too when the same member had reported it under another owner',
 				],
+				'server/src/features/admin/user-actions.api.test.ts': ['alone acts on administrators, and no one acts on the owner'],
 			},
 		},
 		{

@@ -13,7 +13,7 @@ export interface CommunityMember {
 	website: string;
 	interests: string[];
 	privacy: Privacy;
-	role: 'member' | 'admin';
+	role: 'member' | 'owner';
 	/** When they joined. */
 	at: string;
 }

@@ -83,7 +83,7 @@ async function prepare(dataDir: string, { isFresh, graph }: { isFresh: boolean; 
 }
 
 const castToSignIn = () => {
-	const admin = cast.members.find(({ role }) => role === 'admin') ?? castMember('gracep');
+	const admin = cast.members.find(({ role }) => role === 'owner') ?? castMember('gracep');
 	return [castMember('mayaok'), admin].map(({ name, username, role = 'member' }) => ({ name, email: emailOf({ username }), role }));
 };
 
@@ -94,14 +94,14 @@ function graphToSignIn({ members, friendships }: Community) {
 	const byFriends = members
 		.filter(({ role }) => role === 'member')
 		.sort((one, other) => (counts.get(other.username) ?? 0) - (counts.get(one.username) ?? 0));
-	return [...byFriends.slice(0, 1), ...members.filter(({ role }) => role === 'admin')];
+	return [...byFriends.slice(0, 1), ...members.filter(({ role }) => role === 'owner')];
 }
 
 function signInDetails(people: { name: string; email: string; role: string }[]): string {
 	return [
 		'',
 		'  Sign in as',
-		...people.map(({ email, name, role }) => `    ${email.padEnd(24)} ${name}, ${role === 'admin' ? 'the administrator' : 'a member'}`),
+		...people.map(({ email, name, role }) => `    ${email.padEnd(24)} ${name}, ${role === 'owner' ? 'the owner' : 'a member'}`),
 		`  with the password ${castPassword}. Everybody else here has the same one.`,
 		'',
 	].join('\n');

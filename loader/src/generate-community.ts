@@ -87,7 +87,7 @@ function memberOf(username: string, index: number, { random, phrases, nowMs, day
 		website: '',
 		interests: phrases.tags(3),
 		privacy: { ...defaultPrivacy, profileVisibility: index === 0 ? 'public' : profileVisibility },
-		role: index === 0 ? 'admin' : 'member',
+		role: index === 0 ? 'owner' : 'member',
 		at: iso(nowMs - (days + 1) * dayMs - random.below(days * dayMs)),
 	};
 }

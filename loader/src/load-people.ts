@@ -46,8 +46,8 @@ export function memberRows(members: CommunityMember[], { load, passwordHash }: {
 
 /** Without these rows the next person to register would become the administrator. */
 export function firstAdministratorRows(members: CommunityMember[], load: Load): Rows {
-	const first = members.find(({ role }) => role === 'admin');
-	if (!first) throw new Error('A community needs an administrator.');
+	const first = members.find(({ role }) => role === 'owner');
+	if (!first) throw new Error('A community needs an owner.');
 	const value = JSON.stringify(requiredId(load.members, first.username));
 	return { instance_settings: [{ key: 'firstAdministrator', value, updated_at: first.at }] };
 }

@@ -59,14 +59,18 @@ describe('npm run admin, while the server runs', () => {
 		expect(await admin('verify-log')).toEqual({ code: 0, signal: null, stdout: 'The audit log is whole: 2 entries.\n', stderr: '' });
 	});
 
-	test('leaves the last administrator', async () => {
+	test('leaves the owner, who can be another member', async () => {
 		expect(await admin('revoke', maya.user.email)).toEqual({
 			code: 1,
 			signal: null,
 			stdout: '',
-			stderr: 'This is the last administrator. Make another member an administrator first.\n',
+			stderr: 'This is the owner of the community. They stay until they hand it over to another member.\n',
 		});
-		expect(await roleOf(maya)).toBe('admin');
+		expect(await admin('owner', noor.user.email)).toMatchObject({ code: 0, stdout: 'Noor Haddad (@noor) owns this community now.\n' });
+		await vi.waitUntil(async () => (await roleOf(maya)) === 'admin', { timeout: 5_000 });
+		expect(await admin('owner', maya.user.email)).toMatchObject({ code: 0 });
+		await vi.waitUntil(async () => (await roleOf(maya)) === 'owner', { timeout: 5_000 });
+		await admin('revoke', noor.user.email);
 	});
 
 	test('signs out one member, or everybody', async () => {
@@ -151,7 +155,7 @@ describe('npm run admin, while the server runs', () => {
 		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
 		const commands =
-			'grant EMAIL | revoke EMAIL | end-sessions EMAIL|--all | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
+			'grant EMAIL | revoke EMAIL | owner EMAIL | end-sessions EMAIL|--all | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
 		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});

@@ -12,6 +12,7 @@ import { type SharedPart, sharedParts } from './features/instance/shared-set-up.
 const commands = [
 	'grant EMAIL',
 	'revoke EMAIL',
+	'owner EMAIL',
 	'end-sessions EMAIL|--all',
 	`set guestAccess ${guestAccessModes.join('|')}`,
 	'verify-log',
@@ -31,6 +32,11 @@ const guestsFind: Record<Instance['guestAccess'], string> = {
 async function changeRole({ rooms }: Community, email: string, command: 'grant' | 'revoke'): Promise<string> {
 	const user = await rooms.admin.service.userActions.actByEmail(email, command === 'grant' ? 'grant_admin' : 'revoke_admin');
 	return `${user.name} (@${user.username}) is ${command === 'grant' ? 'an administrator now' : 'no administrator any more'}.`;
+}
+
+async function handOver({ rooms }: Community, email: string): Promise<string> {
+	const user = await rooms.admin.service.userActions.actByEmail(email, 'make_owner');
+	return `${user.name} (@${user.username}) owns this community now.`;
 }
 
 async function endSessions({ rooms }: Community, who: string): Promise<string> {
@@ -68,6 +74,7 @@ async function acceptOther({ rooms }: Community, part: SharedPart): Promise<stri
 /** @returns the command, which returns the sentence to print. */
 function read([command, what, value]: string[]): (community: Community) => Promise<string> {
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
+	if (what && command === 'owner') return (community) => handOver(community, what);
 	if (what && command === 'end-sessions') return (community) => endSessions(community, what);
 	if (value && command === 'set' && what === 'guestAccess') {
 		return async ({ rooms }) => guestsFind[await rooms.admin.service.settings.setGuestAccess(value)];

@@ -42,7 +42,7 @@ export const actOnUser = endpoint({
 	body: userActionBodySchema,
 	response: adminUserSchema,
 	idempotent: true,
-	errors: ['not_found', 'own_account', 'last_administrator', 'role_of_inactive'],
+	errors: ['not_found', 'own_account', 'owner_stays', 'owner_only', 'role_of_inactive'],
 });
 
 export const listAdminReports = endpoint({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
-import { personSchema, userRoles, userStatuses } from '../users/users.schema.ts';
+import { userRoles } from '../users/roles.ts';
+import { personSchema, userStatuses } from '../users/users.schema.ts';
 import { adminLimits } from './admin.limits.ts';
 
 const { banHours, reason, search } = adminLimits;
@@ -51,6 +52,7 @@ export const userActions = [
 	'force_logout',
 	'grant_admin',
 	'revoke_admin',
+	'make_owner',
 	'reset_name',
 ] as const;
 export type UserAction = (typeof userActions)[number];

@@ -3,6 +3,7 @@ import { idPattern, idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { featuresSchema } from '../instance/instance.schema.ts';
 import { withoutSignature } from '../uploads/uploads.limits.ts';
+import { userRoles } from './roles.ts';
 import { userLimits } from './users.limits.ts';
 
 /** An id or a username; links use either. */
@@ -10,8 +11,6 @@ export const personKeySchema = z
 	.string()
 	.check(z.regex(new RegExp(`^(?:\\w{3,30}|${idPattern})$`), 'This is neither an id nor a username'));
 
-export const userRoles = ['member', 'admin'] as const;
-export type UserRole = (typeof userRoles)[number];
 export const userStatuses = ['active', 'inactive', 'deleted'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 export const profileVisibilities = ['public', 'friends', 'private'] as const;

@@ -1,6 +1,7 @@
 /** Test data written directly to the database, for states that no endpoint creates. */
 import type { EventDeclaration } from '@friends/contract/core/event';
-import type { UserRole } from '@friends/contract/users/users.schema';
+import type { UserRole } from '@friends/contract/users/roles';
+
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tables } from '../core/database/tables.ts';
 import { newId } from '../core/ids.ts';

@@ -15,7 +15,7 @@ export interface CastMember {
 	privacy?: Partial<Privacy>;
 	/** The portrait drawn for this person. */
 	portrait: keyof typeof PORTRAITS;
-	role?: 'admin';
+	role?: 'owner';
 	/** Lives elsewhere and so never says "see you on Saturday". */
 	isFarAway?: true;
 }

@@ -37,7 +37,7 @@ describe('members', () => {
 	});
 
 	test('have exactly one administrator', () => {
-		expect(cast.members.filter(({ role }) => role === 'admin')).toHaveLength(1);
+		expect(cast.members.filter(({ role }) => role === 'owner')).toHaveLength(1);
 	});
 
 	test('are friends with people who exist, and not with themselves', () => {

@@ -5,7 +5,7 @@ export const founders: CastMember[] = [
 	{
 		username: 'gracep',
 		name: 'Grace Pell',
-		role: 'admin',
+		role: 'owner',
 		portrait: 'grace',
 		location: 'Old Town',
 		bio: 'Retired map librarian. Keeps the keys of this place, waters everybody’s plants in August, and answers messages after breakfast.',

@@ -1,5 +1,6 @@
 /** The viewer: guest or member, as every policy sees them. */
 import type { Access } from '@friends/contract/core/endpoint';
+import type { UserRole } from '@friends/contract/users/roles';
 
 export interface Guest {
 	kind: 'guest';
@@ -8,7 +9,7 @@ export interface Guest {
 export interface Member {
 	kind: 'member';
 	id: string;
-	role: 'member' | 'admin';
+	role: UserRole;
 	sessionId: string;
 	/** ISO 8601. */
 	joinedAt: string;

@@ -1,5 +1,6 @@
 /** Row types of all tables, as both engines return them: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
-import type { Privacy, UserRole, UserStatus } from '@friends/contract/users/users.schema';
+import type { UserRole } from '@friends/contract/users/roles';
+import type { Privacy, UserStatus } from '@friends/contract/users/users.schema';
 import type { ColumnType } from 'kysely';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
 import type {

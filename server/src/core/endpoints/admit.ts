@@ -1,6 +1,8 @@
 /** Authentication and authorisation of every endpoint, before the body is read. */
+
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Features } from '@friends/contract/instance/instance.schema';
+import { isAdministrator } from '@friends/contract/users/roles';
 import { guest, type Member, type Viewer } from '../access/viewer.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { LogPosition } from '../events/events.queries.ts';
@@ -43,7 +45,7 @@ export function createAdmit({ reach, authenticate, onMember, isPrivate, features
 		}
 		const member = await authenticate(bearer);
 		onKnown?.(member);
-		if (access === 'admin' && member.role !== 'admin') throw new AppError('not_administrator');
+		if (access === 'admin' && !isAdministrator(member.role)) throw new AppError('not_administrator');
 		onMember(member);
 		return member;
 	}

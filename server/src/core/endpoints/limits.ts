@@ -1,6 +1,7 @@
 /** Applies the rate limits of an endpoint, and the budget of reads or of writes of its caller. */
 import type { EndpointDeclaration, RateLimit } from '@friends/contract/core/endpoint';
 import { newAccountSeconds, rateLimitsOf, readsOfMember, writesOfMember } from '@friends/contract/core/rate-limits';
+import { isAdministrator } from '@friends/contract/users/roles';
 import type { Viewer } from '../access/viewer.ts';
 import { type Clock, isoIn } from '../clock.ts';
 import { AppError } from '../errors.ts';
@@ -33,7 +34,7 @@ const countedBy: Record<RateLimit['per'], (caller: Caller) => Counted[]> = {
 };
 
 function isNewAccount(viewer: Viewer, clock: Clock): boolean {
-	return viewer.kind === 'member' && viewer.role !== 'admin' && viewer.joinedAt > isoIn(clock, -newAccountSeconds);
+	return viewer.kind === 'member' && !isAdministrator(viewer.role) && viewer.joinedAt > isoIn(clock, -newAccountSeconds);
 }
 
 const budgetOf = (method: EndpointDeclaration['method'], id: string): Allowance =>

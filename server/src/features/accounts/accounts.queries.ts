@@ -1,4 +1,5 @@
 /** SQL of accounts, whose id is that of their person. */
+import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotQuery } from '#core/database/hot-query';
 import type { AccountsTable } from '#core/database/tables';
@@ -30,6 +31,12 @@ export async function findAccount(db: Reader, id: string): Promise<AccountRow | 
 	return (await findById(db, { id }))[0] ?? null;
 }
 
+/** The owner of the community; null before the first registration. */
+export async function findOwnerId(db: Reader): Promise<string | null> {
+	const row = await db.selectFrom('accounts').select('id').where('role', '=', sql.lit('owner')).executeTakeFirst();
+	return row?.id ?? null;
+}
+
 /** @param email in lower case, like every stored email. */
 export async function findAccountByEmail(db: Reader, email: string): Promise<AccountRow | null> {
 	return (
@@ -56,22 +63,26 @@ export async function updateAccount(transaction: Transaction, { id, at, ...chang
 		.execute();
 }
 
+interface LockedRow extends Pick<AccountRow, 'id' | 'role'> {
+	/** Whether they can sign in, by the rule of `signInObstacle` (people.policy.api.test.ts proves it). */
+	isActive: number;
+}
+
 /**
- * Locks all administrators who can sign in, by the rule of `signInObstacle` (people.policy.api.test.ts proves it), and one more
- * account: the second of two concurrent changes waits and counts again. Locks in order of id, like all code that locks accounts, to
- * avoid deadlocks.
+ * Locks all administrators and one more account: the second of two concurrent changes waits and counts again. Locks in order of id,
+ * like all code that locks accounts, to avoid deadlocks.
  */
-export async function lockActiveAdmins(transaction: Transaction, { now, alsoId }: { now: string; alsoId: string }): Promise<string[]> {
-	const rows = await transaction
+export async function lockAdmins(transaction: Transaction, { now, alsoId }: { now: string; alsoId: string }): Promise<LockedRow[]> {
+	return transaction
 		.selectFrom('users')
 		.innerJoin('accounts', 'accounts.id', 'users.id')
 		.select(({ eb, and, or }) => {
 			const isNotBanned = or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]);
-			return ['users.id', and([eb('accounts.role', '<>', 'member'), eb('users.status', '=', 'active'), isNotBanned]).as('isActiveAdmin')];
+			const isActive = and([eb('users.status', '=', 'active'), isNotBanned]);
+			return ['users.id', 'accounts.role', sql<number>`case when ${isActive} then 1 else 0 end`.as('isActive')];
 		})
 		.where(({ eb, or }) => or([eb('accounts.role', '<>', 'member'), eb('accounts.id', '=', alsoId)]))
 		.orderBy('users.id')
 		.$if(needsRowLocks(transaction), (query) => query.forNoKeyUpdate())
 		.execute();
-	return rows.flatMap(({ id, isActiveAdmin }) => (isActiveAdmin ? id : []));
 }

@@ -2,7 +2,8 @@
  * Accounts: what belongs to a person who signs in here, and only to them: email, role, preferences and credentials. The hash of a
  * password leaves this room only into its table.
  */
-import type { Preferences, UserRole } from '@friends/contract/users/users.schema';
+import { isAdministrator, type UserRole } from '@friends/contract/users/roles';
+import type { Preferences } from '@friends/contract/users/users.schema';
 import { type Clock, isoNow } from '#core/clock';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -60,6 +61,7 @@ export function createAccountsService(options: AccountsOptions) {
 
 	return {
 		...createPasswords(options),
+		...createRoles(options),
 		find,
 
 		/** @param email in lower case. */
@@ -74,10 +76,6 @@ export function createAccountsService(options: AccountsOptions) {
 			await credentials.putPassword(transaction, { accountId: account.id, passwordHash, at: account.at });
 		},
 
-		setRole: (transaction: Transaction, id: string, role: UserRole) => queries.updateAccount(transaction, { id, role, at: isoNow(clock) }),
-
-		lockActiveAdmins: (transaction: Transaction, alsoId: string) => queries.lockActiveAdmins(transaction, { now: isoNow(clock), alsoId }),
-
 		/** Missing fields stay. */
 		async updatePreferences(
 			transaction: Transaction,
@@ -88,6 +86,21 @@ export function createAccountsService(options: AccountsOptions) {
 			const { preferences } = await queries.lockAccount(transaction, { id, at });
 			const changed = JSON.stringify({ ...(JSON.parse(preferences) as object), ...changes });
 			await queries.updateAccount(transaction, { id, preferences: changed, at });
+		},
+	};
+}
+
+function createRoles({ clock }: AccountsOptions) {
+	return {
+		setRole: (transaction: Transaction, id: string, role: UserRole) => queries.updateAccount(transaction, { id, role, at: isoNow(clock) }),
+
+		findOwnerId: queries.findOwnerId,
+
+		/** Locks all administrators and this account. @returns the administrators who can sign in, and the role of the account. */
+		async lockAdmins(transaction: Transaction, id: string): Promise<{ activeAdmins: Map<string, UserRole>; role: UserRole | undefined }> {
+			const rows = await queries.lockAdmins(transaction, { now: isoNow(clock), alsoId: id });
+			const active = rows.filter(({ isActive, role }) => isActive === 1 && isAdministrator(role));
+			return { activeAdmins: new Map(active.map((row) => [row.id, row.role])), role: rows.find((row) => row.id === id)?.role };
 		},
 	};
 }

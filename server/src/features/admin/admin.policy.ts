@@ -1,43 +1,51 @@
 /** Policy of actions by administrators on members: pure functions. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import type { UserRole } from '@friends/contract/users/roles';
 import { type Standing, signInObstacle } from '../users/users.service.ts';
 
 export interface ActionFacts {
 	/** Null for commands of the command line. */
 	actorId: string | null;
 	targetId: string;
-	/** Administrators who can sign in now. */
-	activeAdminIds: readonly string[];
+	/** Undefined for a target that does not exist. */
+	targetRole: UserRole | undefined;
+	/** Administrators who can sign in now, with the owner. */
+	activeAdmins: ReadonlyMap<string, UserRole>;
 }
 
-/** Actions that take the administrator's power from their target. */
-const takesPower: Record<UserAction, boolean> = {
-	ban: true,
-	unban: false,
-	deactivate: true,
-	reactivate: false,
-	force_logout: false,
-	grant_admin: false,
-	revoke_admin: true,
-	reset_name: false,
-};
+const keepsOut: readonly UserAction[] = ['ban', 'deactivate'];
+const roleChanges: readonly UserAction[] = ['grant_admin', 'revoke_admin', 'make_owner'];
 
-type Obstacle = 'not_administrator' | 'own_account' | 'last_administrator';
+export const changesRole = (action: UserAction): boolean => roleChanges.includes(action);
 
-/** Why an action is refused; null when it is allowed. The actor may have lost the role a moment ago. */
-export function actionObstacle(action: UserAction, { actorId, targetId, activeAdminIds }: ActionFacts): Obstacle | null {
-	if (actorId !== null && !activeAdminIds.includes(actorId)) return 'not_administrator';
+type Obstacle = 'not_administrator' | 'own_account' | 'owner_stays' | 'owner_only';
+
+/**
+ * Why an action is refused; null when it is allowed. The actor may have lost the role a moment ago. The owner keeps role and standing,
+ * so that every community has an administrator who can act.
+ */
+export function actionObstacle(action: UserAction, { actorId, targetId, targetRole, activeAdmins }: ActionFacts): Obstacle | null {
+	if (actorId !== null && !activeAdmins.has(actorId)) return 'not_administrator';
 	if (actorId === targetId) return 'own_account';
-	const isLast = activeAdminIds.length === 1 && activeAdminIds[0] === targetId;
-	return isLast && takesPower[action] ? 'last_administrator' : null;
+	if (targetRole === 'owner' && (actorId !== null || keepsOut.includes(action) || changesRole(action))) return 'owner_stays';
+	const isOwner = actorId === null || activeAdmins.get(actorId) === 'owner';
+	return !isOwner && (changesRole(action) || targetRole === 'admin') ? 'owner_only' : null;
 }
 
 export interface TargetFacts extends Omit<Standing, 'reason'> {
 	id: string;
+	role: UserRole;
+}
+
+export interface Actor {
+	id: string;
+	role: UserRole;
 }
 
 /** What an administrator can do to a member. Only the command line changes the role of an account that cannot sign in. */
-export function permissionsOn(actorId: string, target: TargetFacts, now: string): AdminUser['viewer'] {
-	const canAct = actorId !== target.id && target.status !== 'deleted';
-	return { canAct, canChangeRole: canAct && signInObstacle({ ...target, reason: '' }, now) === null };
+export function permissionsOn(actor: Actor, target: TargetFacts, now: string): AdminUser['viewer'] {
+	const isOwner = actor.role === 'owner';
+	const isBelow = isOwner ? target.role !== 'owner' : target.role === 'member';
+	const canAct = actor.id !== target.id && target.status !== 'deleted' && isBelow;
+	return { canAct, canChangeRole: canAct && isOwner && signInObstacle({ ...target, reason: '' }, now) === null };
 }

@@ -40,7 +40,7 @@ export function createAdminService({ database, clock, countOpenReports }: AdminO
 				limit: limit + 1,
 			});
 			const { items, nextCursor } = pageOf(rows, limit, ({ id, created_at: createdAt }) => ({ createdAt, id }));
-			return { items: items.map((row) => presentAdminUser(row, { actorId: viewer.id, now })), nextCursor };
+			return { items: items.map((row) => presentAdminUser(row, { actor: viewer, now })), nextCursor };
 		},
 	};
 }

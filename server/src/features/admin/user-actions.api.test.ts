@@ -1,14 +1,13 @@
-/** Actions of administrators on members: effect, undoing, refusals (own account, last administrator), and concurrency. */
+/** Actions of administrators on members: effect, undoing, refusals (own account, the owner), and concurrency. */
 import { actOnUser } from '@friends/contract/admin/admin.endpoints';
-import type { UserAction, UserActionBody } from '@friends/contract/admin/users.schema';
+import { type UserAction, type UserActionBody, userActions } from '@friends/contract/admin/users.schema';
 import { checkSession, login, refresh } from '@friends/contract/auth/auth.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { countRows, setRole, updateUser } from '../../testing/scenes.ts';
+import { countRows, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -25,9 +24,10 @@ beforeEach(async () => {
 });
 
 type Given = Partial<UserActionBody>;
+const banned = (action: UserAction) => (action === 'ban' ? { duration: 24 } : {});
 const act = (action: UserAction, given: Given = {}, by: SignedInMember | null = admin) =>
 	server.api.call(actOnUser, {
-		body: { userId: maya.user.id, action, ...(action === 'ban' && { duration: 24 }), ...given },
+		body: { userId: maya.user.id, action, ...banned(action), ...given },
 		...(by && { token: by.token }),
 	});
 const check = ({ token }: SignedInMember) => server.api.call(checkSession, { token });
@@ -145,6 +145,47 @@ describe('the administrator role', () => {
 	});
 });
 
+describe('the owner', () => {
+	test('alone acts on administrators, and no one acts on the owner', async () => {
+		await act('grant_admin');
+		const member = await registerMember(server.api);
+		const to = (target: SignedInMember) => ({ userId: target.user.id });
+		expect((await act('force_logout', to(member), maya)).status).toBe(200);
+		for (const action of ['grant_admin', 'make_owner'] as const) {
+			const { status, problem } = await act(action, to(member), maya);
+			expect([status, problem.detail]).toEqual([403, 'Only the owner of the community can do this.']);
+		}
+		await act('grant_admin', to(member));
+		expect((await act('ban', to(member), maya)).problem.code).toBe('owner_only');
+		const answers = await Promise.all(userActions.map((action) => act(action, { ...to(admin), ...banned(action) }, maya)));
+		expect(answers.map(({ problem }) => problem.code)).toEqual(userActions.map(() => 'owner_stays'));
+		await act('revoke_admin', to(member));
+		await act('revoke_admin');
+	});
+
+	test('hands the community over: the former owner stays an administrator, on all devices at once', async () => {
+		const roles = async () => Promise.all([admin, maya].map(async ({ token }) => (await server.api.succeed(getMe, { token })).role));
+		expect(await roles()).toEqual(['owner', 'member']);
+		const { body } = await act('make_owner');
+		expect(body).toMatchObject({ role: 'owner', viewer: { canAct: false, canChangeRole: false } });
+		expect(await roles()).toEqual(['admin', 'owner']);
+		expect((await act('make_owner')).problem.code).toBe('owner_stays');
+		await act('make_owner', { userId: admin.user.id }, maya);
+		expect(await roles()).toEqual(['owner', 'admin']);
+		await act('revoke_admin');
+	});
+
+	test('is never two, nor none: two hand-overs at once', async () => {
+		const noor = await registerMember(server.api);
+		const answers = await Promise.all([maya, noor].map(({ user }) => act('make_owner', { userId: user.id })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+		expect(await countRows(server.database, 'accounts', { column: 'role', value: 'owner' })).toBe(1);
+		const winner = answers[0]?.status === 200 ? maya : noor;
+		expect((await act('make_owner', { userId: admin.user.id }, winner)).status).toBe(200);
+		await act('revoke_admin', { userId: winner.user.id });
+	});
+});
+
 const all: UserAction[] = ['ban', 'unban', 'deactivate', 'reactivate', 'force_logout', 'grant_admin', 'revoke_admin'];
 
 describe.each(all)('%s', (action) => {
@@ -194,27 +235,6 @@ describe.each(all)('%s', (action) => {
 });
 
 describe('two administrators at once', () => {
-	test.each(['ban', 'deactivate', 'revoke_admin'] as const)('who each %s the other: one stays', async (action) => {
-		for (let round = 0; round < 5; round += 1) {
-			const other = await registerMember(server.api);
-			await act('grant_admin', { userId: other.user.id });
-			// Opens two connections first, so that neither call starts later than the other.
-			await Promise.all([1, 2].map(() => server.database.transaction((transaction) => sql`select 1`.execute(transaction))));
-			const answers = await Promise.all([act(action, { userId: other.user.id }, admin), act(action, { userId: admin.user.id }, other)]);
-			const statuses = answers.map(({ status }) => status);
-			expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-			expect(statuses.find((status) => status !== 200)).toBeOneOf([401, 403]);
-			if (statuses[0] === 200) await setRole(server.database, other.user.id, 'member');
-			else {
-				await setRole(server.database, other.user.id, 'member');
-				await setRole(server.database, admin.user.id, 'admin');
-				await updateUser(server.database, admin.user.id, { status: 'active', banned_until: null });
-				const again = await signIn(admin);
-				admin = { ...admin, token: again.body.accessToken };
-			}
-		}
-	});
-
 	test('who act on one member: both happen, one after the other', async () => {
 		const other = await registerMember(server.api);
 		await act('grant_admin', { userId: other.user.id });

@@ -11,8 +11,8 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { NoticesService } from '../reports/notices.service.ts';
-import type { StandingChanges, UsersService } from '../users/users.service.ts';
-import { actionObstacle, permissionsOn } from './admin.policy.ts';
+import { type StandingChanges, signInObstacle, type UsersService } from '../users/users.service.ts';
+import { actionObstacle, changesRole } from './admin.policy.ts';
 import { presentAdminUser } from './admin.present.ts';
 import { type AdminUserRow, findAdminUser } from './admin.queries.ts';
 
@@ -30,8 +30,6 @@ interface Act {
 
 const hour = 60 * 60;
 
-const changesRole = new Set<UserAction>(['grant_admin', 'revoke_admin']);
-
 /** Actions that sign the member out everywhere. */
 const endsSessions = new Set<UserAction>(['ban', 'deactivate', 'force_logout']);
 
@@ -39,8 +37,8 @@ const namesOf = ({ name, username }: AdminUserRow) => ({ name, username });
 
 const standingOf = ({ role, status, banned_until: bannedUntil }: AdminUserRow) => ({ role, status, bannedUntil });
 
-function requireRoleChange(actorId: string, { id, status, banned_until: bannedUntil }: AdminUserRow, now: string): void {
-	if (!permissionsOn(actorId, { id, status, bannedUntil }, now).canChangeRole) throw new AppError('role_of_inactive');
+function requireToSignIn({ status, banned_until: bannedUntil }: AdminUserRow, now: string): void {
+	if (signInObstacle({ status, bannedUntil, reason: '' }, now)) throw new AppError('role_of_inactive');
 }
 
 type Change = (transaction: Transaction, act: Act) => Promise<unknown>;
@@ -50,6 +48,15 @@ function createChanges({ clock, accounts, users }: UserActionsOptions): Record<U
 		(changesOf: (act: Act) => StandingChanges): Change =>
 		(transaction, act) =>
 			users.updateStanding(transaction, act.target.id, changesOf(act));
+	/** There is one owner: the former becomes an administrator. */
+	async function stepDown(transaction: Transaction): Promise<void> {
+		const ownerId = await accounts.findOwnerId(transaction);
+		if (ownerId === null) return;
+		await accounts.setRole(transaction, ownerId, 'admin');
+		const event = { actorId: null, subjects: { user: ownerId }, payload: { action: 'make_owner' as const }, at: isoNow(clock) };
+		await append(transaction, standingChanged, event);
+	}
+
 	return {
 		ban: stand(({ duration = 0, reason }) => ({ banned_until: isoIn(clock, duration * hour), blocked_reason: reason })),
 		unban: stand(({ target }) => ({ banned_until: null, ...(target.status === 'active' && { blocked_reason: '' }) })),
@@ -58,8 +65,18 @@ function createChanges({ clock, accounts, users }: UserActionsOptions): Record<U
 		force_logout: async () => {},
 		grant_admin: (transaction, { target }) => accounts.setRole(transaction, target.id, 'admin'),
 		revoke_admin: (transaction, { target }) => accounts.setRole(transaction, target.id, 'member'),
+		async make_owner(transaction, { target }) {
+			await stepDown(transaction);
+			await accounts.setRole(transaction, target.id, 'owner');
+		},
 		reset_name: (transaction, { target }) => users.resetNames(transaction, target.id),
 	};
+}
+
+async function requireUser(db: Reader, id: string): Promise<AdminUserRow> {
+	const user = await findAdminUser(db, id);
+	if (!user || user.status === 'deleted') throw notFound('member');
+	return user;
 }
 
 export type UserActionsService = ReturnType<typeof createUserActionsService>;
@@ -82,21 +99,15 @@ export function createUserActionsService(options: UserActionsOptions) {
 	const { database, clock, accounts, listSignedIn, endSessions, auditLogs, tell } = options;
 	const changes = createChanges(options);
 
-	async function requireUser(db: Reader, id: string): Promise<AdminUserRow> {
-		const user = await findAdminUser(db, id);
-		if (!user || user.status === 'deleted') throw notFound('member');
-		return user;
-	}
-
 	/** Locks the administrators, so that concurrent actions run one after another and see each other's results. */
 	async function act(transaction: Transaction, given: Omit<Act, 'target'> & { targetId: string }): Promise<AdminUserRow> {
 		const { actorId, targetId, action, reason } = given;
-		const activeAdminIds = await accounts.lockActiveAdmins(transaction, targetId);
-		const obstacle = actionObstacle(action, { actorId, targetId, activeAdminIds });
+		const { activeAdmins, role: targetRole } = await accounts.lockAdmins(transaction, targetId);
+		const obstacle = actionObstacle(action, { actorId, targetId, targetRole, activeAdmins });
 		if (obstacle) throw new AppError(obstacle);
 		const target = await requireUser(transaction, targetId);
 		const at = isoNow(clock);
-		if (actorId !== null && changesRole.has(action)) requireRoleChange(actorId, target, at);
+		if (changesRole(action) && (actorId !== null || action === 'make_owner')) requireToSignIn(target, at);
 		const isNaming = action === 'reset_name';
 		await changes[action](transaction, { ...given, target });
 		const user = await requireUser(transaction, targetId);
@@ -115,10 +126,10 @@ export function createUserActionsService(options: UserActionsOptions) {
 		},
 
 		async get(viewer: Member, userId: string): Promise<AdminUser> {
-			return presentAdminUser(await requireUser(database.reader, userId), { actorId: viewer.id, now: isoNow(clock) });
+			return presentAdminUser(await requireUser(database.reader, userId), { actor: viewer, now: isoNow(clock) });
 		},
 
-		/** For the command line. Refuses to demote the last administrator who can sign in. */
+		/** For the command line. Refuses what would leave the community without its owner. */
 		actByEmail: (email: string, action: UserAction): Promise<{ name: string; username: string }> =>
 			database.transaction(async (transaction) => {
 				const account = await accounts.findByEmail(transaction, email.trim().toLowerCase());

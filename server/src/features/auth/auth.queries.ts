@@ -1,5 +1,6 @@
 /** SQL of sessions. */
-import type { UserRole, UserStatus } from '@friends/contract/users/users.schema';
+import type { UserRole } from '@friends/contract/users/roles';
+import type { UserStatus } from '@friends/contract/users/users.schema';
 import { type SqlBool, sql } from 'kysely';
 import { deleteBatch } from '#core/database/delete-batch';
 import { hotList, hotQuery } from '#core/database/hot-query';

@@ -81,7 +81,7 @@ function createRegister({ database, clock, accounts, users, instance }: AuthOpti
 		const opened = await database
 			.transaction(async (transaction) => {
 				const isFirst = await instance.claimFirstAdministrator(transaction, id);
-				const role = isFirst ? 'admin' : 'member';
+				const role = isFirst ? 'owner' : 'member';
 				await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
 				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, passwordHash, at });
 				await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });

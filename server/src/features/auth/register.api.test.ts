@@ -186,8 +186,8 @@ describe('the first account', () => {
 		try {
 			expect(await empty.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true });
 			const sessions = await Promise.all(Array.from({ length: 10 }, () => empty.api.succeed(register, { body: newRegistration() })));
-			expect(sessions.filter(({ user }) => user.role === 'admin')).toHaveLength(1);
-			expect(await countRows(empty.database, 'accounts', { column: 'role', value: 'admin' })).toBe(1);
+			expect(sessions.filter(({ user }) => user.role === 'owner')).toHaveLength(1);
+			expect(await countRows(empty.database, 'accounts', { column: 'role', value: 'owner' })).toBe(1);
 			expect(await empty.api.succeed(getInstance, {})).toMatchObject({ isEmpty: false });
 		} finally {
 			await empty.close();
@@ -208,7 +208,7 @@ describe('the first account', () => {
 
 			const typed = ` ${setupCode.toLowerCase().replace('-', ' ')}`;
 			const { user } = await open.api.succeed(register, { body: newRegistration({ setupCode: typed }) });
-			expect(user.role).toBe('admin');
+			expect(user.role).toBe('owner');
 			expect(await open.api.succeed(getInstance, {})).toMatchObject({ isEmpty: false, needsSetupCode: false });
 			expect(await open.community.rooms.instance.service.setupCode()).toBeNull();
 			expect((await open.api.succeed(register, { body: newRegistration() })).user.role).toBe('member');
@@ -235,7 +235,7 @@ describe('the first account', () => {
 			await empty.api.call(register, { body: newRegistration({ password: 'password' }) });
 			expect(await empty.api.succeed(getInstance, {})).toMatchObject({ isEmpty: true });
 			const { user } = await empty.api.succeed(register, { body: newRegistration() });
-			expect(user.role).toBe('admin');
+			expect(user.role).toBe('owner');
 			expect((await empty.api.succeed(register, { body: newRegistration() })).user.role).toBe('member');
 		} finally {
 			await empty.close();

@@ -18,7 +18,7 @@ test('an empty instance says so, until somebody has registered', async () => {
 	expect(before).toMatchObject({ isEmpty: true, guestAccess: 'landing' });
 	const body = { name: 'Maya', username: 'maya', email: 'maya@friends.example', password: 'bracelet-7' };
 	const { user } = await server.api.succeed(register, { body });
-	expect(user.role).toBe('admin');
+	expect(user.role).toBe('owner');
 	expect(await server.api.succeed(getInstance, {})).toMatchObject({ isEmpty: false });
 });
 

@@ -49,7 +49,7 @@ beforeAll(async () => {
 		'banned member',
 	] as const)
 		people[name] = await registerMember(api);
-	expect(people.admin.user.role).toBe('admin');
+	expect(people.admin.user.role).toBe('owner');
 	for (const visibility of visibilities) {
 		authors[visibility] = await registerMember(api);
 		await setVisibility(database, authors[visibility].user.id, visibility);

@@ -157,7 +157,7 @@ beforeAll(async () => {
 	server = await createTestApp();
 	const { api } = server;
 	people.admin = await registerMember(api, { username: 'ada_admin' });
-	expect(people.admin.user.role).toBe('admin');
+	expect(people.admin.user.role).toBe('owner');
 	for (const viewer of ['stranger', 'friend', 'friend of a friend', 'blocked', 'blocking'] as const) {
 		people[viewer] = await registerMember(api, { username: viewer.replaceAll(' ', '_') });
 	}

@@ -1,5 +1,7 @@
 /** Signals: numbers of open requests and reports; each room counts what its own list shows. */
+
 import type { Signals } from '@friends/contract/signals/signals.schema';
+import { isAdministrator } from '@friends/contract/users/roles';
 import type { Member } from '#core/access/viewer';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -25,7 +27,7 @@ export function createSignalsService({ database, instance, friends, tribeKeeping
 			return {
 				friendRequests: hasFriends ? await friends.countIncoming(db, id) : 0,
 				tribeRequests: await tribeKeeping.countRequests(db, id),
-				openReports: role === 'admin' ? await countOpenReports() : null,
+				openReports: isAdministrator(role) ? await countOpenReports() : null,
 			};
 		},
 	};

@@ -25,7 +25,7 @@ describe.each([
 		expect(Object.keys(me).sort()).toEqual(Object.keys(currentUserSchema.shape).sort());
 		expect(currentUserSchema.parse(me)).toEqual(me);
 		expect(me.role).toBe('member');
-		expect((await server.api.succeed(endpoint, { token: admin.token })).role).toBe('admin');
+		expect((await server.api.succeed(endpoint, { token: admin.token })).role).toBe('owner');
 	});
 
 	test('never tells the hash of the password', async () => {

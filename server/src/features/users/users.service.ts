@@ -1,6 +1,7 @@
 /** People: creating, finding, changing and presenting them. */
 import { randomBytes } from 'node:crypto';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
+import { isAdministrator } from '@friends/contract/users/roles';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import type {
 	CurrentUser,
@@ -106,7 +107,7 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 		const before = await queries.lockUser(transaction, { id, at });
 		// A name from before these rules stays.
 		if (body.name !== undefined && body.name !== before.name) {
-			requireFreeNames(body, role === 'admin' ? null : (await instance.settings(transaction)).name);
+			requireFreeNames(body, isAdministrator(role) ? null : (await instance.settings(transaction)).name);
 		}
 		await requireOwnPictures(transaction, before, body);
 		const { interests, ...rest } = body;

@@ -1,4 +1,5 @@
 /** Top bar: link home, then create, theme and settings menus for members, or theme menu and links to sign in for guests. */
+import { isAdministrator } from '@friends/contract/users/roles';
 import { useSession } from '#core/session/use-session.ts';
 import { HomeLink } from '#entities/community/home-link.tsx';
 import { useLoginHref, useRegisterHref } from '#entities/use-entry-hrefs.ts';
@@ -36,7 +37,7 @@ export function TopBar({ openReports }: { openReports: number }) {
 						<span className="contents max-tablet:hidden">
 							<ThemeMenu />
 						</span>
-						<SettingsMenu isAdmin={user.role === 'admin'} openReports={openReports} />
+						<SettingsMenu isAdmin={isAdministrator(user.role)} openReports={openReports} />
 					</>
 				) : (
 					<>

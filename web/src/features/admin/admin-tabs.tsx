@@ -10,6 +10,7 @@ import { useStats } from './admin.queries.ts';
 import { AuditLogsTab } from './audit-log/audit-logs-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
+import type { AdminSelf } from './users/user-row.tsx';
 import { UsersTab } from './users/users-tab.tsx';
 
 /** Lazy-loaded, since the plots need a library. */
@@ -19,12 +20,12 @@ const tabs = ['users', 'reports', 'audit-logs', 'settings', 'statistics'] as con
 
 export interface AdminTabsProps {
 	/** The signed-in administrator. */
-	selfId: string;
+	self: AdminSelf;
 	/** Form of the community's settings. */
 	settings: ReactNode;
 }
 
-export function AdminTabs({ selfId, settings }: AdminTabsProps) {
+export function AdminTabs({ self, settings }: AdminTabsProps) {
 	const [tab, setTab] = useTab(tabs);
 	const pending = useStats().data?.pendingReports ?? 0;
 	return (
@@ -44,7 +45,7 @@ export function AdminTabs({ selfId, settings }: AdminTabsProps) {
 					</TabList>
 				</TabScroll>
 				<TabPanel value="users" className={PANEL}>
-					<UsersTab selfId={selfId} />
+					<UsersTab self={self} />
 				</TabPanel>
 				<TabPanel value="reports" className={PANEL}>
 					<ReportsTab />

@@ -1,5 +1,7 @@
 /** Registration form. Registering also signs in, and the app redirects. */
+
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
+import { isAdministrator } from '@friends/contract/users/roles';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -41,7 +43,7 @@ export function RegisterForm({ isFirstAccount, needsSetupCode, hasRules, loginHr
 		setIsPending(true);
 		try {
 			const { role } = await register(body);
-			const description = role === 'admin' ? 'You’re the administrator here.' : undefined;
+			const description = isAdministrator(role) ? 'You’re the administrator here.' : undefined;
 			toast({ title: 'Account created!', description });
 		} catch (error) {
 			toast({ title: 'Registration failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });

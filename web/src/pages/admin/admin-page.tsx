@@ -1,4 +1,5 @@
 /** Admin panel, for administrators only; others get a toast and are redirected home, without any request. */
+import { isAdministrator } from '@friends/contract/users/roles';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
@@ -16,7 +17,7 @@ const panel = lazyPart(async () => (await import('./admin-panel.tsx')).AdminPane
 export function AdminPage() {
 	const { user } = useSession();
 	if (!user) return <Guest />;
-	if (user.role !== 'admin') return <AccessDenied />;
+	if (!isAdministrator(user.role)) return <AccessDenied />;
 	return (
 		<Suspense
 			fallback={
@@ -25,7 +26,7 @@ export function AdminPage() {
 				</div>
 			}
 		>
-			<panel.Part selfId={user.id} />
+			<panel.Part self={user} />
 		</Suspense>
 	);
 }

@@ -1,9 +1,9 @@
 /** Content of /admin: members, reports, the audit log, settings and statistics. */
-import { AdminTabs } from '#features/admin/admin-tabs.tsx';
+import { AdminTabs, type AdminTabsProps } from '#features/admin/admin-tabs.tsx';
 import { SettingsForm } from '#features/instance/settings-form.tsx';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
 
-export function AdminPanel({ selfId }: { selfId: string }) {
+export function AdminPanel({ self }: Pick<AdminTabsProps, 'self'>) {
 	return (
 		<div className="mx-auto grid max-w-(--shell-max) grid-cols-1 gap-4 tablet:gap-6">
 			<header className="pt-1 max-tablet:px-1 tablet:pt-2">
@@ -11,7 +11,7 @@ export function AdminPanel({ selfId }: { selfId: string }) {
 				<p className="mt-1 text-muted tablet:text-lead">Manage users, content, and monitor platform activity</p>
 			</header>
 			<AdminTabs
-				selfId={selfId}
+				self={self}
 				settings={<SettingsForm renderLogoPicker={(save) => <PicturePicker shape="logo" label="Choose a picture" save={save} />} />}
 			/>
 		</div>

@@ -11,6 +11,7 @@ export const auditActionWords: Record<AuditAction, string> = {
 	force_logout: 'Force logout',
 	grant_admin: 'Grant admin role',
 	revoke_admin: 'Revoke admin role',
+	make_owner: 'Hand over the community',
 	reset_name: 'Reset name',
 	remove_content: 'Remove content',
 	restore_content: 'Restore content',

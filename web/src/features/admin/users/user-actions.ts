@@ -1,6 +1,6 @@
 /** Actions on a member, with their texts. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
-import { Ban, LogOut, RotateCcw, ShieldCheck, ShieldMinus, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { Ban, Crown, LogOut, RotateCcw, ShieldCheck, ShieldMinus, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { standingOf } from './standing.tsx';
 
@@ -55,9 +55,16 @@ export const actionWords: Record<UserAction, ActionWords> = {
 	grant_admin: {
 		title: 'Grant Admin Role',
 		label: 'Make administrator',
-		sentence: 'They can do everything you can do here, including to other administrators.',
+		sentence: 'They can do what administrators do, to every member. Only you give and take this role.',
 		icon: ShieldPlus,
 		isHard: false,
+	},
+	make_owner: {
+		title: 'Hand Over the Community',
+		label: 'Make owner',
+		sentence: 'They become the owner: only they make administrators, and no one can act on them. You stay an administrator.',
+		icon: Crown,
+		isHard: true,
 	},
 	reset_name: {
 		title: 'Reset Name',
@@ -84,6 +91,8 @@ export function rowActions(user: AdminUser): Readonly<Record<'ban' | 'status' | 
 	};
 }
 
-export function roleAction({ role }: AdminUser): UserAction {
-	return role === 'admin' ? 'revoke_admin' : 'grant_admin';
+/** Changes of a role; only the owner of the community makes them. */
+export function roleActions({ role }: AdminUser, self: Pick<AdminUser, 'role'>): UserAction[] {
+	if (self.role !== 'owner') return [];
+	return role === 'admin' ? ['make_owner', 'revoke_admin'] : ['grant_admin'];
 }

@@ -1,5 +1,6 @@
 /** One member in the table, with the actions on them. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { EllipsisVertical, Tent, UserRound } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { formatUntil, fullDate, plainDate } from '#core/dates.ts';
@@ -10,18 +11,21 @@ import { Cell } from '#ui/layout/data-table.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { RowAction } from './row-action.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
-import { actionWords, roleAction, rowActions } from './user-actions.ts';
+import { actionWords, roleActions, rowActions } from './user-actions.ts';
+
+/** The signed-in administrator. */
+export type AdminSelf = Pick<CurrentUser, 'id' | 'role'>;
 
 export interface UserRowProps {
 	user: AdminUser;
-	/** True for the signed-in administrator. */
-	isSelf: boolean;
+	self: AdminSelf;
 	onAct: (action: UserAction) => void;
 	/** Shows the tribes that they own. */
 	onTribes: () => void;
 }
 
-export function UserRow({ user, isSelf, onAct, onTribes }: UserRowProps) {
+export function UserRow({ user, self, onAct, onTribes }: UserRowProps) {
+	const isSelf = user.id === self.id;
 	const { email, createdAt, bannedUntil } = user;
 	const standing = standingOf(user);
 	return (
@@ -49,7 +53,7 @@ export function UserRow({ user, isSelf, onAct, onTribes }: UserRowProps) {
 			</Cell>
 			<Cell className="text-end">
 				{user.viewer.canAct ? (
-					<Actions user={user} onAct={onAct} onTribes={onTribes} />
+					<Actions user={user} self={self} onAct={onAct} onTribes={onTribes} />
 				) : (
 					<span className="text-small text-muted">{isSelf ? 'You can’t do this to yourself' : 'No actions'}</span>
 				)}
@@ -68,7 +72,7 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 					<Link href={href} className="min-w-0 rounded-chip py-0.5 font-strong wrap-anywhere hover:underline">
 						<bdi className="line-clamp-2">{user.name}</bdi>
 					</Link>
-					{user.role === 'admin' && <Badge tone="brand">Admin</Badge>}
+					{user.role !== 'member' && <Badge tone="brand">{user.role === 'owner' ? 'Owner' : 'Admin'}</Badge>}
 					{isSelf && <span className="text-small text-muted">you</span>}
 				</p>
 				<p className="truncate text-caption text-muted">@{user.username}</p>
@@ -77,9 +81,8 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 	);
 }
 
-function Actions({ user, onAct, onTribes }: Omit<UserRowProps, 'isSelf'>) {
+function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 	const [, navigate] = useLocation();
-	const roleChange = roleAction(user);
 	return (
 		<div className="-mx-2 flex justify-end max-dock:grid max-dock:grid-cols-2">
 			{Object.entries(rowActions(user)).map(([place, action]) => {
@@ -102,15 +105,18 @@ function Actions({ user, onAct, onTribes }: Omit<UserRowProps, 'isSelf'>) {
 					View profile
 				</MenuItem>
 				<MenuSeparator />
-				<MenuItem
-					icon={actionWords[roleChange].icon}
-					danger={actionWords[roleChange].isHard}
-					disabled={!user.viewer.canChangeRole}
-					onSelect={() => onAct(roleChange)}
-				>
-					{actionWords[roleChange].label}
-				</MenuItem>
-				<MenuSeparator />
+				{roleActions(user, self).map((action) => (
+					<MenuItem
+						key={action}
+						icon={actionWords[action].icon}
+						danger={actionWords[action].isHard}
+						disabled={!user.viewer.canChangeRole}
+						onSelect={() => onAct(action)}
+					>
+						{actionWords[action].label}
+					</MenuItem>
+				))}
+				{self.role === 'owner' && <MenuSeparator />}
 				<MenuItem icon={Tent} onSelect={onTribes}>
 					Tribes they own
 				</MenuItem>

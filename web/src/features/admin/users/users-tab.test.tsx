@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import type { AdminUser } from '@friends/contract/admin/users.schema';
+import type { UserRole } from '@friends/contract/users/roles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, type Sent, silence } from '#core/testing/fake-server.ts';
@@ -25,14 +27,16 @@ async function show({
 	users = [june, ivo, omar],
 	act = () => Response.json(june),
 	search = '',
+	role = 'owner',
 }: {
 	users?: AdminUser[];
 	act?: (sent: Sent) => Response | Promise<Response>;
 	search?: string;
+	role?: UserRole;
 } = {}) {
 	history.replaceState(null, '', `/admin${search}`);
 	const sent = stubPanel((request) => (request.method === 'POST' ? act(request) : Response.json({ users })));
-	renderWithClient(<UsersTab selfId="id-of-self" />);
+	renderWithClient(<UsersTab self={{ id: 'id-of-self', role }} />);
 	if (users[0]) await screen.findByText(users[0].name);
 	return sent;
 }
@@ -46,7 +50,7 @@ const lists = (sent: Sent[]) =>
 
 it('says that the list is on its way', () => {
 	stubPanel(silence);
-	renderWithClient(<UsersTab selfId="" />);
+	renderWithClient(<UsersTab self={{ id: '', role: 'owner' }} />);
 	expect(screen.getByText('Loading users...')).toBeTruthy();
 	expect(screen.getByPlaceholderText('Search users...')).toBeTruthy();
 	expect(
@@ -218,6 +222,25 @@ it('makes somebody an administrator from the menu of the row', async () => {
 	await waitFor(() => expect(acts(sent)).toEqual([{ userId: june.id, action: 'grant_admin', reason: '' }]));
 });
 
+it('hands the community over to an administrator', async () => {
+	const nils = adminUser('Nils', { role: 'admin' });
+	const sent = await show({ users: [nils] });
+	fireEvent.click(button('More about Nils'));
+	fireEvent.click(await screen.findByRole('menuitem', { name: 'Make owner' }));
+	await dialog('Hand Over the Community');
+	confirm();
+	await waitFor(() => expect(acts(sent)).toEqual([{ userId: nils.id, action: 'make_owner', reason: '' }]));
+});
+
+it('offers no role to administrators who do not own the community, and says who does', async () => {
+	const viewer = { canAct: false, canChangeRole: false };
+	await show({ role: 'admin', users: [june, adminUser('Grace Pell', { role: 'owner', viewer })] });
+	expect(screen.getByText('Owner')).toBeTruthy();
+	fireEvent.click(button('More about June Park'));
+	expect(await screen.findByRole('menuitem', { name: 'Reset name' })).toBeTruthy();
+	expect(screen.queryByRole('menuitem', { name: 'Make administrator' })).toBeNull();
+});
+
 it('takes the role from an administrator, but gives it to nobody who cannot log in', async () => {
 	await show({ users: [adminUser('Nils', { role: 'admin' }), ivo] });
 	fireEvent.click(button('More about Nils'));
@@ -235,7 +258,7 @@ it('says so when nobody is found', async () => {
 
 it('offers another try when the list did not come', async () => {
 	stubPanel((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json({ users: [june] })));
-	renderWithClient(<UsersTab selfId="" />);
+	renderWithClient(<UsersTab self={{ id: '', role: 'owner' }} />);
 	await screen.findByText('The users couldn’t be loaded');
 	fireEvent.click(button('Try again'));
 	expect(await screen.findByText('June Park')).toBeTruthy();
@@ -247,7 +270,7 @@ it('goes on where the first page ends', async () => {
 			? Response.json({ users: [omar] })
 			: Response.json({ users: [june] }, { headers: { Link: '</api/admin/users?cursor=next>; rel="next"' } }),
 	);
-	renderWithClient(<UsersTab selfId="" />);
+	renderWithClient(<UsersTab self={{ id: '', role: 'owner' }} />);
 	fireEvent.click(await screen.findByRole('button', { name: 'Show more users' }));
 	expect(await screen.findByText('Omar Shah')).toBeTruthy();
 	expect(screen.getByText('June Park')).toBeTruthy();

@@ -11,12 +11,13 @@ import { useUsers } from '../admin.queries.ts';
 import { RecordList } from '../record-list.tsx';
 import { OwnedTribesDialog } from '../tribes/owned-tribes-dialog.tsx';
 import { UserActionDialog } from './user-action-dialog.tsx';
-import { UserRow } from './user-row.tsx';
+import { type AdminSelf, UserRow } from './user-row.tsx';
 
 const statusLabels = { all: 'All Status', active: 'Active', inactive: 'Inactive', banned: 'Banned' } as const;
 const orderLabels = { newest: 'Newest first', oldest: 'Oldest first', username: 'By username' } as const;
 
-export function UsersTab({ selfId }: { selfId: string }) {
+/** @param self the signed-in administrator */
+export function UsersTab({ self }: { self: AdminSelf }) {
 	const { text, search, setText } = useSearchText();
 	const { oneOf, set } = useParameters();
 	const status = oneOf('status', userFilters);
@@ -60,13 +61,7 @@ export function UsersTab({ selfId }: { selfId: string }) {
 				columns={columnsFor(sort, setSort)}
 			>
 				{(user) => (
-					<UserRow
-						key={user.id}
-						user={user}
-						isSelf={user.id === selfId}
-						onAct={(action) => setAct({ user, action })}
-						onTribes={() => setOwner(user)}
-					/>
+					<UserRow key={user.id} user={user} self={self} onAct={(action) => setAct({ user, action })} onTribes={() => setOwner(user)} />
 				)}
 			</RecordList>
 			{owner && <OwnedTribesDialog user={owner} onClose={() => setOwner(null)} />}
