@@ -4,6 +4,7 @@ import * as admin from './admin/admin.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
+import * as exports from './exports/exports.endpoints.ts';
 import * as friends from './friends/friends.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
 	auth,
 	comments,
 	explore,
+	exports,
 	friends,
 	instance,
 	linkCards,

@@ -5,6 +5,7 @@ import { authErrors } from './auth/auth.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
 import { coreErrors } from './core/errors.ts';
 import type { Reason } from './core/reason.ts';
+import { exportsErrors } from './exports/exports.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
@@ -20,6 +21,7 @@ export const errorsByRoom = {
 	posts: postsErrors,
 	comments: commentsErrors,
 	tribes: tribesErrors,
+	exports: exportsErrors,
 	friends: friendsErrors,
 	uploads: uploadsErrors,
 	reports: reportsErrors,
@@ -35,6 +37,7 @@ export const reasons = {
 	...postsErrors,
 	...commentsErrors,
 	...tribesErrors,
+	...exportsErrors,
 	...friendsErrors,
 	...uploadsErrors,
 	...reportsErrors,

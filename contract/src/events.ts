@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts.events.ts';
 import * as admin from './admin/admin.events.ts';
 import * as auth from './auth/auth.events.ts';
 import * as comments from './comments/comments.events.ts';
+import * as exports from './exports/exports.events.ts';
 import * as friends from './friends/friends.events.ts';
 import * as instance from './instance/instance.events.ts';
 import * as posts from './posts/posts.events.ts';
@@ -11,4 +12,4 @@ import * as tribes from './tribes/tribes.events.ts';
 import * as uploads from './uploads/uploads.events.ts';
 import * as users from './users/users.events.ts';
 
-export const events = { accounts, admin, auth, comments, friends, instance, posts, reports, tribes, uploads, users };
+export const events = { accounts, admin, auth, comments, exports, friends, instance, posts, reports, tribes, uploads, users };

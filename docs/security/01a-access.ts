@@ -240,6 +240,33 @@ export default {
 			},
 		},
 		{
+			line: 'An export has what the member wrote or sees now, and nothing else of others (14.2.1, 14.2.3)',
+			state: 'real',
+			note: 'by id of the caller, never from the request; pages carry no script and a policy that would run none',
+			files: ['server/src/features/exports/own-data.queries.ts', 'server/src/features/exports/archive/html.ts'],
+			tests: {
+				'server/src/features/exports/exports.api.test.ts': [
+					'has everything that a member wrote, chose and did, in files that fit their schemas',
+					'has no words of others, and no private tribe that the member left',
+					'has pages that run nothing, in which every address leads to a file, and texts stand as they were written',
+				],
+			},
+		},
+		{
+			line: 'An export is fetched by its member alone, for a time, and kept by no cache (14.2.2, 14.2.4)',
+			state: 'real',
+			note: 'a signed address of ten minutes, which a session asks for; the archive ends after a week, or with the account',
+			files: ['server/src/features/exports/exports.service.ts', 'server/src/core/signatures.ts'],
+			tests: {
+				'server/src/features/exports/exports.api.test.ts': [
+					'is a file that no cache keeps, from an address of ten minutes',
+					'is refused before it is ready, to others, and by an address that was made up or is of another',
+					'ends after a week, with its files',
+					'is refused once the member is %s',
+				],
+			},
+		},
+		{
 			line: 'What other apps share is a draft',
 			state: 'real',
 			note: 'three texts of the address, cut to their limits, as text in the form; nothing is sent by itself',

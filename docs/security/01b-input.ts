@@ -139,11 +139,7 @@ export default {
 			line: 'Uploads: size cut off while streaming, type by content, re-encoded, dimensions bounded, own names',
 			state: 'real',
 			by: 'D7',
-			files: [
-				'server/src/core/http/bytes-body.ts',
-				'server/src/features/uploads/signatures.ts',
-				'server/src/features/uploads/render-picture.ts',
-			],
+			files: ['server/src/core/http/bytes-body.ts', 'server/src/core/signatures.ts', 'server/src/features/uploads/render-picture.ts'],
 			tests: {
 				'server/src/features/uploads/refused.api.test.ts': [
 					'without an end: answered at the limit, and the connection does not hang',

@@ -14,7 +14,7 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, auth, uploads, users } from './testing/appends/accounts.ts';
+import { accounts, auth, exports, uploads, users } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
@@ -23,7 +23,19 @@ import { comments, posts } from './testing/appends/writing.ts';
 import { listAppended } from './testing/events.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
-const scenes: Record<string, Scenes> = { accounts, admin: adminScenes, auth, comments, friends, posts, reports, tribes, uploads, users };
+const scenes: Record<string, Scenes> = {
+	accounts,
+	admin: adminScenes,
+	auth,
+	comments,
+	exports,
+	friends,
+	posts,
+	reports,
+	tribes,
+	uploads,
+	users,
+};
 
 const writes = Object.entries(endpoints).flatMap(([room, declared]) =>
 	Object.entries(declared as Record<string, EndpointDeclaration>).flatMap(([name, { appends }]) =>

@@ -10,6 +10,7 @@ import { authRoom } from './features/auth/auth.room.ts';
 import { createCommentsGate } from './features/comments/comments.gate.ts';
 import { commentsRoom } from './features/comments/comments.room.ts';
 import { exploreRoom } from './features/explore/explore.room.ts';
+import { exportsRoom } from './features/exports/exports.room.ts';
 import { feedRoom } from './features/feed/feed.room.ts';
 import { friendsRoom } from './features/friends/friends.room.ts';
 import { instanceRoom } from './features/instance/instance.room.ts';
@@ -64,6 +65,7 @@ export function createRooms(platform: Platform) {
 	const explore = exploreRoom(platform, written);
 	const presence = presenceRoom(platform, about);
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
+	const exports = exportsRoom(platform, { ...written, accounts: accounts.service });
 
 	const auditLogs = auditLogsRoom(platform, about);
 	const canReport = {
@@ -75,19 +77,13 @@ export function createRooms(platform: Platform) {
 	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
 	const { notices, review } = reports.service;
 	const signals = signalsRoom(platform, { ...about, countOpenReports: review.countOpen });
-	const admin = adminRoom(platform, {
-		...beside,
-		accounts: accounts.service,
-		auth: auth.service,
-		auditLogs: auditLogs.service,
-		review,
-		tell: notices.tell,
-	});
+	const judging = { accounts: accounts.service, auth: auth.service, auditLogs: auditLogs.service, review };
+	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell });
 
 	return {
 		...{ instance, mail, uploads, accounts, users, auth, friends, tribes, activities },
 		...{ reactions, revisions, summaries, posts, comments },
-		...{ feed, profiles, people, explore, presence, linkCards },
+		...{ feed, profiles, people, explore, presence, linkCards, exports },
 		...{ auditLogs, reports, signals, admin },
 	};
 }

@@ -102,7 +102,7 @@ export interface EndpointInput<E extends EndpointDeclaration> {
 
 /** Result of a handler; chunks for a download. */
 export type ResponseOf<E extends EndpointDeclaration> = E extends { download: Download }
-	? AsyncIterable<string>
+	? AsyncIterable<string | Uint8Array>
 	: OutputOf<E['response'], void>;
 export type ParamsOf<E extends EndpointDeclaration> = InputOf<E['params'], undefined>;
 export type QueryOf<E extends EndpointDeclaration> = InputOf<E['query'], undefined>;

@@ -46,6 +46,7 @@ const missing = {
 	report: hidden('This report'),
 	reported: hidden('What you report'),
 	session: hidden('This session'),
+	export: hidden('This export'),
 	tribe: hidden('This tribe'),
 	uploadAddress: hidden('This upload address'),
 	address: 'There is nothing at this address.',

@@ -14,7 +14,7 @@ export async function checkData(community: Community, platform: Platform, repair
 	return [
 		...(await checkDatabase(platform)),
 		await checkCounts(community, repair),
-		...(await checkFiles(platform)),
+		...(await checkFiles(community, platform)),
 		await checkAuditLog(community),
 	];
 }
@@ -37,13 +37,15 @@ async function checkCounts({ recount }: Community, repair: boolean): Promise<Fin
 
 const named = (names: string[]) => `${names.slice(0, namedMax).join(', ')}${names.length > namedMax ? ' …' : ''}`;
 
-async function checkFiles({ database, storage }: Platform): Promise<Finding[]> {
-	const { missing, dangling } = await compareFiles(database.reader, storage);
+async function checkFiles({ rooms }: Community, { database, storage }: Platform): Promise<Finding[]> {
+	const { missing, dangling } = await compareFiles(database.reader, storage, rooms.exports.service.fileOwner);
 	const findings: Finding[] = [];
 	if (missing.length > 0)
 		findings.push(must(`${missing.length} pictures have no file: ${named(missing)}. Bring these files back from a backup.`));
 	if (dangling.length > 0)
-		findings.push(must(`${dangling.length} files belong to no picture: ${named(dangling)}. Nothing shows them; remove them.`));
+		findings.push(
+			must(`${dangling.length} files belong to no picture and no export: ${named(dangling)}. Nothing shows them; remove them.`),
+		);
 	return findings.length > 0 ? findings : [fine('Every picture has its files, and every file its picture.')];
 }
 

@@ -52,7 +52,8 @@ export function monthAndYear(date: Date): string {
 	return `${months[date.getMonth()]} ${date.getFullYear()}`;
 }
 
-function dayAndMonth(date: Date): string {
+/** '12 May' */
+export function dayAndMonth(date: Date): string {
 	return `${date.getDate()} ${shortMonths[date.getMonth()]}`;
 }
 

@@ -6,6 +6,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { SubjectsOf } from '@friends/contract/core/event';
 import type { events } from '@friends/contract/events';
 import { listTrends } from '@friends/contract/explore/explore.endpoints';
+import { listExports } from '@friends/contract/exports/exports.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
@@ -82,6 +83,8 @@ export const staleAfter = {
 	'comment.updated': ({ comment }) => ({ now: [[listCommentRevisions, comment]] }),
 	'comment.liked': likesOfPost,
 	'comment.unliked': likesOfPost,
+
+	'export.requested': { now: [listExports] },
 
 	'friend.requested': relation,
 	'friend.requestWithdrawn': relation,

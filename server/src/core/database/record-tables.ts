@@ -1,6 +1,7 @@
-/** Tables of reports, the audit log, settings, idempotency keys, presence and daily figures; conventions as in tables.ts. */
+/** Tables of reports, the audit log, settings, exports, idempotency keys, presence and daily figures; conventions as in tables.ts. */
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import type { ReportState } from '@friends/contract/admin/reports.schema';
+import type { Export } from '@friends/contract/exports/exports.schema';
 import type { NoticeAct, ReportKind, ReportTarget } from '@friends/contract/reports/reports.schema';
 
 type Time = string;
@@ -103,6 +104,23 @@ export interface IdempotencyKeysTable {
 	/** Id of what the reply shows. Null in rows older than this column, whose replies need none. */
 	written_id: string | null;
 	created_at: Time;
+}
+
+/** Archives of everything of a member's own. */
+export interface ExportsTable {
+	id: string;
+	user_id: string;
+	state: Export['state'];
+	step: Export['step'];
+	done: number;
+	total: number;
+	/** 128 random bits, others for each attempt; the names of its parts derive from them. */
+	storage_key: string;
+	/** Number of files. */
+	parts: number;
+	bytes: number;
+	created_at: Time;
+	expires_at: Time | null;
 }
 
 export interface PresenceTable {

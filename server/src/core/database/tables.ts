@@ -16,6 +16,7 @@ import type {
 	AuditChainTable,
 	AuditLogsTable,
 	DailyFiguresTable,
+	ExportsTable,
 	IdempotencyKeysTable,
 	InstanceSettingsTable,
 	ModerationNoticesTable,
@@ -330,5 +331,6 @@ export interface Tables {
 	daily_figures: DailyFiguresTable;
 	instance_settings: InstanceSettingsTable;
 	idempotency_keys: IdempotencyKeysTable;
+	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;
 }

@@ -93,7 +93,7 @@ async function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply:
 	if (endpoint.revalidated) reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization' });
 	else reply.header('cache-control', 'no-store');
 	if (nextCursor) reply.header('link', `<${nextPageOf(request.url, nextCursor)}>; rel="next"`);
-	if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string>);
+	if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string | Uint8Array>);
 	if (!endpoint.response) return reply.status(204).send();
 	// No stripping here: presenters build views key by key.
 	const { bytes, tag } = await signPictures(jsonOf(body), queriesOf);
@@ -104,9 +104,11 @@ async function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply:
 		.send(bytes);
 }
 
-function sendFile(reply: FastifyReply, { mediaType, filename }: Download, pieces: AsyncIterable<string>) {
-	reply.type(`${mediaType}; charset=utf-8`).header('content-disposition', `attachment; filename="${filename}"`);
-	return reply.send(Readable.from(pieces));
+function sendFile(reply: FastifyReply, { mediaType, filename }: Download, pieces: AsyncIterable<string | Uint8Array>) {
+	reply
+		.type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType)
+		.header('content-disposition', `attachment; filename="${filename}"`);
+	return reply.send(Readable.from(pieces, { objectMode: false }));
 }
 
 function nextPageOf(url: string, cursor: string): string {

@@ -11,6 +11,8 @@ const defaultTimeoutMs = 15_000;
 /** Retries with back-off after 429 and 5xx. */
 const retries = 2;
 
+const contentTypes: Record<string, string> = { jpg: 'image/jpeg', webp: 'image/webp' };
+
 const folders = ['uploads', 'aside'] as const;
 type Folder = (typeof folders)[number];
 
@@ -85,7 +87,7 @@ export function createS3Storage(config: S3Config, timeoutMs = defaultTimeoutMs):
 
 	return {
 		async put(name, content) {
-			const headers = { 'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' };
+			const headers = { 'content-type': contentTypes[name.split('.')[1] ?? ''] ?? 'application/octet-stream' };
 			const { status } = await call({ method: 'PUT', path: pathOf('uploads', name), content, headers });
 			if (status === 404) throw unavailable(new Error(`There is no bucket '${bucket}' at ${endpoint}`));
 		},

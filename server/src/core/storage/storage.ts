@@ -25,7 +25,7 @@ export interface Storage {
 	hasRoom(): Promise<boolean>;
 }
 
-const names = /^[\w-]{1,200}\.(?:webp|jpg)$/;
+const names = /^[\w-]{1,200}\.(?:webp|jpg|part)$/;
 
 /** Guards against path traversal. The server makes all names itself; this catches any other. */
 export function checkedName(name: string): string {

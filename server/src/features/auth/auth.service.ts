@@ -19,6 +19,8 @@ import * as queries from './auth.queries.ts';
 import { createGuarding, endedError } from './guarding.ts';
 import { sha256, type Tokens } from './tokens.ts';
 
+export { deviceOf } from './devices.ts';
+
 interface AuthOptions {
 	database: Database;
 	caches: NodeCaches;

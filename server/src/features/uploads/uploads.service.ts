@@ -10,14 +10,18 @@ import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import { addJob } from '#core/jobs/jobs.queries';
 import { createLimit } from '#core/limit';
+import { createSignatures } from '#core/signatures';
 import type { Storage } from '#core/storage/storage';
 import type { Database, Transaction } from '#core/transaction';
 import type { PictureDoor } from './picture-door.ts';
 import { createPlaces, type Place } from './places.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
-import { createSignatures } from './signatures.ts';
+
 import { fileNamesOf, isNamedBy, isPictureUrl, namesIn, presentPicture, uploadPath, urlOf } from './uploads.present.ts';
 import * as queries from './uploads.queries.ts';
+
+/** Name of the file of the largest size. */
+export const largeFileOf = (storageKey: string): string => fileNamesOf(storageKey).large;
 
 /** Each may take 300 MB: measured with a progressive JPEG of 50 megapixels. */
 const renderingMax = 2;
@@ -65,7 +69,7 @@ export function createUploadsService(options: UploadsOptions) {
 type Keep = ReturnType<typeof createKeep>;
 
 function createReceiving({ database, clock, storage, secret }: UploadsOptions, keep: Keep) {
-	const signatures = createSignatures(secret);
+	const signatures = createSignatures(secret, 'upload');
 	const rendering = createLimit(renderingMax);
 	const takePlace = createPlaces();
 

@@ -97,14 +97,22 @@ function adminRows({ cases, people, tribes }: Stage): Rows {
 	};
 }
 
-function ownRows({ upload }: Stage): Rows {
+function ownRows({ exported, upload }: Stage): Rows {
 	const { id, ...query } = upload;
+	const { id: exportId, ...exportQuery } = exported;
 	return {
 		'users.getMe': own,
 		'users.getAuthUser': own,
 		'users.updateProfile': [fixed('what is the caller’s own', { body: { bio: 'New' } })],
 		'users.updatePrivacy': [fixed('what is the caller’s own', { body: { showEmail: true } })],
 		'users.updatePreferences': [fixed('what is the caller’s own', { body: { showSummaries: true } })],
+		'exports.createExport': own,
+		'exports.listExports': own,
+		'exports.getExportAddress': [fixed('an export of the author', { params: { id: exportId } })],
+		'exports.downloadExport': [
+			fixed('the address of an export of the author', { params: { id: exportId }, query: exportQuery }),
+			fixed('one with another signature', { params: { id: exportId }, query: { ...exportQuery, signature: 'A'.repeat(43) } }),
+		],
 		'uploads.createUpload': own,
 		'uploads.putUpload': [
 			fixed('an upload address of the author', { params: { id }, query }),

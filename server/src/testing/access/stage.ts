@@ -1,6 +1,7 @@
 /** The community of the access matrix: every kind of caller, and everything that they may try to reach. */
 import { actOnUser, listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
 import { listSessions } from '@friends/contract/auth/auth.endpoints';
+import { createExport, getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
@@ -64,6 +65,8 @@ export interface Stage {
 	friendRequest: string;
 	/** A session of the author. */
 	session: string;
+	/** Id and query of the address of a ready export of the author. */
+	exported: { id: string; expires: string; signature: string };
 	/** Id and query of an upload address of the author. */
 	upload: { id: string; expires: string; signature: string };
 	cases: { open: string; removed: string; closedTribe: string; aboutAdmin: string };
@@ -146,8 +149,14 @@ async function report({ api, clock }: TestApp, { people, tribes }: Pick<Stage, '
 	return { removedPost, cases: { open, removed, closedTribe, aboutAdmin: await caseOf('user', admin.user.id) } };
 }
 
-/** Requests, a block, a session and an upload of the author. */
-async function tie({ api }: TestApp, people: Stage['people'], tribes: Stage['tribes']) {
+/** Id and query of an address that carries its right itself. */
+function signedIn(url: string) {
+	const { pathname, searchParams } = new URL(url, 'http://localhost');
+	return { id: pathname.split('/').at(-1) ?? '', ...Object.fromEntries(searchParams) } as Stage['upload'];
+}
+
+/** Requests, a block, a session, an export and an upload of the author. */
+async function tie({ api, community }: TestApp, people: Stage['people'], tribes: Stage['tribes']) {
 	const { author, asker, blocked } = people;
 	const { token } = author;
 	await api.succeed(joinTribe, { token: asker.token, params: { id: tribes.private }, body: { inviteCode: tribes.inviteCode } });
@@ -159,9 +168,11 @@ async function tie({ api }: TestApp, people: Stage['people'], tribes: Stage['tri
 	await api.succeed(block, { token: people['tribe owner'].token, body: { userId: people['blocked by owner'].user.id } });
 	const [session] = await api.succeed(listSessions, { token });
 	const { uploadURL } = await api.succeed(createUpload, { token });
-	const { pathname, searchParams } = new URL(uploadURL, 'http://localhost');
-	const upload = { id: pathname.split('/').at(-1) ?? '', ...Object.fromEntries(searchParams) } as Stage['upload'];
-	return { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', upload };
+	const { id } = await api.succeed(createExport, { token });
+	await community.worker.runDue();
+	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
+	const addresses = { exported: signedIn(url), upload: signedIn(uploadURL) };
+	return { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', ...addresses };
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {

@@ -1,9 +1,11 @@
-/** Accounts, sessions, profiles, pictures: what their endpoints append to the change log. */
+/** Accounts, sessions, profiles, exports, pictures: what their endpoints append to the change log. */
 import { changePassword } from '@friends/contract/accounts/accounts.endpoints';
 import { passwordChanged } from '@friends/contract/accounts/accounts.events';
 import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { createExport } from '@friends/contract/exports/exports.endpoints';
+import { exportRequested } from '@friends/contract/exports/exports.events';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
 import { updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
@@ -126,6 +128,21 @@ export const users: Scenes = {
 		async (stage) => {
 			await stage.change(() => stage.api.succeed(updatePreferences, { token: stage.maya.token, body: { isWelcomed: true } }));
 			return [did(stage.maya, preferencesUpdated, ofThemselves(stage))];
+		},
+	],
+};
+
+export const exports: Scenes = {
+	createExport: [
+		async (stage) => {
+			await stage.change(() => stage.api.succeed(createExport, { token: stage.maya.token }));
+			return [did(stage.maya, exportRequested, ofThemselves(stage))];
+		},
+		/** While one is being made. */
+		async ({ api, maya, change }) => {
+			await api.succeed(createExport, { token: maya.token });
+			await change(() => api.succeed(createExport, { token: maya.token }));
+			return [];
 		},
 	],
 };

@@ -4,6 +4,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { useTab } from '#core/browser/use-tab.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { AccountCard } from './account-card.tsx';
+import { DataSection } from './data/data-section.tsx';
 import { IntroCard } from './intro-card.tsx';
 import { PrivacyForm } from './privacy/privacy-form.tsx';
 import { PrivacyPreview, type PrivacyPreviewProps } from './privacy/privacy-preview.tsx';
@@ -58,7 +59,10 @@ export function SettingsTabs({ user, renderPicker, blocked, onSignOut }: Setting
 						</div>
 					}
 				>
-					<SessionsCard onSignOut={onSignOut} />
+					<div className="grid gap-4 tablet:gap-6">
+						<SessionsCard onSignOut={onSignOut} />
+						<DataSection />
+					</div>
 				</Columns>
 			</TabPanel>
 		</Tabs>

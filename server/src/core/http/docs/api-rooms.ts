@@ -5,6 +5,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	auth: { title: 'Signing in', description: 'Signing up, logging in and out, a new access token for an old one.' },
 	accounts: { title: 'Your account', description: 'Your email and password.' },
 	users: { title: 'You', description: 'Who you are, what others see of you, and your choices.' },
+	exports: { title: 'Your data', description: 'An archive of everything of yours.' },
 	profiles: { title: 'Profiles', description: 'Members as others see them: who they are and what they write.' },
 	people: { title: 'People', description: 'The directory of members.' },
 	posts: { title: 'Posts', description: 'The feed, writing, changing, deleting, liking; hashtags.' },

@@ -1,0 +1,114 @@
+/** The JSON files of an archive, for programs that read one. The archive has them as `data/<name>.json`, and this as `data/schema.json`. */
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../core/scalars.ts';
+import { reportKinds, reportTargets } from '../reports/reports.schema.ts';
+import { preferencesSchema, privacySchema } from '../users/users.schema.ts';
+
+/** Version of this format; it changes when a reader of an older one would go wrong. */
+export const archiveVersion = 1;
+
+const personSchema = z.object({ id: idSchema, name: z.string(), username: z.string() });
+
+/** Path of a picture in the archive; '' for none, and for a drawn one. */
+const pictureSchema = z.string();
+
+const profileSchema = z.object({
+	id: idSchema,
+	username: z.string(),
+	name: z.string(),
+	email: z.nullable(z.string()),
+	bio: z.string(),
+	location: z.string(),
+	website: z.string(),
+	interests: z.array(z.string()),
+	avatar: pictureSchema,
+	banner: pictureSchema,
+	joinedAt: timeSchema,
+});
+
+const writtenShape = {
+	id: idSchema,
+	body: z.string(),
+	likeCount: z.int(),
+	createdAt: timeSchema,
+	updatedAt: timeSchema,
+	/** An administrator removed it. */
+	isRemoved: z.boolean(),
+};
+
+const postSchema = z.object({
+	...writtenShape,
+	title: z.nullable(z.string()),
+	audience: z.enum(['public', 'friends', 'private', 'members']),
+	/** Null outside tribes; the name is '' where the member sees the tribe no more. */
+	tribe: z.nullable(z.object({ id: idSchema, name: z.string() })),
+	pictures: z.array(z.object({ file: pictureSchema, alt: z.string(), width: z.int(), height: z.int() })),
+	commentCount: z.int(),
+});
+
+const commentSchema = z.object({
+	...writtenShape,
+	postId: idSchema,
+	/** The comment that it answers. */
+	parentId: z.nullable(idSchema),
+	/** Null where the member sees the post no more. */
+	post: z.nullable(z.object({ title: z.nullable(z.string()), author: personSchema })),
+});
+
+const revisionSchema = z.object({
+	id: idSchema,
+	postId: z.nullable(idSchema),
+	commentId: z.nullable(idSchema),
+	title: z.nullable(z.string()),
+	body: z.string(),
+	/** When it was replaced. */
+	replacedAt: timeSchema,
+});
+
+const reactionSchema = z.object({
+	type: z.string(),
+	postId: z.nullable(idSchema),
+	commentId: z.nullable(idSchema),
+	createdAt: timeSchema,
+});
+
+const tribeSchema = z.object({
+	id: idSchema,
+	name: z.string(),
+	slug: z.string(),
+	isOwner: z.boolean(),
+	joinedAt: timeSchema,
+});
+
+const reportSchema = z.object({
+	target: z.enum(reportTargets),
+	targetId: idSchema,
+	kind: z.enum(reportKinds),
+	reason: z.string(),
+	status: z.enum(['pending', 'removed', 'dismissed']),
+	createdAt: timeSchema,
+});
+
+const sessionSchema = z.object({ device: z.string(), createdAt: timeSchema, lastUsedAt: timeSchema });
+
+const sinceSchema = z.object({ person: personSchema, since: timeSchema });
+
+/** By the name of the file, without its ending. */
+export const archiveSchemas = {
+	profile: profileSchema,
+	settings: z.object({ privacy: privacySchema, preferences: preferencesSchema }),
+	posts: z.array(postSchema),
+	comments: z.array(commentSchema),
+	revisions: z.array(revisionSchema),
+	reactions: z.array(reactionSchema),
+	friends: z.array(sinceSchema),
+	blocks: z.array(sinceSchema),
+	tribes: z.array(tribeSchema),
+	reports: z.array(reportSchema),
+	sessions: z.array(sessionSchema),
+} as const;
+
+export type ArchiveFile = keyof typeof archiveSchemas;
+export type Archived<File extends ArchiveFile> = z.infer<(typeof archiveSchemas)[File]>;
+export type ArchivedPost = z.infer<typeof postSchema>;
+export type ArchivedComment = z.infer<typeof commentSchema>;

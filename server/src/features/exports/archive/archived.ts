@@ -1,0 +1,48 @@
+/** Presents what is a member's own as the files of an archive have it: rows to views. */
+import type { Archived, ArchivedComment, ArchivedPost } from '@friends/contract/exports/archive.schema';
+import type { Attachment } from '@friends/contract/posts/posts.schema';
+import type { Person } from '@friends/contract/users/users.schema';
+import type { OwnCommentRow, OwnPostRow } from '../own-data.queries.ts';
+
+export const picturesFolder = 'pictures';
+
+/** Path in the archive of an uploaded picture; '' for none and for drawn ones. */
+export function pictureFile(url: string): string {
+	const [, key] = /^\/uploads\/([0-9a-f]{32})\.webp$/.exec(url) ?? [];
+	return key ? `${picturesFolder}/${key}.webp` : '';
+}
+
+/** An administrator set the pictures of a removed post aside. */
+const picturesOf = (row: OwnPostRow) => (row.isRemoved ? [] : (JSON.parse(row.attachments) as Attachment[]));
+
+export function archivedPost(row: OwnPostRow): ArchivedPost {
+	return {
+		id: row.id,
+		title: row.title,
+		body: row.body,
+		audience: row.audience,
+		tribe: row.tribeId === null ? null : { id: row.tribeId, name: row.tribeName ?? '' },
+		pictures: picturesOf(row).map(({ url, alt, width, height }) => ({ file: pictureFile(url), alt, width, height })),
+		likeCount: row.likeCount,
+		commentCount: row.commentCount,
+		createdAt: row.createdAt,
+		updatedAt: row.updatedAt,
+		isRemoved: Boolean(row.isRemoved),
+	};
+}
+
+export function archivedComment(row: OwnCommentRow, post: { title: string | null; author: Person } | undefined): ArchivedComment {
+	return {
+		id: row.id,
+		postId: row.postId,
+		parentId: row.parentId,
+		post: post ? { title: post.title, author: archivedPerson(post.author) } : null,
+		body: row.body,
+		likeCount: row.likeCount,
+		createdAt: row.createdAt,
+		updatedAt: row.updatedAt,
+		isRemoved: row.removedAt !== null,
+	};
+}
+
+export const archivedPerson = ({ id, name, username }: Person): Archived<'friends'>[number]['person'] => ({ id, name, username });

@@ -1,0 +1,125 @@
+/** Reads everything of a member's own in batches, as the files of an archive have it. */
+import type { Archived, ArchivedComment, ArchivedPost, ArchiveFile } from '@friends/contract/exports/archive.schema';
+import type { Member } from '#core/access/viewer';
+import type { Position } from '#core/keyset';
+import type { Database, Reader } from '#core/transaction';
+import type { AccountsService } from '../../accounts/accounts.service.ts';
+import { deviceOf } from '../../auth/auth.service.ts';
+import type { PostsService } from '../../posts/posts.service.ts';
+import { presentPerson, privacyOf, type UsersService } from '../../users/users.service.ts';
+import * as queries from '../own-data.queries.ts';
+import { archivedComment, archivedPerson, archivedPost, pictureFile } from './archived.ts';
+
+/** Posts have up to 10,000 letters each. */
+const rowsAtOnce = 100;
+
+interface OwnDataOptions {
+	database: Database;
+	accounts: Pick<AccountsService, 'find'>;
+	users: Pick<UsersService, 'findById'>;
+	posts: Pick<PostsService, 'findVisible'>;
+}
+
+type List = (db: Reader, stretch: queries.OwnStretch) => Promise<Position[]>;
+
+export type OwnData = ReturnType<typeof createOwnData>;
+
+/** Batches of a list of the member's own. @param signal stops the work when the server stops */
+async function* batchesOf<Read extends List>(
+	db: Reader,
+	list: Read,
+	userId: string,
+	signal: AbortSignal,
+): AsyncGenerator<Awaited<ReturnType<Read>>> {
+	let after: Position | null = null;
+	for (;;) {
+		signal.throwIfAborted();
+		const rows: Position[] = await list(db, { userId, after, limit: rowsAtOnce });
+		yield rows as Awaited<ReturnType<Read>>;
+		if (rows.length < rowsAtOnce) return;
+		after = rows.at(-1) ?? null;
+	}
+}
+
+type Lists = Exclude<ArchiveFile, 'profile' | 'settings' | 'posts' | 'comments'>;
+
+const since = (rows: Awaited<ReturnType<typeof queries.listOwnFriends>>) =>
+	rows.map((row) => ({ person: archivedPerson(presentPerson(row)), since: row.createdAt }));
+
+/** The short lists, as they are read and as they are written. */
+function listsOf(db: Reader, userId: string, signal: AbortSignal) {
+	async function* pieces<Read extends List, Item>(list: Read, present: (rows: Awaited<ReturnType<Read>>) => Item[]): AsyncGenerator<Item> {
+		for await (const rows of batchesOf(db, list, userId, signal)) yield* present(rows);
+	}
+	return {
+		revisions: pieces(queries.listOwnRevisions, (rows) => rows.map(({ createdAt, ...row }) => ({ ...row, replacedAt: createdAt }))),
+		reactions: pieces(queries.listOwnReactions, (rows) =>
+			rows.map(({ type, postId, commentId, createdAt }) => ({ type, postId, commentId, createdAt })),
+		),
+		friends: pieces(queries.listOwnFriends, since),
+		blocks: pieces(queries.listOwnBlocks, since),
+		tribes: pieces(queries.listOwnTribes, (rows) =>
+			rows.map(({ tribeId, name, slug, ownerId, createdAt }) => ({
+				id: tribeId,
+				name,
+				slug,
+				isOwner: ownerId === userId,
+				joinedAt: createdAt,
+			})),
+		),
+		reports: pieces(queries.listOwnReports, (rows) => rows.map(archivedReport)),
+		sessions: pieces(queries.listOwnSessions, (rows) =>
+			rows.map(({ userAgent, createdAt, lastUsedAt }) => ({ device: deviceOf(userAgent), createdAt, lastUsedAt })),
+		),
+	} satisfies { [File in Lists]: AsyncIterable<Archived<File>[number]> };
+}
+
+type OwnReport = Awaited<ReturnType<typeof queries.listOwnReports>>[number];
+
+function archivedReport({ postId, commentId, userId, tribeId, kind, reason, status, createdAt }: OwnReport): Archived<'reports'>[number] {
+	const [target, targetId] = (
+		[
+			['post', postId],
+			['comment', commentId],
+			['user', userId],
+			['tribe', tribeId],
+		] as const
+	).find(([, id]) => id !== null) ?? ['post', ''];
+	return { target, targetId: targetId ?? '', kind, reason, status, createdAt };
+}
+
+/** @param member the owner of the data; what they see of others is what they may see now */
+export function createOwnData({ database, accounts, users, posts }: OwnDataOptions, member: Member, signal: AbortSignal) {
+	const db = database.reader;
+
+	async function archivedComments(rows: queries.OwnCommentRow[]): Promise<ArchivedComment[]> {
+		const views = await posts.findVisible(member, [...new Set(rows.map(({ postId }) => postId))]);
+		return rows.map((row) => archivedComment(row, views.get(row.postId)));
+	}
+
+	return {
+		count: () => queries.countOwn(db, member.id),
+
+		async profile(): Promise<{ profile: Archived<'profile'>; settings: Archived<'settings'> }> {
+			const person = await users.findById(db, member.id);
+			const account = await accounts.find(db, member.id);
+			if (!person || !account) throw new Error('The account of this export is gone');
+			const { id, username, name, bio, location, website } = person;
+			const shown = { avatar: pictureFile(person.avatar), banner: pictureFile(person.banner) };
+			const interests = JSON.parse(person.interests) as string[];
+			return {
+				profile: { id, username, name, email: account.email, bio, location, website, interests, ...shown, joinedAt: person.created_at },
+				settings: { privacy: privacyOf(person.settings), preferences: account.preferences },
+			};
+		},
+
+		async *posts(): AsyncGenerator<ArchivedPost[]> {
+			for await (const rows of batchesOf(db, queries.listOwnPosts, member.id, signal)) yield rows.map(archivedPost);
+		},
+		async *comments(): AsyncGenerator<ArchivedComment[]> {
+			for await (const rows of batchesOf(db, queries.listOwnComments, member.id, signal)) yield await archivedComments(rows);
+		},
+		lists: () => listsOf(db, member.id, signal),
+		pictures: () => batchesOf(db, queries.listOwnPictures, member.id, signal),
+	};
+}

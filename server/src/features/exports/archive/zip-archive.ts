@@ -1,0 +1,32 @@
+/** Writes a ZIP archive file by file; nothing is held beyond what is on its way. */
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+type Content = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+export interface ZipArchive {
+	/** Resolves once the file is read to its end. */
+	add(name: string, content: Content): Promise<void>;
+	/** As `add`, for what is compressed already. */
+	addPicture(name: string, content: Content): Promise<void>;
+}
+
+/** @param fill adds all files. @returns the bytes of the archive, for one reader. */
+export function zipped(at: Date, fill: (archive: ZipArchive) => Promise<void>): AsyncIterable<Uint8Array> {
+	const zip = new ZipFile();
+	const output = zip.outputStream as Readable;
+
+	async function add(name: string, content: Content, compress: boolean): Promise<void> {
+		const source = Readable.from(content, { objectMode: false });
+		zip.addReadStream(source, name, { mtime: at, compress });
+		await finished(source);
+	}
+
+	zip.on('error', (error: Error) => output.destroy(error));
+	fill({ add: (name, content) => add(name, content, true), addPicture: (name, content) => add(name, content, false) }).then(
+		() => zip.end(),
+		(error: Error) => output.destroy(error),
+	);
+	return output;
+}

@@ -1,0 +1,30 @@
+import { job } from '#core/jobs/job';
+import type { Platform, Room } from '#core/room';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { PostsService } from '../posts/posts.service.ts';
+import { largeFileOf } from '../uploads/uploads.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { exportsRoutes } from './exports.routes.ts';
+import { createExportsService, type ExportsService, makingJob } from './exports.service.ts';
+import { createMaking } from './making.ts';
+
+interface Neighbours {
+	accounts: AccountsService;
+	instance: InstanceService;
+	posts: PostsService;
+	users: UsersService;
+}
+
+export function exportsRoom({ config, database, clock, storage, tokenSecret }: Platform, neighbours: Neighbours): Room<ExportsService> {
+	const service = createExportsService({ database, clock, storage, secret: tokenSecret });
+	const make = createMaking({ database, clock, storage, publicUrl: config.publicUrl, largeOf: largeFileOf, ...neighbours });
+	return {
+		service,
+		endpoints: (on) => exportsRoutes(on, service),
+		jobs: [
+			job<{ id: string }>({ name: makingJob, leaseSeconds: 60 * 60, run: make }),
+			job({ name: 'exports.removeExpired', everySeconds: 60 * 60, forgets: true, run: () => service.removeExpired() }),
+		],
+	};
+}

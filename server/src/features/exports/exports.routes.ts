@@ -1,0 +1,10 @@
+import { createExport, downloadExport, getExportAddress, listExports } from '@friends/contract/exports/exports.endpoints';
+import type { On } from '#core/endpoints/bound';
+import type { ExportsService } from './exports.service.ts';
+
+export function exportsRoutes(on: On, exports: ExportsService): void {
+	on(createExport, ({ viewer }) => exports.create(viewer));
+	on(listExports, ({ viewer }) => exports.list(viewer));
+	on(getExportAddress, ({ viewer, params }) => exports.address(viewer, params.id));
+	on(downloadExport, ({ params, query }) => exports.download({ ...query, ...params }));
+}

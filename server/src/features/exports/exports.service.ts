@@ -1,0 +1,116 @@
+/** Exports: an archive of everything of a member's own, made by a job, fetched by a signed address, and removed after a week. */
+import { randomBytes } from 'node:crypto';
+import { exportRequested } from '@friends/contract/exports/exports.events';
+import { exportLimits } from '@friends/contract/exports/exports.limits';
+import type { Export } from '@friends/contract/exports/exports.schema';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoIn, isoNow } from '#core/clock';
+import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
+import { newId } from '#core/ids';
+import { addJob } from '#core/jobs/jobs.queries';
+import { createSignatures } from '#core/signatures';
+import type { Storage } from '#core/storage/storage';
+import type { Database } from '#core/transaction';
+import { keyOfPart, partNames, readParts } from './archive/parts.ts';
+import { presentExport } from './exports.present.ts';
+import * as queries from './exports.queries.ts';
+
+/** The job that makes an archive. */
+export const makingJob = 'exports.make';
+
+const removedAtOnce = 100;
+
+export const newStorageKey = (): string => randomBytes(16).toString('hex');
+
+interface ExportsOptions {
+	database: Database;
+	clock: Clock;
+	storage: Storage;
+	/** Signs addresses. */
+	secret: string;
+}
+
+export type ExportsService = ReturnType<typeof createExportsService>;
+
+export function createExportsService(options: ExportsOptions) {
+	return {
+		...createAsking(options),
+		...createFetching(options),
+		removeExpired: createRemoving(options),
+		/** @returns whether a stored file belongs to an export. */
+		async fileOwner(): Promise<(file: string) => boolean> {
+			const keys = new Set(await queries.listKeys(options.database.reader));
+			return (file) => keys.has(keyOfPart(file) ?? '');
+		},
+	};
+}
+
+function createAsking({ database, clock }: ExportsOptions) {
+	const listOf = (userId: string) => queries.listExports(database.reader, { userId, now: isoNow(clock) });
+
+	return {
+		/** Begins a new one, or answers the one that is being made. */
+		async create({ id: userId }: Member): Promise<Export> {
+			const id = newId();
+			const at = isoNow(clock);
+			await database.transaction(async (transaction) => {
+				const isNew = await queries.insertExport(transaction, { id, userId, storageKey: newStorageKey(), at });
+				if (!isNew) return;
+				await addJob(transaction, { name: makingJob, key: id, payload: { id }, runAt: at, at });
+				await append(transaction, exportRequested, { actorId: userId, subjects: { user: userId }, at });
+			});
+			const latest = (await listOf(userId)).find(({ state }) => state !== 'ready');
+			if (!latest) throw notFound('export');
+			return presentExport(latest);
+		},
+		list: async ({ id: userId }: Member): Promise<Export[]> => (await listOf(userId)).map(presentExport),
+	};
+}
+
+function createFetching({ database, clock, storage, secret }: ExportsOptions) {
+	const signatures = createSignatures(secret, 'export');
+	const seconds = () => Math.floor(clock.now().getTime() / 1000);
+
+	async function requireReady(id: string): Promise<queries.ExportRow> {
+		const found = await queries.findReady(database.reader, { id, now: isoNow(clock) });
+		if (!found) throw new AppError('export_closed', { why: 'gone' });
+		return found;
+	}
+
+	return {
+		async address({ id: userId }: Member, id: string): Promise<{ url: string }> {
+			const found = (await queries.listExports(database.reader, { userId, now: isoNow(clock) })).find((row) => row.id === id);
+			if (!found) throw notFound('export');
+			await requireReady(id);
+			const expires = seconds() + exportLimits.addressSeconds;
+			const query = new URLSearchParams({ expires: String(expires), signature: signatures.sign({ id, expires }) });
+			return { url: `/api/exports/${id}?${query}` };
+		},
+
+		async download({ id, expires, signature }: { id: string; expires: number; signature: string }): Promise<AsyncIterable<Uint8Array>> {
+			if (!signatures.verify({ id, expires }, signature)) throw notFound('export').with({ token: 'forged' });
+			if (expires <= seconds()) throw new AppError('export_closed', { why: 'expired' });
+			const { storage_key: storageKey, parts } = await requireReady(id);
+			// A backup has no archives.
+			const [first = ''] = partNames(storageKey, 1);
+			if (!(await storage.exists(first))) throw new AppError('export_closed', { why: 'gone' });
+			return readParts(storage, storageKey, parts);
+		},
+	};
+}
+
+/** Removes files before rows: what breaks off is repeated. */
+function createRemoving({ database, clock, storage }: ExportsOptions) {
+	return async function removeExpired(): Promise<'more' | undefined> {
+		const expired = await queries.listExpired(database.reader, { now: isoNow(clock), limit: removedAtOnce });
+		for (const { id, storage_key: storageKey, parts } of expired) {
+			for (const name of partNames(storageKey, parts)) await storage.remove(name);
+			await database.transaction((transaction) => queries.deleteExport(transaction, id));
+		}
+		return expired.length === removedAtOnce ? 'more' : undefined;
+	};
+}
+
+/** End of the time in which an archive can be fetched. */
+export const expiryOf = (clock: Clock): string => isoIn(clock, exportLimits.keptDays * 24 * 60 * 60);

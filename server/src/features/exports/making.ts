@@ -1,0 +1,101 @@
+/** The job that makes an archive. A repeated or concurrent attempt begins again under a key of its own; the latest one counts. */
+import { pathPatterns } from '@friends/contract/core/screens';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError } from '#core/errors';
+import type { JobCall } from '#core/jobs/job';
+import type { Storage } from '#core/storage/storage';
+import type { Database } from '#core/transaction';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { Addresses } from './archive/activity-streams.ts';
+import { fillArchive, type Progress } from './archive/make-archive.ts';
+import { createOwnData } from './archive/own-data.ts';
+import { removeParts, writeParts } from './archive/parts.ts';
+import { zipped } from './archive/zip-archive.ts';
+import * as queries from './exports.queries.ts';
+import { expiryOf, newStorageKey } from './exports.service.ts';
+
+/** Between two notes of the progress. */
+const noteMs = 1_000;
+
+type OwnDataNeeds = Parameters<typeof createOwnData>[0];
+
+interface MakingOptions extends OwnDataNeeds {
+	clock: Clock & { monotonicMs(): number };
+	storage: Storage;
+	instance: Pick<InstanceService, 'view'>;
+	publicUrl: string;
+	largeOf(storageKey: string): string;
+}
+
+class SupersededError extends Error {}
+
+/** What others may see of them does not depend on the role. */
+const memberOf = (id: string): Member => ({ kind: 'member', id, role: 'member', sessionId: '', joinedAt: '' });
+
+function addressesOf(publicUrl: string, username: string): Addresses {
+	const at = (pattern: string, name: string, value: string) => publicUrl + pattern.replace(`:${name}`, encodeURIComponent(value));
+	return {
+		actor: at(pathPatterns.profileOf, 'username', username),
+		postOf: (id) => at(pathPatterns.post, 'id', id),
+		tagOf: (tag) => at(pathPatterns.tag, 'tag', tag),
+	};
+}
+
+/** Notes the progress at most once a second. @throws SupersededError when another attempt has begun. */
+function createNotes({ database, clock }: { database: Database; clock: MakingOptions['clock'] }, storageKey: string) {
+	let notedAt = Number.NEGATIVE_INFINITY;
+	let noted: Progress['step'] | null = null;
+	return async function note(progress: Progress): Promise<void> {
+		const now = clock.monotonicMs();
+		if (progress.step === noted && now - notedAt < noteMs) return;
+		[noted, notedAt] = [progress.step, now];
+		if (!(await database.transaction((transaction) => queries.updateAttempt(transaction, storageKey, progress))))
+			throw new SupersededError();
+	};
+}
+
+export function createMaking(options: MakingOptions) {
+	const { database, clock, storage, instance, users } = options;
+
+	async function make({ userId, storageKey, signal }: { userId: string; storageKey: string; signal: AbortSignal }) {
+		const person = await users.findById(database.reader, userId);
+		if (!person) throw new SupersededError();
+		if (!(await storage.hasRoom())) throw new AppError('storage_full');
+		const source = {
+			own: createOwnData(options, memberOf(userId), signal),
+			communityName: (await instance.view()).name,
+			at: isoNow(clock),
+			addresses: addressesOf(options.publicUrl, person.username),
+			pictureOf: (key: string) => storage.get(options.largeOf(key)),
+			onProgress: createNotes(options, storageKey),
+		};
+		return writeParts(
+			storage,
+			storageKey,
+			zipped(clock.now(), (archive) => fillArchive(archive, source)),
+		);
+	}
+
+	return async function run({ payload: { id }, signal }: JobCall<{ id: string }>): Promise<void> {
+		const storageKey = newStorageKey();
+		const begun = await database.transaction((transaction) => queries.beginAttempt(transaction, { id, storageKey }));
+		if (!begun) return;
+		const { user_id: userId } = begun;
+		await removeParts(storage, begun.storage_key);
+		try {
+			const made = await make({ userId, storageKey, signal });
+			const done = { state: 'ready', expires_at: expiryOf(clock), ...made } as const;
+			const isLatest = await database.transaction(async (transaction) => {
+				await queries.expireOthers(transaction, { userId, storageKey, at: isoNow(clock) });
+				return queries.updateAttempt(transaction, storageKey, done);
+			});
+			if (!isLatest) await removeParts(storage, storageKey);
+		} catch (error) {
+			if (!signal.aborted) await removeParts(storage, storageKey);
+			if (error instanceof SupersededError) return;
+			if (!signal.aborted) await database.transaction((transaction) => queries.updateAttempt(transaction, storageKey, { state: 'failed' }));
+			throw error;
+		}
+	};
+}

@@ -1,0 +1,147 @@
+/** SQL of everything of a member's own: what they wrote, chose and did, in batches by keyset. */
+import { type SqlBool, sql } from 'kysely';
+import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { Reader } from '#core/transaction';
+import { personColumnsOf } from '../users/users.service.ts';
+
+/** The next rows of a member, latest first. */
+export type OwnStretch = Stretch & { userId: string };
+
+export type OwnPostRow = Awaited<ReturnType<typeof listOwnPosts>>[number];
+
+/** The name of the tribe is null where the member sees it no more. */
+export function listOwnPosts(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const posts = db
+		.selectFrom('posts')
+		.leftJoin('tribes', 'tribes.id', 'posts.tribe_id')
+		.leftJoin('tribe_members as membership', (join) =>
+			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', userId),
+		)
+		.select(['posts.id', 'posts.title', 'posts.body', 'posts.attachments', 'posts.audience', 'posts.tribe_id as tribeId'])
+		.select(['posts.like_count as likeCount', 'posts.comment_count as commentCount', 'posts.is_archived as isRemoved'])
+		.select(['posts.created_at as createdAt', 'posts.updated_at as updatedAt'])
+		.select(
+			sql<string | null>`case when tribes.is_active and (tribes.type <> 'private' or membership.id is not null) then tribes.name end`.as(
+				'tribeName',
+			),
+		)
+		.where('posts.author_id', '=', userId);
+	return stretchOf(posts, ['posts.created_at', 'posts.id'], stretch).execute();
+}
+
+export type OwnCommentRow = Awaited<ReturnType<typeof listOwnComments>>[number];
+
+/** Without those that the member deleted, whose rows stay for their answers. */
+export function listOwnComments(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const comments = db
+		.selectFrom('comments')
+		.select(['id', 'body', 'post_id as postId', 'parent_id as parentId', 'like_count as likeCount', 'removed_at as removedAt'])
+		.select(['created_at as createdAt', 'updated_at as updatedAt'])
+		.where('author_id', '=', userId)
+		.where('body', '<>', '');
+	return stretchOf(comments, ['created_at', 'id'], stretch).execute();
+}
+
+export function listOwnRevisions(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const ofPosts = db
+		.selectFrom('posts')
+		.innerJoin('revisions', 'revisions.post_id', 'posts.id')
+		.select(['revisions.id', 'revisions.post_id as postId', 'revisions.comment_id as commentId', 'revisions.title', 'revisions.body'])
+		.select('revisions.created_at as createdAt')
+		.where('posts.author_id', '=', userId);
+	const ofComments = db
+		.selectFrom('comments')
+		.innerJoin('revisions', 'revisions.comment_id', 'comments.id')
+		.select(['revisions.id', 'revisions.post_id as postId', 'revisions.comment_id as commentId', 'revisions.title', 'revisions.body'])
+		.select('revisions.created_at as createdAt')
+		.where('comments.author_id', '=', userId);
+	const revisions = db.selectFrom(ofPosts.unionAll(ofComments).as('revision')).selectAll();
+	return stretchOf(revisions, ['revision.createdAt', 'revision.id'], stretch).execute();
+}
+
+export function listOwnReactions(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const reactions = db
+		.selectFrom('reactions')
+		.select(['id', 'type', 'post_id as postId', 'comment_id as commentId', 'created_at as createdAt'])
+		.where('user_id', '=', userId);
+	return stretchOf(reactions, ['created_at', 'id'], stretch).execute();
+}
+
+export function listOwnFriends(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const friends = db
+		.selectFrom('friendships')
+		.innerJoin('users as person', 'person.id', 'friendships.friend_id')
+		.select(['friendships.id', 'friendships.created_at as createdAt', ...personColumnsOf('person')])
+		.where('friendships.user_id', '=', userId)
+		.where('person.status', '<>', 'deleted');
+	return stretchOf(friends, ['friendships.created_at', 'friendships.id'], stretch).execute();
+}
+
+export function listOwnBlocks(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const blocks = db
+		.selectFrom('blocks')
+		.innerJoin('users as person', 'person.id', 'blocks.blocked_id')
+		.select(['blocks.id', 'blocks.created_at as createdAt', ...personColumnsOf('person')])
+		.where('blocks.user_id', '=', userId)
+		.where('person.status', '<>', 'deleted');
+	return stretchOf(blocks, ['blocks.created_at', 'blocks.id'], stretch).execute();
+}
+
+export function listOwnTribes(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const tribes = db
+		.selectFrom('tribe_members as membership')
+		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
+		.select(['membership.id', 'membership.joined_at as createdAt', 'tribes.id as tribeId'])
+		.select(['tribes.name', 'tribes.slug', 'tribes.owner_id as ownerId'])
+		.where('membership.user_id', '=', userId)
+		.where(({ eb }) => eb.ref('tribes.is_active').$castTo<SqlBool>());
+	return stretchOf(tribes, ['membership.joined_at', 'membership.id'], stretch).execute();
+}
+
+export function listOwnReports(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const reports = db
+		.selectFrom('reports')
+		.select(['id', 'kind', 'reason', 'status', 'created_at as createdAt'])
+		.select(['post_id as postId', 'comment_id as commentId', 'user_id as userId', 'tribe_id as tribeId'])
+		.where('reporter_id', '=', userId);
+	return stretchOf(reports, ['created_at', 'id'], stretch).execute();
+}
+
+export function listOwnSessions(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const sessions = db
+		.selectFrom('sessions')
+		.select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+		.where('user_id', '=', userId)
+		.where('revoked_at', 'is', null);
+	return stretchOf(sessions, ['created_at', 'id'], stretch).execute();
+}
+
+/** Pictures that something of the member's shows, or has shown within a day. */
+export function listOwnPictures(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const pictures = db
+		.selectFrom('uploads')
+		.select(['id', 'storage_key as storageKey', 'created_at as createdAt'])
+		.where('owner_id', '=', userId)
+		.where('state', '=', 'stored');
+	return stretchOf(pictures, ['created_at', 'id'], stretch).execute();
+}
+
+/** Numbers of rows, for the progress. */
+export async function countOwn(db: Reader, userId: string): Promise<{ posts: number; comments: number; pictures: number }> {
+	const { posts, comments, pictures } = await db
+		.selectNoFrom(({ selectFrom, fn }) => [
+			selectFrom('posts').select(fn.countAll<number>().as('count')).where('author_id', '=', userId).as('posts'),
+			selectFrom('comments')
+				.select(fn.countAll<number>().as('count'))
+				.where('author_id', '=', userId)
+				.where('body', '<>', '')
+				.as('comments'),
+			selectFrom('uploads')
+				.select(fn.countAll<number>().as('count'))
+				.where('owner_id', '=', userId)
+				.where('state', '=', 'stored')
+				.as('pictures'),
+		])
+		.executeTakeFirstOrThrow();
+	return { posts: Number(posts), comments: Number(comments), pictures: Number(pictures) };
+}
