@@ -211,6 +211,22 @@ export default {
 			},
 		},
 		{
+			line: 'Before administrative acts and sensitive changes, the member proves again who they are',
+			state: 'real',
+			note: 'ASVS 7.5.1; when the last proof of the session is older than ten minutes ([why](decisions/0047-recent-proofs.md))',
+			files: ['server/src/core/endpoints/admit.ts', 'contract/src/core/endpoint.ts', 'web/src/features/auth/proof-dialog.tsx'],
+			tests: {
+				'server/src/features/auth/proof.api.test.ts': [
+					'is a proof for ten minutes, and not longer',
+					'is not prolonged by a renewal of its session',
+					'is one for this session only',
+					'is refused where it is wrong, and proves nothing',
+					'a refused act has changed nothing, and goes through under its key once it is proved',
+				],
+				'web/src/features/auth/proof-dialog.test.tsx': ['asks once for all requests, and repeats each with its key'],
+			},
+		},
+		{
 			line: 'The signing secret is made on first start, for its owner only, or given by the environment; no default',
 			state: 'real',
 			files: ['server/src/core/token-secret.ts', 'server/src/config.ts'],

@@ -176,9 +176,17 @@ export default {
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',
 			state: 'partly',
-			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. Still missing: the password again before an act, a second factor (accounts with credentials of their own bring these two), and a line in the audit log for each case that was opened',
-			files: ['server/src/features/reports/review.policy.ts', 'server/src/features/admin/admin.policy.ts'],
+			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. The password is asked for again before an act when the last proof is older than ten minutes. Still missing: a second factor, and a line in the audit log for each case that was opened',
+			files: [
+				'server/src/features/reports/review.policy.ts',
+				'server/src/features/admin/admin.policy.ts',
+				'server/src/core/endpoints/admit.ts',
+			],
 			tests: {
+				'server/src/features/auth/proof.api.test.ts': [
+					'what administrators do to members, tribes, reports and settings needs it',
+					'is a proof for ten minutes, and not longer',
+				],
 				'server/src/features/reports/own-case.api.test.ts': [
 					'is shown to the administrator without who reported it and in which words',
 					'is settled by another administrator, who sees all of it',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
-import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from './auth.events.ts';
-import { loginBodySchema, registerBodySchema, sessionSchema, sessionViewSchema } from './auth.schema.ts';
+import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionProved, sessionRenewed } from './auth.events.ts';
+import { loginBodySchema, proveSessionBodySchema, registerBodySchema, sessionSchema, sessionViewSchema } from './auth.schema.ts';
 
 export const register = endpoint({
 	method: 'POST',
@@ -77,6 +77,18 @@ export const checkSession = endpoint({
 		'Whether the session still runs. The answer is held for up to 20 seconds while it does; a 401 comes as soon as it has ended, and its `ended` says why.',
 	needs: ['onClosed'],
 	turn: 'none',
+});
+
+export const proveSession = endpoint({
+	method: 'POST',
+	path: '/api/me/proof',
+	access: 'member',
+	appends: [sessionProved],
+	summary: 'Prove again who the caller is. For ten minutes this session may then do what needs a recent proof.',
+	body: proveSessionBodySchema,
+	turn: 'hashing',
+	rateLimits: [{ max: 10, windowSeconds: 300, per: 'account' }],
+	errors: ['wrong_password'],
 });
 
 export const listSessions = endpoint({

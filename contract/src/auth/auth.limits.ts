@@ -10,6 +10,8 @@ export const authLimits = {
 	sessionHoldSeconds: 20,
 	/** Held long-polls per session: browsers open six connections to a server over HTTP/1.1, and two stay free. */
 	heldPerSession: 4,
+	/** Age of the last proof up to which endpoints that need a recent one go on. */
+	recentProofSeconds: 10 * 60,
 	/** Sessions of a member; signing in ends the one used longest ago. */
 	sessionsMax: 50,
 	/** Longer than the code, for spaces around it. */

@@ -38,6 +38,9 @@ export const loginBodySchema = z.strictObject({
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
+export const proveSessionBodySchema = z.strictObject({ currentPassword: passwordSchema });
+export type ProveSessionBody = z.input<typeof proveSessionBodySchema>;
+
 /** A session: a short-lived access token, the refresh token that renews it once, and its owner. */
 export const sessionSchema = z.object({
 	accessToken: z.string(),

@@ -78,6 +78,8 @@ interface EndpointShape {
 	turn?: 'none' | 'hashing';
 	/** Without it, what writes has the default limit (core/rate-limits.ts), and what reads has none. */
 	rateLimits?: readonly RateLimit[];
+	/** 'recent': only within ten minutes of a sign-in or of `POST /api/me/proof`, which proves once more who asks. */
+	proof?: 'recent';
 	/** Answers 404 while the instance has switched this feature off. */
 	feature?: keyof Features;
 	/** Error codes of this endpoint beyond those that its declaration implies (core/refusals.ts). */

@@ -68,6 +68,7 @@ export const coreErrors = {
 		sentence: (params: { why: keyof typeof signedOut } | Ended) => ('until' in params ? endedSentence(params) : signedOut[params.why]),
 	}),
 	not_administrator: reason({ status: 403, sentence: "You don't have admin privileges" }),
+	proof_needed: reason({ status: 403, sentence: 'Please enter your password first, so that we know it’s you.' }),
 	not_found: reason({ status: 404, example: { thing: 'post' }, sentence: ({ thing }: { thing: MissingThing }) => missing[thing] }),
 	method_not_allowed: reason({
 		status: 405,

@@ -8,13 +8,14 @@ export const everywhere = ['bad_request', 'internal', 'overloaded', 'unavailable
 
 /** Excludes those of `everywhere`, unless the endpoint declares one itself. */
 export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
-	const { method, access, sessionless, params, query, body, bytes, idempotent, feature, errors = [] } = endpoint;
+	const { method, access, proof, sessionless, params, query, body, bytes, idempotent, feature, errors = [] } = endpoint;
 	const codes = new Set<ErrorCode>();
 	if (method !== 'GET') codes.add('storage_full').add('storage_unwritable');
 	// A body is parsed before it is known to be unwanted.
 	if (method !== 'GET' && !bytes) codes.add('payload_too_large').add('unsupported_media_type');
 	if (!sessionless) codes.add('unauthenticated');
 	if (access === 'admin') codes.add('not_administrator');
+	if (proof) codes.add('proof_needed');
 	if (params || feature) codes.add('not_found');
 	if (bytes) codes.add(bytes.tooLarge);
 	if (query || body || bytes) codes.add('validation_failed');

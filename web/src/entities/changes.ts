@@ -75,6 +75,7 @@ export const staleAfter = {
 	'password.changed': { now: [getAccount] },
 	// Changes no more than the time of last use.
 	'session.renewed': nothing,
+	'session.proved': nothing,
 
 	'comment.created': commentCounts,
 	'comment.deleted': commentCounts,

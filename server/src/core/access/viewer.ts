@@ -13,6 +13,8 @@ export interface Member {
 	sessionId: string;
 	/** ISO 8601. */
 	joinedAt: string;
+	/** When this session last proved who its member is, by a sign-in or once more; ISO 8601. */
+	provedAt?: string | undefined;
 }
 
 export type Viewer = Guest | Member;

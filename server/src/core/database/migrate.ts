@@ -22,6 +22,7 @@ import { moderation } from './migrations/016-moderation.ts';
 import { fairLists } from './migrations/018-fair-lists.ts';
 import { reportedOwners } from './migrations/019-reported-owners.ts';
 import { accounts } from './migrations/020-accounts.ts';
+import { proofs } from './migrations/021-proofs.ts';
 import { exports } from './migrations/025-exports.ts';
 import { owner } from './migrations/026-owner.ts';
 
@@ -45,6 +46,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'018-fair-lists': fairLists,
 	'019-reported-owners': reportedOwners,
 	'020-accounts': accounts,
+	'021-proofs': proofs,
 	'025-exports': exports,
 	'026-owner': owner,
 };

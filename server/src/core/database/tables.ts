@@ -91,6 +91,8 @@ export interface SessionsTable {
 	revoked_at: Time | null;
 	/** Set when an administrator ended it: the reason, or ''. */
 	ended_reason: string | null;
+	/** When it last proved who its member is; null for never. */
+	proved_at: Time | null;
 }
 
 export interface FriendshipsTable {
@@ -293,7 +295,7 @@ export interface Tables {
 	user_names: UserNamesTable;
 	user_interests: UserInterestsTable;
 	tribe_words: TribeWordsTable;
-	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason'>;
+	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason' | 'proved_at'>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;
 	friend_requests: Insertable<FriendRequestsTable, 'status' | 'declined_at'>;

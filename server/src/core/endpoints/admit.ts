@@ -1,14 +1,17 @@
 /** Authentication and authorisation of every endpoint, before the body is read. */
 
+import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Features } from '@friends/contract/instance/instance.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
 import { guest, type Member, type Viewer } from '../access/viewer.ts';
+import { type Clock, isoIn } from '../clock.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { LogPosition } from '../events/events.queries.ts';
 import { parsePosition } from '../events/log-position.ts';
 
 export interface DoorOptions {
+	clock: Clock;
 	/** Resolves when the caches know of every commit up to this position. */
 	reach(position: LogPosition): Promise<void>;
 	/** @throws AppError 'unauthenticated' when the token is invalid, expired or revoked. */
@@ -33,7 +36,7 @@ export type Admit = (
 	onKnown?: (member: Member) => void,
 ) => Promise<Viewer>;
 
-export function createAdmit({ reach, authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
+export function createAdmit({ clock, reach, authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
 	async function viewerOf(
 		{ access, forNewcomers }: EndpointDeclaration,
 		bearer: string | null,
@@ -50,12 +53,17 @@ export function createAdmit({ reach, authenticate, onMember, isPrivate, features
 		return member;
 	}
 
+	function isProved(viewer: Viewer): boolean {
+		return viewer.kind === 'member' && viewer.provedAt !== undefined && viewer.provedAt > isoIn(clock, -authLimits.recentProofSeconds);
+	}
+
 	return async (endpoint, bearer, logPosition, onKnown) => {
 		const position = logPosition && parsePosition(logPosition);
 		if (position) await reach(position);
 		if (endpoint.sessionless) return guest;
 		const viewer = await viewerOf(endpoint, bearer, onKnown);
 		if (endpoint.feature && !(await features())[endpoint.feature]) throw notFound('feature');
+		if (endpoint.proof && !isProved(viewer)) throw new AppError('proof_needed');
 		return viewer;
 	};
 }

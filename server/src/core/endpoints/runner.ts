@@ -4,7 +4,7 @@
  */
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Member, Viewer } from '../access/viewer.ts';
-import { type Clock, isoNow } from '../clock.ts';
+import { isoNow } from '../clock.ts';
 import { type AppendedEvent, tellingCommits } from '../events/appended.ts';
 import { newId } from '../ids.ts';
 import type { Page } from '../keyset.ts';
@@ -44,7 +44,6 @@ export interface Runner {
 
 export interface RunnerOptions extends DoorOptions {
 	database: Database;
-	clock: Clock;
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
 	turns: Record<TurnKind, Turns>;
@@ -82,7 +81,7 @@ export function createRunner({ database, clock, limiter, turns, cursors, checkRe
 	}
 
 	const runner: Runner = {
-		admit: createAdmit(door),
+		admit: createAdmit({ clock, ...door }),
 		// Checks and limits are part of the turn: what is refused costs work too.
 		answer(bound, call) {
 			const { turn = 'handling' } = bound.endpoint;

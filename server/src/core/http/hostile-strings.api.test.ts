@@ -45,6 +45,7 @@ const goodBodies: Record<string, () => Body> = {
 	'admin.restoreReported': () => ({ reason: 'Reason' }),
 	'admin.updateSettings': () => ({ description: 'Description' }),
 	'auth.register': () => newRegistration(),
+	'auth.proveSession': () => ({ currentPassword: 'wrong-bracelet' }),
 	'auth.login': () => ({ email: maya.user.email, password: 'wrong-bracelet' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),
@@ -121,7 +122,7 @@ const cases = withBody.map((each) => ({ ...each, fields: textFieldsOf(each.endpo
 const sentencePattern = /^[A-Z].* .*/;
 
 /** Registering and signing in hash a password each time: names and texts obey the same rules in a profile. */
-const slow = ['auth.register', 'auth.login', 'accounts.changePassword'];
+const slow = ['auth.register', 'auth.login', 'auth.proveSession', 'accounts.changePassword'];
 
 const bodyOf = (name: string, texts: [TextField, unknown][]): Body =>
 	Object.assign({ ...goodBodies[name]?.() }, ...texts.map(([{ put }, value]) => put(value as string)));

@@ -1,6 +1,6 @@
 /** Names of security events: what a refusal or a change means for the security log. They follow OWASP's logging vocabulary. */
 import { passwordChanged } from '@friends/contract/accounts/accounts.events';
-import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened } from '@friends/contract/auth/auth.events';
+import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionProved } from '@friends/contract/auth/auth.events';
 import type { Access } from '@friends/contract/core/endpoint';
 import { statusOf } from '@friends/contract/errors';
 import type { AppError } from '../errors.ts';
@@ -39,6 +39,7 @@ export function eventOfRefusal({ code, evidence }: AppError): SecurityEvent | nu
 const ofChanges: Record<string, SecurityEvent> = {
 	[memberJoined.name]: 'user_created',
 	[sessionOpened.name]: 'authn_login_success',
+	[sessionProved.name]: 'authn_login_success',
 	[passwordChanged.name]: 'authn_password_change',
 	[sessionEnded.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',

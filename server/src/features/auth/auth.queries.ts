@@ -31,6 +31,7 @@ export async function insertSession(transaction: Transaction, session: NewSessio
 			user_agent: session.userAgent,
 			created_at: session.at,
 			last_used_at: session.at,
+			proved_at: session.at,
 			expires_at: session.expiresAt,
 		})
 		.execute();
@@ -113,6 +114,17 @@ export async function revokeSession(
 		.where('user_id', '=', userId)
 		.where('revoked_at', 'is', null)
 		.where('expires_at', '>', at)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) === 1;
+}
+
+/** @returns false when the session has ended. */
+export async function markProved(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<boolean> {
+	const result = await transaction
+		.updateTable('sessions')
+		.set({ proved_at: at })
+		.where('id', '=', id)
+		.where('revoked_at', 'is', null)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows) === 1;
 }
@@ -206,6 +218,7 @@ export interface AccountRow {
 	/** A running session; null when the account has none. */
 	sessionId: string | null;
 	expiresAt: string | null;
+	provedAt: string | null;
 }
 
 /** The account with its running sessions, one row each, last used first. */
@@ -224,6 +237,7 @@ export const listRunningWithAccount = hotQuery<{ userId: string; now: string; li
 			'users.created_at as joinedAt',
 			'sessions.id as sessionId',
 			'sessions.expires_at as expiresAt',
+			'sessions.proved_at as provedAt',
 		])
 		.where('users.id', '=', value('userId'))
 		.orderBy('sessions.last_used_at', 'desc')

@@ -5,6 +5,7 @@ import {
 	listSessions,
 	login,
 	logout,
+	proveSession,
 	refresh,
 	register,
 } from '@friends/contract/auth/auth.endpoints';
@@ -18,6 +19,7 @@ export function authRoutes(on: On, auth: AuthService, sessionWatch: SessionWatch
 	on(logout, ({ viewer }) => auth.logout(viewer));
 	on(refresh, ({ bearer, userAgent }) => auth.refresh(bearer, userAgent));
 	on(checkSession, ({ viewer, onClosed }) => sessionWatch.hold(viewer, onClosed));
+	on(proveSession, ({ viewer, body }) => auth.proveSession(viewer, body));
 	on(listSessions, ({ viewer }) => auth.listSessions(viewer));
 	on(endSession, ({ viewer, params }) => auth.endSession(viewer, params.id));
 	on(endOtherSessions, ({ viewer }) => auth.endOtherSessions(viewer));

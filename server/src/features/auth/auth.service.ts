@@ -1,7 +1,14 @@
 /** Authentication: registering, signing in, refreshing and ending sessions. */
-import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
+import {
+	memberJoined,
+	otherSessionsEnded,
+	sessionEnded,
+	sessionOpened,
+	sessionProved,
+	sessionRenewed,
+} from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
-import type { LoginBody, RegisterBody, Session, SessionView } from '@friends/contract/auth/auth.schema';
+import type { LoginBody, ProveSessionBody, RegisterBody, Session, SessionView } from '@friends/contract/auth/auth.schema';
 import { defaultPrivacy } from '@friends/contract/users/users.defaults';
 import type { Member } from '#core/access/viewer';
 import type { NodeCaches } from '#core/cache/node-caches';
@@ -190,7 +197,7 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 }
 
 /** A member's own sessions: listing and ending them. */
-function createSessions({ database, clock }: AuthOptions, end: EndSession) {
+function createSessions({ database, clock, accounts }: AuthOptions, end: EndSession) {
 	async function endOthersOf(transaction: Transaction, { id: userId, sessionId }: Member): Promise<void> {
 		const at = isoNow(clock);
 		const hadOthers = await queries.revokeOtherSessions(transaction, { currentId: sessionId, userId, at });
@@ -209,6 +216,16 @@ function createSessions({ database, clock }: AuthOptions, end: EndSession) {
 			if (!(await end(userId, id))) throw notFound('session');
 		},
 		endOthersOf,
+
+		async proveSession({ id: userId, sessionId }: Member, { currentPassword }: ProveSessionBody): Promise<void> {
+			const proof = await accounts.checkPassword(userId, currentPassword);
+			const at = isoNow(clock);
+			await database.transaction(async (transaction) => {
+				if (!(await proof?.holds(transaction))) throw new AppError('wrong_password');
+				if (!(await queries.markProved(transaction, { id: sessionId, at }))) throw endedError();
+				await append(transaction, sessionProved, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
+			});
+		},
 		endOtherSessions: (member: Member) => database.transaction((transaction) => endOthersOf(transaction, member)),
 		/** For administrators: the members with a running session, and the end of all sessions of one. */
 		listSignedIn: queries.listSignedIn,

@@ -1,6 +1,6 @@
 /** Authentication of every request: which sessions are running. Accounts with their sessions are cached. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
-import { otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
+import { otherSessionsEnded, sessionEnded, sessionOpened, sessionProved, sessionRenewed } from '@friends/contract/auth/auth.events';
 import type { Member } from '#core/access/viewer';
 import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoNow } from '#core/clock';
@@ -10,11 +10,16 @@ import { type Standing, signInObstacle } from '../users/users.service.ts';
 import * as queries from './auth.queries.ts';
 import type { Tokens } from './tokens.ts';
 
-/** An account with the expiry of each running session. */
+interface RunningSession {
+	expiresAt: string;
+	provedAt: string | null;
+}
+
+/** An account with its running sessions. */
 interface Account extends Standing {
 	role: Member['role'];
 	joinedAt: string;
-	sessions: ReadonlyMap<string, string>;
+	sessions: ReadonlyMap<string, RunningSession>;
 }
 
 /** Capacity in accounts and sessions together. */
@@ -36,7 +41,9 @@ function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppErr
 
 async function loadAccount(db: Reader, userId: string, now: string): Promise<Account | null> {
 	const rows = await queries.listRunningWithAccount(db, { userId, now, limit: cachedSessionsMax });
-	const sessions = new Map(rows.flatMap(({ sessionId, expiresAt }) => (sessionId && expiresAt ? [[sessionId, expiresAt]] : [])));
+	const sessions = new Map(
+		rows.flatMap(({ sessionId, expiresAt, provedAt }) => (sessionId && expiresAt ? [[sessionId, { expiresAt, provedAt }]] : [])),
+	);
 	return rows[0] ? { ...rows[0], sessions } : null;
 }
 
@@ -51,7 +58,7 @@ export function createGuarding({ database, caches, clock, tokens }: GuardingOpti
 	const accounts = caches.of<Account>({
 		name: 'auth.accounts',
 		of: 'user',
-		events: [sessionOpened, sessionRenewed, sessionEnded, otherSessionsEnded, standingChanged],
+		events: [sessionOpened, sessionRenewed, sessionProved, sessionEnded, otherSessionsEnded, standingChanged],
 		max: cacheMax,
 		weigh: ({ sessions }) => 1 + sessions.size,
 		async load(db, ids) {
@@ -76,11 +83,12 @@ export function createGuarding({ database, caches, clock, tokens }: GuardingOpti
 			const { sub: id, sid: sessionId } = claims;
 			const account = await accounts.get(database.reader, id);
 			const now = isoNow(clock);
-			const expiresAt = account?.sessions.get(sessionId);
-			const isRunning = account && expiresAt && expiresAt > now && !signInObstacle(account, now);
+			const session = account?.sessions.get(sessionId);
+			const isRunning = account && session && session.expiresAt > now && !signInObstacle(account, now);
 			const refusal = isRunning ? undefined : (await refusalsOf([sessionId])).get(sessionId);
 			if (!account || refusal) throw refusal ?? endedError();
-			return { kind: 'member', id, role: account.role, sessionId, joinedAt: account.joinedAt };
+			const { role, joinedAt } = account;
+			return { kind: 'member', id, role, sessionId, joinedAt, provedAt: session?.provedAt ?? undefined };
 		},
 
 		refusalsOf,

@@ -35,6 +35,7 @@ function sessionRows({ people, session }: Stage): Rows {
 		],
 		'auth.logout': own,
 		'auth.checkSession': own,
+		'auth.proveSession': [fixed('what is the caller’s own', { body: { currentPassword: testPassword } })],
 		'auth.listSessions': own,
 		'auth.endSession': [fixed('a session of the author', { params: { id: session } })],
 		'auth.endOtherSessions': own,

@@ -1,8 +1,24 @@
 /** Accounts, sessions, profiles, exports, pictures: what their endpoints append to the change log. */
 import { changePassword } from '@friends/contract/accounts/accounts.endpoints';
 import { passwordChanged } from '@friends/contract/accounts/accounts.events';
-import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
-import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionRenewed } from '@friends/contract/auth/auth.events';
+import {
+	endOtherSessions,
+	endSession,
+	listSessions,
+	login,
+	logout,
+	proveSession,
+	refresh,
+	register,
+} from '@friends/contract/auth/auth.endpoints';
+import {
+	memberJoined,
+	otherSessionsEnded,
+	sessionEnded,
+	sessionOpened,
+	sessionProved,
+	sessionRenewed,
+} from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { createExport } from '@friends/contract/exports/exports.endpoints';
 import { exportRequested } from '@friends/contract/exports/exports.events';
@@ -75,6 +91,13 @@ export const auth: Scenes = {
 			server.clock.advanceSeconds(60 * 60);
 			await change(() => api.call(refresh, { token: maya.session.refreshToken }));
 			return [did(maya, sessionEnded, { session, user: maya.user.id })];
+		},
+	],
+	proveSession: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			await change(() => api.succeed(proveSession, { token: maya.token, body: { currentPassword: testPassword } }));
+			return [did(maya, sessionProved, { session: await sessionOf(stage, maya), user: maya.user.id })];
 		},
 	],
 	endSession: [

@@ -1,13 +1,28 @@
-/** Sends a request as the signed-in member: refreshes an expired session once on the way, and signs out when the server has ended it. */
+/**
+ * Sends a request as the signed-in member: refreshes an expired session once on the way, asks for a proof where the server wants a recent
+ * one, and signs out when the server has ended the session.
+ */
 import { ApiError } from '#core/http/api-error.ts';
 import { type Reply, type RequestOptions, request } from '#core/http/http.ts';
 import { isTransient } from '#core/http/retry-rules.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
+import { askForProof } from './proof.ts';
 import { refreshSession } from './refresh.ts';
 import { readSession, type StoredSession } from './session-storage.ts';
 import { endSession } from './session-transitions.ts';
 
 export async function authorizedRequest(path: string, options: RequestOptions = {}): Promise<Reply> {
+	try {
+		return await renewedRequest(path, options);
+	} catch (error) {
+		const { user } = readSession();
+		if (!(error instanceof ApiError) || error.problem?.code !== 'proof_needed' || !(await askForProof())) throw error;
+		if (readSession().user?.id !== user?.id) throw error;
+		return renewedRequest(path, options);
+	}
+}
+
+async function renewedRequest(path: string, options: RequestOptions): Promise<Reply> {
 	const sentAs = readSession();
 	try {
 		return await request(path, options);
