@@ -12,12 +12,40 @@ export default {
 			},
 		},
 		{
-			line: 'Common passwords refused',
+			line: 'Common and leaked passwords refused',
 			state: 'real',
-			note: 'the 10,000 most common',
-			files: ['server/src/features/accounts/passwords.ts'],
+			note: 'ASVS 6.2.4, 6.2.12; the million that leaks brought to light most often, by a filter on the server itself, where a password is chosen',
+			files: ['server/src/features/accounts/passwords.ts', 'server/src/features/accounts/leaked-passwords.ts'],
 			tests: {
+				'server/src/features/accounts/leaked-passwords.test.ts': [
+					'the filter is the one that the list makes',
+					'it knows the leaked ones, in any case',
+				],
+				'server/src/features/accounts/change-password.api.test.ts': ['%s'],
 				'server/src/features/auth/register.api.test.ts': ['every rule is told with its sentence'],
+			},
+		},
+		{
+			line: 'What others know of an account is no password for it',
+			state: 'real',
+			note: 'ASVS 6.2.11; name, username, email and the name of the community',
+			files: ['server/src/features/accounts/context-words.ts'],
+			tests: {
+				'server/src/features/accounts/context-words.test.ts': [],
+				'server/src/features/accounts/change-password.api.test.ts': ['her username and her email'],
+			},
+		},
+		{
+			line: 'A password has at least as many characters as the community asks for; none of its characters is asked for',
+			state: 'real',
+			note: 'ASVS 6.2.1, 6.2.5, 6.2.8, 6.2.9; 6 as the specification says, and up to 20 by a setting of administrators (8 is advised there); 256 at most, and none is cut off',
+			files: ['contract/src/accounts/accounts.schema.ts', 'server/src/features/accounts/passwords.ts'],
+			tests: {
+				'server/src/features/accounts/change-password.api.test.ts': [
+					'a shorter one is refused with that number, where an account is made and where a password is changed',
+					'a shorter one that a member has goes on signing in',
+				],
+				'server/src/features/auth/register.api.test.ts': ['six characters are enough, and so are 256'],
 			},
 		},
 		{

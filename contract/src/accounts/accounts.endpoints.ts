@@ -20,5 +20,5 @@ export const changePassword = endpoint({
 	body: changePasswordBodySchema,
 	turn: 'hashing',
 	rateLimits: [{ max: 10, windowSeconds: 300, per: 'account' }],
-	errors: ['wrong_password', 'password_unchanged', 'password_too_common', 'password_is_known'],
+	errors: ['wrong_password', 'password_unchanged', 'password_too_short', 'password_too_common', 'password_is_known'],
 });

@@ -7,6 +7,11 @@ export const accountsErrors = {
 		sentence: 'This is the password that you have now. Please choose another.',
 		field: 'password',
 	}),
+	password_too_short: reason({
+		status: 422,
+		example: { field: 'password', minLength: 8 },
+		sentence: ({ minLength }: { field: 'password'; minLength: number }) => `Password must be at least ${minLength} characters`,
+	}),
 	password_is_known: reason({
 		status: 422,
 		sentence: 'Your password can’t be your name, username or email, or the name of this community. Please choose another.',

@@ -22,6 +22,7 @@ export const register = endpoint({
 		'registration_closed',
 		'name_reserved',
 		'name_turns_text',
+		'password_too_short',
 		'password_too_common',
 		'password_is_known',
 		'email_taken',

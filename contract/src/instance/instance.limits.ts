@@ -5,6 +5,8 @@ export const instanceLimits = {
 	name: { maxLength: 60 },
 	description: { maxLength: 300 },
 	rules: { maxLength: 20_000 },
+	/** Fewest characters of a new password that a community may ask for; the least is that of `userLimits`. */
+	passwordMinLength: { max: 20 },
 	/** In degrees of OKLCH. */
 	accentHue: { max: 360 },
 	logoUrl: { maxLength: 500 },

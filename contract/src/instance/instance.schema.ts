@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../core/text.ts';
 import { withoutSignature } from '../uploads/uploads.limits.ts';
+import { userLimits } from '../users/users.limits.ts';
 import { instanceLimits } from './instance.limits.ts';
 
 /** Features that an administrator can switch on and off. */
@@ -34,6 +35,8 @@ export const instanceSchema = z.object({
 	guestAccess: z.enum(guestAccessModes),
 	/** Whether new members may register. The first one always may. */
 	registration: z.enum(registrationModes),
+	/** Fewest characters of a new password. */
+	passwordMinLength: z.int(),
 	features: featuresSchema,
 	...looksSchema.shape,
 	/** True when `/api/instance/rules` has rules. */
@@ -52,6 +55,10 @@ export const rulesSchema = z.object({ rules: z.string() });
 
 const { name, description, rules, accentHue, logoUrl } = instanceLimits;
 
+export const passwordMinLengths = { min: userLimits.password.minLength, max: instanceLimits.passwordMinLength.max };
+
+const lengthSentence = `Password length is a whole number from ${passwordMinLengths.min} to ${passwordMinLengths.max}`;
+
 const hueSentence = `Hue is a whole number from 0 to ${accentHue.max}`;
 
 function featureSwitch(feature: keyof Features) {
@@ -65,6 +72,7 @@ export const settingsSchema = z.object({
 	description: z.string(),
 	guestAccess: z.enum(guestAccessModes),
 	registration: z.enum(registrationModes),
+	passwordMinLength: z.int(),
 	features: featuresSchema,
 	...looksSchema.shape,
 	rules: z.string(),
@@ -76,6 +84,9 @@ export const updateSettingsBodySchema = z.strictObject({
 	description: z.optional(text({ label: 'Description', maxLength: description.maxLength })),
 	guestAccess: z.optional(z.enum(guestAccessModes, 'Guest access is landing, open or private')),
 	registration: z.optional(z.enum(registrationModes, 'Registration is open or closed')),
+	passwordMinLength: z.optional(
+		z.int(lengthSentence).check(z.gte(passwordMinLengths.min, lengthSentence), z.lte(passwordMinLengths.max, lengthSentence)),
+	),
 	features: z.optional(
 		z.strictObject({
 			friends: featureSwitch('friends'),

@@ -107,10 +107,10 @@ function createRoles({ clock }: AccountsOptions) {
 
 function createPasswords({ database, clock, instance }: AccountsOptions) {
 	return {
-		/** @throws AppError 'password_too_common', or 'password_is_known' for a password that others could guess. */
+		/** @throws AppError for a password that is too short here, or that others could guess. */
 		async hashPassword(password: string, owner: PasswordOwner): Promise<string> {
-			const { name: communityName } = await instance.view();
-			await refusePassword(password, { ...owner, communityName });
+			const { name: communityName, passwordMinLength: minLength } = await instance.view();
+			await refusePassword(password, { owner: { ...owner, communityName }, minLength });
 			return hashPassword(password);
 		},
 

@@ -1,11 +1,15 @@
 /** Changing the own password: who may, which passwords will do, and what becomes of sessions. */
+
 import { changePassword, getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { passwordChanged } from '@friends/contract/accounts/accounts.events';
-import { login, logout, refresh } from '@friends/contract/auth/auth.endpoints';
+import { updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
+import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
-import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
+import { newRegistration, registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAppended } from '../../testing/events.ts';
+import { setRole } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const better = 'three-wet-boots-9';
@@ -107,6 +111,45 @@ describe('is refused', () => {
 		const phone = await signInAgain(server.api, maya);
 		await server.api.succeed(logout, { token: phone.token });
 		expect((await change(phone.token)).status).toBe(401);
+	});
+});
+
+describe('where the community asks for eight characters', () => {
+	const settle = async (passwordMinLength: number) => {
+		const owner = await registerMember(server.api);
+		await setRole(server.database, owner.user.id, 'admin');
+		return server.api.call(updateSettings, { token: owner.token, body: { passwordMinLength } });
+	};
+	beforeAll(() => settle(8));
+	afterAll(() => settle(6));
+
+	test('a shorter one is refused with that number, where an account is made and where a password is changed', async () => {
+		const refusals = [
+			await server.api.call(register, { body: newRegistration({ password: 'q9!w_Zx' }) }),
+			await change(maya.token, { password: 'q9!w_Zx' }),
+		];
+		for (const { status, problem } of refusals) {
+			expect([status, problem.code]).toEqual([422, 'password_too_short']);
+			expect(problem.errors).toEqual({ password: 'Password must be at least 8 characters' });
+		}
+		expect((await change(maya.token, { password: 'q9!w_Zxk' })).status).toBe(204);
+	});
+
+	test('guests read the number before they choose one', async () => {
+		expect((await server.api.succeed(getInstance, {})).passwordMinLength).toBe(8);
+	});
+
+	test('a shorter one that a member has goes on signing in', async () => {
+		await settle(6);
+		const noor = await server.api.succeed(register, { body: newRegistration({ password: 'q9!w_Z' }) });
+		await settle(8);
+		const body = { email: noor.user.email, password: 'q9!w_Z' };
+		expect((await server.api.call(login, { body })).status).toBe(200);
+	});
+
+	test.each([5, 21, 8.5])('and %d is no length to ask for', async (length) => {
+		const { status, problem } = await settle(length);
+		expect([status, problem.errors]).toEqual([422, { passwordMinLength: 'Password length is a whole number from 6 to 20' }]);
 	});
 });
 

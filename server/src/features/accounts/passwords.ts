@@ -1,13 +1,11 @@
-/** Password hashing (argon2id with OWASP's parameters), and refusal of common passwords. */
+/** Password hashing (argon2id with OWASP's parameters), and refusal of passwords that will not do. */
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#core/errors';
 import { isContextWord, type PasswordContext } from './context-words.ts';
+import { isLeakedPassword } from './leaked-passwords.ts';
 
 /** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. The library's default algorithm is argon2id. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** Number of the most common passwords that are refused. */
-const commonPasswordsMax = 10_000;
 
 // Endpoints that hash declare `turn: 'hashing'`, which bounds how many do at a time.
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
@@ -23,18 +21,15 @@ export async function verifyAgainstDecoy(password: string): Promise<false> {
 	return false;
 }
 
-let commonPasswords: Promise<Set<string>> | null = null;
-
-/** Loads the list when the first password is chosen: it is half a megabyte that most starts never need. */
-async function isCommonPassword(password: string): Promise<boolean> {
-	commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
-		return new Set((dictionary['passwords-common'] as string[]).slice(0, commonPasswordsMax));
-	});
-	return (await commonPasswords).has(password.toLowerCase());
+interface PasswordRules {
+	owner: PasswordContext;
+	/** Fewest characters, by the settings of the community. */
+	minLength: number;
 }
 
-/** @throws AppError for a password that others could guess: a common one, or one that is known of its owner or the community. */
-export async function refusePassword(password: string, context: PasswordContext): Promise<void> {
-	if (await isCommonPassword(password)) throw new AppError('password_too_common');
-	if (isContextWord(password, context)) throw new AppError('password_is_known');
+/** @throws AppError for one that is too short here, or that others could guess: a leaked one, or what is known of its owner. */
+export async function refusePassword(password: string, { owner, minLength }: PasswordRules): Promise<void> {
+	if (password.length < minLength) throw new AppError('password_too_short', { field: 'password', minLength });
+	if (await isLeakedPassword(password)) throw new AppError('password_too_common');
+	if (isContextWord(password, owner)) throw new AppError('password_is_known');
 }

@@ -9,6 +9,7 @@ import {
 	type Settings,
 	type updateSettingsBodySchema,
 } from '@friends/contract/instance/instance.schema';
+import { userLimits } from '@friends/contract/users/users.limits';
 import type * as z from 'zod/mini';
 import { isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
@@ -28,6 +29,7 @@ const defaults: StoredSettings = {
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
+	passwordMinLength: userLimits.password.minLength,
 	features: { friends: true, messages: false, explore: false, notifications: false },
 	logoUrl: '',
 	accentHue: null,

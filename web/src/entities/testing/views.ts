@@ -13,6 +13,7 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
+	passwordMinLength: 6,
 	features: { friends: false, messages: false, explore: false, notifications: false },
 	logoUrl: '',
 	accentHue: null,

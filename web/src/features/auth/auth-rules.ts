@@ -1,6 +1,5 @@
 /** Validation of both forms before the request, by the contract's schemas and sentences. */
 import { type LoginBody, loginBodySchema, type RegisterBody, registerBodySchema } from '@friends/contract/auth/auth.schema';
-import { userLimits } from '@friends/contract/users/users.limits';
 import type { FieldErrors } from './use-fields.ts';
 
 export const loginFields = ['email', 'password'] as const;
@@ -31,37 +30,48 @@ function errorsOf(issues: readonly Issue[]): Record<string, string> {
 	return errors;
 }
 
+const isBlank = (value: string) => value.trim() === '';
+
 /** A blank field counts as missing, so that the schema calls it required. */
-function orMissing(value: string): string | undefined {
-	return value.trim() === '' ? undefined : value;
-}
+const orMissing = (value: string) => (isBlank(value) ? undefined : value);
+
+const tooShort = (minLength: number) => `Password must be at least ${minLength} characters`;
 
 export function checkLogin({ email, password }: Record<LoginField, string>): Verdict<LoginBody, LoginField> {
 	const result = loginBodySchema.safeParse({ email, password: orMissing(password) });
 	return result.success ? { body: result.data } : { errors: errorsOf(result.error.issues) };
 }
 
-/** @param needsSetupCode true for the first account, where the server asks for its code. */
-export function checkRegistration(values: Record<RegisterField, string>, needsSetupCode: boolean): Verdict<RegisterBody, RegisterField> {
+interface RegistrationRules {
+	/** True for the first account, where the server asks for its code. */
+	needsSetupCode: boolean;
+	/** Fewest characters of a password. */
+	passwordMinLength: number;
+}
+
+export function checkRegistration(
+	values: Record<RegisterField, string>,
+	{ needsSetupCode, passwordMinLength }: RegistrationRules,
+): Verdict<RegisterBody, RegisterField> {
 	const { confirmPassword, setupCode, ...fields } = values;
 	const account = { ...fields, ...(needsSetupCode && { setupCode }) };
 	const result = registerBodySchema.safeParse(Object.fromEntries(Object.entries(account).map(([name, value]) => [name, orMissing(value)])));
 	const errors: FieldErrors<RegisterField> = result.success ? {} : errorsOf(result.error.issues);
+	if (!isBlank(account.password) && account.password.length < passwordMinLength) errors.password = tooShort(passwordMinLength);
 	if (confirmPassword.trim() === '') errors.confirmPassword = 'Please repeat your password';
 	else if (confirmPassword !== account.password) errors.confirmPassword = 'This doesn’t match the password above';
 
 	if (needsSetupCode && setupCode.trim() === '') errors.setupCode = 'Enter the code that the server printed when it started';
 
-	if (result.success && !errors.confirmPassword && !errors.setupCode) return { body: result.data };
-	return { errors, notice: noticeOf(values) };
+	if (result.success && Object.keys(errors).length === 0) return { body: result.data };
+	return { errors, notice: noticeOf(values, passwordMinLength) };
 }
 
 /** No toast while a field is blank: the errors at the fields are enough. */
-function noticeOf(values: Record<RegisterField, string>): ToastText | undefined {
+function noticeOf(values: Record<RegisterField, string>, minLength: number): ToastText | undefined {
 	const { password, confirmPassword } = values;
-	const { minLength } = userLimits.password;
 	if (registerFields.some((name) => name !== 'setupCode' && values[name].trim() === '')) return undefined;
 	if (password !== confirmPassword) return { title: "Passwords don't match", description: 'Please make sure your passwords match' };
 	if (password.length >= minLength) return undefined;
-	return { title: 'Password too short', description: 'Password must be at least 6 characters long' };
+	return { title: 'Password too short', description: `${tooShort(minLength)} long` };
 }

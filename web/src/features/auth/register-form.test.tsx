@@ -27,9 +27,11 @@ afterEach(() => act(() => setSignedOut(null)));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 /** @param first the first account, with or without a setup code. */
-function submit(values: Partial<typeof filled> & { 'Setup code'?: string }, first?: { needsSetupCode: boolean }) {
+const form = { isFirstAccount: false, needsSetupCode: false, passwordMinLength: 6, hasRules: false, loginHref: '/login' };
+
+function submit(values: Partial<typeof filled> & { 'Setup code'?: string }, first?: { needsSetupCode: boolean }, passwordMinLength = 6) {
 	const needsSetupCode = first?.needsSetupCode ?? false;
-	render(<RegisterForm isFirstAccount={first !== undefined} needsSetupCode={needsSetupCode} hasRules={false} loginHref="/login" />);
+	render(<RegisterForm {...form} {...{ needsSetupCode, passwordMinLength }} isFirstAccount={first !== undefined} />);
 	for (const [label, value] of Object.entries(values)) fireEvent.change(field(label), { target: { value } });
 	fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
 }
@@ -64,6 +66,15 @@ it('wants six characters', () => {
 	expect(field('Password').getAttribute('aria-invalid')).toBe('true');
 	fireEvent.change(field('Password'), { target: { value: '123456' } });
 	expect(screen.queryByText('Password must be at least 6 characters')).toBeNull();
+	expect(requests).toEqual([]);
+});
+
+it('wants as many characters as the community asks for, and says so from the start', () => {
+	submit({ ...filled, Password: '1234567', 'Confirm password': '1234567' }, undefined, 8);
+	expect(getToasts()[0]).toMatchObject({ title: 'Password too short', description: 'Password must be at least 8 characters long' });
+	expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
+	fireEvent.change(field('Password'), { target: { value: '12345678' } });
+	expect(screen.getByText('At least 8 characters')).toBeTruthy();
 	expect(requests).toEqual([]);
 });
 
@@ -144,16 +155,16 @@ it('has a sentence for failures without one', async () => {
 });
 
 it('says from the start what a username takes', () => {
-	render(<RegisterForm isFirstAccount={false} needsSetupCode={false} hasRules={false} loginHref="/login" />);
+	render(<RegisterForm {...form} />);
 	expect(screen.getByText('Use 3 to 30 letters, digits or underscores')).toBeTruthy();
 });
 
 it('leads to the rules where there are any', () => {
-	render(<RegisterForm isFirstAccount={false} needsSetupCode={false} hasRules loginHref="/login" />);
+	render(<RegisterForm {...form} hasRules />);
 	expect(screen.getByRole('link', { name: 'community rules' }).getAttribute('href')).toBe('/rules');
 });
 
 it('says nothing of rules where there are none', () => {
-	render(<RegisterForm isFirstAccount={false} needsSetupCode={false} hasRules={false} loginHref="/login" />);
+	render(<RegisterForm {...form} />);
 	expect(screen.queryByRole('link', { name: 'community rules' })).toBeNull();
 });

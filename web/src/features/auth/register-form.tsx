@@ -2,7 +2,6 @@
 
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
-import { userLimits } from '@friends/contract/users/users.limits';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { register } from '#core/session/session.ts';
@@ -27,6 +26,8 @@ export interface RegisterFormProps {
 	isFirstAccount: boolean;
 	/** True when the first account needs the code that the server printed. */
 	needsSetupCode: boolean;
+	/** Fewest characters of a password. */
+	passwordMinLength: number;
 	/** True when the community has rules. */
 	hasRules: boolean;
 	loginHref: string;
@@ -35,7 +36,7 @@ export interface RegisterFormProps {
 /** The code in the fragment of the link that the server prints. */
 const linkedCode = () => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
 
-export function RegisterForm({ isFirstAccount, needsSetupCode, hasRules, loginHref }: RegisterFormProps) {
+export function RegisterForm({ isFirstAccount, needsSetupCode, passwordMinLength, hasRules, loginHref }: RegisterFormProps) {
 	const { form, values, errors, bind, showErrors } = useFields(registerFields, { setupCode: linkedCode() });
 	const [isPending, setIsPending] = useState(false);
 
@@ -56,7 +57,7 @@ export function RegisterForm({ isFirstAccount, needsSetupCode, hasRules, loginHr
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
-		const verdict = checkRegistration(values, needsSetupCode);
+		const verdict = checkRegistration(values, { needsSetupCode, passwordMinLength });
 		if (verdict.body) return void send(verdict.body);
 		showErrors(verdict.errors);
 		if (verdict.notice) toast({ ...verdict.notice, variant: 'destructive' });
@@ -74,7 +75,7 @@ export function RegisterForm({ isFirstAccount, needsSetupCode, hasRules, loginHr
 			<Field label="Email" error={errors.email}>
 				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
 			</Field>
-			<Field label="Password" error={errors.password} hint={!errors.password && `At least ${userLimits.password.minLength} characters`}>
+			<Field label="Password" error={errors.password} hint={!errors.password && `At least ${passwordMinLength} characters`}>
 				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="new-password" required />}
 			</Field>
 			<Field label="Confirm password" error={errors.confirmPassword}>

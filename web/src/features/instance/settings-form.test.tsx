@@ -14,6 +14,7 @@ const settings: Settings = {
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
+	passwordMinLength: 6,
 	features: { friends: true, messages: false, explore: false, notifications: false },
 	logoUrl: '',
 	accentHue: null,
@@ -54,6 +55,13 @@ async function show(
 	await screen.findByLabelText('Name');
 	return sent;
 }
+
+it('asks for longer passwords', async () => {
+	const sent = await show();
+	write('Shortest password', '8');
+	fireEvent.click(button('Save changes'));
+	await waitFor(() => expect(saved(sent)).toEqual([{ passwordMinLength: 8 }]));
+});
 
 it('says beside each choice what guests and search engines find', async () => {
 	await show();

@@ -1,7 +1,9 @@
 /** Settings of the community: name, looks, access, features and rules. Saved together. */
-import { builtFeatures, type Features, type Settings } from '@friends/contract/instance/instance.schema';
+import { builtFeatures, type Features, passwordMinLengths, type Settings } from '@friends/contract/instance/instance.schema';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -84,6 +86,7 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 					choices={registrationChoices}
 					onChange={(registration) => change({ registration })}
 				/>
+				<PasswordLengthField length={values.passwordMinLength} onChange={(passwordMinLength) => change({ passwordMinLength })} />
 			</Part>
 			<Part title="Rooms">
 				<Rooms features={values.features} onChange={(features) => change({ features })} />
@@ -100,6 +103,25 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+const lengths = Array.from({ length: passwordMinLengths.max - passwordMinLengths.min + 1 }, (_, index) => passwordMinLengths.min + index);
+const lengthOptions = Object.fromEntries(lengths.map((length) => [String(length), `${length} characters`]));
+
+function PasswordLengthField({ length, onChange }: { length: number; onChange: (length: number) => void }) {
+	return (
+		<Field label="Shortest password" hint="For passwords that are chosen from now on. 8 or more are much harder to guess.">
+			{(control) => (
+				<Select
+					{...control}
+					className="max-w-60"
+					options={lengthOptions}
+					value={String(length)}
+					onValueChange={(value) => onChange(Number(value))}
+				/>
+			)}
+		</Field>
 	);
 }
 

@@ -1,5 +1,6 @@
 /** Page to sign up. */
 import { productName } from '@friends/contract/instance/instance.limits';
+import { userLimits } from '@friends/contract/users/users.limits';
 import { useSearch } from 'wouter';
 import { useCommunity } from '#entities/community/community.ts';
 import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
@@ -25,6 +26,7 @@ export function RegisterPage() {
 				<RegisterForm
 					isFirstAccount={instance?.isEmpty ?? false}
 					needsSetupCode={instance?.needsSetupCode ?? false}
+					passwordMinLength={instance?.passwordMinLength ?? userLimits.password.minLength}
 					hasRules={instance?.hasRules ?? false}
 					loginHref={loginHref}
 				/>
