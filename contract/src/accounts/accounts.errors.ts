@@ -10,7 +10,7 @@ export const accountsErrors = {
 	password_too_short: reason({
 		status: 422,
 		example: { field: 'password', minLength: 8 },
-		sentence: ({ minLength }: { field: 'password'; minLength: number }) => `Password must be at least ${minLength} characters`,
+		sentence: ({ minLength }: { field: 'password'; minLength: number }) => `Password must be at least ${minLength} characters.`,
 	}),
 	password_is_known: reason({
 		status: 422,

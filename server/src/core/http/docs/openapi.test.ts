@@ -15,7 +15,7 @@ const all = Object.entries(endpoints).flatMap(([room, declared]) =>
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(
-	z.string().regex(/^(application\/(problem\+)?json|text\/csv)$/),
+	z.string().regex(/^(application\/((problem\+)?json|zip)|text\/csv)$/),
 	z.strictObject({ schema, example: z.unknown().optional() }),
 );
 const requestContent = z.record(
@@ -101,7 +101,7 @@ test('names of operations are unique, and there are no more of them than endpoin
 test('rooms are described, in the order in which a newcomer meets them', () => {
 	const names = parsed.tags.map(({ name }) => name);
 	expect(names.toSorted()).toEqual(Object.keys(endpoints).sort());
-	expect(names.slice(0, 2)).toEqual(['auth', 'users']);
+	expect(names.slice(0, 2)).toEqual(['auth', 'accounts']);
 	expect(names.at(-1)).toBe('admin');
 });
 
