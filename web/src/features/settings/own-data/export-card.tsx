@@ -8,7 +8,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
-import { DataRow } from './data-row.tsx';
+import { SettingsRow, SettingsRows } from '../settings-row.tsx';
 import { isBeingMade, useAskForExport, useExports, useFetchExport } from './exports.queries.ts';
 import { ThreadProgress } from './thread-progress.tsx';
 
@@ -93,21 +93,19 @@ function ReadyExport({ archive }: { archive: Export }) {
 	const { createdAt, expiresAt, bytes } = archive;
 	const title = `Export of ${dayAndMonth(new Date(createdAt))}`;
 	return (
-		<Card>
-			<ul>
-				<DataRow icon={Archive} title={title} text={`${sizeOf(bytes)} · can be fetched ${formatUntil(new Date(expiresAt ?? createdAt))}`}>
-					<Button
-						variant="quiet"
-						pending={isPending}
-						pendingLabel="Fetching…"
-						onClick={() => fetchArchive(archive)}
-						aria-label={`Download ${title}`}
-					>
-						Download
-					</Button>
-				</DataRow>
-			</ul>
-		</Card>
+		<SettingsRows label="Exports">
+			<SettingsRow icon={Archive} title={title} text={`${sizeOf(bytes)} · can be fetched ${formatUntil(new Date(expiresAt ?? createdAt))}`}>
+				<Button
+					variant="quiet"
+					pending={isPending}
+					pendingLabel="Fetching…"
+					onClick={() => fetchArchive(archive)}
+					aria-label={`Download ${title}`}
+				>
+					Download
+				</Button>
+			</SettingsRow>
+		</SettingsRows>
 	);
 }
 
