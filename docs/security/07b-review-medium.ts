@@ -170,8 +170,17 @@ export default {
 		},
 		{
 			line: 'M13: A session has an end',
-			state: 'later',
-			note: 'each renewal begins 30 days again, without an absolute end, and a thief who refreshes within the grace is not seen: accounts with credentials of their own bring 90 days at most. Until then a member ends theirs in the settings, an administrator those of a member, and the host all of them (`npm run admin -- end-sessions --all`)',
+			state: 'real',
+			note: '90 days from the sign-in, or 30 without a renewal; a renewal is repeated twice at most, as often as the web app tries again, so that a thief who repeats it is seen. Members end theirs in the settings, administrators those of a member, and the host all of them',
+			files: ['contract/src/auth/auth.limits.ts', 'server/src/features/auth/auth.service.ts'],
+			tests: {
+				'server/src/features/auth/refresh.api.test.ts': [
+					'is 90 days from the sign-in at most, for its access token as for its refresh token',
+					'of one that was open before sessions had an end goes on, and is 90 days from its next renewal',
+					'answers it twice, and revokes the session when it comes once more',
+					'answers it no more often where all come at the very same time',
+				],
+			},
 		},
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',

@@ -14,13 +14,14 @@ export async function openSessions(dataDir: string, url?: string): Promise<() =>
 	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });
 	try {
 		const at = new Date();
-		const expiresAt = new Date(at.getTime() + dayMs).toISOString();
+		const endsAt = new Date(at.getTime() + dayMs).toISOString();
+		const life = { at: at.toISOString(), expiresAt: endsAt, endsAt };
 		const users = await database.reader.selectFrom('users').select('id').orderBy('id').execute();
 		const sessions = users.map(({ id }) => ({ userId: id, sessionId: newId() }));
 		await database.transaction(async (transaction) => {
 			for (const { userId, sessionId: id } of sessions) {
 				const refreshTokenHash = sha256(tokens.firstRefresh(id));
-				await insertSession(transaction, { id, userId, refreshTokenHash, userAgent: 'benchmark', at: at.toISOString(), expiresAt });
+				await insertSession(transaction, { id, userId, refreshTokenHash, userAgent: 'benchmark', ...life });
 			}
 		});
 		return () => sessions.map(tokens.signAccess);

@@ -1,11 +1,15 @@
 export const authLimits = {
 	accessTokenSeconds: 15 * 60,
 	refreshTokenSeconds: 30 * 24 * 60 * 60,
+	/** Absolute life of a session from its sign-in, however often it is renewed. */
+	sessionSeconds: 90 * 24 * 60 * 60,
 	/**
 	 * Grace period in which the same device may repeat a refresh token and gets the same answer: a reply was lost, or two tabs
 	 * refreshed at once.
 	 */
 	refreshGraceSeconds: 30,
+	/** Repetitions within the grace period: as many as the web app tries again. One more ends the session. */
+	refreshRepeatsMax: 2,
 	/** Hold time of the session long-poll. */
 	sessionHoldSeconds: 20,
 	/** Held long-polls per session: browsers open six connections to a server over HTTP/1.1, and two stay free. */

@@ -25,6 +25,7 @@ import { accounts } from './migrations/020-accounts.ts';
 import { proofs } from './migrations/021-proofs.ts';
 import { exports } from './migrations/025-exports.ts';
 import { owner } from './migrations/026-owner.ts';
+import { sessionLife } from './migrations/028-session-life.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -49,6 +50,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'021-proofs': proofs,
 	'025-exports': exports,
 	'026-owner': owner,
+	'028-session-life': sessionLife,
 };
 
 /** Names of all migrations, in their order. */

@@ -93,6 +93,10 @@ export interface SessionsTable {
 	ended_reason: string | null;
 	/** When it last proved who its member is; null for never. */
 	proved_at: Time | null;
+	/** When it ends however often it is renewed; null for one of an earlier version that was not renewed since. */
+	ends_at: Time | null;
+	/** How often its last renewal was repeated. */
+	repeats: number;
 }
 
 export interface FriendshipsTable {
@@ -295,7 +299,10 @@ export interface Tables {
 	user_names: UserNamesTable;
 	user_interests: UserInterestsTable;
 	tribe_words: TribeWordsTable;
-	sessions: Insertable<SessionsTable, 'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason' | 'proved_at'>;
+	sessions: Insertable<
+		SessionsTable,
+		'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason' | 'proved_at' | 'ends_at' | 'repeats'
+	>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;
 	friend_requests: Insertable<FriendRequestsTable, 'status' | 'declined_at'>;

@@ -1,10 +1,14 @@
 /** Upgrade of data from version 0.1, by opening it: nothing is lost, and members find what they had; on both engines. */
-import { login } from '@friends/contract/auth/auth.endpoints';
+import { randomBytes } from 'node:crypto';
+import { login, refresh } from '@friends/contract/auth/auth.endpoints';
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sha256 } from '../../features/auth/tokens.ts';
 import { type Contents, columnsOf, contentsOf, membersOf, type Row, withSettings } from '../../testing/contents.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unpackVersion01 } from '../../testing/version-0.1.ts';
+import { newId } from '../ids.ts';
 import { type DatabaseOptions, openDatabase, openEngine } from './database.ts';
 import type { Engine } from './engine/engine.ts';
 
@@ -21,6 +25,7 @@ beforeAll(async () => {
 	server = await createTestApp({}, undefined, async (place) => {
 		const options = { ...place, onIdleError: () => {} };
 		await unpackVersion01(options);
+		await inspect(options, openSession);
 		const columns = await inspect(options, columnsOf);
 		before = await inspect(options, (engine) => contentsOf(engine, columns));
 		await (await openDatabase(options)).close();
@@ -30,6 +35,18 @@ beforeAll(async () => {
 	});
 });
 afterAll(() => server.close());
+
+const sessionId = newId();
+/** As version 0.1 made them. */
+const refreshToken = `${sessionId}.${randomBytes(32).toString('base64url')}`;
+
+function openSession({ writer }: Engine): Promise<unknown> {
+	const at = '2026-11-19T12:00:00.000Z';
+	return sql`insert into sessions (id, user_id, refresh_token_hash, user_agent, created_at, last_used_at, expires_at)
+		select ${sessionId}, id, ${sha256(refreshToken)}, '', ${at}, ${at}, '2026-12-19T12:00:00.000Z' from users where username = 'member_1'`.execute(
+		writer,
+	);
+}
 
 async function inspect<T>(options: DatabaseOptions, work: (engine: Engine) => Promise<T>): Promise<T> {
 	const engine = openEngine(options);
@@ -83,6 +100,11 @@ test.each([1, 2, 31, 60])('member_%i signs in, and finds their posts and friends
 		postCount: before.posts?.filter(({ author_id: id }) => id === user.id).length,
 		friendCount: before.friendships?.filter(({ user_id: id }) => id === user.id).length,
 	});
+});
+
+test('a session that was open goes on', async () => {
+	const { user } = await server.api.succeed(refresh, { token: refreshToken });
+	expect(user.username).toBe('member_1');
 });
 
 const actsBefore = () =>

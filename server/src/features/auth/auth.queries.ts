@@ -19,6 +19,8 @@ export interface NewSession {
 	userAgent: string;
 	at: string;
 	expiresAt: string;
+	/** Absolute end. */
+	endsAt: string;
 }
 
 export async function insertSession(transaction: Transaction, session: NewSession): Promise<void> {
@@ -33,6 +35,7 @@ export async function insertSession(transaction: Transaction, session: NewSessio
 			last_used_at: session.at,
 			proved_at: session.at,
 			expires_at: session.expiresAt,
+			ends_at: session.endsAt,
 		})
 		.execute();
 }
@@ -49,15 +52,44 @@ export interface Rotation {
 	to: string;
 	at: string;
 	expiresAt: string;
+	endsAt: string;
 }
 
 /** @returns false when another call rotated the token, or the session was revoked meanwhile. */
-export async function rotateToken(transaction: Transaction, { id, from, to, at, expiresAt }: Rotation): Promise<boolean> {
+export async function rotateToken(transaction: Transaction, { id, from, to, at, expiresAt, endsAt }: Rotation): Promise<boolean> {
 	const result = await transaction
 		.updateTable('sessions')
-		.set({ refresh_token_hash: to, previous_token_hash: from, rotated_at: at, last_used_at: at, expires_at: expiresAt })
+		.set({
+			refresh_token_hash: to,
+			previous_token_hash: from,
+			rotated_at: at,
+			repeats: 0,
+			last_used_at: at,
+			expires_at: expiresAt,
+			ends_at: endsAt,
+		})
 		.where('id', '=', id)
 		.where('refresh_token_hash', '=', from)
+		.where('revoked_at', 'is', null)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) === 1;
+}
+
+interface Repetition {
+	id: string;
+	/** Counts only while this token is the one that was rotated last. */
+	from: string;
+	max: number;
+}
+
+/** @returns false when the last rotation was repeated `max` times already. */
+export async function countRepeat(transaction: Transaction, { id, from, max }: Repetition): Promise<boolean> {
+	const result = await transaction
+		.updateTable('sessions')
+		.set(({ eb }) => ({ repeats: eb('repeats', '+', 1) }))
+		.where('id', '=', id)
+		.where('previous_token_hash', '=', from)
+		.where('repeats', '<', max)
 		.where('revoked_at', 'is', null)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows) === 1;

@@ -69,6 +69,7 @@ function createOpenSession({ clock, tokens }: AuthOptions) {
 			userAgent,
 			at,
 			expiresAt: isoIn(clock, authLimits.refreshTokenSeconds),
+			endsAt: isoIn(clock, authLimits.sessionSeconds),
 		});
 		await append(transaction, sessionOpened, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 		return { accessToken: tokens.signAccess({ userId, sessionId }), refreshToken };
@@ -148,6 +149,14 @@ const createEndSession =
 	(userId: string, id: string): Promise<boolean> =>
 		database.transaction((transaction) => endSession(transaction, { id, userId, at: isoNow(clock) }));
 
+/** A session of an earlier version has no absolute end: it gets one with its first renewal. */
+function renewedLife({ ends_at: end }: queries.SessionRow, clock: Clock): { at: string; expiresAt: string; endsAt: string } {
+	const endsAt = end ?? isoIn(clock, authLimits.sessionSeconds);
+	const unrenewed = isoIn(clock, authLimits.refreshTokenSeconds);
+	const isLast = endsAt < unrenewed;
+	return { at: isoNow(clock), endsAt, expiresAt: isLast ? endsAt : unrenewed };
+}
+
 function createRefresh({ database, clock, tokens, users }: AuthOptions, end: EndSession) {
 	/**
 	 * Chooses for a refresh token: rotate it, repeat the last rotation (within the grace period), revoke the session, because it was
@@ -164,6 +173,14 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 		return wasLast || tokens.isOurRefresh(token) ? 'revoke' : 'refuse';
 	}
 
+	/** Counts a repetition; one too many revokes the session. */
+	async function settle(token: string, session: queries.SessionRow, userAgent: string) {
+		const successor = successorOf(token, session, userAgent);
+		if (successor !== 'repeat') return successor;
+		const repetition = { id: session.id, from: sha256(token), max: authLimits.refreshRepeatsMax };
+		return (await database.transaction((transaction) => queries.countRepeat(transaction, repetition))) ? 'repeat' : 'revoke';
+	}
+
 	return async function refresh(token: string | null, userAgent: string): Promise<Session> {
 		const sessionId = token && tokens.sessionOf(token);
 		if (!token || !sessionId) throw endedError();
@@ -174,16 +191,15 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 		refuseBlocked(user, isoNow(clock));
 		if (session.revoked_at !== null || session.expires_at <= isoNow(clock)) throw endedError(session.ended_reason);
 
-		const successor = successorOf(token, session, userAgent);
+		const successor = await settle(token, session, userAgent);
 		if (successor === 'revoke') {
 			await end(user.id, sessionId);
 			throw endedError().with({ accountId: user.id, token: 'reused' });
 		}
 		if (successor === 'refuse') throw endedError().with({ token: 'forged' });
 		if (successor === 'rotate') {
-			const expiresAt = isoIn(clock, authLimits.refreshTokenSeconds);
-			const at = isoNow(clock);
-			const rotation = { id: sessionId, from: sha256(token), to: sha256(refreshToken), at, expiresAt };
+			const rotation = { id: sessionId, from: sha256(token), to: sha256(refreshToken), ...renewedLife(session, clock) };
+			const { at } = rotation;
 			// A concurrent request with the same token may have rotated first: retrying gives the same successor.
 			const rotated = await database.transaction(async (transaction) => {
 				const isRotated = await queries.rotateToken(transaction, rotation);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { refresh } from '@friends/contract/auth/auth.endpoints';
+import { authLimits } from '@friends/contract/auth/auth.limits';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -53,6 +54,30 @@ describe('a token that was used before', () => {
 		expect(again.body.refreshToken).toBe(lost.body.refreshToken);
 		expect(await statusOfMe(again.body.accessToken)).toBe(200);
 		expect((await renew(again.body.refreshToken)).status).toBe(200);
+	});
+
+	test('answers it twice, and revokes the session when it comes once more', async () => {
+		const answers = [];
+		for (let index = 0; index <= authLimits.refreshRepeatsMax; index += 1) answers.push(await renew(first));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+		expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
+		expect((await renew(first)).status).toBe(401);
+		await expectRevoked(answers[0]?.body.refreshToken ?? '');
+	});
+
+	test('answers it twice after each renewal', async () => {
+		let token = first;
+		for (let round = 0; round < 3; round += 1) {
+			const { body } = await renew(token);
+			for (let index = 0; index < authLimits.refreshRepeatsMax; index += 1) expect((await renew(token)).status).toBe(200);
+			token = body.refreshToken;
+		}
+	});
+
+	test('answers it no more often where all come at the very same time', async () => {
+		const answers = await Promise.all(Array.from({ length: 8 }, () => renew(first)));
+		expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1 + authLimits.refreshRepeatsMax);
+		await expectRevoked(answers.find(({ status }) => status === 200)?.body.refreshToken ?? '');
 	});
 
 	test('revokes the whole session after those 30 seconds: it was stolen', async () => {
@@ -113,22 +138,53 @@ test('a token of an earlier version, without a MAC, is good, and revokes the ses
 });
 
 test('tabs that renew at the very same time get the same successor', async () => {
-	const answers = await Promise.all(Array.from({ length: 8 }, () => renew(first)));
+	const answers = await Promise.all(Array.from({ length: 1 + authLimits.refreshRepeatsMax }, () => renew(first)));
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 	expect(new Set(answers.map(({ body }) => body.refreshToken)).size).toBe(1);
 	for (const { body } of answers) expect(await statusOfMe(body.accessToken)).toBe(200);
 	expect((await renew(answers[0]?.body.refreshToken ?? '')).status).toBe(200);
 });
 
-test('a session lasts 30 days without being renewed, and each renewal begins them anew', async () => {
-	const days = (count: number) => server.clock.advanceSeconds(count * 24 * 60 * 60);
-	days(29);
-	const { status, body: next } = await renew(first);
-	expect(status).toBe(200);
-	days(29);
-	const { body: afterNext } = await renew(next.refreshToken);
-	days(30);
-	expect((await renew(afterNext.refreshToken)).status).toBe(401);
+describe('the life of a session', () => {
+	const day = 24 * 60 * 60;
+	const days = (count: number) => server.clock.advanceSeconds(count * day);
+
+	/** Renews `token` each time after so many days. */
+	async function renewAfter(token: string, ...pauses: number[]): Promise<{ token: string; accessToken: string; statuses: number[] }> {
+		let last = { token, accessToken: '', statuses: [] as number[] };
+		for (const pause of pauses) {
+			days(pause);
+			const { status, body } = await renew(last.token);
+			const renewed = status === 200 ? { token: body.refreshToken, accessToken: body.accessToken } : last;
+			last = { ...renewed, statuses: [...last.statuses, status] };
+		}
+		return last;
+	}
+
+	test('lasts 30 days without being renewed, and each renewal begins them again', async () => {
+		expect((await renewAfter(first, 29, 29, 30)).statuses).toEqual([200, 200, 401]);
+	});
+
+	test('is 90 days from the sign-in at most, for its access token as for its refresh token', async () => {
+		const last = await renewAfter(first, 29, 29, 29);
+		server.clock.advanceSeconds(3 * day - 60);
+		const { status, body } = await renew(last.token);
+		expect(status).toBe(200);
+		expect(await statusOfMe(body.accessToken)).toBe(200);
+		server.clock.advanceSeconds(60);
+		expect(await statusOfMe(body.accessToken)).toBe(401);
+		expect((await renew(body.refreshToken)).status).toBe(401);
+	});
+
+	test('of one that was open before sessions had an end goes on, and is 90 days from its next renewal', async () => {
+		const [id = ''] = first.split('.');
+		const earlier = new Date(server.clock.now().getTime() - 200 * day * 1000).toISOString();
+		await server.database.transaction((transaction) =>
+			transaction.updateTable('sessions').set({ created_at: earlier, ends_at: null }).where('id', '=', id).execute(),
+		);
+		expect(await statusOfMe(maya.token)).toBe(200);
+		expect((await renewAfter(first, 1, 29, 29, 29, 3)).statuses).toEqual([200, 200, 200, 200, 401]);
+	});
 });
 
 describe('what is no refresh token is refused', () => {

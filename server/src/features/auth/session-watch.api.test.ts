@@ -189,7 +189,8 @@ describe('a hundred sessions', () => {
 	async function openSessions(count: number): Promise<string[]> {
 		const tokens = createTokens({ secret: testTokenSecret, clock: server.clock });
 		const sessions = Array.from({ length: count }, () => ({ userId: maya.user.id, sessionId: newId() }));
-		const rest = { refreshTokenHash: '', userAgent: '', at: isoNow(server.clock), expiresAt: isoIn(server.clock, 3600) };
+		const endsAt = isoIn(server.clock, 3600);
+		const rest = { refreshTokenHash: '', userAgent: '', at: isoNow(server.clock), expiresAt: endsAt, endsAt };
 		await server.database.transaction(async (transaction) => {
 			for (const { userId, sessionId } of sessions) await insertSession(transaction, { id: sessionId, userId, ...rest });
 		});

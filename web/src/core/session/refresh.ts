@@ -11,8 +11,8 @@ import { withTabLock } from './tab-lock.ts';
 
 /*
  * Retries of a refresh are safe: its token works once, but the server gives a repetition within 30 seconds the same answer
- * (authLimits.refreshGraceSeconds), because a reply can be lost. Time-out and retries keep the last repetition within that: it leaves 23 seconds
- * after the first, 10 s + 1 s + 10 s + 2 s.
+ * (authLimits.refreshGraceSeconds), because a reply can be lost, and no more than two repetitions (authLimits.refreshRepeatsMax). Time-out and
+ * retries keep the last one within that: it leaves 23 seconds after the first, 10 s + 1 s + 10 s + 2 s.
  */
 const delivery = { isRepeatable: true, timeoutMs: 10_000, retries: 2 };
 /** The next refresh after a transient failure; until then a 401 refreshes on demand. */
