@@ -11,6 +11,7 @@ import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
+import * as recovery from './recovery/recovery.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
 	people,
 	posts,
 	profiles,
+	recovery,
 	reports,
 	signals,
 	tribes,

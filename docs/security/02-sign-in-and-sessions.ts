@@ -255,6 +255,22 @@ export default {
 			},
 		},
 		{
+			line: 'Ten recovery codes of 65 random bits, shown once, each used once, kept as hashes',
+			state: 'real',
+			note: 'ASVS 6.5.1, 6.5.2, 6.5.3; new ones need a recent proof, and end the earlier ones',
+			files: ['server/src/features/accounts/recovery-codes.ts', 'server/src/features/accounts/recovery-codes.queries.ts'],
+			tests: {
+				'server/src/features/recovery/recovery-codes.api.test.ts': [
+					'are made, each another, and their owner reads how many are left, never which',
+					'are kept as hashes alone',
+					'end with the next ten',
+					'works once, also of two at once',
+					'is none of another member, and nothing that was made up',
+					'without a recent proof, and made with one',
+				],
+			},
+		},
+		{
 			line: 'The signing secret is made on first start, for its owner only, or given by the environment; no default',
 			state: 'real',
 			files: ['server/src/core/token-secret.ts', 'server/src/config.ts'],

@@ -14,7 +14,7 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, auth, exports, uploads, users } from './testing/appends/accounts.ts';
+import { accounts, auth, exports, recovery, uploads, users } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
@@ -31,6 +31,7 @@ const scenes: Record<string, Scenes> = {
 	exports,
 	friends,
 	posts,
+	recovery,
 	reports,
 	tribes,
 	uploads,

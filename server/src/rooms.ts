@@ -22,6 +22,7 @@ import { presenceRoom } from './features/presence/presence.room.ts';
 import { profilesRoom } from './features/profiles/profiles.room.ts';
 import { reactionsRoom } from './features/reactions/reactions.room.ts';
 import { createReportedBy } from './features/reactions/reported.ts';
+import { recoveryRoom } from './features/recovery/recovery.room.ts';
 import { reportsRoom } from './features/reports/reports.room.ts';
 import { revisionsRoom } from './features/revisions/revisions.room.ts';
 import { signalsRoom } from './features/signals/signals.room.ts';
@@ -42,6 +43,7 @@ export function createRooms(platform: Platform) {
 	const auth = authRoom(platform, { accounts: accountsService, instance: instance.service, users: users.service });
 	const { findById: namesOf } = users.service;
 	const accounts = accountsRoom(platform, { service: accountsService, namesOf, endOtherSessions: auth.service.endOthersOf });
+	const recovery = recoveryRoom(platform, { accounts: accounts.service });
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
@@ -81,7 +83,7 @@ export function createRooms(platform: Platform) {
 	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell });
 
 	return {
-		...{ instance, mail, uploads, accounts, users, auth, friends, tribes, activities },
+		...{ instance, mail, uploads, accounts, users, auth, recovery, friends, tribes, activities },
 		...{ reactions, revisions, summaries, posts, comments },
 		...{ feed, profiles, people, explore, presence, linkCards, exports },
 		...{ auditLogs, reports, signals, admin },

@@ -18,6 +18,7 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
+import { getRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
@@ -110,6 +111,8 @@ export const staleAfter = {
 	'post.unliked': likesOfPost,
 	// Follows a change of a profile or tribe, whose own event says what is stale.
 	'post.audiencesChanged': nothing,
+
+	'recovery.codesMade': { now: [getRecoveryCodes] },
 
 	'report.filed': { now: [getSignals, adminPanel] },
 	// The thing goes from, or comes back to, every list that shows it.

@@ -3,6 +3,7 @@ import { passwordChanged } from '@friends/contract/accounts/accounts.events';
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionProved } from '@friends/contract/auth/auth.events';
 import type { Access } from '@friends/contract/core/endpoint';
 import { statusOf } from '@friends/contract/errors';
+import { recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import type { AppError } from '../errors.ts';
 
 export type SecurityEvent =
@@ -17,7 +18,8 @@ export type SecurityEvent =
 	| 'authz_fail'
 	| 'excess_rate_limit_exceeded'
 	| 'malicious_excess_404'
-	| 'user_created';
+	| 'user_created'
+	| 'user_updated';
 
 const ofTokens = {
 	expired: 'authn_token_expired',
@@ -41,6 +43,7 @@ const ofChanges: Record<string, SecurityEvent> = {
 	[sessionOpened.name]: 'authn_login_success',
 	[sessionProved.name]: 'authn_login_success',
 	[passwordChanged.name]: 'authn_password_change',
+	[recoveryCodesMade.name]: 'user_updated',
 	[sessionEnded.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',
 };

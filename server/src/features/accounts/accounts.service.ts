@@ -2,6 +2,7 @@
  * Accounts: what belongs to a person who signs in here, and only to them: email, role, preferences and credentials. The hash of a
  * password leaves this room only into its table.
  */
+import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
 import { isAdministrator, type UserRole } from '@friends/contract/users/roles';
 import type { Preferences } from '@friends/contract/users/users.schema';
 import { type Clock, isoNow } from '#core/clock';
@@ -12,6 +13,8 @@ import * as queries from './accounts.queries.ts';
 import type { PasswordOwner } from './context-words.ts';
 import * as credentials from './credentials.queries.ts';
 import { hashPassword, refusePassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
+import * as codes from './recovery-codes.queries.ts';
+import { hashOfCode, newRecoveryCode } from './recovery-codes.ts';
 
 export interface Account {
 	/** The id of the person. */
@@ -62,6 +65,7 @@ export function createAccountsService(options: AccountsOptions) {
 	return {
 		...createPasswords(options),
 		...createRoles(options),
+		recoveryCodes: createRecoveryCodes(options),
 		find,
 
 		/** @param email in lower case. */
@@ -102,6 +106,29 @@ function createRoles({ clock }: AccountsOptions) {
 			const active = rows.filter(({ isActive, role }) => isActive === 1 && isAdministrator(role));
 			return { activeAdmins: new Map(active.map((row) => [row.id, row.role])), role: rows.find((row) => row.id === id)?.role };
 		},
+	};
+}
+
+function createRecoveryCodes({ clock }: AccountsOptions) {
+	return {
+		/** Makes new ones in place of the earlier ones. @returns what only the member may know. */
+		async make(transaction: Transaction, accountId: string): Promise<string[]> {
+			const at = isoNow(clock);
+			// Of two calls at once, the second replaces those of the first.
+			await queries.lockAccount(transaction, { id: accountId, at });
+			const made = Array.from({ length: recoveryLimits.codes }, newRecoveryCode);
+			await codes.replaceCodes(transaction, { accountId, hashes: made.map(hashOfCode), at });
+			return made;
+		},
+
+		/** @returns false for a wrong or used one. Each works once, also of two calls at once. */
+		use: (transaction: Transaction, { accountId, code }: { accountId: string; code: string }): Promise<boolean> =>
+			codes.useCode(transaction, { accountId, hash: hashOfCode(code), at: isoNow(clock) }),
+
+		remaining: async (db: Reader, accountId: string): Promise<number> => (await codes.countCodes(db, accountId)).remaining,
+
+		/** Those that are left, and when they were made. */
+		count: codes.countCodes,
 	};
 }
 

@@ -51,6 +51,11 @@ function accountRows(): Rows {
 	};
 }
 
+const recoveryRows: Rows = {
+	'recovery.getRecoveryCodes': own,
+	'recovery.makeRecoveryCodes': own,
+};
+
 function instanceRows(): Rows {
 	return {
 		'instance.getHealth': nothing,
@@ -133,6 +138,7 @@ function ownRows({ exported, upload }: Stage): Rows {
 export const rowsOf = (stage: Stage): Rows => ({
 	...sessionRows(stage),
 	...accountRows(),
+	...recoveryRows,
 	...instanceRows(),
 	...ownRows(stage),
 	...writtenRows(stage),

@@ -22,6 +22,8 @@ import {
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { createExport } from '@friends/contract/exports/exports.endpoints';
 import { exportRequested } from '@friends/contract/exports/exports.events';
+import { makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
+import { recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
 import { updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
@@ -128,6 +130,15 @@ export const accounts: Scenes = {
 			await change(() => api.succeed(changePassword, { token: again.token, body }));
 			const [session, user] = [await sessionOf(stage, again), maya.user.id];
 			return [did(maya, passwordChanged, { user }), did(maya, otherSessionsEnded, { session, user })];
+		},
+	],
+};
+
+export const recovery: Scenes = {
+	makeRecoveryCodes: [
+		async ({ api, maya, change }) => {
+			await change(() => api.succeed(makeRecoveryCodes, { token: maya.token }));
+			return [did(maya, recoveryCodesMade, { user: maya.user.id })];
 		},
 	],
 };

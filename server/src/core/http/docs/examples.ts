@@ -11,6 +11,7 @@ const byName: Record<string, unknown> = {
 	banner: '',
 	bannerUrl: '',
 	avatarUrl: '',
+	code: 'k7fq-2mnd-x4pt8',
 	currentPassword: 'woven-bracelet-42',
 	bio: 'Bakes bread, swims in winter.',
 	body: 'Fresh bread on Saturday, who wants some?',
