@@ -52,8 +52,8 @@ function precompress(): Plugin {
 
 /** Files that the service worker precaches; icons and films are not among them. */
 const SHELL_FILE = /\.(?:css|html|js|svg|webmanifest|woff2)$/;
-/** Few members are administrators: the worker caches these at their first use. */
-const ADMIN_FILE = /^(?:admin-page|admin-panel|statistics-tab)-/;
+/** Few members are administrators, and few choose a password on a day: the worker caches these at their first use. */
+const RARE_FILE = /^(?:admin-page|admin-panel|statistics-tab|password-guesses)-/;
 
 /** Writes the service worker with the names of all files of this build, and a version that changes when one of them does. */
 function serviceWorker(): Plugin {
@@ -63,7 +63,7 @@ function serviceWorker(): Plugin {
 		async writeBundle({ dir = '' }) {
 			const entries = await readdir(dir, { recursive: true, withFileTypes: true });
 			const paths = entries
-				.filter((entry) => entry.isFile() && SHELL_FILE.test(entry.name) && !ADMIN_FILE.test(entry.name))
+				.filter((entry) => entry.isFile() && SHELL_FILE.test(entry.name) && !RARE_FILE.test(entry.name))
 				.map(({ parentPath, name }) => join(parentPath, name));
 			const version = createHash('sha256');
 			for (const path of paths.sort()) version.update(path.slice(dir.length)).update(await readFile(path));

@@ -96,7 +96,7 @@ export default {
 		{
 			line: "'Login failed' with server message or 'Invalid credentials'",
 			state: 'real',
-			files: ['web/src/features/auth/login-form.tsx', 'web/src/features/auth/failure.ts'],
+			files: ['web/src/features/auth/login-form.tsx', 'web/src/entities/text/failure.ts'],
 			tests: {
 				'e2e/src/entry/login.spec.ts': ["shows the server's sentence, and 'Invalid credentials' when it gives none"],
 			},

@@ -1,6 +1,6 @@
 /** Validation of both forms before the request, by the contract's schemas and sentences. */
 import { type LoginBody, loginBodySchema, type RegisterBody, registerBodySchema } from '@friends/contract/auth/auth.schema';
-import type { FieldErrors } from './use-fields.ts';
+import type { FieldErrors } from '#ui/controls/use-fields.ts';
 
 export const loginFields = ['email', 'password'] as const;
 export const registerFields = ['name', 'username', 'email', 'password', 'confirmPassword', 'setupCode'] as const;

@@ -3,16 +3,16 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
 import { login } from '#core/session/session.ts';
 import { useCommunity } from '#entities/community/community.ts';
+import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { checkLogin, loginFields } from './auth-rules.ts';
 import { EndedNotice } from './ended-notice.tsx';
-import { failedFields, failureText } from './failure.ts';
 import { OtherWay } from './other-way.tsx';
-import { useFields } from './use-fields.ts';
 
 export interface LoginFormProps {
 	registerHref: string;

@@ -3,12 +3,12 @@ import { proveSession } from '@friends/contract/auth/auth.endpoints';
 import { type FormEvent, useId } from 'react';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { answerProof } from '#core/session/proof.ts';
+import { failedFields, failureText } from '#entities/text/failure.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
+import { useFields } from '#ui/controls/use-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { failedFields, failureText } from './failure.ts';
-import { useFields } from './use-fields.ts';
 
 export function ProofDialog({ email }: { email: string }) {
 	const id = useId();

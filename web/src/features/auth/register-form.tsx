@@ -2,20 +2,21 @@
 
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
-import { type FormEvent, useState } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { register } from '#core/session/session.ts';
+import { NewPasswordField } from '#entities/account/new-password-field.tsx';
 import { paths } from '#entities/paths.ts';
+import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
+import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { checkRegistration, registerFields } from './auth-rules.ts';
-import { failedFields, failureText } from './failure.ts';
 import { FirstAccountNotice } from './first-account-notice.tsx';
 import { OtherWay } from './other-way.tsx';
-import { useFields } from './use-fields.ts';
 
 const handleRules = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
@@ -75,23 +76,31 @@ export function RegisterForm({ isFirstAccount, needsSetupCode, passwordMinLength
 			<Field label="Email" error={errors.email}>
 				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
 			</Field>
-			<Field label="Password" error={errors.password} hint={!errors.password && `At least ${passwordMinLength} characters`}>
-				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="new-password" required />}
-			</Field>
+			<NewPasswordField
+				{...bind('password')}
+				label="Password"
+				error={errors.password}
+				minLength={passwordMinLength}
+				known={[values.name, values.username, values.email]}
+			/>
 			<Field label="Confirm password" error={errors.confirmPassword}>
 				{(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" required />}
 			</Field>
-			{needsSetupCode && (
-				<Field label="Setup code" error={errors.setupCode} hint={!errors.setupCode && 'The code that the server printed when it started'}>
-					{(control) => <TextInput {...control} {...bind('setupCode')} {...codeRules} autoComplete="off" required />}
-				</Field>
-			)}
+			{needsSetupCode && <SetupCodeField error={errors.setupCode} {...bind('setupCode')} />}
 			<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel="Signing up...">
 				Sign Up
 			</Button>
 			{hasRules && <RulesLine />}
 			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
 		</form>
+	);
+}
+
+function SetupCodeField({ error, ...input }: ComponentProps<typeof TextInput> & { error: string | undefined }) {
+	return (
+		<Field label="Setup code" error={error} hint={!error && 'The code that the server printed when it started'}>
+			{(control) => <TextInput {...control} {...input} {...codeRules} autoComplete="off" required />}
+		</Field>
 	);
 }
 

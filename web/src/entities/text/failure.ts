@@ -1,4 +1,4 @@
-/** Texts of failed logins and registrations. */
+/** Texts of failed forms. */
 import { ApiError, NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 
