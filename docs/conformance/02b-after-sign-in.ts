@@ -89,9 +89,9 @@ export default {
 		{
 			line: '`/settings`: settings',
 			state: 'real',
-			files: ['web/src/pages/settings-page.tsx', 'web/src/features/settings/settings-tabs.tsx'],
+			files: ['web/src/pages/settings-page.tsx', 'web/src/features/settings/settings-sections.tsx'],
 			tests: {
-				'web/src/pages/settings-page.test.tsx': ['opens the tab of the address, and keeps the address true'],
+				'web/src/pages/settings-page.test.tsx': ['opens the section of the address, and keeps the address true'],
 				'e2e/src/people/people.spec.ts': ['a profile is changed in the settings, and shows what was written'],
 			},
 		},

@@ -62,10 +62,12 @@ export default {
 		{
 			line: "Tab Account: 'Account management features coming soon' (password change, deletion, export planned)",
 			state: 'real',
-			note: "password change, deletion and export are only announced, as specified; beside them is the list of the member's sessions",
+			note: 'where the feature `account` is off; with it, settings are sections with what was announced',
 			files: ['web/src/features/settings/account-card.tsx', 'web/src/features/settings/sessions-card.tsx'],
 			tests: {
-				'web/src/pages/settings-page.test.tsx': ['says what is planned for the account'],
+				'web/src/pages/settings-page.test.tsx': [
+					'has three tabs, and says what is planned for the account, where members do not manage their own',
+				],
 				'e2e/src/people/settings.spec.ts': ['another session is ended from here, and that browser is signed out'],
 			},
 		},

@@ -7,6 +7,7 @@ export const getAccount = endpoint({
 	method: 'GET',
 	path: '/api/me/account',
 	access: 'member',
+	feature: 'account',
 	summary: 'How the caller signs in: their email, and when they set their password.',
 	response: accountSchema,
 });
@@ -15,6 +16,7 @@ export const changePassword = endpoint({
 	method: 'POST',
 	path: '/api/me/password',
 	access: 'member',
+	feature: 'account',
 	appends: [passwordChanged, otherSessionsEnded],
 	summary: 'Change the caller’s password, which ends all their other sessions.',
 	body: changePasswordBodySchema,

@@ -9,6 +9,7 @@ export const createExport = endpoint({
 	method: 'POST',
 	path: '/api/me/exports',
 	access: 'member',
+	feature: 'account',
 	appends: [exportRequested],
 	summary: 'Start to make an archive of everything of the caller’s own; while one is being made, answers that one.',
 	response: exportSchema,
@@ -19,6 +20,7 @@ export const listExports = endpoint({
 	method: 'GET',
 	path: '/api/me/exports',
 	access: 'member',
+	feature: 'account',
 	summary: 'The archive that is being made, and the one that can be fetched.',
 	response: z.array(exportSchema),
 });
@@ -27,6 +29,7 @@ export const getExportAddress = endpoint({
 	method: 'GET',
 	path: '/api/me/exports/:id/address',
 	access: 'member',
+	feature: 'account',
 	summary: 'An address from which the caller’s archive can be fetched for ten minutes.',
 	params: idParamsSchema,
 	response: exportAddressSchema,

@@ -10,11 +10,13 @@ export const featuresSchema = z.object({
 	messages: z.boolean(),
 	explore: z.boolean(),
 	notifications: z.boolean(),
+	/** Members manage their own account: password, email, devices, data. */
+	account: z.boolean(),
 });
 export type Features = z.infer<typeof featuresSchema>;
 
 /** Features that this version has. Others read as off and cannot be switched on. */
-export const builtFeatures: readonly (keyof Features)[] = ['friends'];
+export const builtFeatures: readonly (keyof Features)[] = ['friends', 'account'];
 
 export const guestAccessModes = ['landing', 'open', 'private'] as const;
 
@@ -93,6 +95,7 @@ export const updateSettingsBodySchema = z.strictObject({
 			messages: featureSwitch('messages'),
 			explore: featureSwitch('explore'),
 			notifications: featureSwitch('notifications'),
+			account: featureSwitch('account'),
 		}),
 	),
 	/** An upload of the caller, or ''. */

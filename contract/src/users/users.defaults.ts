@@ -28,7 +28,7 @@ export const emptyUser: Omit<CurrentUser, 'id' | 'username'> = {
 	preferences: defaultPreferences,
 	xp: 0,
 	level: 1,
-	features: { friends: true, messages: false, explore: false, notifications: false },
+	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	createdAt: '',
 	updatedAt: '',
 };

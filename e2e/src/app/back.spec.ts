@@ -155,7 +155,7 @@ test('on one’s own pages', async ({ signIn, api }) => {
 			],
 		},
 		{
-			path: '/settings?tab=account',
+			path: '/settings?tab=devices',
 			overlays: [
 				opens(page, 'Sign out everywhere else', 'Sign out everywhere else?'),
 				opens(page, /^Sign out (?!everywhere)/, /^Sign out/),

@@ -31,7 +31,7 @@ test('one logs in, writes one’s profile, and logs out by the menu', async ({ p
 	await logIn(page, member.user.email);
 	await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeFocused();
 	await choose(page, button(bar(page), 'Settings'), 'Settings', { backwards: true });
-	await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+	await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
 
 	const texts = { Name: 'Ada King', Location: 'Harbour', Bio: 'I count what others weave.', Website: 'https://looms.example' };
 	for (const [label, text] of Object.entries(texts)) await write(page, page.getByRole('textbox', { name: label, exact: true }), text);
@@ -95,7 +95,7 @@ test('one ends sessions elsewhere, one by one and all at once', async ({ page, s
 	const other = await browser.newContext({ baseURL: baseURL ?? '' });
 	await logIn(await other.newPage(), member.user.email);
 	await logIn(page, member.user.email);
-	await page.goto('/settings?tab=account');
+	await page.goto('/settings?tab=devices');
 	const card = page.getByRole('region', { name: 'Where you are signed in' });
 	const sessions = card.getByRole('listitem');
 	await expect(sessions).toHaveCount(3);

@@ -158,7 +158,7 @@ test('single keys show what keys there are, search, and write', async ({ signIn 
 	await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
 	await keyboard.press('Escape');
 	await page.goto('/settings');
-	await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 	await keyboard.press('n');
 	await expect(page).toHaveURL('/create/post');
 });

@@ -281,7 +281,7 @@ test.describe('with the app on the device', () => {
 		await page.goto(`/post/${id}`);
 		await expect(postWith(page, body)).toBeVisible();
 		await page.goto('/settings');
-		await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+		await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 		await page.goto('/post/00000000000000000000000000');
 		await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 	});

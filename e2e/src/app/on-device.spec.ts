@@ -39,7 +39,7 @@ test('nothing of a member stays after logging out by the menu', async ({ signIn,
 
 test('nothing of a member stays after signing out in the list of sessions', async ({ signIn, api }) => {
 	const { page } = await readAndWrite({ signIn, api });
-	await page.goto('/settings?tab=account');
+	await page.goto('/settings?tab=devices');
 	const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 	await sessions
 		.filter({ hasText: 'This device' })

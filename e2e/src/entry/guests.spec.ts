@@ -63,7 +63,7 @@ test('the wanted page is kept on the way in, over the other form too', async ({ 
 	await page.getByRole('link', { name: 'Log In' }).click();
 	await logIn(page, user.email);
 	await expect(page).toHaveURL('/settings?tab=privacy');
-	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible();
 	await expectToast(page, 'Welcome back!');
 
 	// Back skips the login form.
@@ -81,7 +81,7 @@ test('a session that ends on an open page leaves that page, for a guest', async 
 	const { member, page } = await signIn();
 	await page.clock.install();
 	await page.goto('/settings');
-	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 	await api.succeed(logout, { token: member.token });
 	await page.clock.fastForward('14:00');
 	await expect(page.getByRole('heading', { name: 'Guest Mode', exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('a session that ends on an open page leaves that page, for a guest', async 
 	await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
 	await logIn(page, member.user.email);
 	await expect(page).toHaveURL('/settings');
-	await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
 /** A community with this setting for guests. */

@@ -221,10 +221,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('members watch it again from their settings', async ({ signIn }) => {
 	const { page } = await signIn();
-	await page.goto('/settings?tab=account');
+	await page.goto('/settings?tab=reading');
 	await page.getByRole('button', { name: 'Watch the introduction' }).click();
 	await expect(slider(page)).toBeAttached();
 	expect(await flags(page)).toEqual({});
 	await skip(page).click();
-	await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Introduction' })).toBeVisible();
 });

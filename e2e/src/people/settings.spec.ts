@@ -58,8 +58,7 @@ test('another session is ended from here, and that browser is signed out', async
 	await other.goto('/login');
 	await logIn(other, member.user.email);
 	await expectSignedIn(other);
-	await page.goto('/settings?tab=account');
-	await expect(page.getByText('Account management features coming soon', { exact: true })).toBeVisible();
+	await page.goto('/settings?tab=devices');
 	const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 	await expect(sessions).toHaveCount(2);
 	await sessions

@@ -75,7 +75,7 @@ test('signing out of this device in the settings is logging out', async ({ signI
 	await bar(page).getByRole('button', { name: 'Settings' }).click();
 	await page.getByRole('menuitem', { name: 'Settings' }).click();
 	await page.getByRole('textbox', { name: 'Bio' }).fill('Ada was here.');
-	await page.getByRole('tab', { name: 'Account' }).click();
+	await page.getByRole('link', { name: 'Devices' }).click();
 	await page.getByRole('button', { name: /^Sign out / }).click();
 	await button(page.getByRole('dialog', { name: 'Sign out here?' }), 'Sign out').click();
 	await expectLanding(page);

@@ -12,14 +12,22 @@ import { SettingsPage } from './settings-page.tsx';
 
 afterEach(() => act(() => profileDrafts.discard(profileDraft)));
 
-function show(search = '', { as = 'maya' }: { as?: string | null } = {}) {
-	history.replaceState(null, '', `/settings${search}`);
-	return renderWithClient(<SettingsPage />, { as });
+interface Shown {
+	as?: string | null;
+	/** Whether members manage their own accounts. */
+	isAccountOn?: boolean;
 }
 
-const openTab = (name: string) => {
-	fireEvent.mouseDown(screen.getByRole('tab', { name }));
-	expect(screen.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
+function show(search = '', { as = 'maya', isAccountOn = true }: Shown = {}) {
+	history.replaceState(null, '', `/settings${search}`);
+	const { features } = userNamed('maya');
+	return renderWithClient(<SettingsPage />, { as, changes: { features: { ...features, account: isAccountOn } } });
+}
+
+const open = (name: string) => {
+	fireEvent.click(screen.getByRole('link', { name }));
+	expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe('page');
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
 };
 const preview = () => within(screen.getByRole('complementary', { name: 'Live preview' }));
 
@@ -30,13 +38,13 @@ it('shows guests the way in', () => {
 	expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/register');
 });
 
-it('opens the tab of the address, and keeps the address true', () => {
+it('opens the section of the address, and keeps the address true', () => {
 	stubServer(() => Response.json([]));
 	show('?tab=privacy');
 	expect(screen.getByRole('radio', { name: 'Public' })).toBeTruthy();
-	openTab('Profile');
+	open('Profile');
 	expect(location.search).toBe('');
-	openTab('Privacy');
+	open('Privacy');
 	expect(location.search).toBe('?tab=privacy');
 });
 
@@ -47,9 +55,9 @@ it('shows the profile as it is written, and keeps that while the tab changes', (
 	fireEvent.change(screen.getByLabelText('Location'), { target: { value: 'Lisbon' } });
 	expect(preview().getByText('Swims before work.')).toBeTruthy();
 	expect(preview().getByText('Lisbon')).toBeTruthy();
-	openTab('Privacy');
+	open('Privacy');
 	expect(preview().getByText('Swims before work.')).toBeTruthy();
-	openTab('Profile');
+	open('Profile');
 	expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('Swims before work.');
 	fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 	expect(screen.getByLabelText<HTMLTextAreaElement>('Bio').value).toBe('');
@@ -95,9 +103,19 @@ it('says that nobody is blocked, or that it is not known', async () => {
 	await screen.findByText('You haven’t blocked anyone.');
 });
 
-it('says what is planned for the account', () => {
+it('leads from the earlier address of the account to what became of it', () => {
 	stubServer(() => Response.json([]));
 	show('?tab=account');
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Devices');
+});
+
+it('has three tabs, and says what is planned for the account, where members do not manage their own', () => {
+	stubServer(() => Response.json([]));
+	show('', { isAccountOn: false });
+	expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Profile', 'Privacy', 'Account']);
+	fireEvent.mouseDown(screen.getByRole('tab', { name: 'Account' }));
+	expect(location.search).toBe('?tab=account');
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
 	expect(screen.getByText('Account management features coming soon').childNodes).toHaveLength(1);
 	for (const plan of ['Password change', 'Account deletion', 'Data export']) expect(screen.getByText(plan)).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { signOut } from '#features/auth/session-end.ts';
 import { BlockedList } from '#features/friends/blocked-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import type { RenderPicker } from '#features/settings/profile/picker.ts';
+import { SettingsSections } from '#features/settings/settings-sections.tsx';
 import { SettingsTabs } from '#features/settings/settings-tabs.tsx';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -17,12 +18,8 @@ const renderPicker: RenderPicker = (picker) => <PicturePicker {...picker} />;
 export function SettingsPage() {
 	const { user } = useSession();
 	if (!user) return <GuestMode />;
-	return (
-		<div className="mx-auto max-w-266">
-			<h1 className="mt-2.5 mb-2 text-h1 max-tablet:px-1">Settings</h1>
-			<SettingsTabs user={user} renderPicker={renderPicker} blocked={<Blocked />} onSignOut={signOut} />
-		</div>
-	);
+	const Settings = user.features.account ? SettingsSections : SettingsTabs;
+	return <Settings user={user} renderPicker={renderPicker} blocked={<Blocked />} onSignOut={signOut} />;
 }
 
 function Blocked() {

@@ -1,4 +1,6 @@
 /** Settings of the instance: who may change them, immediate effect, and the audit log. */
+
+import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { getSettings, listAuditLogs, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { register } from '@friends/contract/auth/auth.endpoints';
 import { listFriends } from '@friends/contract/friends/friends.endpoints';
@@ -44,12 +46,15 @@ test('what is left out stays, single features too, also of two changes at once',
 });
 
 test('a feature that is switched off is gone at once', async () => {
-	const status = async () => (await server.api.call(listFriends, { token: member.token })).status;
-	expect(await status()).toBe(200);
+	const status = async (endpoint: typeof listFriends | typeof getAccount) =>
+		(await server.api.call(endpoint, { token: member.token })).status;
+	expect([await status(listFriends), await status(getAccount)]).toEqual([200, 200]);
 	await change({ features: { friends: false } });
-	expect(await status()).toBe(404);
-	await change({ features: { friends: true } });
-	expect(await status()).toBe(200);
+	expect([await status(listFriends), await status(getAccount)]).toEqual([404, 200]);
+	await change({ features: { friends: true, account: false } });
+	expect([await status(listFriends), await status(getAccount)]).toEqual([200, 404]);
+	await change({ features: { account: true } });
+	expect([await status(listFriends), await status(getAccount)]).toEqual([200, 200]);
 });
 
 describe('a room that is not built yet', () => {
@@ -64,10 +69,10 @@ describe('a room that is not built yet', () => {
 	test('reads as off where an earlier version let it be switched on', async () => {
 		const earlier = await createTestApp();
 		const { token } = await registerMember(earlier.api);
-		const value = JSON.stringify({ friends: true, messages: true, explore: true, notifications: true });
+		const value = JSON.stringify({ friends: true, messages: true, explore: true, notifications: true, account: true });
 		const setting = { key: 'features', value, updated_at: earlier.clock.now().toISOString() };
 		await earlier.database.transaction((transaction) => transaction.insertInto('instance_settings').values(setting).execute());
-		const features = { friends: true, messages: false, explore: false, notifications: false };
+		const features = { friends: true, messages: false, explore: false, notifications: false, account: true };
 		expect(await earlier.api.succeed(getSettings, { token })).toMatchObject({ features });
 		await earlier.api.succeed(updateSettings, { token, body: { description: 'Read again' } });
 		expect(await earlier.api.succeed(getInstance, {})).toMatchObject({ features });

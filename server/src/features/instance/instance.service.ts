@@ -30,7 +30,7 @@ const defaults: StoredSettings = {
 	guestAccess: 'landing',
 	registration: 'open',
 	passwordMinLength: userLimits.password.minLength,
-	features: { friends: true, messages: false, explore: false, notifications: false },
+	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
 	accentHue: null,
 	rules: '',

@@ -13,7 +13,7 @@ import '#ui/overlays/menu-popup.tsx';
 import './shortcut-sheet.tsx';
 import { Shell } from './shell.tsx';
 
-const features = { friends: true, messages: false, explore: false, notifications: false };
+const features = { friends: true, messages: false, explore: false, notifications: false, account: true };
 let signals: Signals;
 
 beforeEach(() => {

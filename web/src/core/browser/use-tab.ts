@@ -3,11 +3,15 @@ import { useLocation, useSearch } from 'wouter';
 
 const parameter = 'tab';
 
-export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): [tab: Tab, setTab: (tab: Tab) => void] {
+/** @param aliases earlier names of tabs, which old links still have. */
+export function useTab<Tab extends string>(
+	tabs: readonly [Tab, ...Tab[]],
+	aliases: Readonly<Record<string, Tab>> = {},
+): [tab: Tab, setTab: (tab: Tab) => void] {
 	const [path, navigate] = useLocation();
 	const search = useSearch();
-	const wanted = new URLSearchParams(search).get(parameter);
-	const tab = tabs.find((name) => name === wanted) ?? tabs[0];
+	const wanted = new URLSearchParams(search).get(parameter) ?? '';
+	const tab = tabs.find((name) => name === wanted) ?? (Object.hasOwn(aliases, wanted) ? aliases[wanted] : undefined) ?? tabs[0];
 
 	function setTab(next: Tab) {
 		const others = new URLSearchParams(search);

@@ -53,7 +53,7 @@ export function userNamed(username: string): CurrentUser {
 		name: username,
 		username,
 		email: `${username}@example.org`,
-		features: { friends: false, messages: false, explore: false, notifications: false },
+		features: { friends: false, messages: false, explore: false, notifications: false, account: true },
 		createdAt: time,
 		updatedAt: time,
 	};

@@ -14,7 +14,7 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	guestAccess: 'landing',
 	registration: 'open',
 	passwordMinLength: 6,
-	features: { friends: false, messages: false, explore: false, notifications: false },
+	features: { friends: false, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
 	accentHue: null,
 	hasRules: false,

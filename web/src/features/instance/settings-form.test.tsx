@@ -15,7 +15,7 @@ const settings: Settings = {
 	guestAccess: 'landing',
 	registration: 'open',
 	passwordMinLength: 6,
-	features: { friends: true, messages: false, explore: false, notifications: false },
+	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
 	accentHue: null,
 	rules: '',

@@ -34,6 +34,7 @@ const rooms: readonly { name: keyof Features; label: string; description: string
 	{ name: 'messages', label: 'Messages', description: 'Members write to each other' },
 	{ name: 'explore', label: 'Explore', description: 'Discover people, tribes and posts' },
 	{ name: 'notifications', label: 'Notifications', description: 'What happened while you were away' },
+	{ name: 'account', label: 'Accounts', description: 'Members change their password and take their data along' },
 ];
 
 export function SettingsForm({ renderLogoPicker }: { renderLogoPicker: RenderLogoPicker }) {

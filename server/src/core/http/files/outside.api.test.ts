@@ -53,7 +53,7 @@ test.each([
 	['/openapi.json', 301, '/api/openapi.json'],
 	['/manifest.json', 301, '/manifest.webmanifest'],
 	['/apple-touch-icon-precomposed.png', 301, '/apple-touch-icon.png'],
-	['/.well-known/change-password', 302, '/settings?tab=account'],
+	['/.well-known/change-password', 302, '/settings?tab=security'],
 ])('%s leads on (%i) to %s', async (url, status, to) => {
 	const { statusCode, headers } = await get(url);
 	expect([statusCode, headers.location]).toEqual([status, to]);

@@ -19,7 +19,7 @@ const elsewhere = {
 	'/manifest.json': { to: '/manifest.webmanifest', status: 301 },
 	'/apple-touch-icon-precomposed.png': { to: '/apple-touch-icon.png', status: 301 },
 	// Password managers open it to change a password; a temporary redirect, because that page may move.
-	'/.well-known/change-password': { to: `${screenPaths.settings}?tab=account`, status: 302 },
+	'/.well-known/change-password': { to: `${screenPaths.settings}?tab=security`, status: 302 },
 } as const;
 
 export function serveOutside(app: FastifyInstance, instance: { view(): Promise<Instance> }): void {
