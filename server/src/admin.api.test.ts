@@ -84,7 +84,7 @@ describe('npm run admin, while the server runs', () => {
 		expect((await server.api.call(refresh, { token: hana.session.refreshToken })).status).toBe(401);
 		expect(await statusOf(june)).toBe(200);
 
-		expect(await admin('end-sessions', '--all')).toMatchObject({ code: 0, stdout: '3 members are signed out everywhere.\n' });
+		expect(await admin('sign-out-everybody')).toMatchObject({ code: 0, stdout: '3 members are signed out everywhere.\n' });
 		await vi.waitUntil(async () => (await statusOf(june)) === 401, { timeout: 5_000 });
 		const statuses = await Promise.all([maya, noor].map(statusOf));
 		expect(statuses).toEqual([401, 401]);
@@ -151,11 +151,13 @@ describe('npm run admin, while the server runs', () => {
 		['grant'],
 		['promote', 'maya@friends.example'],
 		['constructor', 'x'],
+		['end-sessions', '--all'],
+		['sign-out-everybody', 'maya@friends.example'],
 		['jobs', 'retry'],
 		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
 		const commands =
-			'grant EMAIL | revoke EMAIL | owner EMAIL | end-sessions EMAIL|--all | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
+			'grant EMAIL | revoke EMAIL | owner EMAIL | end-sessions EMAIL | sign-out-everybody | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
 		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});

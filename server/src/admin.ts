@@ -13,7 +13,8 @@ const commands = [
 	'grant EMAIL',
 	'revoke EMAIL',
 	'owner EMAIL',
-	'end-sessions EMAIL|--all',
+	'end-sessions EMAIL',
+	'sign-out-everybody',
 	`set guestAccess ${guestAccessModes.join('|')}`,
 	'verify-log',
 	'jobs',
@@ -39,13 +40,13 @@ async function handOver({ rooms }: Community, email: string): Promise<string> {
 	return `${user.name} (@${user.username}) owns this community now.`;
 }
 
-async function endSessions({ rooms }: Community, who: string): Promise<string> {
-	const { userActions } = rooms.admin.service;
-	if (who !== '--all') {
-		const { name, username } = await userActions.actByEmail(who, 'force_logout');
-		return `${name} (@${username}) is signed out everywhere.`;
-	}
-	const count = await userActions.signOutAll();
+async function endSessions({ rooms }: Community, email: string): Promise<string> {
+	const { name, username } = await rooms.admin.service.userActions.actByEmail(email, 'force_logout');
+	return `${name} (@${username}) is signed out everywhere.`;
+}
+
+async function signOutEverybody({ rooms }: Community): Promise<string> {
+	const count = await rooms.admin.service.userActions.signOutEverybody();
 	return count === 1 ? '1 member is signed out everywhere.' : `${count} members are signed out everywhere.`;
 }
 
@@ -75,7 +76,8 @@ async function acceptOther({ rooms }: Community, part: SharedPart): Promise<stri
 function read([command, what, value]: string[]): (community: Community) => Promise<string> {
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
 	if (what && command === 'owner') return (community) => handOver(community, what);
-	if (what && command === 'end-sessions') return (community) => endSessions(community, what);
+	if (what?.includes('@') && command === 'end-sessions') return (community) => endSessions(community, what);
+	if (command === 'sign-out-everybody' && what === undefined) return signOutEverybody;
 	if (value && command === 'set' && what === 'guestAccess') {
 		return async ({ rooms }) => guestsFind[await rooms.admin.service.settings.setGuestAccess(value)];
 	}

@@ -138,7 +138,7 @@ export function createUserActionsService(options: UserActionsOptions) {
 			}),
 
 		/** For the command line: signs out every member. @returns how many were signed in. */
-		async signOutAll(): Promise<number> {
+		async signOutEverybody(): Promise<number> {
 			const ids = await listSignedIn(database.reader, isoNow(clock));
 			for (const targetId of ids) {
 				await database.transaction((transaction) => act(transaction, { actorId: null, targetId, action: 'force_logout', reason: '' }));
