@@ -66,7 +66,7 @@ test('one changes who may see what, and the theme', async ({ signIn }) => {
 	const { page } = await signIn('Ada Lovelace');
 	const { keyboard } = page;
 	await page.goto('/settings');
-	await nextTab(page, 'Profile', /Privacy/);
+	await press(page, page.getByRole('link', { name: 'Privacy' }));
 	await press(page, page.getByRole('radio', { name: 'Public' }), 'ArrowRight');
 	await expectFocusOn(page.getByRole('radio', { name: 'Friends', checked: true }));
 	await keyboard.press('ArrowRight');

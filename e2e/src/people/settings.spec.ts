@@ -35,7 +35,7 @@ test('what could not be saved is told', async ({ signIn }) => {
 	await expect(page.getByText('Failed to upload image. Please try again.', { exact: true })).toBeVisible();
 	await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-	await page.getByRole('tab', { name: 'Privacy' }).click();
+	await page.getByRole('link', { name: 'Privacy' }).click();
 	const email = page.getByRole('switch', { name: 'Show email' });
 	await email.click();
 	await expectToast(page, 'Update failed', 'Failed to update privacy settings.');
