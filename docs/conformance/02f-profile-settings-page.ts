@@ -63,7 +63,7 @@ export default {
 			line: "Tab Account: 'Account management features coming soon' (password change, deletion, export planned)",
 			state: 'real',
 			note: 'where the feature `account` is off; with it, settings are sections with what was announced',
-			files: ['web/src/features/settings/account-card.tsx', 'web/src/features/settings/sessions-card.tsx'],
+			files: ['web/src/features/settings/account-card.tsx', 'web/src/features/settings/devices/devices-section.tsx'],
 			tests: {
 				'web/src/pages/settings-page.test.tsx': [
 					'has three tabs, and says what is planned for the account, where members do not manage their own',

@@ -223,7 +223,7 @@ export default {
 			files: [
 				'contract/src/auth/auth.endpoints.ts',
 				'server/src/features/accounts/account-changes.service.ts',
-				'web/src/features/settings/sessions-card.tsx',
+				'web/src/features/settings/devices/devices-section.tsx',
 			],
 			tests: {
 				'server/src/features/accounts/change-password.api.test.ts': [
@@ -235,7 +235,7 @@ export default {
 					'shows every running session with its device, last used first, exactly as promised',
 					'takes effect at once, for its access token and its refresh token',
 				],
-				'web/src/features/settings/sessions-card.test.tsx': [],
+				'web/src/features/settings/devices/devices-section.test.tsx': [],
 			},
 		},
 		{

@@ -12,7 +12,7 @@ export default {
 			tests: {
 				'e2e/src/app/on-device.spec.ts': [
 					'nothing of a member stays after logging out by the menu',
-					'nothing of a member stays after signing out in the list of sessions',
+					'nothing of a member stays after signing out everywhere from the list of devices',
 					'nothing of a member stays when the session was ended elsewhere',
 					'logging out asks first while something is not sent, and forgets it then',
 				],

@@ -52,7 +52,7 @@ export type Session = z.infer<typeof sessionSchema>;
 /** One of the caller's own sessions, for the list in the settings. */
 export const sessionViewSchema = z.object({
 	id: idSchema,
-	/** A name such as 'Firefox on Windows'; '' when unknown. */
+	/** A name such as 'Firefox on a Mac'; '' when unknown. */
 	device: z.string(),
 	createdAt: timeSchema,
 	lastUsedAt: timeSchema,

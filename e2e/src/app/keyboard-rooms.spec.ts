@@ -100,7 +100,7 @@ test('one ends sessions elsewhere, one by one and all at once', async ({ page, s
 	const sessions = card.getByRole('listitem');
 	await expect(sessions).toHaveCount(3);
 
-	const signOut = button(sessions.filter({ hasNotText: 'This device' }).first(), /^Sign out/);
+	const signOut = button(sessions.filter({ hasNotText: 'Here now' }).first(), /^Sign out/);
 	await press(page, signOut);
 	const dialog = page.getByRole('dialog');
 	await page.keyboard.press('Escape');

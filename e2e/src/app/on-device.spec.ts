@@ -1,5 +1,6 @@
 /** What the device keeps of a member, and that every way out of a session takes it along. */
 import { logout } from '@friends/contract/auth/auth.endpoints';
+import { signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
@@ -37,15 +38,13 @@ test('nothing of a member stays after logging out by the menu', async ({ signIn,
 	await expect.poll(() => leftBehind(page)).toEqual([]);
 });
 
-test('nothing of a member stays after signing out in the list of sessions', async ({ signIn, api }) => {
-	const { page } = await readAndWrite({ signIn, api });
+test('nothing of a member stays after signing out everywhere from the list of devices', async ({ signIn, api }) => {
+	const { member, page } = await readAndWrite({ signIn, api });
+	await signInAgain(api, member);
 	await page.goto('/settings?tab=devices');
-	const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
-	await sessions
-		.filter({ hasText: 'This device' })
-		.getByRole('button', { name: /^Sign out/ })
-		.click();
-	await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+	await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+	await page.getByRole('switch', { name: 'Here too' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
 	await expectLanding(page);
 	await expect.poll(() => leftBehind(page)).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('another session is ended from here, and that browser is signed out', async
 	const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
 	await expect(sessions).toHaveCount(2);
 	await sessions
-		.filter({ hasNotText: 'This device' })
+		.filter({ hasNotText: 'Here now' })
 		.getByRole('button', { name: /^Sign out/ })
 		.click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();

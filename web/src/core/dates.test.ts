@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInWords, formatUntil, fullDate, monthAndYear, plainDate, relativeDate } from './dates.ts';
+import { ago, dayInWords, formatUntil, fullDate, monthAndYear, plainDate, relativeDate } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 14, 30);
 
@@ -19,6 +19,16 @@ it.each([
 	['last year', new Date(2025, 11, 31), '31 Dec 2025'],
 ])('says %s', (_, date, words) => {
 	expect(relativeDate(date, now)).toBe(words);
+});
+
+it.each([
+	[new Date(2026, 4, 20, 14, 35), 'just now'],
+	[new Date(2026, 4, 20, 14, 4), '26 min ago'],
+	[new Date(2026, 4, 20, 0, 5), '14 h ago'],
+	[new Date(2026, 4, 19, 9, 0), 'yesterday'],
+	[new Date(2026, 4, 11, 23, 0), '9 days ago'],
+])('says how long ago %s is: %s', (date, words) => {
+	expect(ago(date, now)).toBe(words);
 });
 
 it.each([

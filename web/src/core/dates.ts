@@ -31,6 +31,16 @@ export function dayInWords(date: Date, now: Date): string {
 	return days < daysWithName ? `on ${weekdayOf(date)}` : `in ${monthAndYear(date)}`;
 }
 
+/** 'just now', '26 min ago', '2 h ago', 'yesterday', '9 days ago' */
+export function ago(date: Date, now: Date): string {
+	const ageMs = now.getTime() - date.getTime();
+	if (ageMs < minuteMs) return 'just now';
+	if (ageMs < hourMs) return `${Math.floor(ageMs / minuteMs)} min ago`;
+	const days = daysBetween(date, now);
+	if (days === 0 || ageMs < hoursAcrossMidnight * hourMs) return `${Math.floor(ageMs / hourMs)} h ago`;
+	return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
 /** 'Tuesday 12 May 2026 at 09:30' */
 export function fullDate(date: Date): string {
 	return `${weekdayOf(date)} ${date.getDate()} ${monthAndYear(date)} at ${timeOf(date)}`;

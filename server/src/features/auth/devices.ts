@@ -12,19 +12,22 @@ const browsers: readonly [mark: RegExp, name: string][] = [
 ];
 
 const systems: readonly [mark: RegExp, name: string][] = [
-	[/\biPhone\b/, 'iPhone'],
-	[/\biPad\b/, 'iPad'],
+	[/\biPhone\b/, 'an iPhone'],
+	[/\biPad\b/, 'an iPad'],
+	[/\bAndroid\b.*\bMobile\b/, 'an Android phone'],
 	[/\bAndroid\b/, 'Android'],
 	[/\bWindows\b/, 'Windows'],
 	[/\bCrOS\b/, 'ChromeOS'],
-	[/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+	[/\bMacintosh\b|\bMac OS X\b/, 'a Mac'],
 	[/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
 const nameIn = (userAgent: string, names: typeof browsers) => names.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** @returns a name such as 'Firefox on Windows', only one part when the other is unknown, or ''. */
+const capitalised = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** @returns a name such as 'Firefox on a Mac', only one part when the other is unknown, or ''. */
 export function deviceOf(userAgent: string): string {
 	const [browser, system] = [nameIn(userAgent, browsers), nameIn(userAgent, systems)];
-	return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '');
+	return browser && system ? `${browser} on ${system}` : (browser ?? capitalised(system ?? ''));
 }

@@ -76,7 +76,7 @@ describe('the list', () => {
 		const phone = await signInAgain(safariOnIphone);
 		const sessions = await list(maya.token);
 		expect(sessions.map(({ device, isCurrent }) => ({ device, isCurrent }))).toEqual([
-			{ device: 'Safari on iPhone', isCurrent: false },
+			{ device: 'Safari on an iPhone', isCurrent: false },
 			{ device: '', isCurrent: true },
 		]);
 		expect(sessions[0]?.id).toBe(phone.id);

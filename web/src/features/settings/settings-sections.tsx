@@ -10,9 +10,9 @@ import { Spinner } from '#ui/drawings/spinner.tsx';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { IntroCard } from './intro-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import { PrivacyPanel, ProfilePanel, type SettingsProps } from './settings-panels.tsx';
 
+const devices = lazyPart(async () => (await import('./devices/devices-section.tsx')).DevicesSection);
 const ownData = lazyPart(async () => (await import('./own-data/data-section.tsx')).DataSection);
 
 type Section = 'profile' | 'privacy' | 'devices' | 'reading' | 'data';
@@ -27,7 +27,7 @@ interface SectionEntry {
 const sections: Record<Section, SectionEntry> = {
 	profile: { label: 'Profile', icon: CircleUserRound, render: (props) => <ProfilePanel {...props} className={BESIDE} /> },
 	privacy: { label: 'Privacy', icon: Lock, render: (props) => <PrivacyPanel {...props} className={BESIDE} /> },
-	devices: { label: 'Devices', icon: Laptop, render: ({ onSignOut }) => <SessionsCard onSignOut={onSignOut} /> },
+	devices: { label: 'Devices', icon: Laptop, render: ({ onSignOut }) => <devices.Part onSignOut={onSignOut} /> },
 	reading: {
 		label: 'Reading',
 		icon: BookOpen,

@@ -2,9 +2,9 @@
 import { useTab } from '#core/browser/use-tab.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { AccountCard } from './account-card.tsx';
+import { DevicesSection } from './devices/devices-section.tsx';
 import { IntroCard } from './intro-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import { PrivacyPanel, ProfilePanel, type SettingsProps } from './settings-panels.tsx';
 
 const tabs = ['profile', 'privacy', 'account'] as const;
@@ -28,7 +28,7 @@ export function SettingsTabs({ user, renderPicker, blocked, onSignOut }: Setting
 				</TabPanel>
 				<TabPanel value="account" className={PANEL}>
 					<div className={COLUMNS}>
-						<SessionsCard onSignOut={onSignOut} />
+						<DevicesSection onSignOut={onSignOut} />
 						<div className="grid gap-4 tablet:gap-6">
 							<ReadingCard />
 							<IntroCard />

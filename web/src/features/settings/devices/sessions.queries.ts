@@ -52,7 +52,8 @@ export function useEndSessions({ onDone }: { onDone: () => void }) {
 
 	return {
 		end: ({ id }: SessionView) => one.write({ params: { id } }),
-		endOthers: () => others.write({}),
+		/** @param onEnded called once they have. */
+		endOthers: (onEnded?: () => void) => others.write({}, onEnded && { onSuccess: onEnded }),
 		isEnding: one.isPending || others.isPending,
 	};
 }
