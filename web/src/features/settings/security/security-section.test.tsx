@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import type { AccountView } from '@friends/contract/accounts/accounts.schema';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getSession } from '#core/session/session-store.ts';
+import { problem, silence, stubServer, userNamed } from '#core/testing/fake-server.ts';
+import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { muteErrors } from '#ui/testing.ts';
+import { getToasts } from '#ui/toast/toast-store.ts';
+import { SecuritySection } from './security-section.tsx';
+
+beforeEach(() => {
+	muteErrors();
+	vi.setSystemTime(new Date('2026-06-02T12:00:00.000Z'));
+});
+
+const maya = { ...userNamed('maya'), name: 'Maya Okonkwo' };
+const account: AccountView = { email: 'maya@example.org', passwordChangedAt: '2026-03-12T12:00:00.000Z' };
+
+type Answer = Parameters<typeof stubServer>[0];
+
+function show(write: Answer = () => new Response(null, { status: 204 }), known: AccountView = account) {
+	const sent = stubServer((request, count) => {
+		if (request.path === '/api/me/account') return Response.json(known);
+		if (request.path === '/api/instance') return Response.json({ name: 'FRIENDS', passwordMinLength: 8 });
+		return write(request, count);
+	});
+	renderWithClient(<SecuritySection user={maya} />);
+	return sent;
+}
+
+async function openPassword() {
+	fireEvent.click(await screen.findByRole('button', { name: 'Change your password' }));
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+
+function submit(password: string) {
+	type('Current password', 'knots-and-beads-7');
+	type('New password', password);
+	fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+}
+
+it('says that it is on its way', () => {
+	stubServer(silence);
+	renderWithClient(<SecuritySection user={maya} />);
+	expect(screen.getByRole('status').textContent).toBe('Loading how you sign in');
+});
+
+it('says that it could not be loaded', async () => {
+	stubServer(() => problem(403, 'forbidden', 'No'));
+	renderWithClient(<SecuritySection user={maya} />);
+	expect(await screen.findByText('How you sign in couldn’t be loaded')).toBeTruthy();
+});
+
+it('says when the password was changed, and who sees the email', async () => {
+	show();
+	expect(await screen.findByText('Changed in March 2026')).toBeTruthy();
+	expect(screen.getByRole('heading', { name: 'maya@example.org' })).toBeTruthy();
+	expect(screen.getByText('Only you and administrators can see it.')).toBeTruthy();
+});
+
+it('offers no change of a password that there is not', async () => {
+	show(undefined, { ...account, passwordChangedAt: null });
+	expect(await screen.findByText('You sign in without one.')).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Change your password' })).toBeNull();
+});
+
+it('changes the password, says what became of other devices, and gives the focus back', async () => {
+	const sent = show();
+	await openPassword();
+	submit('three wet boots');
+	await waitFor(() =>
+		expect(getToasts()).toMatchObject([{ title: 'Password changed', description: 'Your other devices are signed out.' }]),
+	);
+	expect(sent.find(({ path }) => path === '/api/me/password')?.body).toEqual({
+		currentPassword: 'knots-and-beads-7',
+		password: 'three wet boots',
+	});
+	expect(screen.queryByLabelText('New password')).toBeNull();
+	expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change your password' }));
+	expect(getSession().status).toBe('signed-in');
+});
+
+it('says a refusal at its field, and keeps what was typed', async () => {
+	const sentence = 'This isn’t your password. Please try again.';
+	const refusal = { code: 'wrong_password', detail: sentence, errors: { currentPassword: sentence } };
+	show(() => Response.json({ type: '/problems/wrong_password', title: sentence, status: 422, ...refusal }, { status: 422 }));
+	await openPassword();
+	submit('three wet boots');
+	expect(await screen.findByText(sentence)).toBeTruthy();
+	expect(document.activeElement).toBe(field('Current password'));
+	expect(field('New password').value).toBe('three wet boots');
+	expect(getToasts()).toEqual([]);
+});
+
+it('asks for as many characters as the community, and sends nothing before', async () => {
+	const sent = show();
+	await openPassword();
+	await screen.findByText('At least 8 characters');
+	submit('kettle9');
+	expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+	expect(sent.filter(({ path }) => path === '/api/me/password')).toEqual([]);
+});
+
+it('says in a toast what belongs to no field', async () => {
+	show(() => problem(429, 'rate_limited', 'Too many requests. Please try again later.'));
+	await openPassword();
+	submit('three wet boots');
+	await waitFor(() =>
+		expect(getToasts()).toMatchObject([
+			{ title: 'Your password wasn’t changed', description: 'Too many requests. Please try again later.' },
+		]),
+	);
+});

@@ -1,0 +1,87 @@
+/** Security: how the member signs in. A row each, and below them the form of the open one. */
+import type { AccountView } from '@friends/contract/accounts/accounts.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
+import { Mail, RectangleEllipsis } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { dayInWords } from '#core/dates.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
+import { SettingsRow, SettingsRows } from '../settings-row.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { useAccount } from './security.queries.ts';
+
+export function SecuritySection({ user }: { user: CurrentUser }) {
+	return (
+		<Loaded
+			query={useAccount()}
+			loading={<LoadingRows />}
+			offline="We’ll load how you sign in when you’re back online."
+			failed="How you sign in couldn’t be loaded"
+			inCard
+		>
+			{(account) => <Security user={user} account={account} />}
+		</Loaded>
+	);
+}
+
+function Security({ user, account: { email, passwordChangedAt } }: { user: CurrentUser; account: AccountView }) {
+	const formId = useId();
+	const change = useRef<HTMLButtonElement>(null);
+	const [isChanging, setIsChanging] = useState(false);
+
+	function handleDone() {
+		setIsChanging(false);
+		change.current?.focus();
+	}
+
+	return (
+		<>
+			<SettingsRows label="How you sign in">
+				<SettingsRow icon={RectangleEllipsis} title="Password" text={changedInWords(passwordChangedAt)}>
+					{passwordChangedAt !== null && (
+						<Button
+							ref={change}
+							variant="quiet"
+							aria-label="Change your password"
+							aria-expanded={isChanging}
+							aria-controls={isChanging ? formId : undefined}
+							onClick={() => setIsChanging(!isChanging)}
+						>
+							Change
+						</Button>
+					)}
+				</SettingsRow>
+				<SettingsRow icon={Mail} title={email} text={seenBy(user)} />
+			</SettingsRows>
+			{isChanging && <ChangePassword id={formId} user={user} onDone={handleDone} />}
+		</>
+	);
+}
+
+function changedInWords(changedAt: string | null): string {
+	return changedAt === null ? 'You sign in without one.' : `Changed ${dayInWords(new Date(changedAt), new Date())}`;
+}
+
+const seenBy = ({ settings }: CurrentUser) =>
+	settings.showEmail ? 'People who see your profile can see it. You can hide it in Privacy.' : 'Only you and administrators can see it.';
+
+function LoadingRows() {
+	return (
+		<Card>
+			<Loading label="Loading how you sign in">
+				{['password', 'email'].map((row) => (
+					<div key={row} className="flex min-h-18 items-center gap-4 border-t border-border px-5 first-of-type:border-t-0">
+						<Skeleton className="size-5.5 flex-none rounded-full" />
+						<div className="grid flex-1 gap-2">
+							<Skeleton className="h-3.75 w-1/4" />
+							<Skeleton className="h-3 w-2/5" />
+						</div>
+						<Skeleton className="h-11 w-24 flex-none rounded-full" />
+					</div>
+				))}
+			</Loading>
+		</Card>
+	);
+}

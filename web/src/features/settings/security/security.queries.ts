@@ -1,0 +1,39 @@
+/** Query and mutations of the member's account: how they sign in. */
+import { changePassword, getAccount } from '@friends/contract/accounts/accounts.endpoints';
+import type { ChangePasswordBody } from '@friends/contract/accounts/accounts.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { call } from '#core/queries/call.ts';
+import { markStale } from '#entities/changes.ts';
+import { failedFields, failureText } from '#entities/text/failure.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+/** Always stale: members open it when something seems wrong. */
+export function useAccount() {
+	return useQuery({ queryKey: [getAccount.path], queryFn: ({ signal }) => call(getAccount, { signal }), staleTime: 0 });
+}
+
+interface Outcome {
+	onDone: () => void;
+	/** Errors of single fields, by name. */
+	onRefused: (errors: Record<string, string>) => void;
+}
+
+export function useChangePassword({ onDone, onRefused }: Outcome) {
+	const queryClient = useQueryClient();
+	const { write, isPending } = useWrite(changePassword, {
+		onSuccess: () => {
+			markStale(queryClient, 'password.changed');
+			markStale(queryClient, 'session.othersEnded');
+			toast({ title: 'Password changed', description: 'Your other devices are signed out.' });
+			onDone();
+		},
+		onError: (error) => {
+			const errors = failedFields(error);
+			onRefused(errors);
+			if (Object.keys(errors).length > 0) return;
+			toast({ title: 'Your password wasn’t changed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+		},
+	});
+	return { change: (body: ChangePasswordBody) => write({ body }), isPending };
+}
