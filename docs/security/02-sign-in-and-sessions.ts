@@ -217,6 +217,23 @@ export default {
 			},
 		},
 		{
+			line: 'An email is changed after a recent proof; every other session ends, and the earlier address is told',
+			state: 'real',
+			note: 'ASVS 6.3.7, 7.5.1; unconfirmed from then on; trying which emails are registered is limited to five an hour for an account',
+			files: ['contract/src/accounts/accounts.endpoints.ts', 'server/src/features/accounts/account-changes.service.ts'],
+			tests: {
+				'server/src/features/accounts/change-email.api.test.ts': [
+					'the new one signs in, and the old one no longer',
+					'without a recent proof',
+					'every other session ends at once, and this one goes on',
+					'it is unconfirmed, whatever the old one was',
+					'the old address is told, without the new one',
+					'of two changes from two sessions, one is made, and the other session ends',
+					'trying which emails are registered is limited for the account, wherever it is done',
+				],
+			},
+		},
+		{
 			line: 'A password change ends every other session; a person sees and ends their sessions',
 			state: 'real',
 			note: 'the one that made the change goes on; a sign-in with the old password that was under way opens none',

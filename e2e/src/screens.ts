@@ -97,6 +97,7 @@ export const roomScreens: readonly Screen[] = [
 	at('/profile/no-body', 'Profile Not Found', 'refused'),
 	at('/settings', 'Profile'),
 	at('/settings?tab=privacy', 'Privacy'),
+	at('/settings?tab=security', 'Security'),
 	at('/settings?tab=devices', 'Devices'),
 	at('/settings?tab=reading', 'Reading'),
 	at('/settings?tab=data', 'Your data'),

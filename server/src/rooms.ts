@@ -42,7 +42,8 @@ export function createRooms(platform: Platform) {
 	const users = usersRoom(platform, { accounts: accountsService, instance: instance.service, uploads: uploads.service });
 	const auth = authRoom(platform, { accounts: accountsService, instance: instance.service, users: users.service });
 	const { findById: namesOf } = users.service;
-	const accounts = accountsRoom(platform, { service: accountsService, namesOf, endOtherSessions: auth.service.endOthersOf });
+	const { endOthersOf: endOtherSessions, requireSession } = auth.service;
+	const accounts = accountsRoom(platform, { service: accountsService, mail: mail.service, namesOf, endOtherSessions, requireSession });
 	const recovery = recoveryRoom(platform, { accounts: accounts.service });
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);

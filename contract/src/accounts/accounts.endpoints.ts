@@ -1,14 +1,14 @@
 import { otherSessionsEnded } from '../auth/auth.events.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { passwordChanged } from './accounts.events.ts';
-import { accountSchema, changePasswordBodySchema } from './accounts.schema.ts';
+import { emailChanged, passwordChanged } from './accounts.events.ts';
+import { accountSchema, changeEmailBodySchema, changePasswordBodySchema } from './accounts.schema.ts';
 
 export const getAccount = endpoint({
 	method: 'GET',
 	path: '/api/me/account',
 	access: 'member',
 	feature: 'account',
-	summary: 'How the caller signs in: their email, and when they set their password.',
+	summary: 'How the caller signs in: their email, whether it is confirmed, and when they set their password.',
 	response: accountSchema,
 });
 
@@ -23,4 +23,18 @@ export const changePassword = endpoint({
 	turn: 'hashing',
 	rateLimits: [{ max: 10, windowSeconds: 300, per: 'account' }],
 	errors: ['wrong_password', 'password_unchanged', 'password_too_short', 'password_too_common', 'password_is_known'],
+});
+
+export const changeEmail = endpoint({
+	method: 'POST',
+	path: '/api/me/email',
+	access: 'member',
+	feature: 'account',
+	appends: [emailChanged, otherSessionsEnded],
+	summary: 'Change the email that the caller signs in with, which ends all their other sessions. It is unconfirmed from then on.',
+	body: changeEmailBodySchema,
+	proof: 'recent',
+	// It tells whether an email is registered.
+	rateLimits: [{ max: 5, windowSeconds: 3600, per: 'account' }],
+	errors: ['email_unchanged', 'email_taken'],
 });

@@ -2,6 +2,7 @@ import { reason } from '../core/reason.ts';
 
 export const accountsErrors = {
 	wrong_password: reason({ status: 422, sentence: 'This isn’t your password. Please try again.', field: 'currentPassword' }),
+	email_unchanged: reason({ status: 422, sentence: 'This is your email already.', field: 'email' }),
 	password_unchanged: reason({
 		status: 422,
 		sentence: 'This is the password that you have now. Please choose another.',

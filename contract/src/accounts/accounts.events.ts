@@ -1,4 +1,5 @@
 import { event } from '../core/event.ts';
 
-/** The other sessions of the member end with it, which is an event of its own. */
+/** With each of these the other sessions of the member end, which is an event of its own. */
 export const passwordChanged = event({ name: 'password.changed', subjects: ['user'], audience: 'actor' });
+export const emailChanged = event({ name: 'email.changed', subjects: ['user'], audience: 'actor' });

@@ -6,6 +6,10 @@ const { minLength, maxLength } = userLimits.password;
 
 const tooLong = `Password can have at most ${maxLength} characters`;
 
+export const emailSchema = z
+	.string('Invalid email address')
+	.check(z.trim(), z.toLowerCase(), z.maxLength(userLimits.email.maxLength, 'Invalid email address'), z.email('Invalid email address'));
+
 /** A password that a member has. Its rules were those of the day when it was chosen. */
 export const passwordSchema = z
 	.string('Password is required')
@@ -22,6 +26,8 @@ export const newPasswordSchema = z.string('Password is required').check(
 export const accountSchema = z.object({
 	/** '' for none. */
 	email: z.string(),
+	/** When its owner showed that mail to this email reaches them; null before. */
+	emailConfirmedAt: z.nullable(timeSchema),
 	/** Null for an account without a password. */
 	passwordChangedAt: z.nullable(timeSchema),
 });
@@ -33,3 +39,6 @@ export const changePasswordBodySchema = z.strictObject({
 	password: newPasswordSchema,
 });
 export type ChangePasswordBody = z.input<typeof changePasswordBodySchema>;
+
+export const changeEmailBodySchema = z.strictObject({ email: emailSchema });
+export type ChangeEmailBody = z.input<typeof changeEmailBodySchema>;

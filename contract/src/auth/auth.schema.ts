@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPasswordSchema, passwordSchema } from '../accounts/accounts.schema.ts';
+import { emailSchema, newPasswordSchema, passwordSchema } from '../accounts/accounts.schema.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { userLimits } from '../users/users.limits.ts';
@@ -7,10 +7,6 @@ import { currentUserSchema } from '../users/users.schema.ts';
 import { authLimits } from './auth.limits.ts';
 
 const { username } = userLimits;
-
-const emailSchema = z
-	.string('Invalid email address')
-	.check(z.trim(), z.toLowerCase(), z.maxLength(userLimits.email.maxLength, 'Invalid email address'), z.email('Invalid email address'));
 
 export const usernameSchema = z
 	.string('Username is required')

@@ -33,6 +33,7 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'profile-of-another', path: `/profile/${person}` },
 		{ name: 'settings', path: '/settings' },
 		{ name: 'settings-privacy', path: '/settings?tab=privacy' },
+		{ name: 'settings-security', path: '/settings?tab=security' },
 		{ name: 'settings-devices', path: '/settings?tab=devices' },
 		{ name: 'settings-reading', path: '/settings?tab=reading' },
 		{ name: 'settings-data', path: '/settings?tab=data' },

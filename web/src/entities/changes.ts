@@ -74,6 +74,7 @@ export const staleAfter = {
 	'session.ended': sessions,
 	'session.othersEnded': sessions,
 	'password.changed': { now: [getAccount] },
+	'email.changed': { now: [getAccount, getProfile] },
 	// Changes no more than the time of last use.
 	'session.renewed': nothing,
 	'session.proved': nothing,

@@ -39,6 +39,7 @@ afterAll(() => server.close());
 /** A valid body for each endpoint that takes one; a new endpoint without an entry fails below. */
 const goodBodies: Record<string, () => Body> = {
 	'accounts.changePassword': () => ({ currentPassword: 'wrong-bracelet', password: 'three-wet-boots-9' }),
+	'accounts.changeEmail': () => ({ email: 'another-one@friends.example' }),
 	'admin.actOnUser': () => ({ userId: ids.member, action: 'force_logout', reason: 'Reason' }),
 	'admin.removeReported': () => ({ reason: 'Reason' }),
 	'admin.dismissReport': () => ({ reason: 'Reason' }),

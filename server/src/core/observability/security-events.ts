@@ -1,5 +1,5 @@
 /** Names of security events: what a refusal or a change means for the security log. They follow OWASP's logging vocabulary. */
-import { passwordChanged } from '@friends/contract/accounts/accounts.events';
+import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionProved } from '@friends/contract/auth/auth.events';
 import type { Access } from '@friends/contract/core/endpoint';
 import { statusOf } from '@friends/contract/errors';
@@ -43,6 +43,7 @@ const ofChanges: Record<string, SecurityEvent> = {
 	[sessionOpened.name]: 'authn_login_success',
 	[sessionProved.name]: 'authn_login_success',
 	[passwordChanged.name]: 'authn_password_change',
+	[emailChanged.name]: 'user_updated',
 	[recoveryCodesMade.name]: 'user_updated',
 	[sessionEnded.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',

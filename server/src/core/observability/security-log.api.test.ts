@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changePassword } from '@friends/contract/accounts/accounts.endpoints';
+import { changeEmail, changePassword } from '@friends/contract/accounts/accounts.endpoints';
 import { actOnUser, getStats } from '@friends/contract/admin/admin.endpoints';
 import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
 import { createPost, getPost, updatePost } from '@friends/contract/posts/posts.endpoints';
@@ -28,7 +28,8 @@ interface Line {
 }
 
 const newPassword = 'three-wet-boots-9';
-const secrets: string[] = ['wrong-but-secret', newPassword, 'a-stranger@friends.example'];
+const newEmail = 'maya-somewhere-else@friends.example';
+const secrets: string[] = ['wrong-but-secret', newPassword, newEmail, 'a-stranger@friends.example'];
 const proxied = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'from-the-proxy.1' };
 
 let home: Home;
@@ -57,6 +58,7 @@ async function sessionsOf({ api }: ServerProcess): Promise<void> {
 async function changes({ api }: ServerProcess): Promise<void> {
 	for (const currentPassword of ['wrong-but-secret', testPassword])
 		await api.call(changePassword, { token: maya.token, body: { currentPassword, password: newPassword } });
+	await api.call(changeEmail, { token: maya.token, body: { email: newEmail } });
 }
 
 async function forgeries({ api }: ServerProcess): Promise<void> {
@@ -129,6 +131,7 @@ describe('has', () => {
 			'a wrong password where it would be changed',
 			() => ({ event: 'authn_login_fail', route: 'POST /api/me/password', code: 'wrong_password', account: maya.user.id }),
 		],
+		['an email that was changed', () => ({ event: 'user_updated', change: 'email.changed', account: maya.user.id })],
 		['a password that was changed', () => ({ event: 'authn_password_change', change: 'password.changed', account: maya.user.id })],
 		['a refresh token that came twice', () => ({ event: 'authn_token_reuse', route: 'POST /auth/refresh', account: admin.user.id })],
 		['a forged access token', () => ({ event: 'authn_token_forged', route: 'GET /me', code: 'unauthenticated' })],

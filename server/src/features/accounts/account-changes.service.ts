@@ -1,10 +1,12 @@
 /** What members change of their own account. */
-import { passwordChanged } from '@friends/contract/accounts/accounts.events';
+import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import type { AccountView, ChangePasswordBody } from '@friends/contract/accounts/accounts.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
+import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
+import type { Mail } from '#core/mail/mail';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from './accounts.service.ts';
 
@@ -13,27 +15,66 @@ export interface AboutMembers {
 	namesOf(db: Reader, id: string): Promise<{ name: string; username: string } | null>;
 	/** Ends all sessions of the member but the one of the call. */
 	endOtherSessions(transaction: Transaction, member: Member): Promise<void>;
+	/** @throws AppError when the session of the call has ended meanwhile. */
+	requireSession(transaction: Transaction, member: Member): Promise<void>;
 }
 
 interface AccountChangesOptions extends AboutMembers {
 	database: Database;
 	clock: Clock;
 	accounts: AccountsService;
+	mail: Mail;
 }
+
+/** Does not name the new email: it may be a thief’s, or the secret of a member who shares this mailbox. */
+const leftLetter = {
+	subject: 'Your account has another email now',
+	paragraphs: [
+		'Hello,',
+		'the email of your account was changed. This address no longer signs in, and gets no more mail about the account. All other devices are signed out.',
+		'If this wasn’t you, tell the administrators at once: they can give you your account back.',
+	],
+	because: 'this was the email of your account until now.',
+};
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
-export function createAccountChanges({ database, clock, accounts, namesOf, endOtherSessions }: AccountChangesOptions) {
+export function createAccountChanges({
+	database,
+	clock,
+	accounts,
+	mail,
+	namesOf,
+	endOtherSessions,
+	requireSession,
+}: AccountChangesOptions) {
 	async function ownerOf({ id }: Member) {
 		const [account, names] = [await accounts.find(database.reader, id), await namesOf(database.reader, id)];
 		if (!account || !names) throw new AppError('unauthenticated', { why: 'accountGone' });
-		return { ...names, email: account.email };
+		return { ...names, email: account.email, emailConfirmedAt: account.emailConfirmedAt };
 	}
 
 	return {
 		async view(member: Member): Promise<AccountView> {
-			const { email } = await ownerOf(member);
-			return { email: email ?? '', passwordChangedAt: await accounts.passwordSetAt(database.reader, member.id) };
+			const { email, emailConfirmedAt } = await ownerOf(member);
+			return { email: email ?? '', emailConfirmedAt, passwordChangedAt: await accounts.passwordSetAt(database.reader, member.id) };
+		},
+
+		/** Takes effect at once. The letter goes to the earlier email: a thief who has the session reads mail of the new one. */
+		async changeEmail(member: Member, email: string): Promise<void> {
+			await database
+				.transaction(async (transaction) => {
+					const changed = await accounts.changeEmail(transaction, member.id, email);
+					// Of two changes from two sessions, the first has ended the session of the second.
+					await requireSession(transaction, member);
+					if (!changed) throw new AppError('email_unchanged');
+					await append(transaction, emailChanged, { actorId: member.id, subjects: { user: member.id }, at: isoNow(clock) });
+					await endOtherSessions(transaction, member);
+					if (changed.earlier !== null) await mail.send(transaction, { to: changed.earlier, ...leftLetter });
+				})
+				.catch((error: unknown) => {
+					throw violatedUniqueKey(error)?.includes('email') ? new AppError('email_taken') : error;
+				});
 		},
 
 		async changePassword(member: Member, { currentPassword, password }: ChangePasswordBody): Promise<void> {

@@ -53,7 +53,7 @@ export function lockAccount(transaction: Transaction, { id, at }: { id: string; 
 	return transaction.updateTable('accounts').set({ updated_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export type AccountChanges = Partial<Pick<AccountRow, 'role' | 'preferences'>>;
+export type AccountChanges = Partial<Pick<AccountRow, 'email' | 'email_confirmed_at' | 'role' | 'preferences'>>;
 
 export async function updateAccount(transaction: Transaction, { id, at, ...changes }: AccountChanges & { id: string; at: string }) {
 	await transaction

@@ -80,6 +80,15 @@ export function createAccountsService(options: AccountsOptions) {
 			await credentials.putPassword(transaction, { accountId: account.id, passwordHash, at: account.at });
 		},
 
+		/** Unconfirmed from then on. @returns the earlier one; null where this is it. */
+		async changeEmail(transaction: Transaction, id: string, email: string): Promise<{ earlier: string | null } | null> {
+			const at = isoNow(clock);
+			const { email: earlier } = await queries.lockAccount(transaction, { id, at });
+			if (earlier === email) return null;
+			await queries.updateAccount(transaction, { id, email, email_confirmed_at: null, at });
+			return { earlier };
+		},
+
 		/** Missing fields stay. */
 		async updatePreferences(
 			transaction: Transaction,

@@ -54,11 +54,14 @@ describe('with the current password', () => {
 
 	test('its owner reads when it was set', async () => {
 		const joinedAt = server.clock.now().toISOString();
-		expect(await server.api.succeed(getAccount, { token: maya.token })).toEqual({ email: maya.user.email, passwordChangedAt: joinedAt });
+		expect(await server.api.succeed(getAccount, { token: maya.token })).toMatchObject({
+			email: maya.user.email,
+			passwordChangedAt: joinedAt,
+		});
 		server.clock.advanceSeconds(60);
 		await change(maya.token);
 		const passwordChangedAt = server.clock.now().toISOString();
-		expect(await server.api.succeed(getAccount, { token: maya.token })).toEqual({ email: maya.user.email, passwordChangedAt });
+		expect(await server.api.succeed(getAccount, { token: maya.token })).toMatchObject({ email: maya.user.email, passwordChangedAt });
 	});
 
 	test('it is on the record, without a word of the passwords', async () => {
@@ -130,7 +133,7 @@ describe('where the community asks for eight characters', () => {
 		];
 		for (const { status, problem } of refusals) {
 			expect([status, problem.code]).toEqual([422, 'password_too_short']);
-			expect(problem.errors).toEqual({ password: 'Password must be at least 8 characters' });
+			expect(problem.errors).toEqual({ password: 'Password must be at least 8 characters.' });
 		}
 		expect((await change(maya.token, { password: 'q9!w_Zxk' })).status).toBe(204);
 	});

@@ -233,6 +233,12 @@ function createSessions({ database, clock, accounts }: AuthOptions, end: EndSess
 		},
 		endOthersOf,
 
+		/** @throws AppError when the session has ended meanwhile. */
+		async requireSession(transaction: Transaction, { sessionId }: Member): Promise<void> {
+			const session = await queries.findSession(transaction, sessionId);
+			if (session?.revoked_at !== null) throw endedError();
+		},
+
 		async proveSession({ id: userId, sessionId }: Member, { currentPassword }: ProveSessionBody): Promise<void> {
 			const proof = await accounts.checkPassword(userId, currentPassword);
 			const at = isoNow(clock);

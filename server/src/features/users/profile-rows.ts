@@ -1,4 +1,5 @@
 /** Cache of profile rows, by id or username. */
+import { emailChanged } from '@friends/contract/accounts/accounts.events';
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { memberJoined } from '@friends/contract/auth/auth.events';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
@@ -12,7 +13,7 @@ export function createProfileRows(caches: Caches) {
 	const rows = caches.of<ProfileRow>({
 		name: 'users.profiles',
 		of: 'user',
-		events: [memberJoined, profileUpdated, privacyUpdated, preferencesUpdated, standingChanged],
+		events: [memberJoined, profileUpdated, privacyUpdated, preferencesUpdated, emailChanged, standingChanged],
 		max: cacheMax,
 		load: async (db, ids) => new Map((await listProfileRows(db, ids, {})).map((row) => [row.id, row])),
 	});

@@ -45,6 +45,7 @@ function sessionRows({ people, session }: Stage): Rows {
 function accountRows(): Rows {
 	return {
 		'accounts.getAccount': own,
+		'accounts.changeEmail': [fixed('what is the caller’s own', { body: { email: 'another-one@friends.example' } })],
 		'accounts.changePassword': [
 			fixed('what is the caller’s own', { body: { currentPassword: testPassword, password: 'three-wet-boots-9' } }),
 		],

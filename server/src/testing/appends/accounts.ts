@@ -1,6 +1,6 @@
 /** Accounts, sessions, profiles, exports, pictures: what their endpoints append to the change log. */
-import { changePassword } from '@friends/contract/accounts/accounts.endpoints';
-import { passwordChanged } from '@friends/contract/accounts/accounts.events';
+import { changeEmail, changePassword } from '@friends/contract/accounts/accounts.endpoints';
+import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import {
 	endOtherSessions,
 	endSession,
@@ -122,6 +122,15 @@ export const auth: Scenes = {
 };
 
 export const accounts: Scenes = {
+	changeEmail: [
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const again = await signInAgain(api, maya);
+			await change(() => api.succeed(changeEmail, { token: again.token, body: { email: 'another-one@friends.example' } }));
+			const [session, user] = [await sessionOf(stage, again), maya.user.id];
+			return [did(maya, emailChanged, { user }), did(maya, otherSessionsEnded, { session, user })];
+		},
+	],
 	changePassword: [
 		async (stage) => {
 			const { api, maya, change } = stage;

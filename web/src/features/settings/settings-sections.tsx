@@ -1,5 +1,5 @@
 /** Sections of the member's settings, each with its link; the address keeps the open one. */
-import { BookOpen, CircleUserRound, Laptop, Lock, Package } from 'lucide-react';
+import { BookOpen, CircleUserRound, Laptop, Lock, Package, ShieldCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
@@ -12,10 +12,11 @@ import { IntroCard } from './intro-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
 import { PrivacyPanel, ProfilePanel, type SettingsProps } from './settings-panels.tsx';
 
+const security = lazyPart(async () => (await import('./security/security-section.tsx')).SecuritySection);
 const devices = lazyPart(async () => (await import('./devices/devices-section.tsx')).DevicesSection);
 const ownData = lazyPart(async () => (await import('./own-data/data-section.tsx')).DataSection);
 
-type Section = 'profile' | 'privacy' | 'devices' | 'reading' | 'data';
+type Section = 'profile' | 'privacy' | 'security' | 'devices' | 'reading' | 'data';
 
 interface SectionEntry {
 	label: string;
@@ -27,6 +28,7 @@ interface SectionEntry {
 const sections: Record<Section, SectionEntry> = {
 	profile: { label: 'Profile', icon: CircleUserRound, render: (props) => <ProfilePanel {...props} className={BESIDE} /> },
 	privacy: { label: 'Privacy', icon: Lock, render: (props) => <PrivacyPanel {...props} className={BESIDE} /> },
+	security: { label: 'Security', icon: ShieldCheck, render: ({ user }) => <security.Part user={user} /> },
 	devices: { label: 'Devices', icon: Laptop, render: ({ onSignOut }) => <devices.Part onSignOut={onSignOut} /> },
 	reading: {
 		label: 'Reading',

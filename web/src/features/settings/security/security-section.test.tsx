@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AccountView } from '@friends/contract/accounts/accounts.schema';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession } from '#core/session/session-store.ts';
 import { problem, silence, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const maya = { ...userNamed('maya'), name: 'Maya Okonkwo' };
-const account: AccountView = { email: 'maya@example.org', passwordChangedAt: '2026-03-12T12:00:00.000Z' };
+const account: AccountView = { email: 'maya@example.org', emailConfirmedAt: null, passwordChangedAt: '2026-03-12T12:00:00.000Z' };
 
 type Answer = Parameters<typeof stubServer>[0];
 
@@ -113,4 +113,42 @@ it('says in a toast what belongs to no field', async () => {
 			{ title: 'Your password wasn’t changed', description: 'Too many requests. Please try again later.' },
 		]),
 	);
+});
+
+describe('the email', () => {
+	const send = async (email: string) => {
+		fireEvent.click(await screen.findByRole('button', { name: 'Change your email' }));
+		type('New email', email);
+		fireEvent.click(screen.getByRole('button', { name: 'Change email' }));
+	};
+
+	it('is confirmed, or not', async () => {
+		show(undefined, { ...account, emailConfirmedAt: '2026-03-12T12:00:00.000Z' });
+		expect(await screen.findByText('Confirmed. Only you and administrators can see it.')).toBeTruthy();
+	});
+
+	it('is changed, here too', async () => {
+		const sent = show();
+		await send(' Ada@Example.org ');
+		await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Email changed' }]));
+		expect(sent.find(({ path }) => path === '/api/me/email')?.body).toEqual({ email: 'ada@example.org' });
+		expect(getSession().user?.email).toBe('ada@example.org');
+		expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change your email' }));
+	});
+
+	it('that is none is not sent', async () => {
+		const sent = show();
+		await send('ada');
+		expect(await screen.findByText('Invalid email address')).toBeTruthy();
+		expect(sent.filter(({ path }) => path === '/api/me/email')).toEqual([]);
+	});
+
+	it('of another member is refused at its field', async () => {
+		const sentence = 'This email is already registered';
+		const refusal = { code: 'email_taken', detail: `${sentence}.`, errors: { email: sentence } };
+		show(() => Response.json({ type: '/problems/email_taken', title: sentence, status: 409, ...refusal }, { status: 409 }));
+		await send('ada@example.org');
+		expect(await screen.findByText(sentence)).toBeTruthy();
+		expect(field('New email').value).toBe('ada@example.org');
+	});
 });

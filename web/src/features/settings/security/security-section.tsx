@@ -1,7 +1,7 @@
 /** Security: how the member signs in. A row each, and below them the form of the open one. */
 import type { AccountView } from '@friends/contract/accounts/accounts.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { Mail, RectangleEllipsis } from 'lucide-react';
+import { Mail, MailCheck, RectangleEllipsis } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { dayInWords } from '#core/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { SettingsRow, SettingsRows } from '../settings-row.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { useAccount } from './security.queries.ts';
 
@@ -26,36 +27,47 @@ export function SecuritySection({ user }: { user: CurrentUser }) {
 	);
 }
 
-function Security({ user, account: { email, passwordChangedAt } }: { user: CurrentUser; account: AccountView }) {
+type Change = 'password' | 'email';
+
+function Security({ user, account }: { user: CurrentUser; account: AccountView }) {
+	const { email, emailConfirmedAt, passwordChangedAt } = account;
 	const formId = useId();
-	const change = useRef<HTMLButtonElement>(null);
-	const [isChanging, setIsChanging] = useState(false);
+	const buttons = useRef<Partial<Record<Change, HTMLButtonElement | null>>>({});
+	const [open, setOpen] = useState<Change | null>(null);
 
 	function handleDone() {
-		setIsChanging(false);
-		change.current?.focus();
+		if (open) buttons.current[open]?.focus();
+		setOpen(null);
 	}
+
+	const buttonOf = (change: Change) => (
+		<Button
+			ref={(button) => {
+				buttons.current[change] = button;
+			}}
+			variant="quiet"
+			className="max-tablet:px-4"
+			aria-label={`Change your ${change}`}
+			aria-expanded={open === change}
+			aria-controls={open === change ? formId : undefined}
+			onClick={() => setOpen(open === change ? null : change)}
+		>
+			Change
+		</Button>
+	);
 
 	return (
 		<>
 			<SettingsRows label="How you sign in">
 				<SettingsRow icon={RectangleEllipsis} title="Password" text={changedInWords(passwordChangedAt)}>
-					{passwordChangedAt !== null && (
-						<Button
-							ref={change}
-							variant="quiet"
-							aria-label="Change your password"
-							aria-expanded={isChanging}
-							aria-controls={isChanging ? formId : undefined}
-							onClick={() => setIsChanging(!isChanging)}
-						>
-							Change
-						</Button>
-					)}
+					{passwordChangedAt !== null && buttonOf('password')}
 				</SettingsRow>
-				<SettingsRow icon={Mail} title={email} text={seenBy(user)} />
+				<SettingsRow icon={emailConfirmedAt === null ? Mail : MailCheck} title={email} text={emailInWords(user, emailConfirmedAt !== null)}>
+					{buttonOf('email')}
+				</SettingsRow>
 			</SettingsRows>
-			{isChanging && <ChangePassword id={formId} user={user} onDone={handleDone} />}
+			{open === 'password' && <ChangePassword id={formId} user={user} onDone={handleDone} />}
+			{open === 'email' && <ChangeEmail id={formId} onDone={handleDone} />}
 		</>
 	);
 }
@@ -64,8 +76,12 @@ function changedInWords(changedAt: string | null): string {
 	return changedAt === null ? 'You sign in without one.' : `Changed ${dayInWords(new Date(changedAt), new Date())}`;
 }
 
-const seenBy = ({ settings }: CurrentUser) =>
-	settings.showEmail ? 'People who see your profile can see it. You can hide it in Privacy.' : 'Only you and administrators can see it.';
+function emailInWords({ settings }: CurrentUser, isConfirmed: boolean): string {
+	const seenBy = settings.showEmail
+		? 'People who see your profile can see it. You can hide it in Privacy.'
+		: 'Only you and administrators can see it.';
+	return isConfirmed ? `Confirmed. ${seenBy}` : seenBy;
+}
 
 function LoadingRows() {
 	return (

@@ -1,9 +1,11 @@
 /** Query and mutations of the member's account: how they sign in. */
-import { changePassword, getAccount } from '@friends/contract/accounts/accounts.endpoints';
+import { changeEmail, changePassword, getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import type { ChangePasswordBody } from '@friends/contract/accounts/accounts.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
+import { getSession } from '#core/session/session-store.ts';
+import { updateUser } from '#core/session/session-transitions.ts';
 import { markStale } from '#entities/changes.ts';
 import { failedFields, failureText } from '#entities/text/failure.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -19,6 +21,16 @@ interface Outcome {
 	onRefused: (errors: Record<string, string>) => void;
 }
 
+/** Shows a refusal at its field, else in a toast. */
+function refused(title: string, onRefused: Outcome['onRefused']) {
+	return (error: Error) => {
+		const errors = failedFields(error);
+		onRefused(errors);
+		if (Object.keys(errors).length > 0) return;
+		toast({ title, description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+	};
+}
+
 export function useChangePassword({ onDone, onRefused }: Outcome) {
 	const queryClient = useQueryClient();
 	const { write, isPending } = useWrite(changePassword, {
@@ -28,12 +40,23 @@ export function useChangePassword({ onDone, onRefused }: Outcome) {
 			toast({ title: 'Password changed', description: 'Your other devices are signed out.' });
 			onDone();
 		},
-		onError: (error) => {
-			const errors = failedFields(error);
-			onRefused(errors);
-			if (Object.keys(errors).length > 0) return;
-			toast({ title: 'Your password wasn’t changed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
-		},
+		onError: refused('Your password wasn’t changed', onRefused),
 	});
 	return { change: (body: ChangePasswordBody) => write({ body }), isPending };
+}
+
+export function useChangeEmail({ onDone, onRefused }: Outcome) {
+	const queryClient = useQueryClient();
+	const { write, isPending } = useWrite(changeEmail, {
+		onSuccess: (_, { body }) => {
+			const { user } = getSession();
+			if (user) updateUser({ ...user, email: body.email.trim().toLowerCase() });
+			markStale(queryClient, 'email.changed');
+			markStale(queryClient, 'session.othersEnded');
+			toast({ title: 'Email changed', description: 'Log in with the new one from now on. Your other devices are signed out.' });
+			onDone();
+		},
+		onError: refused('Your email wasn’t changed', onRefused),
+	});
+	return { change: (email: string) => write({ body: { email } }), isPending };
 }
